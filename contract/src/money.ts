@@ -27,7 +27,10 @@ export function parseMoney(text: string): Money {
 /** Writes an amount as the wire has it: at least two decimals, at most five, no separators. */
 export function moneyToWire(amount: Money): string {
   const abs = amount < 0n ? -amount : amount
-  const fraction = (abs % UNIT).toString().padStart(5, '0').replace(/0{1,3}$/, '')
+  const fraction = (abs % UNIT)
+    .toString()
+    .padStart(5, '0')
+    .replace(/0{1,3}$/, '')
   return `${amount < 0n ? '-' : ''}${abs / UNIT}.${fraction}`
 }
 

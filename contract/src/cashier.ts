@@ -1,0 +1,200 @@
+// Money in and money out.
+import { z } from 'zod'
+import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { money, positiveMoney } from './money.ts'
+
+/** CREATED: order made · PENDING: at the provider · CREDITED · FAILED · CANCELLED · EXPIRED. */
+export const depositStates = ['CREATED', 'PENDING', 'CREDITED', 'FAILED', 'CANCELLED', 'EXPIRED'] as const
+export type DepositState = (typeof depositStates)[number]
+
+/** The states of `design`: the amount is locked from CREATED on, and comes back at RETURNED. */
+export const withdrawalStates = ['CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'FAILED', 'REJECTED', 'RETURNED'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+export const depositMethod = z.object({
+  code: z.string(),
+  kind: z.enum(['card', 'bank', 'wallet']),
+  minimum: money,
+  maximum: money,
+  /** Fee in hundredths of a percent. */
+  fee: z.number().int(),
+  /** Usual time until the money is there, in seconds. */
+  expectedSeconds: z.number().int()
+})
+
+export const methods = endpoint({
+  call: 'GET /wps/cashier/methods',
+  moduleId: 'CSH_METHODS',
+  who: 'player',
+  summary: 'Ways to deposit, with their limits; and the limits of a withdrawal.',
+  input: nothing,
+  reply: z.object({ deposit: z.array(depositMethod), withdraw: z.object({ minimum: money, maximum: money, fee: money }) }),
+  errors: []
+})
+
+export const deposit = z.object({
+  id,
+  method: z.string(),
+  amount: money,
+  fee: money,
+  state: z.enum(depositStates),
+  /** Where the provider takes the payment while it is open. */
+  payUrl: z.string().nullable(),
+  /** Code of the reason when it failed. */
+  reason: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time
+})
+
+export const createDeposit = endpoint({
+  call: 'POST /wps/cashier/deposits',
+  moduleId: 'CSH_DEPOSIT',
+  who: 'player',
+  summary: 'Makes a deposit order and says where to pay it.',
+  input: z.strictObject({ method: z.string().max(40), amount: positiveMoney }),
+  reply: deposit,
+  errors: ['method.unavailable', 'amount.tooSmall', 'amount.tooMuch', 'provider.unavailable', 'provider.refused'],
+  once: true,
+  perMinute: 20
+})
+
+export const deposits = endpoint({
+  call: 'GET /wps/cashier/deposits',
+  moduleId: 'CSH_DEPOSITS',
+  who: 'player',
+  summary: 'Deposits of the member, newest first.',
+  input: pageInput,
+  reply: pageOf(deposit),
+  errors: []
+})
+
+export const depositById = endpoint({
+  call: 'GET /wps/cashier/deposits/:id',
+  moduleId: 'CSH_DEPOSIT_ONE',
+  who: 'player',
+  summary: 'One deposit of the member.',
+  input: z.strictObject({ id }),
+  reply: deposit,
+  errors: ['not.found']
+})
+
+export const cancelDeposit = endpoint({
+  call: 'POST /wps/cashier/deposits/:id/cancel',
+  moduleId: 'CSH_DEPOSIT_CANCEL',
+  who: 'player',
+  summary: 'Gives up a deposit that is not paid yet. A payment that arrives all the same is credited.',
+  input: z.strictObject({ id }),
+  reply: deposit,
+  errors: ['not.found', 'deposit.notOpen']
+})
+
+export const payoutAccountFields = z.strictObject({
+  kind: z.enum(['bank', 'wallet']),
+  bankName: z.string({ error: 'input.required' }).trim().min(2, 'input.required').max(60, 'input.invalid'),
+  /** IBAN or account number: 6 to 34 letters and digits, spaces are dropped. */
+  accountNo: z
+    .string({ error: 'input.required' })
+    .transform(v => v.replace(/\s+/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9]{6,34}$/, 'account.format')),
+  /** First and last name as the bank knows them. */
+  holder: z
+    .string({ error: 'input.required' })
+    .trim()
+    .max(80, 'input.invalid')
+    .regex(/^\p{L}[\p{L}'.-]*( \p{L}[\p{L}'.-]*)+$/u, 'account.format')
+})
+
+export const payoutAccount = z.object({
+  id,
+  kind: z.enum(['bank', 'wallet']),
+  bankName: z.string(),
+  /** All but the last four masked. */
+  accountNo: z.string(),
+  holder: z.string(),
+  createdAt: time
+})
+
+export const payoutAccounts = endpoint({
+  call: 'GET /wps/cashier/accounts',
+  moduleId: 'CSH_ACCOUNTS',
+  who: 'player',
+  summary: 'Accounts that withdrawals are paid to.',
+  input: nothing,
+  reply: z.object({ list: z.array(payoutAccount), holder: z.string().nullable() }),
+  errors: []
+})
+
+export const addPayoutAccount = endpoint({
+  call: 'POST /wps/cashier/accounts',
+  moduleId: 'CSH_ACCOUNT_ADD',
+  who: 'player',
+  summary: "Adds an account to be paid to. The first one sets the member's real name; later ones must carry it.",
+  input: payoutAccountFields,
+  reply: payoutAccount,
+  errors: ['withdraw.accountHolder', 'account.format', 'account.duplicate'],
+  perMinute: 10
+})
+
+/** One rule of the decision on a withdrawal and what it said. */
+export const traceRule = z.object({
+  rule: z.enum(['identity', 'account-age', 'payout-account-age', 'turnover', 'bonus', 'daily-limit', 'amount', 'duplicate-account']),
+  /** pass: fine · hold: a person must look. */
+  verdict: z.enum(['pass', 'hold']),
+  /** Values for the rule's sentence. */
+  params: z.record(z.string(), z.string())
+})
+
+export const withdrawal = z.object({
+  id,
+  amount: money,
+  fee: money,
+  state: z.enum(withdrawalStates),
+  account: z.object({ bankName: z.string(), accountNo: z.string(), holder: z.string() }),
+  trace: z.array(traceRule),
+  /** Every state with its time, first to last; `by` is "rules", "operator", "provider" or "member". */
+  steps: z.array(z.object({ state: z.enum(withdrawalStates), at: time, by: z.string(), reason: z.string().nullable() })),
+  createdAt: time
+})
+
+export const createWithdrawal = endpoint({
+  call: 'POST /wps/cashier/withdrawals',
+  moduleId: 'CSH_WITHDRAW',
+  who: 'player',
+  summary: 'Asks for a withdrawal: the amount is locked, the rules decide, the trace says why.',
+  input: z.strictObject({ accountId: id, amount: positiveMoney }),
+  reply: withdrawal,
+  errors: ['balance.insufficient', 'amount.tooSmall', 'amount.tooMuch', 'withdraw.accountRequired'],
+  once: true,
+  perMinute: 20
+})
+
+export const withdrawals = endpoint({
+  call: 'GET /wps/cashier/withdrawals',
+  moduleId: 'CSH_WITHDRAWALS',
+  who: 'player',
+  summary: 'Withdrawals of the member, newest first.',
+  input: pageInput,
+  reply: pageOf(withdrawal),
+  errors: []
+})
+
+export const cancelWithdrawal = endpoint({
+  call: 'POST /wps/cashier/withdrawals/:id/cancel',
+  moduleId: 'CSH_WITHDRAW_CANCEL',
+  who: 'player',
+  summary: 'Takes a withdrawal back while nobody has approved it.',
+  input: z.strictObject({ id }),
+  reply: withdrawal,
+  errors: ['not.found', 'withdraw.notOpen']
+})
+
+/** Providers call this with a signature over the raw body; see the adapter's page in docs. */
+export const webhook = endpoint({
+  call: 'POST /wps/cashier/webhooks/:provider',
+  moduleId: 'CSH_WEBHOOK',
+  who: 'anyone',
+  summary: "A payment provider's notice of a payment or payout, signed over the raw body.",
+  input: z.looseObject({ provider: z.string().max(40) }),
+  reply: done,
+  errors: ['webhook.signature', 'webhook.stale', 'webhook.mismatch', 'not.found']
+})

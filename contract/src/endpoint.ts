@@ -1,0 +1,87 @@
+// How a call is described once for the server, the browser and the API reference.
+import { z } from 'zod'
+import { type ErrorCode, errorStatus } from './errors.ts'
+
+/** What an operator's role may allow: resource × action. */
+export const permissions = [
+  'player:read',
+  'player:reveal',
+  'player:block',
+  'deposit:read',
+  'withdrawal:read',
+  'withdrawal:decide',
+  'bet:read',
+  'health:read',
+  'audit:read',
+  'staff:manage'
+] as const
+export type Permission = (typeof permissions)[number]
+
+/**
+ * Who may make a call. `anyone`: no session needed (a member's is read when sent) · `member`: any session ·
+ * `player`: a member whose account is not a trial · `enrolling`: an operator between password and second factor ·
+ * `operator`: any operator · `{may}`: an operator whose role has the permission.
+ */
+export type Who = 'anyone' | 'member' | 'player' | 'enrolling' | 'operator' | { readonly may: Permission }
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+  /** Method and path, `:name` for parts that come from the input. */
+  readonly call: `${Method} /${string}`
+  /** Value of the header X-Module-Id of this call. */
+  readonly moduleId: string
+  readonly who: Who
+  /** What it does, one sentence, for the reference. */
+  readonly summary: string
+  readonly input: I
+  readonly reply: R
+  /** What it refuses with, besides the common errors. */
+  readonly errors: readonly ErrorCode[]
+  /** Moves money or must not happen twice: the call needs an Idempotency-Key and a repeat gets the first answer. */
+  readonly once?: boolean
+  /** At most this many calls a minute: by address, or by member where there is a session. */
+  readonly perMinute?: number
+}
+
+/** Describes a call; the argument's types flow to `serve` on the server and to `call` in the browser. */
+export const endpoint = <I extends z.ZodType, R extends z.ZodType>(e: Endpoint<I, R>): Endpoint<I, R> => e
+
+export const methodOf = (e: Endpoint): Method => e.call.split(' ', 1)[0] as Method
+export const pathOf = (e: Endpoint): string => e.call.slice(e.call.indexOf(' ') + 1)
+
+/** An id of a row: a UUID. */
+export const id = z.uuid()
+
+/** A list page by keyset: `before` is the cursor of the last row seen. */
+export const pageInput = z.strictObject({
+  before: z.string().max(80).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20)
+})
+/** A page of a list: `next` is null on the last page. */
+export const pageOf = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), next: z.string().nullable() })
+
+export const time = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: text => new Date(text),
+  encode: date => date.toISOString()
+})
+
+/** Nothing to say: the call succeeded. */
+export const done = z.object({ done: z.literal(true) })
+export const nothing = z.strictObject({})
+
+/** The envelope of a refusal. */
+export const refusal = z.object({
+  success: z.literal(false),
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  params: z.record(z.string(), z.string()),
+  /** For `input.*`: the code of each field that is wrong, by its path. */
+  fields: z.record(z.string(), z.string()).optional(),
+  traceId: z.string()
+})
+export type RefusalBody = z.infer<typeof refusal>
+
+export const languages = ['tr', 'en'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'tr'

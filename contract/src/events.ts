@@ -1,0 +1,68 @@
+// What the server tells by itself: live events by audience, and the messages of the socket.
+import { z } from 'zod'
+import { depositStates, withdrawalStates } from './cashier.ts'
+import { id } from './endpoint.ts'
+import { money } from './money.ts'
+import { multiplier, roundView, slot } from './round.ts'
+import { betStates } from './wager.ts'
+import { movementKinds } from './wallet.ts'
+
+/** cash, bonus and locked after the movement number `seq` of this wallet: older news than the last seen is dropped by it. */
+const wallet = z.object({ cash: money, bonus: money, locked: money, seq: z.number().int() })
+
+/** Every event by name, with the shape of its body as it travels. */
+export const events = {
+  /** audience member: */
+  'wallet.moved': z.object({ kind: z.enum(movementKinds), wallet }),
+  'wager.placed': z.object({ betId: id, game: z.string(), stake: money, wallet }),
+  'wager.settled': z.object({
+    betId: id,
+    memberId: z.string(),
+    game: z.string(),
+    category: z.string(),
+    state: z.enum(betStates),
+    stake: money,
+    payout: money,
+    wallet: wallet.nullable()
+  }),
+  'deposit.changed': z.object({ id, state: z.enum(depositStates) }),
+  'withdrawal.changed': z.object({ id, state: z.enum(withdrawalStates) }),
+  'session.ended': z.object({ memberId: z.string(), sessionId: z.string().nullable() }),
+  /** audience round:<game> */
+  'round.opened': z.object({ round: roundView }),
+  'round.started': z.object({ round: roundView }),
+  'round.busted': z.object({ round: roundView, hash: z.string() }),
+  'round.settled': z.object({ round: roundView }),
+  'round.cancelled': z.object({ round: roundView }),
+  'round.seatTaken': z.object({ no: z.number().int(), betId: id, name: z.string(), slot, stake: money }),
+  'round.seatLeft': z.object({ no: z.number().int(), betId: id }),
+  'round.cashedOut': z.object({ no: z.number().int(), betId: id, at: multiplier, payout: money, auto: z.boolean() })
+} as const
+
+export type EventName = keyof typeof events
+export type EventBody<N extends EventName> = z.infer<(typeof events)[N]>
+
+/** Who hears an event. `staff` is heard by consoles, `jobs` by nobody but the house's own listeners. */
+export type Audience = `member:${string}` | `round:${string}` | 'everyone' | 'staff' | 'jobs'
+
+/** What a browser sends over the socket. */
+export const clientMessage = z.discriminatedUnion('t', [
+  /** First message. `cursor`: the last event number seen, to get what was missed. */
+  z.strictObject({
+    t: z.literal('hello'),
+    token: z.string().max(200).optional(),
+    cursor: z.string().max(60).optional(),
+    topics: z.array(z.string().max(60)).max(20)
+  }),
+  z.strictObject({ t: z.literal('topics'), topics: z.array(z.string().max(60)).max(20) }),
+  z.strictObject({ t: z.literal('ping'), at: z.number() })
+])
+export type ClientMessage = z.infer<typeof clientMessage>
+
+/** What the server sends. `reset`: the cursor is too old, fetch everything anew. */
+export type ServerMessage =
+  | { t: 'welcome'; cursor: string; now: number; memberId: string | null }
+  | { t: 'event'; n: string; name: EventName; body: unknown }
+  | { t: 'reset'; cursor: string }
+  | { t: 'pong'; at: number; now: number }
+  | { t: 'ended' }

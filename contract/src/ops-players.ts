@@ -1,0 +1,93 @@
+// Members as operators see them. Never imported by the site.
+import { z } from 'zod'
+import { done, endpoint, pageInput, pageOf, time } from './endpoint.ts'
+import { money } from './money.ts'
+import { bet } from './wager.ts'
+import { movement, movementKinds } from './wallet.ts'
+
+const memberId = z.string().regex(/^[1-9]\d{0,17}$/, 'input.invalid')
+
+export const playerRow = z.object({
+  id: z.string(),
+  account: z.string(),
+  type: z.number().int(),
+  status: z.enum(['active', 'blocked']),
+  cash: money,
+  registeredAt: time,
+  lastLoginAt: time.nullable()
+})
+
+export const players = endpoint({
+  call: 'GET /ops/players',
+  moduleId: 'OPS_PLAYERS',
+  who: { may: 'player:read' },
+  summary: 'Members, newest first; `search` matches the beginning of the username.',
+  input: pageInput.extend({ search: z.string().trim().max(32).optional(), status: z.enum(['active', 'blocked']).optional() }),
+  reply: pageOf(playerRow),
+  errors: []
+})
+
+export const player = endpoint({
+  call: 'GET /ops/players/:id',
+  moduleId: 'OPS_PLAYER',
+  who: { may: 'player:read' },
+  summary: 'One member: balances, totals, sessions.',
+  input: z.strictObject({ id: memberId }),
+  reply: z.object({
+    player: playerRow,
+    /** First letter and stars, until revealed. */
+    realName: z.string().nullable(),
+    balances: z.object({ cash: money, bonus: money, locked: money, points: money, settlement: money }),
+    totals: z.object({ deposited: money, withdrawn: money, staked: money, paid: money, net: money, bets: z.number().int() }),
+    sessions: z.array(z.object({ device: z.string(), address: z.string(), createdAt: time, lastUsedAt: time })),
+    payoutAccounts: z.array(z.object({ bankName: z.string(), accountNo: z.string(), createdAt: time }))
+  }),
+  errors: ['not.found']
+})
+
+export const revealPlayer = endpoint({
+  call: 'POST /ops/players/:id/reveal',
+  moduleId: 'OPS_PLAYER_REVEAL',
+  who: { may: 'player:reveal' },
+  summary: 'Shows what is masked; the look is written to the audit.',
+  input: z.strictObject({ id: memberId, reason: z.string().trim().min(3, 'input.required').max(200, 'input.invalid') }),
+  reply: z.object({
+    realName: z.string().nullable(),
+    payoutAccounts: z.array(z.object({ bankName: z.string(), accountNo: z.string(), holder: z.string() }))
+  }),
+  errors: ['not.found']
+})
+
+export const blockPlayer = endpoint({
+  call: 'POST /ops/players/:id/block',
+  moduleId: 'OPS_PLAYER_BLOCK',
+  who: { may: 'player:block' },
+  summary: 'Blocks or unblocks a member; blocking ends all sessions at once.',
+  input: z.strictObject({
+    id: memberId,
+    blocked: z.boolean(),
+    reason: z.string().trim().min(3, 'input.required').max(200, 'input.invalid')
+  }),
+  reply: done,
+  errors: ['not.found']
+})
+
+export const playerMovements = endpoint({
+  call: 'GET /ops/players/:id/movements',
+  moduleId: 'OPS_PLAYER_MOVEMENTS',
+  who: { may: 'player:read' },
+  summary: "A member's account record.",
+  input: pageInput.extend({ id: memberId, kind: z.enum(movementKinds).optional() }),
+  reply: pageOf(movement),
+  errors: ['not.found']
+})
+
+export const playerBets = endpoint({
+  call: 'GET /ops/players/:id/bets',
+  moduleId: 'OPS_PLAYER_BETS',
+  who: { may: 'bet:read' },
+  summary: "A member's bets.",
+  input: pageInput.extend({ id: memberId }),
+  reply: pageOf(bet),
+  errors: ['not.found']
+})

@@ -1,0 +1,81 @@
+// Operators: login with a second factor, roles, audit. Never imported by the site.
+import { z } from 'zod'
+import { done, endpoint, nothing, pageInput, pageOf, permissions, time } from './endpoint.ts'
+
+export const operator = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: z.string(),
+  permissions: z.array(z.enum(permissions))
+})
+
+export const operatorLogin = endpoint({
+  call: 'POST /ops/session/login',
+  moduleId: 'OPS_LOGIN',
+  who: 'anyone',
+  summary: 'First step: username and password. The ticket is good for the second step only.',
+  input: z.strictObject({
+    username: z.string({ error: 'input.required' }).trim().min(1, 'input.required').max(64, 'input.invalid'),
+    password: z.string({ error: 'input.required' }).min(1, 'input.required').max(128, 'password.tooLong')
+  }),
+  reply: z.object({
+    ticket: z.string(),
+    /** enrol: no authenticator yet, scan `otpauth` and enter a code · code: enter a code. */
+    step: z.enum(['enrol', 'code']),
+    otpauth: z.string().nullable(),
+    secret: z.string().nullable()
+  }),
+  errors: ['login.wrong', 'login.locked', 'password.tooLong'],
+  perMinute: 20
+})
+
+export const operatorCode = endpoint({
+  call: 'POST /ops/session/code',
+  moduleId: 'OPS_CODE',
+  who: 'enrolling',
+  summary: 'Second step: the six digits of the authenticator (each good once). The first one finishes the enrolment.',
+  input: z.strictObject({ code: z.string({ error: 'input.required' }).regex(/^\d{6}$/, 'totp.wrong') }),
+  reply: z.object({ token: z.string(), operator }),
+  errors: ['totp.wrong', 'ticket.expired', 'login.locked'],
+  perMinute: 20
+})
+
+export const operatorLogout = endpoint({
+  call: 'DELETE /ops/session',
+  moduleId: 'OPS_LOGOUT',
+  who: 'operator',
+  summary: 'Ends the session.',
+  input: nothing,
+  reply: done,
+  errors: []
+})
+
+export const operatorInfo = endpoint({
+  call: 'GET /ops/session',
+  moduleId: 'OPS_INFO',
+  who: 'operator',
+  summary: 'Who is logged in to the console.',
+  input: nothing,
+  reply: operator,
+  errors: []
+})
+
+export const auditRow = z.object({
+  id: z.string(),
+  at: time,
+  operator: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  address: z.string()
+})
+
+export const audit = endpoint({
+  call: 'GET /ops/audit',
+  moduleId: 'OPS_AUDIT',
+  who: { may: 'audit:read' },
+  summary: 'What operators did, newest first; nothing can be changed or removed.',
+  input: pageInput.extend({ action: z.string().max(60).optional(), operator: z.string().max(64).optional() }),
+  reply: pageOf(auditRow),
+  errors: []
+})

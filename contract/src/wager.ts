@@ -1,0 +1,43 @@
+// Bets of every kind: the betting record.
+import { z } from 'zod'
+import { endpoint, id, pageInput, pageOf, time } from './endpoint.ts'
+import { money } from './money.ts'
+
+export const betStates = ['PENDING', 'WON', 'LOST', 'VOID', 'CANCELLED', 'CASHED_OUT', 'REFUNDED'] as const
+export type BetState = (typeof betStates)[number]
+
+export const bet = z.object({
+  id,
+  game: z.string(),
+  gameName: z.string(),
+  category: z.string(),
+  state: z.enum(betStates),
+  stake: money,
+  payout: money,
+  /** The round it belongs to, to open and verify it. */
+  round: z.object({ game: z.string(), no: z.number().int() }).nullable(),
+  /** What the game says of it, e.g. {"target": 200, "at": 153} in hundredths for crash. */
+  detail: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
+  placedAt: time,
+  settledAt: time.nullable()
+})
+
+export const bets = endpoint({
+  call: 'GET /wps/bets',
+  moduleId: 'WAG_BETS',
+  who: 'member',
+  summary: 'The betting record, newest first.',
+  input: pageInput.extend({ state: z.enum(betStates).optional(), game: z.string().max(40).optional() }),
+  reply: pageOf(bet),
+  errors: []
+})
+
+export const betById = endpoint({
+  call: 'GET /wps/bets/:id',
+  moduleId: 'WAG_BET',
+  who: 'member',
+  summary: 'One bet of the member.',
+  input: z.strictObject({ id }),
+  reply: bet,
+  errors: ['bet.notFound']
+})

@@ -1,0 +1,80 @@
+// A member's money: balance and the account record.
+import { z } from 'zod'
+import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { money } from './money.ts'
+
+/** Kinds of a movement, as the account record filters them. */
+export const movementKinds = [
+  'DEPOSIT',
+  'WITHDRAW',
+  'WITHDRAW_RETURN',
+  'WITHDRAW_PAID',
+  'BET',
+  'PRIZE',
+  'BET_CANCEL',
+  'PROMOTION',
+  'PLAYER_REBATE',
+  'AGENT_REBATE',
+  'DIVIDEND',
+  'DAILY_SALARY',
+  'HOURLY_SALARY',
+  'REALTIME_SALARY',
+  'COMMISSION',
+  'POINTS_CONVERT',
+  'TRANSFER_UP',
+  'TRANSFER_DOWN',
+  'RED_PACKET',
+  'BONUS_LOCK',
+  'BONUS_RELEASE',
+  'JACKPOT',
+  'ADJUST_IN',
+  'ADJUST_OUT'
+] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** Accounts of a member. */
+export const walletAccounts = ['cash', 'bonus', 'locked', 'points', 'settlement'] as const
+export type WalletAccount = (typeof walletAccounts)[number]
+
+export const balanceReply = z.object({
+  /** cash + bonus: what can be played with. */
+  sumBalance: money,
+  cash: money,
+  bonus: money,
+  /** Held for withdrawals under way. */
+  locked: money,
+  currency: z.string(),
+  /** Number of the wallet's last movement: a live event with a lower one is older than this answer. */
+  seq: z.number().int()
+})
+
+export const balance = endpoint({
+  call: 'GET /wps/v2/wallets/balance',
+  moduleId: 'WAL_BALANCE',
+  who: 'member',
+  summary: 'The balance, split by account.',
+  input: nothing,
+  reply: balanceReply,
+  errors: []
+})
+
+export const movement = z.object({
+  id,
+  seq: z.number().int(),
+  kind: z.enum(movementKinds),
+  /** Change and balance after, for each account that the movement touched. */
+  entries: z.array(z.object({ account: z.enum(walletAccounts), amount: money, balanceAfter: money })),
+  /** The bet, deposit or withdrawal behind it. */
+  reference: z.string().nullable(),
+  at: time
+})
+
+export const movements = endpoint({
+  call: 'GET /wps/v2/wallets/movements',
+  moduleId: 'WAL_MOVEMENTS',
+  who: 'member',
+  summary: 'The account record, newest first.',
+  input: pageInput.extend({ kind: z.enum(movementKinds).optional() }),
+  reply: pageOf(movement),
+  errors: []
+})
