@@ -1,0 +1,112 @@
+// The browser's mirror of the server's `serve`: encodes the input, sends the headers, decodes the reply, throws refusals.
+import { type Endpoint, type Language, methodOf, pathOf, type RefusalBody, refusal } from '@fairhouse/contract/endpoint.ts'
+import type { ErrorCode, ErrorParams } from '@fairhouse/contract/errors.ts'
+import { z } from 'zod'
+
+/** Where the client takes what it sends with each call; set once when an app starts. */
+export interface ApiSettings {
+  language(): Language
+  token(): string | null
+  /** The token was refused: the session is over. */
+  onEnded(code: ErrorCode): void
+}
+
+let settings: ApiSettings = { language: () => 'tr', token: () => null, onEnded: () => {} }
+export const configureApi = (next: ApiSettings): void => {
+  settings = next
+}
+
+/** Codes of what goes wrong before the server could answer, beside the server's own codes. */
+export type ClientCode = ErrorCode | 'network' | 'offline'
+
+/** A refusal of the server, or a network that gave no answer (`network`: the outcome is unknown, repeat with the same key). */
+export class ApiError extends Error {
+  readonly code: ClientCode
+  readonly params: ErrorParams
+  readonly fields: Record<string, string>
+  readonly traceId: string | null
+  constructor(code: ClientCode, message: string, params: ErrorParams = {}, fields: Record<string, string> = {}, traceId: string | null = null) {
+    super(message)
+    this.code = code
+    this.params = params
+    this.fields = fields
+    this.traceId = traceId
+  }
+}
+
+type Wire = Record<string, unknown>
+
+/** Puts the input's parts where they travel: `:name` into the path, the rest into the query of a GET or DELETE, else into the body. */
+function request(endpoint: Endpoint, wire: Wire): { url: string; body: string | undefined } {
+  const rest = { ...wire }
+  const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const method = methodOf(endpoint)
+  if (method !== 'GET' && method !== 'DELETE') return { url: path, body: JSON.stringify(rest) }
+  const query = new URLSearchParams()
+  for (const [k, v] of Object.entries(rest)) if (v !== undefined && v !== null) query.set(k, String(v))
+  const text = query.toString()
+  return { url: text ? `${path}?${text}` : path, body: undefined }
+}
+
+/** A key that makes a repeat of a money call the same call; keep it until an answer arrives. */
+export function newKey(): string {
+  const b = crypto.getRandomValues(new Uint8Array(16))
+  b[6] = (b[6]! & 0x0f) | 0x40
+  b[8] = (b[8]! & 0x3f) | 0x80
+  const hex = Array.from(b, x => x.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/**
+ * Makes a call of the contract. Bad input is refused here with the same codes as on the server, before anything is sent.
+ * @throws ApiError
+ */
+export async function call<I extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<I, R>,
+  input: z.output<I>,
+  options: { key?: string; signal?: AbortSignal } = {}
+): Promise<z.output<R>> {
+  const { url, body } = request(endpoint, z.encode(endpoint.input, input) as Wire)
+  const token = settings.token()
+  const headers: Record<string, string> = {
+    'X-Module-Id': endpoint.moduleId,
+    Language: settings.language().toUpperCase(),
+    Merchant: 'fairhouse',
+    Device: 'WEB',
+    'Gateway-Version': '3',
+    ...(token ? { Authorization: token } : {}),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(options.key ? { 'Idempotency-Key': options.key } : {})
+  }
+  let answer: unknown
+  try {
+    const response = await fetch(url, { method: methodOf(endpoint), headers, body: body ?? null, signal: options.signal ?? null })
+    answer = await response.json()
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new ApiError(navigator.onLine ? 'network' : 'offline', 'no answer')
+  }
+  const envelope = answer as { success: true; value: unknown } | RefusalBody
+  if (envelope.success) return z.decode(endpoint.reply, envelope.value as z.input<R>)
+  const said = refusal.safeParse(envelope)
+  if (!said.success) throw new ApiError('internal', 'not an envelope')
+  const { code, message, params, fields, traceId } = said.data
+  if (code === 'session.required' || code === 'session.ended') settings.onEnded(code)
+  throw new ApiError(code, message, params, fields, traceId)
+}
+
+/** The query key of a call: its endpoint and its input as it travels. */
+export const keyOf = <I extends z.ZodType>(endpoint: Endpoint<I>, input: z.output<I>): readonly [string, unknown] => [
+  endpoint.call,
+  z.encode(endpoint.input, input)
+]
+
+/** Options for `useQuery`: `useQuery(queryOf(balance, {}))`. */
+export const queryOf = <I extends z.ZodType, R extends z.ZodType>(endpoint: Endpoint<I, R>, input: z.output<I>) => ({
+  queryKey: keyOf(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<z.output<R>> => call(endpoint, input, { signal })
+})
