@@ -26,12 +26,12 @@ export type Who = 'anyone' | 'member' | 'player' | 'enrolling' | 'operator' | { 
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType, W extends Who = Who> {
   /** Method and path, `:name` for parts that come from the input. */
   readonly call: `${Method} /${string}`
   /** Value of the header X-Module-Id of this call. */
   readonly moduleId: string
-  readonly who: Who
+  readonly who: W
   /** What it does, one sentence, for the reference. */
   readonly summary: string
   readonly input: I
@@ -45,7 +45,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
 }
 
 /** Describes a call; the argument's types flow to `serve` on the server and to `call` in the browser. */
-export const endpoint = <I extends z.ZodType, R extends z.ZodType>(e: Endpoint<I, R>): Endpoint<I, R> => e
+export const endpoint = <I extends z.ZodType, R extends z.ZodType, const W extends Who>(e: Endpoint<I, R, W>): Endpoint<I, R, W> => e
 
 export const methodOf = (e: Endpoint): Method => e.call.split(' ', 1)[0] as Method
 export const pathOf = (e: Endpoint): string => e.call.slice(e.call.indexOf(' ') + 1)

@@ -89,3 +89,10 @@ export const commonErrors = [
   'idempotency.conflict',
   'internal'
 ] as const satisfies readonly ErrorCode[]
+
+type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${Underscored<B>}` : S
+/** The name of a code's sentence in `locales`: dots would mean nesting there. `network` and `offline` are the browser's own. */
+export type ErrorKey = Underscored<ErrorCode> | 'network' | 'offline'
+
+/** The key of a code's sentence in `locales/<language>/error.ts`. */
+export const errorKey = (code: ErrorCode | 'network' | 'offline'): ErrorKey => code.replaceAll('.', '_') as ErrorKey

@@ -1,0 +1,76 @@
+// Settings come from the environment, checked once at start; every one has a default that works.
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const secret = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis://').optional(),
+  ROLE: z.enum(['all', 'api', 'realtime', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Where browsers and providers reach this house; default http://HOST:PORT. */
+  PUBLIC_URL: z.url().optional(),
+  /** Addresses of proxies in front whose X-Forwarded-For is believed, comma-separated CIDRs; never "all". */
+  TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
+  /** off switches the request limits off: for load tests only, refused in production. */
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  SEAL_KEY: secret.optional(),
+  SANDBOX_HOUSE_KEY: secret.optional(),
+  SANDBOX_PROVIDER_KEY: secret.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Empty: the built-in beacon. Else the address of a drand chain, e.g. of the quicknet. */
+  BEACON_URL: z.url().optional()
+})
+
+export interface Config extends Omit<z.infer<typeof environment>, 'SEAL_KEY' | 'SANDBOX_HOUSE_KEY' | 'SANDBOX_PROVIDER_KEY'> {
+  readonly dataDir: string
+  /** Seals secrets in the database (AES-256-GCM). */
+  readonly SEAL_KEY: string
+  /** The house signs its calls to the sandbox provider with this. */
+  readonly SANDBOX_HOUSE_KEY: string
+  /** The sandbox provider signs its webhooks with this. */
+  readonly SANDBOX_PROVIDER_KEY: string
+}
+
+/** A sentence for the person who starts the server; shown without a stack trace. */
+export class StartError extends Error {}
+
+const secretNames = ['SEAL_KEY', 'SANDBOX_HOUSE_KEY', 'SANDBOX_PROVIDER_KEY'] as const
+
+/** Keys that the environment does not give are made once and kept in DATA_DIR; in production they must be given. */
+function secrets(given: z.infer<typeof environment>, dataDir: string): Record<(typeof secretNames)[number], string> {
+  const file = join(dataDir, 'secrets.json')
+  const kept: Record<string, string> = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  const missing = secretNames.filter(n => !given[n] && !kept[n])
+  if (missing.length > 0 && given.NODE_ENV === 'production')
+    throw new StartError(`In production these settings must be given: ${missing.join(', ')} (64 hexadecimal digits each).`)
+  for (const name of missing) kept[name] = randomBytes(32).toString('hex')
+  if (missing.length > 0) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+  }
+  return Object.fromEntries(secretNames.map(n => [n, given[n] ?? kept[n]!])) as Record<(typeof secretNames)[number], string>
+}
+
+/**
+ * Reads the settings. Empty strings count as absent.
+ * @throws StartError that names every wrong setting
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success)
+    throw new StartError(`Wrong settings: ${parsed.error.issues.map(i => `${i.path.join('.')} ${i.message}`).join('; ')}. See .env.example.`)
+  const given = parsed.data
+  if (given.NODE_ENV === 'production' && given.RATE_LIMITS === 'off') throw new StartError('RATE_LIMITS=off is refused in production.')
+  const dataDir = resolve(given.DATA_DIR)
+  return { ...given, dataDir, ...secrets(given, dataDir) }
+}

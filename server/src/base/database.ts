@@ -1,0 +1,93 @@
+// Connections to PostgreSQL, transactions and migrations.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { DB } from './db-types.ts'
+
+export type Database = Kysely<DB>
+export type Tx = Transaction<DB>
+/** For reads that may stand in a transaction or not. */
+export type Reader = Database | Tx
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, v => v)
+// int8[] as bigint[]
+pg.types.setTypeParser(1016 as never, v => (v === '{}' ? [] : v.slice(1, -1).split(',').map(x => (x === 'NULL' ? null : BigInt(x)))))
+
+/**
+ * Opens a pool. Every connection carries timeouts, so that a network that goes silent frees its rows within seconds:
+ * statement 10 s, lock 5 s, idle in transaction 10 s, answer 15 s.
+ */
+export function connect(url: string, max = 10, name = 'fairhouse'): { pool: pg.Pool; db: Database } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    query_timeout: 15_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000
+  })
+  // a client lost its server: the next query reconnects
+  pool.on('error', () => {})
+  pool.on('connect', client => void client.on('error', () => {}))
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+const retryable = new Set(['40001', '40P01', '55P03'])
+
+/**
+ * Runs `work` in one transaction (READ COMMITTED; row locks and constraints are the truth). Deadlocks and lock timeouts are
+ * tried again up to 4 times with jitter: safe because every money operation carries its key.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (cause) {
+      const code = (cause as { code?: string }).code
+      if (attempt >= 4 || !code || !retryable.has(code)) throw cause
+      await new Promise(done => setTimeout(done, 10 + Math.random() * 40 * (attempt + 1)))
+    }
+  }
+}
+
+const dir = new URL('../../migrations/', import.meta.url)
+const checksum = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const files = readdirSync(dir).filter(f => f.endsWith('.sql'))
+    return Object.fromEntries(
+      files.sort().map(file => {
+        const name = file.slice(0, -4)
+        const text = readFileSync(new URL(file, dir), 'utf8')
+        const migration: Migration = {
+          up: async db => {
+            await sql.raw(text).execute(db)
+            await sql`insert into migration_checksum values (${name}, ${checksum(text)})`.execute(db)
+          }
+        }
+        return [name, migration]
+      })
+    )
+  }
+}
+
+/**
+ * Brings the database to today's form; several processes may call it at once. Returns the names of what was applied.
+ * @throws when an applied migration was edited afterwards
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  await sql`create table if not exists migration_checksum (name text primary key, sha256 text not null)`.execute(db)
+  const { error, results } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
+  if (error) throw error
+  const kept = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_checksum`.execute(db)
+  for (const { name, sha256 } of kept.rows)
+    if (checksum(readFileSync(new URL(`${name}.sql`, dir), 'utf8')) !== sha256) throw new Error(`migration ${name} was edited after it had been applied`)
+  return results?.filter(r => r.status === 'Success').map(r => r.migrationName) ?? []
+}

@@ -1,0 +1,193 @@
+// Events: written with what they tell of, read in commit order without gaps, handed to sockets and to the house's own listeners.
+import { type Audience, type EventBody, type EventName, events } from '@fairhouse/contract/events.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Database, inTransaction, type Reader, type Tx } from './database.ts'
+import type { House } from './house.ts'
+
+/** One event as the log has it. `body` is in wire form. */
+export interface StoredEvent {
+  readonly cursor: Cursor
+  readonly name: EventName
+  readonly audience: Audience
+  readonly body: unknown
+  readonly at: Date
+}
+
+/** A place in the log: after this transaction and row. Written `xid.id`. */
+export interface Cursor {
+  readonly xid: bigint
+  readonly id: bigint
+}
+export const cursorText = (c: Cursor): string => `${c.xid}.${c.id}`
+export function readCursor(text: string): Cursor | null {
+  const m = /^(\d{1,20})\.(\d{1,19})$/.exec(text)
+  return m ? { xid: BigInt(m[1]!), id: BigInt(m[2]!) } : null
+}
+
+/** Writes an event in the caller's transaction: it is told if and only if that commits. */
+export async function emit<N extends EventName>(tx: Tx, name: N, audience: Audience, body: EventBody<N>): Promise<void> {
+  const wire = JSON.stringify(z.encode(events[name] as z.ZodType, body))
+  await sql`insert into base.event (name, audience, body) values (${name}, ${audience}, ${wire}::jsonb)`.execute(tx)
+}
+
+interface Row {
+  xid: string
+  id: bigint
+  name: EventName
+  audience: Audience
+  body: unknown
+  at: Date
+}
+const fromRow = (r: Row): StoredEvent => ({ cursor: { xid: BigInt(r.xid), id: r.id }, name: r.name, audience: r.audience, body: r.body, at: r.at })
+
+/** The next events after a place, below the oldest running transaction: what is returned can never be preceded by something new. */
+export async function readEvents(db: Reader, after: Cursor, limit: number, names: readonly EventName[] | null = null): Promise<StoredEvent[]> {
+  const { rows } = await sql<Row>`
+    select xid::text, id, name, audience, body, at from base.event
+    where (xid, id) > (${String(after.xid)}::xid8, ${after.id}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      ${names ? sql`and name = any (${names})` : sql``}
+    order by xid, id limit ${limit}`.execute(db)
+  return rows.map(fromRow)
+}
+
+/** The place just before everything that is still to come. */
+export async function endOfLog(db: Reader): Promise<Cursor> {
+  const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db)
+  return { xid: BigInt(rows[0]!.xid) - 1n, id: 9_223_372_036_854_775_807n }
+}
+
+/** Is this place still within the kept days, so that nothing after it was dropped? */
+export async function isWithinLog(db: Reader, place: Cursor): Promise<boolean> {
+  const { rows } = await sql<{ oldest: string | null }>`select min(xid)::text as oldest from base.event where at < now() - interval '1 day'`.execute(db)
+  return rows[0]!.oldest === null || place.xid >= BigInt(rows[0]!.oldest)
+}
+
+const idlePollMs = 100
+
+/**
+ * Tails the log from the present on and hands every event to `hand`, in order. Polls every 100 ms and at once after a nudge.
+ * Returns the function that ends it, and the lag for the health page.
+ */
+export function startRelay(house: House, hand: (batch: readonly StoredEvent[]) => void): { stop(): Promise<void>; lagMs(): number } {
+  let cursor: Cursor | null = null
+  let stopped = false
+  let wake = () => {}
+  let nudged = false
+  let lag = 0
+  house.onNudge(() => {
+    nudged = true
+    wake()
+  })
+  const loop = async () => {
+    while (!stopped) {
+      nudged = false
+      try {
+        cursor ??= await endOfLog(house.db)
+        const batch = await readEvents(house.db, cursor, 1000)
+        if (batch.length > 0) {
+          cursor = batch.at(-1)!.cursor
+          lag = Date.now() - batch.at(-1)!.at.getTime()
+          hand(batch)
+          if (batch.length === 1000) continue
+        } else lag = 0
+      } catch (err) {
+        house.log.warn({ err }, 'relay could not read')
+      }
+      if (stopped) break
+      if (!nudged)
+        await new Promise<void>(done => {
+          const timer = setTimeout(done, idlePollMs)
+          wake = () => {
+            clearTimeout(timer)
+            done()
+          }
+        })
+    }
+  }
+  const running = loop()
+  return {
+    async stop() {
+      stopped = true
+      wake()
+      await running
+    },
+    lagMs: () => lag
+  }
+}
+
+/** A listener of the house: hears events in batches, exactly once, in a transaction that moves its cursor too. */
+export interface Listener {
+  readonly name: string
+  readonly hears: readonly EventName[]
+  run(tx: Tx, batch: readonly StoredEvent[], house: House): Promise<void>
+}
+
+/**
+ * Lets one listener take its next batch (at most 500). The cursor's row is the lock: of several processes one works, the
+ * others pass by. Returns how many events it took.
+ */
+export async function runListener(house: House, listener: Listener): Promise<number> {
+  return inTransaction(house.db, async tx => {
+    await sql`insert into base.cursor (name, xid, id) select ${listener.name}, '0'::xid8, 0 on conflict do nothing`.execute(tx)
+    const { rows } = await sql<{ xid: string; id: bigint }>`
+      select xid::text, id from base.cursor where name = ${listener.name} for update skip locked`.execute(tx)
+    if (!rows[0]) return 0
+    const batch = await readEvents(tx, { xid: BigInt(rows[0].xid), id: rows[0].id }, 500, listener.hears)
+    if (batch.length === 0) return 0
+    await listener.run(tx, batch, house)
+    const last = batch.at(-1)!.cursor
+    await sql`update base.cursor set xid = ${String(last.xid)}::xid8, id = ${last.id}, at = now() where name = ${listener.name}`.execute(tx)
+    return batch.length
+  })
+}
+
+/** Runs the listeners until stopped: at once after a nudge, else every 250 ms. */
+export function startListeners(house: House, listeners: readonly Listener[]): { stop(): Promise<void> } {
+  let stopped = false
+  const wakes = new Set<() => void>()
+  house.onNudge(() => {
+    for (const wake of wakes) wake()
+  })
+  const loop = async (listener: Listener) => {
+    while (!stopped) {
+      let took = 0
+      try {
+        took = await runListener(house, listener)
+      } catch (err) {
+        house.log.error({ err, listener: listener.name }, 'listener failed; it will try the same events again')
+        await new Promise(done => setTimeout(done, 1_000))
+      }
+      if (took > 0 || stopped) continue
+      await new Promise<void>(done => {
+        const timer = setTimeout(finish, 250)
+        function finish() {
+          clearTimeout(timer)
+          wakes.delete(finish)
+          done()
+        }
+        wakes.add(finish)
+      })
+    }
+  }
+  const running = Promise.all(listeners.map(loop))
+  return {
+    async stop() {
+      stopped = true
+      for (const wake of [...wakes]) wake()
+      await running
+    }
+  }
+}
+
+/** How far each listener is behind the log, in milliseconds. */
+export async function listenerLag(db: Database, listeners: readonly Listener[]): Promise<{ name: string; lagMs: number }[]> {
+  return Promise.all(
+    listeners.map(async l => {
+      const { rows } = await sql<{ at: Date | null }>`
+        select min(e.at) as at from base.event e left join base.cursor c on c.name = ${l.name}
+        where e.name = any (${l.hears}) and (e.xid, e.id) > (coalesce(c.xid, '0'::xid8), coalesce(c.id, 0))`.execute(db)
+      return { name: l.name, lagMs: rows[0]?.at ? Math.max(0, Date.now() - rows[0].at.getTime()) : 0 }
+    })
+  )
+}

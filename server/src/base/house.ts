@@ -1,0 +1,31 @@
+// What every verb may need of the running process, handed down instead of imported.
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+
+export interface House {
+  readonly config: Config
+  readonly db: Database
+  readonly pool: pg.Pool
+  readonly log: Log
+  /** Names this process: in leases and logs. */
+  readonly processId: string
+  /** Something was committed that others wait for: the relay looks at once instead of at its next poll. */
+  nudge(): void
+  /** Hears that a nudge came: the relay's end of it. */
+  onNudge(listener: () => void): void
+}
+
+/** Makes a thing once for each house (a batcher, a cache), on first use. */
+export function perHouse<T>(make: (house: House) => T): (house: House) => T {
+  const made = new WeakMap<House, T>()
+  return house => {
+    let it = made.get(house)
+    if (it === undefined) {
+      it = make(house)
+      made.set(house, it)
+    }
+    return it
+  }
+}

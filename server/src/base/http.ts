@@ -1,0 +1,234 @@
+// Pairs a contract's endpoint with a verb, and does once for all: caller, decode, repeat, transaction, encode, refusal.
+import {
+  type Endpoint,
+  defaultLanguage,
+  type Language,
+  languages,
+  methodOf,
+  type Permission,
+  pathOf,
+  type Who
+} from '@fairhouse/contract/endpoint.ts'
+import { commonErrors, type ErrorCode, errorStatus } from '@fairhouse/contract/errors.ts'
+import { trialType } from '@fairhouse/contract/account.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { now } from './clock.ts'
+import { inTransaction, type Reader, type Tx } from './database.ts'
+import { DomainError } from './errors.ts'
+import type { House } from './house.ts'
+import { rememberAnswer } from './once.ts'
+import { sentenceOf } from './sentences.ts'
+
+export interface MemberCaller {
+  readonly kind: 'member'
+  readonly memberId: bigint
+  readonly sessionId: string
+  readonly account: string
+  readonly type: number
+  readonly currency: string
+}
+export interface OperatorCaller {
+  readonly kind: 'operator'
+  readonly operatorId: bigint
+  readonly sessionId: string
+  readonly username: string
+  /** ticket: the second factor is still missing. */
+  readonly stage: 'ticket' | 'full'
+  readonly permissions: ReadonlySet<Permission>
+}
+export type Caller = MemberCaller | OperatorCaller | { readonly kind: 'visitor' }
+
+type CallerOf<W extends Who> = W extends 'member' | 'player' ? MemberCaller : W extends 'anyone' ? Caller : OperatorCaller
+
+/** What is known of a call besides its input. */
+export interface Call {
+  readonly house: House
+  readonly language: Language
+  readonly address: string
+  readonly userAgent: string
+  readonly device: string
+  readonly traceId: string
+  /** The Idempotency-Key; always there on endpoints marked `once`. */
+  readonly key: string | null
+  /** Milliseconds by the house's clock when the call's head had arrived: what counts where time decides. */
+  readonly receivedAt: number
+  readonly token: string | null
+  /** The path as it was called, without the query. */
+  readonly path: string
+  /** The body as it came, for signatures. */
+  readonly rawBody: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** How tokens become callers; given by the modules that keep sessions. */
+export interface Sessions {
+  member(house: House, token: string): Promise<MemberCaller | null>
+  operator(house: House, token: string): Promise<OperatorCaller | null>
+}
+
+export interface Route {
+  readonly endpoint: Endpoint
+  handle(call: Call, caller: Caller, input: unknown): Promise<unknown>
+}
+
+/**
+ * A verb in a transaction of its own (reads of a GET go without). With `once` on the endpoint, the answer is remembered in the same
+ * transaction: a repeat of the key gets the first answer, the same key for something else is refused.
+ */
+export function serve<I extends z.ZodType, R extends z.ZodType, W extends Who>(
+  endpoint: Endpoint<I, R, W>,
+  verb: (tx: Tx, caller: CallerOf<W>, input: z.output<I>, call: Call) => Promise<z.output<R>>
+): Route {
+  return {
+    endpoint,
+    async handle(call, caller, input) {
+      const run = (tx: Tx) => verb(tx, caller as CallerOf<W>, input as z.output<I>, call)
+      const encode = (value: z.output<R>) => z.encode(endpoint.reply, value)
+      if (methodOf(endpoint) === 'GET') return encode(await run(call.house.db as Reader as Tx))
+      const answer = endpoint.once
+        ? await inTransaction(call.house.db, tx => rememberAnswer(tx, callerName(caller), call, endpoint, async () => encode(await run(tx))))
+        : encode(await inTransaction(call.house.db, run))
+      call.house.nudge()
+      return answer
+    }
+  }
+}
+
+/** A verb that brings its own transactions: the hot path, where one call is one round trip. It must honour `call.key` itself. */
+export function serveDirect<I extends z.ZodType, R extends z.ZodType, W extends Who>(
+  endpoint: Endpoint<I, R, W>,
+  verb: (house: House, caller: CallerOf<W>, input: z.output<I>, call: Call) => Promise<z.output<R>>
+): Route {
+  return {
+    endpoint,
+    handle: async (call, caller, input) => z.encode(endpoint.reply, await verb(call.house, caller as CallerOf<W>, input as z.output<I>, call))
+  }
+}
+
+const callerName = (caller: Caller) => (caller.kind === 'member' ? `m${caller.memberId}` : caller.kind === 'operator' ? `o${caller.operatorId}` : 'v')
+
+const one = (v: string | string[] | undefined) => (Array.isArray(v) ? v[0] : v)
+
+function languageOf(request: FastifyRequest): Language {
+  const asked = one(request.headers.language)?.toLowerCase()
+  return languages.find(l => l === asked) ?? defaultLanguage
+}
+
+async function callerFor(who: Who, token: string | null, house: House, sessions: Sessions): Promise<Caller> {
+  if (who === 'anyone') return (token && (await sessions.member(house, token))) || { kind: 'visitor' }
+  if (!token) throw new DomainError('session.required')
+  if (who === 'member' || who === 'player') {
+    const member = await sessions.member(house, token)
+    if (!member) throw new DomainError('session.ended')
+    if (who === 'player' && member.type === trialType) throw new DomainError('in_need_true_account')
+    return member
+  }
+  const operator = await sessions.operator(house, token)
+  if (!operator) throw new DomainError('session.ended')
+  if (who === 'enrolling') return operator
+  if (operator.stage !== 'full') throw new DomainError('session.required')
+  if (who !== 'operator' && !operator.permissions.has(who.may)) throw new DomainError('permission.denied')
+  return operator
+}
+
+const isCode = (text: string): text is ErrorCode => text in errorStatus
+
+/** Turns what a schema refused into codes at fields. */
+export function inputError(error: z.ZodError, allowed: readonly ErrorCode[]): DomainError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const at = issue.code === 'unrecognized_keys' ? issue.keys.join(',') : issue.path.join('.')
+    const missing = issue.code === 'invalid_type' && issue.input === undefined && !isCode(issue.message)
+    const code = isCode(issue.message) ? issue.message : issue.code === 'unrecognized_keys' ? 'input.unknownField' : missing ? 'input.required' : 'input.invalid'
+    fields[at || 'input'] ??= code
+  }
+  const codes = [...new Set(Object.values(fields))]
+  const only = codes.length === 1 && isCode(codes[0]!) && ([...commonErrors, ...allowed] as string[]).includes(codes[0]!) ? codes[0] : 'input.invalid'
+  return new DomainError(only as ErrorCode, {}, fields)
+}
+
+function decode(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const body = request.body as { json: unknown } | undefined
+  if (body !== undefined && (typeof body.json !== 'object' || body.json === null || Array.isArray(body.json))) throw new DomainError('body.notJson')
+  const parts = { ...(request.query as object), ...(body?.json as object | undefined), ...(request.params as object) }
+  const parsed = z.safeDecode(endpoint.input, parts as never)
+  if (!parsed.success) throw inputError(parsed.error, endpoint.errors)
+  return parsed.data
+}
+
+const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+function callOf(house: House, endpoint: Endpoint, request: FastifyRequest): Call {
+  const key = one(request.headers['idempotency-key'])?.toLowerCase() ?? null
+  if (endpoint.once && (!key || !keyPattern.test(key))) throw new DomainError('idempotency.required')
+  return {
+    house,
+    language: languageOf(request),
+    address: request.ip,
+    userAgent: one(request.headers['user-agent'])?.slice(0, 300) ?? '',
+    device: one(request.headers.device)?.slice(0, 20) ?? 'WEB',
+    traceId: request.id,
+    key,
+    receivedAt: (request as { receivedAt?: number }).receivedAt ?? now(),
+    token: one(request.headers.authorization)?.replace(/^Bearer /, '').slice(0, 200) ?? null,
+    path: request.url.split('?', 1)[0]!,
+    rawBody: (request.body as { raw?: string } | undefined)?.raw ?? '',
+    headers: request.headers
+  }
+}
+
+/** Registers the routes of all modules. */
+export function registerRoutes(app: FastifyInstance, house: House, routes: readonly Route[], sessions: Sessions): void {
+  for (const { endpoint, handle } of routes) {
+    app.route({
+      method: methodOf(endpoint),
+      url: pathOf(endpoint),
+      config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: 60_000 } : undefined, endpoint } as object,
+      handler: async (request, reply) => {
+        const call = callOf(house, endpoint, request)
+        const caller = await callerFor(endpoint.who, call.token, house, sessions)
+        const value = await handle(call, caller, decode(endpoint, request))
+        reply.header('cache-control', 'no-store')
+        return { success: true, value }
+      }
+    })
+  }
+}
+
+/** The last resort: turns whatever was thrown into the envelope. What the contract does not declare is a bug and said loudly. */
+export function sendError(house: House, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const endpoint = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint
+  let refusal = error instanceof DomainError ? error : fromFastify(error)
+  const declared = refusal && (!endpoint || ([...commonErrors, ...endpoint.errors, 'not.found'] as ErrorCode[]).includes(refusal.code))
+  if (!refusal || !declared) {
+    house.log.error({ err: error, call: endpoint?.call, traceId: request.id }, refusal ? `undeclared refusal ${refusal.code}` : 'bug')
+    refusal = new DomainError('internal')
+  }
+  const language = languageOf(request)
+  void reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({
+      success: false,
+      code: refusal.code,
+      message: sentenceOf(language, refusal.code, refusal.params),
+      params: refusal.params,
+      ...(refusal.fields ? { fields: refusal.fields } : {}),
+      traceId: request.id
+    })
+}
+
+function fromFastify(error: unknown): DomainError | null {
+  const { statusCode, code, seconds } = error as { statusCode?: number; code?: string; seconds?: number }
+  if (statusCode === 413) return new DomainError('body.tooLarge')
+  if (statusCode === 429) return new DomainError('too.many.requests', { seconds: String(seconds ?? 60) })
+  if (statusCode === 415 || statusCode === 400 || code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new DomainError('body.notJson')
+  if (statusCode === 503) return new DomainError('busy.try.again')
+  // the database is away, starting, or overloaded
+  if (code && (/^(57P0|08|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code))) return new DomainError('busy.try.again')
+  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message))
+    return new DomainError('busy.try.again')
+  return null
+}

@@ -1,0 +1,66 @@
+// Jobs: enqueued in the caller's transaction, run by graphile-worker, each idempotent.
+import { type CronItem, makeWorkerUtils, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Tx } from './database.ts'
+import type { House } from './house.ts'
+
+/** One kind of job. `schedule` is a cron line in UTC; a run that died is repeated, so `run` must be idempotent. */
+export interface Job {
+  readonly name: string
+  readonly schedule?: string
+  run(house: House, payload: Record<string, string>): Promise<void>
+}
+
+const quiet = new (await import('graphile-worker')).Logger(() => () => {})
+
+/** Enqueues a job in this transaction: it exists if and only if the transaction commits. A second one under the same `key` replaces the first. */
+export async function enqueue(tx: Tx, name: string, payload: Record<string, string>, options: { key?: string; runAt?: Date } = {}): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz,
+    max_attempts := 25, job_key := ${options.key ?? null}::text)`.execute(tx)
+}
+
+/** Prepares the queue's tables. */
+export async function prepareQueue(house: House): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: house.pool, logger: quiet })
+  await utils.migrate()
+  await utils.release()
+}
+
+/** Runs the jobs of all modules until stopped. */
+export async function startWorker(house: House, jobs: readonly Job[]): Promise<{ stop(): Promise<void> }> {
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map(job => [
+      job.name,
+      async payload => {
+        try {
+          await job.run(house, (payload ?? {}) as Record<string, string>)
+          house.nudge()
+        } catch (err) {
+          house.log.warn({ err, job: job.name }, 'job failed; it will be tried again')
+          throw err
+        }
+      }
+    ])
+  )
+  const cron: CronItem[] = jobs.filter(j => j.schedule).map(j => ({ task: j.name, match: j.schedule!, options: { backfillPeriod: 0 } }))
+  const runner = await run({
+    pgPool: house.pool,
+    taskList,
+    concurrency: 4,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    parsedCronItems: parseCronItems(cron),
+    logger: quiet
+  })
+  return { stop: () => runner.stop().catch(() => {}) }
+}
+
+/** For the health page: jobs waiting to run now, jobs that failed before, age of the oldest. */
+export async function queueDepth(house: House): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ waiting: bigint; failed: bigint; oldest: string }>`
+    select count(*) filter (where run_at <= now()) as waiting, count(*) filter (where attempts > 0) as failed,
+      coalesce(extract(epoch from now() - min(run_at) filter (where run_at <= now())), 0)::text as oldest
+    from graphile_worker.jobs`.execute(house.db)
+  const r = rows[0]!
+  return { waiting: Number(r.waiting), failed: Number(r.failed), oldestSeconds: Math.max(0, Number(r.oldest)) }
+}

@@ -1,0 +1,173 @@
+// The socket at /ws: live events by audience, resumption by cursor, the server's clock. Frames of a broadcast are built once.
+import type { Server } from 'node:http'
+import { type Audience, clientMessage, type EventName, type ServerMessage } from '@fairhouse/contract/events.ts'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { now } from './clock.ts'
+import { cursorText, endOfLog, isWithinLog, readCursor, readEvents, type Cursor, type StoredEvent } from './events.ts'
+import type { Caller, Sessions } from './http.ts'
+import type { House } from './house.ts'
+
+/** Audiences that anybody may join; a member's and the staff's own are given by the session. */
+const isPublic = (topic: string): topic is Audience => /^round:[a-z0-9-]{2,40}$/.test(topic) || topic === 'everyone'
+/** A socket that reads too slowly is closed at this many waiting bytes; it comes back with its cursor. */
+const slowBytes = 1_000_000
+const messagesPerSecond = 20
+const catchUpLimit = 1_000
+
+interface Client {
+  readonly socket: WebSocket
+  caller: Caller
+  audiences: Set<string>
+  own: string[]
+  alive: boolean
+  budget: number
+  /** Events that arrive while the missed ones are being fetched wait here. */
+  held: StoredEvent[] | null
+  /** Up to here the client has been served; what the relay hands below is old news. */
+  from: Cursor
+}
+
+const frameOf = (e: StoredEvent) => JSON.stringify({ t: 'event', n: cursorText(e.cursor), name: e.name, body: e.body } satisfies ServerMessage)
+
+/** Never sent to browsers: news between processes. */
+const internal: ReadonlySet<EventName> = new Set(['session.ended'])
+
+export interface Sockets {
+  /** Hands events to whom they concern. */
+  hand(batch: readonly StoredEvent[]): void
+  count(): number
+  stop(): Promise<void>
+}
+
+export function startSockets(house: House, server: Server, sessions: Sessions, allowedOrigin: (origin: string, host: string) => boolean): Sockets {
+  const wss = new WebSocketServer({ noServer: true, maxPayload: 8_192, perMessageDeflate: false })
+  const clients = new Set<Client>()
+
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.split('?', 1)[0] !== '/ws') return socket.destroy()
+    const { origin, host } = request.headers
+    if (origin && !allowedOrigin(origin, host ?? '')) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+    wss.handleUpgrade(request, socket, head, ws => welcome(ws))
+  })
+
+  const send = (client: Client, message: ServerMessage | string) => {
+    if (client.socket.bufferedAmount > slowBytes) client.socket.close(1013, 'too slow')
+    else client.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+
+  function welcome(socket: WebSocket) {
+    const client: Client = { socket, caller: { kind: 'visitor' }, audiences: new Set(), own: [], alive: true, budget: messagesPerSecond, held: null, from: { xid: 0n, id: 0n } }
+    clients.add(client)
+    socket.on('pong', () => {
+      client.alive = true
+    })
+    socket.on('close', () => clients.delete(client))
+    socket.on('error', () => socket.terminate())
+    socket.on('message', data => {
+      if (client.budget-- <= 0) return socket.close(1008, 'too many messages')
+      receive(client, String(data)).catch(err => {
+        house.log.warn({ err }, 'socket message failed')
+        socket.close(1011)
+      })
+    })
+  }
+
+  async function receive(client: Client, text: string) {
+    let json: unknown
+    try {
+      json = JSON.parse(text)
+    } catch {
+      return client.socket.close(1007, 'not JSON')
+    }
+    const parsed = clientMessage.safeParse(json)
+    if (!parsed.success) return client.socket.close(1008, 'not a message')
+    const message = parsed.data
+    if (message.t === 'ping') send(client, { t: 'pong', at: message.at, now: now() })
+    else if (message.t === 'topics') client.audiences = new Set([...client.own, ...message.topics.filter(isPublic)])
+    else await hello(client, message.token ?? null, message.cursor ?? null, message.topics)
+  }
+
+  async function hello(client: Client, token: string | null, resume: string | null, topics: readonly string[]) {
+    client.held = []
+    if (token) client.caller = (await sessions.member(house, token)) ?? (await sessions.operator(house, token)) ?? { kind: 'visitor' }
+    if (token && client.caller.kind === 'visitor') send(client, { t: 'ended' })
+    const { caller } = client
+    client.own = ['everyone', ...(caller.kind === 'member' ? [`member:${caller.memberId}`] : caller.kind === 'operator' && caller.stage === 'full' ? ['staff'] : [])]
+    client.audiences = new Set([...client.own, ...topics.filter(isPublic)])
+    const place = resume === null ? null : readCursor(resume)
+    const end = await endOfLog(house.db)
+    send(client, { t: 'welcome', cursor: cursorText(end), now: now(), memberId: caller.kind === 'member' ? String(caller.memberId) : null })
+    const missed = place && (await catchUp(client, place))
+    client.from = missed ?? end
+    // what the relay handed meanwhile, without what was just sent
+    for (const e of client.held ?? []) deliver(client, e, frameOf(e))
+    client.held = null
+  }
+
+  /** Sends what the client missed; `reset` when that is too old or too much. Returns the place reached. */
+  async function catchUp(client: Client, place: Cursor): Promise<Cursor> {
+    let at = place
+    if (await isWithinLog(house.db, place)) {
+      for (let read = 0; read < 20; read++) {
+        const batch = await readEvents(house.db, at, catchUpLimit)
+        for (const e of batch) deliver(client, e, frameOf(e))
+        at = batch.at(-1)?.cursor ?? at
+        if (batch.length < catchUpLimit) return at
+      }
+    }
+    const end = await endOfLog(house.db)
+    send(client, { t: 'reset', cursor: cursorText(end) })
+    return end
+  }
+
+  const after = (a: Cursor, b: Cursor) => a.xid > b.xid || (a.xid === b.xid && a.id > b.id)
+
+  const deliver = (client: Client, e: StoredEvent, frame: string) => {
+    if (!internal.has(e.name) && client.audiences.has(e.audience) && after(e.cursor, client.from)) send(client, frame)
+  }
+
+  function endSessions(e: StoredEvent) {
+    const { memberId, sessionId } = e.body as { memberId: string; sessionId: string | null }
+    for (const c of clients)
+      if (c.caller.kind === 'member' && String(c.caller.memberId) === memberId && (sessionId === null || c.caller.sessionId === sessionId)) {
+        send(c, { t: 'ended' })
+        c.caller = { kind: 'visitor' }
+        c.own = ['everyone']
+        c.audiences.delete(`member:${memberId}`)
+      }
+  }
+
+  const beat = setInterval(() => {
+    for (const c of clients) {
+      if (!c.alive) c.socket.terminate()
+      c.alive = false
+      c.socket.ping()
+    }
+  }, 30_000)
+  const refill = setInterval(() => {
+    for (const c of clients) c.budget = messagesPerSecond
+  }, 1_000)
+
+  return {
+    hand(batch) {
+      for (const e of batch) {
+        if (e.name === 'session.ended') endSessions(e)
+        let frame: string | null = null
+        for (const c of clients) {
+          if (c.held) c.held.push(e)
+          else if (c.audiences.has(e.audience)) {
+            frame ??= frameOf(e)
+            deliver(c, e, frame)
+          }
+        }
+      }
+    },
+    count: () => clients.size,
+    async stop() {
+      clearInterval(beat)
+      clearInterval(refill)
+      for (const c of clients) c.socket.close(1001, 'restarting')
+      wss.close()
+    }
+  }
+}
