@@ -1,4 +1,5 @@
 // The interface of every bundled game: pure functions of state, command and dice. No clock, no I/O, no randomness of its own.
+import type { ErrorCode, ErrorParams } from '@fairhouse/contract/errors.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 
 /** How a game moves on: one call, turns of its players, or a shared clock that ticks. */
@@ -12,9 +13,9 @@ export interface Dice {
 
 /** A refusal that the player can act on; `code` is one of the contract's error codes. */
 export class Refusal extends Error {
-  readonly code: string
-  readonly params: Record<string, string>
-  constructor(code: string, params: Record<string, string> = {}) {
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+  constructor(code: ErrorCode, params: ErrorParams = {}) {
     super(code)
     this.code = code
     this.params = params
@@ -31,11 +32,11 @@ export interface Owed {
  * One bundled game. `decide` says what a command leads to (or throws {@link Refusal}); `evolve` applies what was decided;
  * `view` is what a seat may see; `owed` is the money in an event. State, commands and events are plain JSON-able values but for bigint money.
  */
-export interface Engine<Config, State, Command, Event, View> {
+export interface Engine<Config, Seed, State, Command, Event, View> {
   readonly code: string
   readonly kind: 'crash' | 'slot' | 'table' | 'fish' | 'pvp' | 'lottery'
   readonly rhythm: Rhythm
-  start(config: Config, seed: unknown): State
+  start(config: Config, seed: Seed): State
   decide(state: State, command: Command, dice: Dice): readonly Event[]
   evolve(state: State, event: Event): State
   view(state: State, seat: string | null): View
