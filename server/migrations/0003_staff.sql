@@ -13,6 +13,7 @@ insert into staff.role values
 create table staff.operator (
   id            bigint generated always as identity primary key,
   username      text not null,
+  -- ASCII lower case of the username
   username_key  text not null unique,
   password_hash text not null,
   role          text not null references staff.role,
@@ -35,19 +36,26 @@ create table staff.session (
   last_used_at timestamptz not null default now(),
   expires_at   timestamptz not null,
   ended_at     timestamptz,
+  -- codes tried with a ticket
   tries        smallint not null default 0,
   address      inet
 );
+-- one session of each kind an operator: a new login ends the old one, also when two come at once
+create unique index session_open on staff.session (operator_id, stage) where ended_at is null;
 
+-- Failed tries per name, per address and per operator's second factor: limits that hold across processes and restarts.
 create table staff.attempt (
+  id      uuid primary key default uuidv7(),
   subject text not null,
   at      timestamptz not null default now()
 );
 create index on staff.attempt (subject, at);
+create index on staff.attempt (at);
 
 create table staff.audit (
   id          uuid primary key default uuidv7(),
   at          timestamptz not null default now(),
+  -- null: nobody was logged in, e.g. a login under a name that does not exist
   operator_id bigint references staff.operator,
   action      text not null,
   subject     text not null,
@@ -55,5 +63,6 @@ create table staff.audit (
   address     inet
 );
 create index on staff.audit (action, id desc);
+create index on staff.audit (operator_id, id desc);
 create trigger audit_append_only before update or delete on staff.audit for each row execute function base.refuse_change();
 create trigger audit_no_truncate before truncate on staff.audit execute function base.refuse_change();

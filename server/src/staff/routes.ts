@@ -1,0 +1,16 @@
+// Login of operators and the audit.
+import { audit, operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
+import { type Route, serve, serveDirect } from '#base/http.ts'
+import { auditPage, enterCode, enterPassword, logoutOperator, whoIs } from './staff.ts'
+
+export const routes: Route[] = [
+  // both steps bring their own transactions: a refused try must be counted
+  serveDirect(operatorLogin, (house, _, fields, call) => enterPassword(house, fields, call.address)),
+  serveDirect(operatorCode, (house, caller, { code }, call) => enterCode(house, caller, code, call.address)),
+  serve(operatorLogout, async (tx, caller, _, call) => {
+    await logoutOperator(tx, caller, call.address)
+    return { done: true as const }
+  }),
+  serve(operatorInfo, (reader, caller) => whoIs(reader, caller)),
+  serve(audit, (reader, _, page) => auditPage(reader, page))
+]

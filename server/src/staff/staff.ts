@@ -1,0 +1,217 @@
+// Operators: login in two steps, sessions, and the audit of what they do.
+import { randomBytes } from 'node:crypto'
+import { type Permission, id as uuid } from '@fairhouse/contract/endpoint.ts'
+import { now } from '#base/clock.ts'
+import { newToken, seal, sha256, unseal } from '#base/crypto.ts'
+import { inTransaction, type Reader, type Tx } from '#base/database.ts'
+import { assert, DomainError } from '#base/errors.ts'
+import type { House } from '#base/house.ts'
+import type { OperatorCaller } from '#base/http.ts'
+import { checkPassword, hashPassword } from '#base/password.ts'
+import { brandOf } from '#brand/brand.ts'
+import { enrolment, knownPermissions, lockAfter, lockedUntil, minutesUntil, stepOf, usernameKey } from './rules.ts'
+import * as store from './store.ts'
+
+const purpose = (operatorId: bigint) => `totp:${operatorId}`
+
+/** Makes an operator; the authenticator is enrolled at the first login. Returns the id. */
+export async function createOperator(tx: Tx, o: { username: string; password: string; role: string }): Promise<bigint> {
+  const passwordHash = await hashPassword(o.password)
+  const { id } = await store.insertOperator(tx, { username: o.username, usernameKey: usernameKey(o.username), passwordHash, role: o.role })
+  return id
+}
+
+/** Writes what an operator did, in the transaction of the deed. `subject` is "kind:id". What is written cannot be changed. */
+export async function writeAudit(
+  tx: Tx,
+  caller: OperatorCaller,
+  action: string,
+  subject: string,
+  detail: Record<string, unknown>,
+  address: string
+): Promise<void> {
+  assert(caller.stage === 'full', 'only a full session acts')
+  await store.insertAudit(tx, { operatorId: caller.operatorId, action, subject, detail, address })
+}
+
+type LimitedSubject = { readonly kind: keyof typeof lockAfter; readonly name: string }
+
+/**
+ * Counts a try before it is made, so that many at once do not slip through; a success takes it back.
+ * @throws DomainError login.locked {minutes}
+ */
+async function claimTry(tx: Tx, subjects: readonly LimitedSubject[]): Promise<string[]> {
+  const claimed: string[] = []
+  for (const { kind, name } of subjects) {
+    const subject = `${kind}:${name}`
+    await store.lockSubject(tx, subject)
+    const until = lockedUntil(await store.triesOf(tx, subject), lockAfter[kind], now())
+    if (until !== null) throw new DomainError('login.locked', { minutes: String(minutesUntil(until, now())) })
+    claimed.push(await store.insertTry(tx, subject))
+  }
+  return claimed
+}
+
+export interface Ticket {
+  readonly ticket: string
+  readonly step: 'enrol' | 'code'
+  readonly otpauth: string | null
+  readonly secret: string | null
+}
+
+/**
+ * First step of the login. The answer to a wrong name and to a wrong password is the same, in the same time.
+ * @throws DomainError login.wrong, login.locked {minutes}
+ */
+export async function enterPassword(house: House, fields: { username: string; password: string }, address: string): Promise<Ticket> {
+  const key = usernameKey(fields.username)
+  // the name before the address, always: two calls never wait for each other in a ring
+  const tries = await inTransaction(house.db, tx =>
+    claimTry(tx, [
+      { kind: 'name', name: key },
+      { kind: 'address', name: address }
+    ])
+  )
+  const found = await store.operatorByKey(house.db, key)
+  const operator = found?.active ? found : null
+  let right: boolean
+  try {
+    right = await checkPassword(operator?.password_hash ?? null, fields.password)
+  } catch (cause) {
+    await store.deleteTries(house.db, tries)
+    throw cause
+  }
+  if (!right || !operator) {
+    // the name that was typed is not kept: now and then it is a password
+    const subject = found ? `operator:${found.id}` : 'operator:unknown'
+    await inTransaction(house.db, tx =>
+      store.insertAudit(tx, { operatorId: found?.id ?? null, action: 'login.failed', subject, detail: {}, address })
+    )
+    throw new DomainError('login.wrong')
+  }
+  return inTransaction(house.db, async tx => {
+    await store.deleteTries(tx, tries)
+    await store.deleteTriesOf(tx, `name:${key}`)
+    return giveTicket(tx, house, operator.id, address)
+  })
+}
+
+async function giveTicket(tx: Tx, house: House, operatorId: bigint, address: string): Promise<Ticket> {
+  const operator = await store.lockOperator(tx, operatorId)
+  await store.endSessions(tx, operatorId, 'ticket')
+  const ticket = newToken()
+  await store.insertSession(tx, operatorId, 'ticket', sha256(ticket), address)
+  if (operator.totp_enrolled_at) return { ticket, step: 'code', otpauth: null, secret: null }
+  let secret: Buffer
+  if (operator.totp_secret) secret = unseal(house.config.SEAL_KEY, purpose(operatorId), operator.totp_secret)
+  else {
+    secret = randomBytes(20)
+    await store.setSecret(tx, operatorId, seal(house.config.SEAL_KEY, purpose(operatorId), secret))
+  }
+  return { ticket, step: 'enrol', ...enrolment(secret, (await brandOf(tx)).name, operator.username) }
+}
+
+export interface OperatorView {
+  readonly id: string
+  readonly username: string
+  readonly role: string
+  readonly permissions: Permission[]
+}
+
+/**
+ * Second step: a code of the authenticator, good once. It opens the session and ends the operator's older one.
+ * @throws DomainError totp.wrong, ticket.expired, login.locked {minutes}
+ */
+export async function enterCode(
+  house: House,
+  caller: OperatorCaller,
+  code: string,
+  address: string
+): Promise<{ token: string; operator: OperatorView }> {
+  if (caller.stage !== 'ticket') throw new DomainError('ticket.expired')
+  await inTransaction(house.db, async tx => {
+    if (!(await store.takeTicketTry(tx, caller.sessionId))) throw new DomainError('ticket.expired')
+    await claimTry(tx, [{ kind: 'code', name: String(caller.operatorId) }])
+  })
+  const opened = await inTransaction(house.db, async tx => {
+    const operator = await store.lockOperator(tx, caller.operatorId)
+    const secret = unseal(house.config.SEAL_KEY, purpose(operator.id), operator.totp_secret!)
+    const step = stepOf(secret, code, now())
+    const note = (action: string) =>
+      store.insertAudit(tx, { operatorId: operator.id, action, subject: `operator:${operator.id}`, detail: {}, address })
+    if (step === null || !(await store.spendStep(tx, operator.id, step))) {
+      await note('login.codeFailed')
+      return null
+    }
+    if (!(await store.endTicket(tx, caller.sessionId))) throw new DomainError('ticket.expired')
+    await store.endSessions(tx, operator.id)
+    await store.deleteTriesOf(tx, `code:${operator.id}`)
+    if (!operator.totp_enrolled_at) await note('login.enrolled')
+    await note('login')
+    const token = newToken()
+    await store.insertSession(tx, operator.id, 'full', sha256(token), address)
+    return { token, operator: viewOf(operator) }
+  })
+  if (!opened) throw new DomainError('totp.wrong')
+  return opened
+}
+
+const viewOf = (o: { id: bigint; username: string; role: string; permissions: string[] }): OperatorView => ({
+  id: String(o.id),
+  username: o.username,
+  role: o.role,
+  permissions: knownPermissions(o.permissions)
+})
+
+/** The operator behind a token, or null. A ticket's caller has the stage `ticket`: it opens nothing but the second step. */
+export async function operatorByToken(house: House, token: string): Promise<OperatorCaller | null> {
+  const session = await store.sessionOf(house.db, sha256(token))
+  if (!session) return null
+  if (session.stage === 'full' && session.stale) await store.touchSession(house.db, session.id)
+  return {
+    kind: 'operator',
+    operatorId: session.operator_id,
+    sessionId: session.id,
+    username: session.username,
+    stage: session.stage as OperatorCaller['stage'],
+    permissions: new Set(session.stage === 'full' ? knownPermissions(session.permissions) : [])
+  }
+}
+
+/** Who the caller is, with the permissions of today. */
+export const whoIs = async (reader: Reader, caller: OperatorCaller): Promise<OperatorView> =>
+  viewOf(await store.operatorById(reader, caller.operatorId))
+
+/** Ends the caller's session. */
+export async function logoutOperator(tx: Tx, caller: OperatorCaller, address: string): Promise<void> {
+  await store.endSessions(tx, caller.operatorId, 'full')
+  await writeAudit(tx, caller, 'logout', `operator:${caller.operatorId}`, {}, address)
+}
+
+/** A page of the audit, newest first; `operator` is a whole username. */
+export async function auditPage(
+  reader: Reader,
+  page: { before?: string | undefined; limit: number; action?: string | undefined; operator?: string | undefined }
+) {
+  if (page.before !== undefined && !uuid.safeParse(page.before).success)
+    throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
+  const rows = await store.auditRows(reader, {
+    before: page.before,
+    limit: page.limit + 1,
+    action: page.action || undefined,
+    operatorKey: page.operator ? usernameKey(page.operator.trim()) : undefined
+  })
+  const list = rows.slice(0, page.limit).map(r => ({
+    id: r.id,
+    at: r.at,
+    operator: r.username ?? '',
+    action: r.action,
+    subject: r.subject,
+    detail: r.detail as Record<string, unknown>,
+    address: r.address ?? ''
+  }))
+  return { list, next: rows.length > page.limit ? list.at(-1)!.id : null }
+}
+
+/** Forgets old failed tries and sessions. */
+export const forgetOld = (reader: Reader): Promise<void> => store.deleteOld(reader)
