@@ -25,7 +25,13 @@ export class ApiError extends Error {
   readonly params: ErrorParams
   readonly fields: Record<string, string>
   readonly traceId: string | null
-  constructor(code: ClientCode, message: string, params: ErrorParams = {}, fields: Record<string, string> = {}, traceId: string | null = null) {
+  constructor(
+    code: ClientCode,
+    message: string,
+    params: ErrorParams = {},
+    fields: Record<string, string> = {},
+    traceId: string | null = null
+  ) {
     super(message)
     this.code = code
     this.params = params

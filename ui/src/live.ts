@@ -60,7 +60,9 @@ export function startLive(path: string, sessionToken: string | null, onEnded: ()
   endedListener = onEnded
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`
   socket = new ReconnectingSocket(url, [], { minReconnectionDelay: 300, maxReconnectionDelay: 5_000, maxEnqueuedMessages: 0 })
-  socket.addEventListener('open', () => send({ t: 'hello', ...(token ? { token } : {}), ...(cursor ? { cursor } : {}), topics: [...topics.keys()] }))
+  socket.addEventListener('open', () =>
+    send({ t: 'hello', ...(token ? { token } : {}), ...(cursor ? { cursor } : {}), topics: [...topics.keys()] })
+  )
   socket.addEventListener('close', () => setStatus('lost'))
   socket.addEventListener('message', e => receive(JSON.parse(String(e.data)) as ServerMessage))
   setInterval(ping, 15_000)

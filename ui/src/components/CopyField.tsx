@@ -1,0 +1,50 @@
+// A value to take away: an account number, a link, a hash.
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { controlClass, Field } from './Field.tsx'
+
+/** Where the browser forbids copying, the text is selected and the person told. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const t = useTranslations('ui')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(null), 3000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setOutcome('copied')
+    } catch {
+      input.current?.select()
+      setOutcome('copyFailed')
+    }
+  }
+  const Picture = outcome === 'copied' ? Check : Copy
+  return (
+    <Field id={id} label={label} aside={<span aria-live="polite">{outcome && t(outcome)}</span>}>
+      <div className={controlClass(false)}>
+        <input
+          ref={input}
+          id={id}
+          readOnly
+          value={value}
+          className="min-h-10.5 w-full min-w-0 flex-1 truncate rounded-input bg-transparent pl-3.5 font-medium tabular-nums outline-none"
+        />
+        <button
+          type="button"
+          aria-label={t('copyField', { label })}
+          title={t('copy')}
+          onClick={() => void copy()}
+          className="grid size-10.5 shrink-0 place-items-center rounded-input text-2 hover:text-1"
+        >
+          <Picture aria-hidden="true" className={outcome === 'copied' ? 'size-5 text-pos' : 'size-5'} />
+        </button>
+      </div>
+    </Field>
+  )
+}
