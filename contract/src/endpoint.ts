@@ -68,6 +68,7 @@ export const time = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 
 /** Nothing to say: the call succeeded. */
 export const done = z.object({ done: z.literal(true) })
+export const isDone = { done: true } as const
 export const nothing = z.strictObject({})
 
 /** The envelope of a refusal. */

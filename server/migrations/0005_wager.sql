@@ -3,6 +3,12 @@ create schema wager;
 
 create type wager.bet_state as enum ('PENDING', 'WON', 'LOST', 'VOID', 'CANCELLED', 'CASHED_OUT', 'REFUNDED');
 
+-- The names of games as the betting record shows them; kept by the catalogue, still there when a game is gone.
+create table wager.game (
+  code text primary key,
+  name text not null
+);
+
 create table wager.bet (
   id         uuid not null,
   member_id  bigint not null,
@@ -16,7 +22,7 @@ create table wager.bet (
   settled_at timestamptz,
   primary key (member_id, id),
   constraint bet_closed check ((state = 'PENDING') = (settled_at is null))
-) partition by range (id) ;
+) partition by range (id);
 -- the open ones: few at any time
 create index bet_open on wager.bet (id) where state = 'PENDING';
 

@@ -22,6 +22,8 @@ const environment = z.object({
   /** off switches the request limits off: for load tests only, refused in production. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** Rounds in a new hash chain. */
+  CHAIN_LENGTH: z.coerce.number().int().min(10).max(10_000_000).default(1_000_000),
   SEAL_KEY: secret.optional(),
   SANDBOX_HOUSE_KEY: secret.optional(),
   SANDBOX_PROVIDER_KEY: secret.optional(),

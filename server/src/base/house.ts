@@ -2,7 +2,14 @@
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Listener } from './events.ts'
 import type { Log } from './log.ts'
+
+export interface HouseStatus {
+  relayLagMs(): number
+  sockets(): number
+  listeners: readonly Listener[]
+}
 
 export interface House {
   readonly config: Config
@@ -11,10 +18,16 @@ export interface House {
   readonly log: Log
   /** Names this process: in leases and logs. */
   readonly processId: string
+  /** Address under which browsers and providers reach this house, without a slash at the end; known once it listens. */
+  publicUrl(): string
+  /** What the health page and the metrics ask of the running parts. */
+  readonly status: HouseStatus
   /** Something was committed that others wait for: the relay looks at once instead of at its next poll. */
   nudge(): void
   /** Hears that a nudge came: the relay's end of it. */
   onNudge(listener: () => void): void
+  /** Runs when the house closes. */
+  onClose(work: () => void): void
 }
 
 /** Makes a thing once for each house (a batcher, a cache), on first use. */

@@ -31,7 +31,7 @@ export function Button({ variant, size, block, loading, disabledReason, icon, cl
         className
       )}
     >
-      <span className={cx('inline-flex items-center gap-2', loading && 'invisible')}>
+      <span className={cx('inline-flex items-center gap-2', loading && 'opacity-0')}>
         {icon}
         {children}
       </span>
@@ -49,7 +49,7 @@ export function Button({ variant, size, block, loading, disabledReason, icon, cl
       <span
         id={reasonId}
         role="tooltip"
-        className="pointer-events-none absolute bottom-full left-1/2 z-sheet mb-2 w-max max-w-64 -translate-x-1/2 rounded-control border border-line bg-pop px-3 py-2 text-small text-1 opacity-0 shadow-e3 transition-opacity duration-140 group-focus-within/reason:opacity-100 group-hover/reason:opacity-100"
+        className="pointer-events-none absolute bottom-full left-1/2 z-sheet mb-2 hidden w-max max-w-64 -translate-x-1/2 rounded-control border border-line bg-pop px-3 py-2 text-small text-1 shadow-e3 group-focus-within/reason:block group-hover/reason:block"
       >
         {disabledReason}
       </span>

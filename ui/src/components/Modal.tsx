@@ -6,6 +6,13 @@ import { useTranslations } from 'use-intl'
 import { cx } from '../cx.ts'
 import { IconButton } from './IconButton.tsx'
 
+// Focus enters at the window itself, so its title is read first; a field with `autoFocus` keeps the focus it took.
+function enter(event: Event): void {
+  const box = event.currentTarget as HTMLElement
+  event.preventDefault()
+  if (!box.contains(document.activeElement)) box.focus()
+}
+
 const sizes = {
   sm: 'sm:max-w-110',
   md: 'sm:max-w-130',
@@ -42,6 +49,7 @@ export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, lock
         <div className="pointer-events-none fixed inset-0 z-modal flex items-end justify-center sm:items-center sm:p-6">
           <Radix.Content
             aria-describedby={undefined}
+            onOpenAutoFocus={enter}
             onEscapeKeyDown={guard}
             onInteractOutside={guard}
             className={cx(

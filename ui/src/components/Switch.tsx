@@ -12,9 +12,9 @@ export function Switch({ label, hint, ...rest }: Props) {
         {hint && <span className="block text-small text-3">{hint}</span>}
       </span>
       <span className="relative inline-flex h-7 w-12 shrink-0">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells whether it is checked */}
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells whether it is checked
           role="switch"
           {...rest}
           className="peer size-full appearance-none rounded-pill border border-line-strong bg-3 transition-colors duration-140 checked:border-primary checked:bg-primary disabled:opacity-50 light:checked:border-primary-text"

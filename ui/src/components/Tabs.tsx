@@ -21,7 +21,10 @@ export function Tabs({ label, items, value, onValue, look = 'underline', classNa
     <Radix.Root value={value} onValueChange={onValue} className={className}>
       <Radix.List
         aria-label={label}
-        className={cx('scroll-strip flex', look === 'underline' ? 'gap-1 border-line border-b' : 'gap-1 rounded-input bg-0 p-1 light:bg-3')}
+        className={cx(
+          'scroll-strip flex',
+          look === 'underline' ? 'gap-1 border-line border-b' : 'gap-1 rounded-input bg-0 p-1 ring-1 ring-line ring-inset light:bg-3'
+        )}
       >
         {items.map(item => (
           <Radix.Trigger

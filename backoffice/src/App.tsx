@@ -1,0 +1,67 @@
+// The console as a whole: sentences, answers, and the login in front of everything.
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { operatorInfo } from '@fairhouse/contract/ops-staff.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { Toaster } from 'sonner'
+import { IntlProvider, useTranslations } from 'use-intl'
+import { LoginPage } from './login/LoginPage.tsx'
+import { Failed } from './parts/Failed.tsx'
+import { Loading } from './parts/Loading.tsx'
+import { usePreferences } from './preferences.ts'
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+import { resumeSession, useSession } from './session.ts'
+
+type Messages = ComponentProps<typeof IntlProvider>['messages']
+
+const catalogues: Record<Language, () => Promise<Messages>> = {
+  tr: async () => (await import('@fairhouse/locales/tr/backoffice.ts')).backoffice,
+  en: async () => (await import('@fairhouse/locales/en/backoffice.ts')).backoffice
+}
+
+export function App() {
+  const language = usePreferences(p => p.language)
+  const theme = usePreferences(p => p.theme)
+  const [loaded, setLoaded] = useState<{ language: Language; messages: Messages }>()
+  useEffect(() => {
+    let wanted = true
+    void catalogues[language]().then(messages => wanted && setLoaded({ language, messages }))
+    return () => {
+      wanted = false
+    }
+  }, [language])
+  if (!loaded) return null
+  return (
+    <IntlProvider locale={loaded.language} messages={loaded.messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+      <QueryClientProvider client={queryClient}>
+        <Gate />
+        <Toaster theme={theme} position="bottom-right" richColors={false} duration={6_000} />
+      </QueryClientProvider>
+    </IntlProvider>
+  )
+}
+
+/** A visitor sees only the login; whoever has a token, the console once the server knows it. */
+function Gate() {
+  const t = useTranslations('ops')
+  const { token, operator } = useSession()
+  const info = useQuery({ ...queryOf(operatorInfo, {}), enabled: token !== null && operator === null })
+  useEffect(() => {
+    if (info.data) resumeSession(info.data)
+  }, [info.data])
+  if (token === null) return <LoginPage />
+  if (operator) return <RouterProvider router={router} />
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md place-content-center p-6">
+      <h1 className="sr-only">{t('app.title')}</h1>
+      {info.error ? (
+        <Failed title={t('app.startFailed')} error={info.error} retry={() => info.refetch()} />
+      ) : (
+        <Loading label={t('app.starting')} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+// Which tone a state of money has.
+import type { DepositState, WithdrawalState } from '@fairhouse/contract/cashier.ts'
+import type { BetState } from '@fairhouse/contract/wager.ts'
+import type { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import type { ComponentProps } from 'react'
+
+export type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>
+
+export const depositTone: Record<DepositState, Tone> = {
+  CREATED: 'neutral',
+  PENDING: 'warn',
+  CREDITED: 'pos',
+  FAILED: 'neg',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral'
+}
+
+export const withdrawalTone: Record<WithdrawalState, Tone> = {
+  CREATED: 'neutral',
+  REVIEW: 'warn',
+  APPROVED: 'neutral',
+  PAYING: 'neutral',
+  PAID: 'pos',
+  FAILED: 'neg',
+  REJECTED: 'neg',
+  RETURNED: 'neutral'
+}
+
+export const betTone: Record<BetState, Tone> = {
+  PENDING: 'warn',
+  WON: 'pos',
+  LOST: 'neutral',
+  VOID: 'neutral',
+  CANCELLED: 'neutral',
+  CASHED_OUT: 'pos',
+  REFUNDED: 'neutral'
+}

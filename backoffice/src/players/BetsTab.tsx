@@ -1,0 +1,42 @@
+// A member's bets.
+import { playerBets } from '@fairhouse/contract/ops-players.ts'
+import type { bet } from '@fairhouse/contract/wager.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { CopyText } from '../parts/CopyText.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { List } from '../parts/List.tsx'
+import { Stamp } from '../parts/Stamp.tsx'
+import { shortId } from '../parts/short-id.ts'
+import { betTone } from '../parts/tones.ts'
+import { figure, signed } from '../parts/use-money.ts'
+import { usePages } from '../parts/use-pages.ts'
+
+type Bet = z.output<typeof bet>
+
+export function BetsTab({ playerId }: { playerId: string }) {
+  const t = useTranslations('ops')
+  const pages = usePages(playerBets, { id: playerId, limit: 50 })
+  const columns: Column<Bet>[] = [
+    { key: 'game', head: t('player.game'), cell: b => b.gameName },
+    { key: 'round', head: t('player.round'), end: true, cell: b => b.round?.no ?? t('list.none') },
+    { key: 'state', head: t('player.state'), cell: b => <Badge tone={betTone[b.state]}>{t(`betState.${b.state}`)}</Badge> },
+    { key: 'stake', head: t('player.stake'), end: true, cell: b => figure(b.stake) },
+    { key: 'payout', head: t('player.payout'), end: true, cell: b => (b.state === 'PENDING' ? '' : figure(b.payout)) },
+    { key: 'result', head: t('player.result'), end: true, cell: b => (b.state === 'PENDING' ? '' : signed(b.payout - b.stake)) },
+    { key: 'number', head: t('player.number'), cell: b => <CopyText text={b.id} shown={shortId(b.id)} /> },
+    { key: 'placed', head: t('player.placed'), cell: b => <Stamp at={b.placedAt} /> },
+    { key: 'settled', head: t('player.settled'), cell: b => (b.settledAt ? <Stamp at={b.settledAt} /> : '') }
+  ]
+  return (
+    <List
+      pages={pages}
+      caption={t('player.betsTab')}
+      columns={columns}
+      rowKey={b => b.id}
+      empty={<Empty title={t('player.noBets')} text={t('player.noBetsText')} />}
+    />
+  )
+}

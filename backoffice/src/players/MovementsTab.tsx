@@ -1,0 +1,74 @@
+// A member's account record: every change of every account, with the balance after.
+import { playerMovements } from '@fairhouse/contract/ops-players.ts'
+import { type movement, movementKinds } from '@fairhouse/contract/wallet.ts'
+import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { CopyText } from '../parts/CopyText.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { FilterChoice } from '../parts/FilterChoice.tsx'
+import { List } from '../parts/List.tsx'
+import { Stamp } from '../parts/Stamp.tsx'
+import { shortId } from '../parts/short-id.ts'
+import { figure, signed } from '../parts/use-money.ts'
+import { usePages } from '../parts/use-pages.ts'
+
+type Movement = z.output<typeof movement>
+/** One account's part of a movement: a row of the table. */
+type Row = { readonly of: Movement } & Movement['entries'][number]
+
+export function MovementsTab({ playerId }: { playerId: string }) {
+  const t = useTranslations('ops')
+  const navigate = useNavigate()
+  const { kind } = useSearch({ from: '/players/$playerId' })
+  const pages = usePages(playerMovements, { id: playerId, kind, limit: 50 })
+  const rows = pages.rows?.flatMap(m => m.entries.map((e): Row => ({ of: m, ...e })))
+  const columns: Column<Row>[] = [
+    { key: 'kind', head: t('player.kind'), cell: r => t(`movement.${r.of.kind}`) },
+    { key: 'account', head: t('player.account'), cell: r => t(`wallet.${r.account}`) },
+    {
+      key: 'change',
+      head: t('player.change'),
+      end: true,
+      cell: r => <span className={cx('font-semibold', r.amount > 0n && 'text-pos', r.amount < 0n && 'text-neg')}>{signed(r.amount)}</span>
+    },
+    { key: 'after', head: t('player.after'), end: true, cell: r => figure(r.balanceAfter) },
+    {
+      key: 'reference',
+      head: t('player.reference'),
+      cell: r => (r.of.reference ? <CopyText text={r.of.reference} shown={shortId(r.of.reference)} /> : t('list.none'))
+    },
+    { key: 'number', head: t('player.number'), end: true, cell: r => r.of.seq },
+    { key: 'time', head: t('player.time'), cell: r => <Stamp at={r.of.at} /> }
+  ]
+  return (
+    <>
+      <div className="border-b border-line p-3">
+        <FilterChoice
+          label={t('player.kind')}
+          value={kind}
+          values={movementKinds}
+          nameOf={k => t(`movement.${k}`)}
+          choose={next =>
+            void navigate({
+              to: '/players/$playerId',
+              params: { playerId },
+              search: { tab: 'movements', kind: next },
+              replace: true,
+              resetScroll: false
+            })
+          }
+        />
+      </div>
+      <List
+        pages={{ ...pages, rows }}
+        caption={t('player.movementsTab')}
+        columns={columns}
+        rowKey={r => `${r.of.id} ${r.account}`}
+        empty={<Empty title={t('player.noMovements')} text={t('player.noMovementsText')} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+// One member from all sides: who, money, records, and what may be done.
+import { player } from '@fairhouse/contract/ops-players.ts'
+import { ApiError, queryOf } from '@fairhouse/ui/api.ts'
+import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMay } from '../frame/use-may.ts'
+import { Empty } from '../parts/Empty.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { Page } from '../parts/Page.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { AccountsTab } from './AccountsTab.tsx'
+import { BetsTab } from './BetsTab.tsx'
+import { MovementsTab } from './MovementsTab.tsx'
+import { PlayerHead } from './PlayerHead.tsx'
+import { PlayerMoney } from './PlayerMoney.tsx'
+import type { PlayerView, Revealed } from './player-view.ts'
+import { SessionsTab } from './SessionsTab.tsx'
+import { type PlayerTab, playerTabs } from './tabs.ts'
+
+export function PlayerPage() {
+  const t = useTranslations('ops')
+  const { playerId } = useParams({ from: '/players/$playerId' })
+  const query = useQuery({ ...queryOf(player, { id: playerId }), refetchInterval: 15_000 })
+  const view = query.data
+  const gone = query.error instanceof ApiError && ['not.found', 'input.invalid'].includes(query.error.code)
+  return (
+    <Page
+      title={view ? t('player.title', { account: view.player.account }) : t('players.title')}
+      beside={
+        <Link
+          to="/players"
+          className="order-first inline-flex items-center gap-1 text-small font-semibold text-primary-text hover:underline max-sm:w-full"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('player.back')}
+        </Link>
+      }
+    >
+      {view ? (
+        <PlayerBody key={playerId} view={view} />
+      ) : gone ? (
+        <Empty title={t('player.gone')} />
+      ) : query.error ? (
+        <Failed error={query.error} retry={() => query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}
+
+/** What was revealed lives here only: it is gone with the page. */
+function PlayerBody({ view }: { view: PlayerView }) {
+  const [revealed, setRevealed] = useState<Revealed | null>(null)
+  return (
+    <>
+      <PlayerHead view={view} revealed={revealed} reveal={setRevealed} />
+      <PlayerMoney view={view} />
+      <Panel>
+        <Records view={view} revealed={revealed} />
+      </Panel>
+    </>
+  )
+}
+
+function Records({ view, revealed }: { view: PlayerView; revealed: Revealed | null }) {
+  const t = useTranslations('ops.player')
+  const navigate = useNavigate()
+  const mayBets = useMay('bet:read')
+  const { tab } = useSearch({ from: '/players/$playerId' })
+  const { id } = view.player
+  const panels: Record<PlayerTab, ReactNode> = {
+    movements: <MovementsTab playerId={id} />,
+    bets: <BetsTab playerId={id} />,
+    sessions: <SessionsTab sessions={view.sessions} />,
+    accounts: <AccountsTab accounts={view.payoutAccounts} revealed={revealed} />
+  }
+  const open = playerTabs.filter(name => name !== 'bets' || mayBets)
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={tab && open.includes(tab) ? tab : 'movements'}
+      onValue={value =>
+        void navigate({
+          to: '/players/$playerId',
+          params: { playerId: id },
+          search: { tab: playerTabs.find(name => name === value) },
+          replace: true
+        })
+      }
+      items={open.map(name => ({ value: name, label: t(`${name}Tab`), panel: panels[name] }))}
+      className="[&>[role=tabpanel]]:pt-0"
+    />
+  )
+}

@@ -1,0 +1,90 @@
+// The members: found by the beginning of the account name, filtered by status.
+import { trialType } from '@fairhouse/contract/account.ts'
+import { type playerRow, players } from '@fairhouse/contract/ops-players.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { Empty } from '../parts/Empty.tsx'
+import { FilterChoice } from '../parts/FilterChoice.tsx'
+import { FilterText } from '../parts/FilterText.tsx'
+import { List } from '../parts/List.tsx'
+import { Page } from '../parts/Page.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { Stamp } from '../parts/Stamp.tsx'
+import { useDelayed } from '../parts/use-delayed.ts'
+import { figure } from '../parts/use-money.ts'
+import { usePages } from '../parts/use-pages.ts'
+import { PlayerLink } from './PlayerLink.tsx'
+import { usePlayerWords } from './use-player-words.ts'
+
+type Row = z.output<typeof playerRow>
+const statuses = ['active', 'blocked'] as const
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslations('ops.players')
+  const words = usePlayerWords()
+  return [
+    {
+      key: 'account',
+      head: t('account'),
+      cell: p => <PlayerLink member={p} />
+    },
+    { key: 'id', head: t('id'), cell: p => <span className="tabular-nums">{p.id}</span> },
+    { key: 'type', head: t('type'), cell: p => words.type(p.type) },
+    { key: 'status', head: t('status'), cell: p => <Badge tone={p.status === 'active' ? 'pos' : 'neg'}>{words.status(p.status)}</Badge> },
+    { key: 'cash', head: t('cash'), end: true, cell: p => (p.type === trialType ? `XXX ${figure(p.cash)}` : figure(p.cash)) },
+    { key: 'registered', head: t('registered'), cell: p => <Stamp at={p.registeredAt} /> },
+    { key: 'lastLogin', head: t('lastLogin'), cell: p => (p.lastLoginAt ? <Stamp at={p.lastLoginAt} /> : t('never')) }
+  ]
+}
+
+export function PlayersPage() {
+  const t = useTranslations('ops')
+  const words = usePlayerWords()
+  const navigate = useNavigate()
+  const { search, status } = useSearch({ from: '/players' })
+  const typed = useDelayed(search ?? '')
+  const pages = usePages(players, { search: typed || undefined, status, limit: 50 }, { placeholderData: keepPreviousData })
+  const filtered = Boolean(search || status)
+  const filter = (next: { search?: string | undefined; status?: Row['status'] | undefined }) =>
+    void navigate({ to: '/players', search: { search, status, ...next }, replace: true })
+  return (
+    <Page title={t('players.title')}>
+      <search aria-label={t('list.filters')} className="flex flex-wrap items-end gap-3">
+        <FilterText
+          label={t('players.search')}
+          type="search"
+          maxLength={32}
+          value={search ?? ''}
+          onChange={e => filter({ search: e.target.value || undefined })}
+          className="sm:w-64"
+        />
+        <FilterChoice
+          label={t('players.status')}
+          value={status}
+          values={statuses}
+          nameOf={words.status}
+          choose={next => filter({ status: next })}
+        />
+        {filtered && (
+          <Button variant="subtle" size="sm" onClick={() => filter({ search: undefined, status: undefined })}>
+            {t('list.clear')}
+          </Button>
+        )}
+      </search>
+      <Panel>
+        <List
+          pages={pages}
+          caption={t('players.caption')}
+          columns={useColumns()}
+          rowKey={p => p.id}
+          empty={filtered ? <Empty title={t('players.empty')} text={t('players.emptyText')} /> : <Empty title={t('players.emptyAll')} />}
+        />
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,103 @@
+// One withdrawal: what the rules found, where it is paid to, what happened so far, and the decision.
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { CopyText } from '../parts/CopyText.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { Stamp } from '../parts/Stamp.tsx'
+import { shortId } from '../parts/short-id.ts'
+import { withdrawalTone } from '../parts/tones.ts'
+import { useMoney } from '../parts/use-money.ts'
+import { PlayerLink } from '../players/PlayerLink.tsx'
+import type { Withdrawal } from './row.ts'
+import { Timeline } from './Timeline.tsx'
+import { Trace } from './Trace.tsx'
+
+interface Props {
+  withdrawal: Withdrawal
+  mayDecide: boolean
+  approve: () => void
+  reject: () => void
+  back: () => void
+}
+
+export function Details({ withdrawal: w, mayDecide, approve, reject, back }: Props) {
+  const t = useTranslations('ops')
+  const money = useMoney()
+  const top = useRef<HTMLDivElement>(null)
+  // On a phone the details take the queue's place: start at their beginning.
+  useEffect(() => {
+    if (matchMedia('(width < 56.25rem)').matches) top.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const review = w.state === 'REVIEW'
+  return (
+    <div ref={top} className="grid scroll-mt-14 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid gap-3">
+        <Button variant="link" size="sm" className="justify-self-start md:hidden" onClick={back}>
+          {t('withdrawals.backToQueue')}
+        </Button>
+        <Panel
+          title={t('withdrawals.details', { account: w.member.account })}
+          beside={<Badge tone={withdrawalTone[w.state]}>{t(`withdrawalState.${w.state}`)}</Badge>}
+        >
+          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 px-3 pt-3 pb-1">
+            <p className="font-display text-h3 font-bold tabular-nums">{money(w.amount)}</p>
+            <p className="text-small text-3">
+              {t('withdrawals.fee')} <span className="font-semibold text-1 tabular-nums">{money(w.fee)}</span>
+            </p>
+            <p className="text-small text-3">
+              {t('withdrawals.receives')} <span className="font-semibold text-1 tabular-nums">{money(w.amount - w.fee)}</span>
+            </p>
+          </div>
+          <Facts
+            facts={[
+              {
+                name: t('withdrawals.player'),
+                value: <PlayerLink member={w.member} />
+              },
+              { name: t('withdrawals.asked'), value: <Stamp at={w.createdAt} /> },
+              { name: t('withdrawals.number'), value: <CopyText text={w.id} shown={shortId(w.id)} /> }
+            ]}
+          />
+        </Panel>
+        <Trace withdrawal={w} />
+        <Panel title={t('withdrawals.payTo')}>
+          <Facts
+            facts={[
+              { name: t('withdrawals.bank'), value: w.account.bankName },
+              { name: t('withdrawals.accountNo'), value: <span className="font-mono">{w.account.accountNo}</span> },
+              { name: t('withdrawals.holder'), value: w.account.holder }
+            ]}
+          />
+        </Panel>
+      </div>
+      <div className="grid gap-3 lg:sticky lg:top-16">
+        <Panel title={t('withdrawals.decisions')}>
+          {review && mayDecide ? (
+            <div className="grid gap-2 p-3">
+              <Button variant="primary" block onClick={approve} aria-keyshortcuts="a">
+                {t('withdrawals.approve')}
+                <Key>A</Key>
+              </Button>
+              <Button block onClick={reject} aria-keyshortcuts="r">
+                {t('withdrawals.reject')}
+                <Key>R</Key>
+              </Button>
+            </div>
+          ) : (
+            <p className="p-3 text-small text-2">{t(review ? 'withdrawals.mayNot' : 'withdrawals.decided')}</p>
+          )}
+        </Panel>
+        <Timeline withdrawal={w} />
+      </div>
+    </div>
+  )
+}
+
+const Key = ({ children }: { children: string }) => (
+  <kbd aria-hidden className="rounded-badge border border-current px-1.5 text-micro opacity-75 max-md:hidden">
+    {children}
+  </kbd>
+)

@@ -1,0 +1,118 @@
+// The desk of withdrawals: the queue at the left, the chosen one in the middle, its decision at the right.
+import { type WithdrawalState, withdrawalStates } from '@fairhouse/contract/cashier.ts'
+import { withdrawalQueue } from '@fairhouse/contract/ops-cashier.ts'
+import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMay } from '../frame/use-may.ts'
+import { Empty } from '../parts/Empty.tsx'
+import { FilterChoice } from '../parts/FilterChoice.tsx'
+import { Page } from '../parts/Page.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { usePages } from '../parts/use-pages.ts'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { Details } from './Details.tsx'
+import { LiveMark } from './LiveMark.tsx'
+import { Queue } from './Queue.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import type { Withdrawal } from './row.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useLiveQueue } from './use-live-queue.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+type Open = 'approve' | 'reject' | 'keys' | null
+
+export function WithdrawalsPage() {
+  const t = useTranslations('ops')
+  const navigate = useNavigate()
+  const mayDecide = useMay('withdrawal:decide')
+  const { state: filter = 'REVIEW', id } = useSearch({ from: '/withdrawals' })
+  const state: WithdrawalState | undefined = filter === 'ALL' ? undefined : filter
+  const pages = usePages(withdrawalQueue, { state, limit: 50 }, { refetchMs: useLiveQueue() })
+  const rows = pages.rows ?? []
+  const [open, setOpen] = useState<Open>(null)
+  // A withdrawal that has just left the filtered queue stays on the screen with what the answer said of it.
+  const [decided, setDecided] = useState<Withdrawal | null>(null)
+  const chosen = rows.find(w => w.id === id) ?? (decided?.id === id ? decided : undefined)
+  const decidable = mayDecide && chosen?.state === 'REVIEW'
+
+  const choose = (next: string | undefined) =>
+    void navigate({
+      to: '/withdrawals',
+      search: { state: filter === 'REVIEW' ? undefined : filter, id: next },
+      replace: true,
+      resetScroll: false
+    })
+  const move = (by: 1 | -1) => {
+    const at = rows.findIndex(w => w.id === id)
+    const next = rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
+    if (next) choose(next.id)
+  }
+  useShortcuts(open === null, {
+    j: () => move(1),
+    k: () => move(-1),
+    a: () => decidable && setOpen('approve'),
+    r: () => decidable && setOpen('reject'),
+    '?': () => setOpen('keys')
+  })
+  const close = () => setOpen(null)
+  const count =
+    pages.rows && state === 'REVIEW'
+      ? t(pages.hasMore ? 'withdrawals.countReviewSome' : 'withdrawals.countReview', { count: rows.length })
+      : null
+  return (
+    <Page
+      title={t('withdrawals.title')}
+      beside={
+        <>
+          {count && (
+            <p role="status" className="text-small text-2">
+              {count}
+            </p>
+          )}
+          <div className="ml-auto flex items-center gap-2">
+            <LiveMark />
+            <IconButton plain label={t('withdrawals.keys')} onClick={() => setOpen('keys')} className="max-md:hidden">
+              <Keyboard aria-hidden />
+            </IconButton>
+          </div>
+        </>
+      }
+    >
+      <div className="grid items-start gap-3 md:grid-cols-[280px_minmax(0,1fr)] lg:grid-cols-[340px_minmax(0,1fr)]">
+        <Panel title={t('withdrawals.queue')} className={cx('md:sticky md:top-16', chosen && 'max-md:hidden')}>
+          <div className="border-b border-line p-3">
+            <FilterChoice
+              label={t('withdrawals.state')}
+              value={state}
+              values={withdrawalStates}
+              nameOf={s => t(`withdrawalState.${s}`)}
+              choose={next => void navigate({ to: '/withdrawals', search: { state: next ?? 'ALL' }, replace: true })}
+            />
+          </div>
+          <Queue pages={pages} state={state} chosen={id} choose={choose} />
+        </Panel>
+        {chosen ? (
+          <Details
+            key={chosen.id}
+            withdrawal={chosen}
+            mayDecide={mayDecide}
+            approve={() => setOpen('approve')}
+            reject={() => setOpen('reject')}
+            back={() => choose(undefined)}
+          />
+        ) : (
+          <Panel className="max-md:hidden">
+            <Empty title={t('withdrawals.choose')} text={t('withdrawals.chooseText')} />
+          </Panel>
+        )}
+      </div>
+      {open === 'approve' && chosen && <ApproveDialog withdrawal={chosen} done={setDecided} close={close} />}
+      {open === 'reject' && chosen && <RejectDialog withdrawal={chosen} done={setDecided} close={close} />}
+      {open === 'keys' && <ShortcutsDialog close={close} />}
+    </Page>
+  )
+}

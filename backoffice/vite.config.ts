@@ -1,0 +1,24 @@
+// How the operators' console is built: served under /backoffice, compiled by React Compiler, compressed beforehand.
+import babel from '@rolldown/plugin-babel'
+import tailwind from '@tailwindcss/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  base: '/backoffice/',
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwind(),
+    compression({
+      include: /\.(html|js|css|json|svg)$/,
+      threshold: 1024,
+      algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip')]
+    })
+  ],
+  build: { target: 'baseline-widely-available', sourcemap: false, chunkSizeWarningLimit: 700 },
+  server: { port: 5174, proxy: { '/ops': server, '/wps': server, '/ws': { target: server, ws: true } } }
+})

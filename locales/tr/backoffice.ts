@@ -1,0 +1,6 @@
+// Yönetim konsolunun bütün Türkçe sözleri.
+import { error } from './error.ts'
+import { ops } from './ops.ts'
+import { ui } from './ui.ts'
+
+export const backoffice = { ops, ui, error }

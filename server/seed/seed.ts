@@ -1,0 +1,38 @@
+// The demo brand: what a new, empty house begins with.
+import { inTransaction } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import { brandOf, seedBrand } from '#brand/brand.ts'
+import { seedCatalogue } from '#catalogue/catalogue.ts'
+import { demoOperators, demoPlayers, seedPeople } from './people.ts'
+
+/** Brand and games: what every house needs, demo or not. Doing it again changes nothing. */
+export async function seedBasics(house: House): Promise<void> {
+  await inTransaction(house.db, async tx => {
+    await seedBrand(tx)
+    await seedCatalogue(tx)
+  })
+}
+
+const isEmpty = async (house: House) => {
+  const row = await house.db.selectFrom('account.member').select('id').limit(1).executeTakeFirst()
+  const operator = await house.db.selectFrom('staff.operator').select('id').limit(1).executeTakeFirst()
+  return !row && !operator
+}
+
+/**
+ * Seeds an empty house and returns the lines that tell the demo logins. In production there are no demo people:
+ * the first operator is made by `npm run seed -- operator NAME`.
+ */
+export async function seedWhenEmpty(house: House): Promise<string> {
+  const production = house.config.NODE_ENV === 'production'
+  if (await isEmpty(house)) {
+    await seedBasics(house)
+    if (!production) await seedPeople(house)
+  }
+  if (production || (await brandOf(house.db)).flags.demo !== true) return ''
+  const lines = [
+    ...demoPlayers.map(p => `  player     ${p.username} / ${p.password}`),
+    ...demoOperators.map(o => `  operator   ${o.username} / ${o.password} (${o.role}; scans an authenticator at the first login)`)
+  ]
+  return `\n${lines.join('\n')}`
+}

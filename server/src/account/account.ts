@@ -1,0 +1,164 @@
+// Who a member is: registration, login, sessions, what others may ask about a member.
+import type { registerFields } from '@fairhouse/contract/account.ts'
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import type { z } from 'zod'
+import { newToken, sha256 } from '#base/crypto.ts'
+import type { Database, Reader, Tx } from '#base/database.ts'
+import { deviceName } from '#base/device.ts'
+import { DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
+import type { Call, MemberCaller } from '#base/http.ts'
+import { type House, perHouse } from '#base/house.ts'
+import { checkPassword, hashPassword } from '#base/password.ts'
+import { brandOf } from '#brand/brand.ts'
+import { lockAddressAfter, lockAfter, lockMinutes, refuseCommonPassword, usernameKey } from './rules.ts'
+import {
+  clearFailures,
+  endSessions,
+  failuresOf,
+  insertMember,
+  insertSession,
+  liveSession,
+  memberById,
+  memberByKey,
+  noteFailure,
+  noteLogin,
+  setMember,
+  touchSession
+} from './store.ts'
+
+export { maskName } from './rules.ts'
+
+type Origin = Pick<Call, 'address' | 'userAgent'>
+
+/**
+ * Makes a member. The caller opens the wallet in the same transaction.
+ * @throws DomainError username.taken
+ */
+export async function createMember(
+  tx: Tx,
+  m: { username: string; passwordHash: string; language: Language; currency: string; termsVersion: string; address: string | null; type?: number }
+): Promise<bigint> {
+  const id = await insertMember(tx, { ...m, usernameKey: usernameKey(m.username), type: m.type ?? 0 })
+  if (id === undefined) throw new DomainError('username.taken', {}, { username: 'username.taken' })
+  return id
+}
+
+async function openSession(tx: Reader, memberId: bigint, origin: Origin): Promise<string> {
+  const token = newToken()
+  await insertSession(tx, memberId, sha256(token), origin.address, deviceName(origin.userAgent))
+  await noteLogin(tx, memberId)
+  return token
+}
+
+/** Registers by username and password and logs in. `opened` runs in the same transaction with the new member. */
+export async function register(
+  house: House,
+  fields: z.output<typeof registerFields>,
+  origin: Origin & { language: Language },
+  inTx: (work: (tx: Tx) => Promise<string>) => Promise<string>,
+  opened: (tx: Tx, memberId: bigint, currency: string) => Promise<void>
+): Promise<{ token: string }> {
+  refuseCommonPassword(fields.password, fields.username)
+  const brand = await brandOf(house.db)
+  // hashed before the transaction: it must not be held for the time of a hash
+  const passwordHash = await hashPassword(fields.password)
+  const token = await inTx(async tx => {
+    const memberId = await createMember(tx, {
+      username: fields.username,
+      passwordHash,
+      language: fields.language ?? origin.language,
+      currency: brand.currency,
+      termsVersion: brand.termsVersion,
+      address: origin.address
+    })
+    await opened(tx, memberId, brand.currency)
+    return openSession(tx, memberId, origin)
+  })
+  return { token }
+}
+
+/**
+ * Checks name and password and opens a session. Failures are counted per name and per address; the answer is the same whichever was wrong.
+ * @throws DomainError login.wrong, login.locked {minutes}, account.blocked
+ */
+export async function login(db: Database, fields: { username: string; password: string }, origin: Origin): Promise<{ token: string }> {
+  const key = usernameKey(fields.username)
+  const subjects = [`name:${key}`, `address:${origin.address}`] as const
+  const [byName, byAddress] = await Promise.all(subjects.map(s => failuresOf(db, s)))
+  if (byName! >= lockAfter || byAddress! >= lockAddressAfter) throw new DomainError('login.locked', { minutes: String(lockMinutes) })
+  const member = await memberByKey(db, key)
+  if (!(await checkPassword(member?.password_hash ?? null, fields.password))) {
+    await noteFailure(db, subjects)
+    throw new DomainError('login.wrong')
+  }
+  if (member!.status === 'blocked') throw new DomainError('account.blocked')
+  await clearFailures(db, subjects[0])
+  return { token: await openSession(db, member!.id, origin) }
+}
+
+const cacheMs = 5_000
+interface Cached {
+  readonly caller: MemberCaller
+  readonly until: number
+}
+/** Sessions seen lately, so that a bet needs no look-up of its own; emptied by `session.ended` at once, in every process. */
+const cache = perHouse(() => new Map<string, Cached>())
+
+/** The member behind a token, or null. */
+export async function memberByToken(house: House, token: string): Promise<MemberCaller | null> {
+  const known = cache(house)
+  const hit = known.get(token)
+  if (hit && hit.until > performance.now()) return hit.caller
+  const row = await liveSession(house.db, sha256(token))
+  if (!row) {
+    known.delete(token)
+    return null
+  }
+  if (row.stale) await touchSession(house.db, row.sessionId)
+  const caller: MemberCaller = {
+    kind: 'member',
+    memberId: row.memberId,
+    sessionId: row.sessionId,
+    account: row.account,
+    type: row.type,
+    currency: row.currency
+  }
+  if (known.size > 50_000) known.clear()
+  known.set(token, { caller, until: performance.now() + cacheMs })
+  return caller
+}
+
+/** Forgets cached sessions of a member: all of them, or one. */
+export function forgetSessions(house: House, memberId: bigint, sessionId: string | null): void {
+  const known = cache(house)
+  for (const [token, { caller }] of known)
+    if (caller.memberId === memberId && (sessionId === null || caller.sessionId === sessionId)) known.delete(token)
+}
+
+/** Ends a session (null: all of the member's) and tells every process and socket. */
+export async function endSession(tx: Tx, house: House, memberId: bigint, sessionId: string | null): Promise<void> {
+  await endSessions(tx, memberId, sessionId)
+  await emit(tx, 'session.ended', `member:${memberId}`, { memberId: String(memberId), sessionId })
+  forgetSessions(house, memberId, sessionId)
+}
+
+/** Blocks or unblocks a member; blocking ends every session. @throws DomainError not.found */
+export async function blockMember(tx: Tx, house: House, memberId: bigint, blocked: boolean): Promise<void> {
+  const { numUpdatedRows } = await setMember(tx, memberId, { status: blocked ? 'blocked' : 'active' })
+  if (numUpdatedRows === 0n) throw new DomainError('not.found')
+  if (blocked) await endSession(tx, house, memberId, null)
+}
+
+export async function memberOf(reader: Reader, memberId: bigint) {
+  const row = await memberById(reader, memberId)
+  if (!row) throw new DomainError('not.found')
+  return row
+}
+
+export const setLanguage = (tx: Tx, memberId: bigint, language: Language) => setMember(tx, memberId, { language })
+/** First and last name, or null while unknown. */
+export const realNameOf = async (reader: Reader, memberId: bigint): Promise<string | null> => (await memberOf(reader, memberId)).real_name
+export const setRealName = async (tx: Tx, memberId: bigint, name: string): Promise<void> => {
+  await setMember(tx, memberId, { real_name: name })
+}

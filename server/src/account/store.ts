@@ -1,0 +1,112 @@
+// SQL of members and sessions.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#base/database.ts'
+import { absoluteHours, idleMinutes, lockMinutes } from './rules.ts'
+
+export interface NewMember {
+  readonly username: string
+  readonly usernameKey: string
+  readonly passwordHash: string
+  readonly type: number
+  readonly currency: string
+  readonly language: string
+  readonly address: string | null
+  readonly termsVersion: string
+}
+
+/** Returns the new member's id, or undefined when the name is taken. */
+export async function insertMember(tx: Tx, m: NewMember): Promise<bigint | undefined> {
+  const row = await tx
+    .insertInto('account.member')
+    .values({
+      username: m.username,
+      username_key: m.usernameKey,
+      nickname: m.username,
+      password_hash: m.passwordHash,
+      type: m.type,
+      currency: m.currency,
+      language: m.language,
+      agreed_at: sql<Date>`now()`,
+      agreed_from: m.address,
+      terms_version: m.termsVersion
+    })
+    .onConflict(c => c.column('username_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const memberByKey = (reader: Reader, key: string) =>
+  reader.selectFrom('account.member').selectAll().where('username_key', '=', key).executeTakeFirst()
+
+export const memberById = (reader: Reader, id: bigint) => reader.selectFrom('account.member').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function insertSession(tx: Reader, memberId: bigint, tokenHash: Buffer, address: string, device: string): Promise<string> {
+  const row = await tx
+    .insertInto('account.session')
+    .values({
+      token_hash: tokenHash,
+      member_id: memberId,
+      expires_at: sql<Date>`now() + make_interval(hours => ${absoluteHours})`,
+      address,
+      device
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The session of a token and its member, unless ended, expired or idle for too long. */
+export const liveSession = (reader: Reader, tokenHash: Buffer) =>
+  reader
+    .selectFrom('account.session as s')
+    .innerJoin('account.member as m', 'm.id', 's.member_id')
+    .select(['s.id as sessionId', 'm.id as memberId', 'm.username as account', 'm.type', 'm.currency'])
+    .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('stale'))
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('s.last_used_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
+    .where('m.status', '=', 'active')
+    .executeTakeFirst()
+
+export const touchSession = (reader: Reader, sessionId: string) =>
+  reader.updateTable('account.session').set({ last_used_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()
+
+/** Ends one session of the member, or all (null). */
+export const endSessions = (tx: Reader, memberId: bigint, sessionId: string | null) =>
+  tx
+    .updateTable('account.session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .$if(sessionId !== null, q => q.where('id', '=', sessionId!))
+    .execute()
+
+export const noteLogin = (tx: Reader, memberId: bigint) =>
+  tx.updateTable('account.member').set({ last_login_at: sql<Date>`now()` }).where('id', '=', memberId).execute()
+
+export const noteFailure = (reader: Reader, subjects: readonly string[]) =>
+  reader.insertInto('account.attempt').values(subjects.map(subject => ({ subject }))).execute()
+
+/** Failures within the lock window. */
+export async function failuresOf(reader: Reader, subject: string): Promise<number> {
+  const row = await reader
+    .selectFrom('account.attempt')
+    .select(eb => eb.fn.countAll<bigint>().as('n'))
+    .where('subject', '=', subject)
+    .where('at', '>', sql<Date>`now() - make_interval(mins => ${lockMinutes})`)
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+export const clearFailures = (reader: Reader, subject: string) => reader.deleteFrom('account.attempt').where('subject', '=', subject).execute()
+
+export const setMember = (tx: Reader, id: bigint, change: { status?: 'active' | 'blocked'; language?: string; real_name?: string }) =>
+  tx.updateTable('account.member').set(change).where('id', '=', id).executeTakeFirst()
+
+/** Removes what no rule reads any more. */
+export async function forgetOld(reader: Reader): Promise<void> {
+  await sql`delete from account.attempt where at < now() - interval '1 day'`.execute(reader)
+  await sql`delete from account.session where coalesce(ended_at, expires_at) < now() - interval '90 days'`.execute(reader)
+}

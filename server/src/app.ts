@@ -1,0 +1,88 @@
+// Puts the house together: routes, sockets, relay, listeners, jobs and the hosts of games, by role.
+import type { FastifyInstance } from 'fastify'
+import { forgetSessions } from '#account/account.ts'
+import { startListeners, startRelay } from '#base/events.ts'
+import { registerRoutes } from '#base/http.ts'
+import type { House } from '#base/house.ts'
+import { startWorker } from '#base/jobs.ts'
+import { makeShell, serveApps, serveReference } from '#base/shell.ts'
+import { startSockets } from '#base/sockets.ts'
+import { keepEvents } from '#base/upkeep.ts'
+import { forgetRound, startHosts } from '#round/round.ts'
+import { ensureBetPartitions } from '#wager/wager.ts'
+import { ensureMovementPartitions } from '#wallet/wallet.ts'
+import { buildSandbox } from './sandbox/sandbox.ts'
+import { jobs, listeners, routes, sessions } from './modules.ts'
+
+export interface App {
+  readonly server: FastifyInstance
+  /** Stops taking calls, lets those under way finish, releases leases, ends jobs. */
+  close(): Promise<void>
+}
+
+/** What runs in this process; tests leave parts out. */
+export interface Parts {
+  readonly hosts: boolean
+  readonly worker: boolean
+}
+
+const partsOf = (role: House['config']['ROLE']): Parts => ({
+  hosts: role === 'all' || role === 'realtime',
+  worker: role === 'all' || role === 'worker'
+})
+
+/** Builds the running house; `listen` is the caller's. */
+export async function buildApp(house: House, parts: Parts = partsOf(house.config.ROLE)): Promise<App> {
+  // a house that slept past the end of its partitions makes them before anything is written
+  await keepEvents(house)
+  await ensureMovementPartitions(house.db)
+  await ensureBetPartitions(house.db)
+  const server = await makeShell(house)
+  const sandbox = await buildSandbox({
+    pool: house.pool,
+    houseKey: house.config.SANDBOX_HOUSE_KEY,
+    providerKey: house.config.SANDBOX_PROVIDER_KEY,
+    publicUrl: house.publicUrl,
+    webhookUrl: () => `${house.publicUrl()}/wps/cashier/webhooks/sandbox`,
+    log: house.log
+  })
+  await sandbox.ready()
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/sandbox-pay/')) return
+    reply.hijack()
+    sandbox.routing(request.raw, reply.raw)
+  })
+  registerRoutes(server, house, routes, sessions)
+  await serveReference(server, routes)
+  await serveApps(server)
+  await server.ready()
+
+  const sockets = startSockets(house, server.server, sessions, (origin, host) => {
+    const allowed = new URL(origin).host
+    return allowed === host || allowed === new URL(house.publicUrl()).host
+  })
+  const relay = startRelay(house, batch => {
+    for (const e of batch) {
+      const body = e.body as { memberId?: string; sessionId?: string | null }
+      if (e.name === 'session.ended') forgetSessions(house, BigInt(body.memberId!), body.sessionId ?? null)
+      if (e.name.startsWith('round.') && e.audience.startsWith('round:')) forgetRound(house, e.audience.slice(6))
+    }
+    sockets.hand(batch)
+  })
+  Object.assign(house.status, { relayLagMs: relay.lagMs, sockets: sockets.count, listeners })
+  const listening = parts.worker ? startListeners(house, listeners) : null
+  const worker = parts.worker ? await startWorker(house, jobs) : null
+  const hosts = parts.hosts ? await startHosts(house) : null
+  return {
+    server,
+    async close() {
+      await sockets.stop()
+      await hosts?.stop()
+      await server.close()
+      await sandbox.close()
+      await listening?.stop()
+      await worker?.stop()
+      await relay.stop()
+    }
+  }
+}

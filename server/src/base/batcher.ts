@@ -1,0 +1,94 @@
+// Group commit in the process: what arrives while a batch is under way goes together in the next one. No timer: alone, a call goes at once.
+
+interface Waiting<O, R> {
+  readonly op: O
+  readonly done: (result: R) => void
+  readonly fail: (cause: unknown) => void
+}
+
+export interface Batcher<O, R> {
+  /** Resolves with the result of this operation; operations with the same key never share a batch and keep their order. */
+  add(op: O): Promise<R>
+  /** Batches run and operations in them, since the start. */
+  counts(): { batches: number; operations: number }
+}
+
+/**
+ * Makes a batcher. `run` gets 1 … `max` operations sorted by key (one lock order for everybody) and answers in the same order. When a
+ * batch fails as a whole, each of its operations is tried alone, so that one bad operation fails nobody else.
+ */
+export function makeBatcher<O, R>(options: {
+  key(op: O): bigint
+  run(ops: readonly O[]): Promise<readonly R[]>
+  max?: number
+  /** How many batches may be under way at once. */
+  lanes?: number
+}): Batcher<O, R> {
+  const { key, run, max = 256, lanes = 2 } = options
+  let queue: Waiting<O, R>[] = []
+  let busy = 0
+  const flying = new Set<bigint>()
+  let batches = 0
+  let operations = 0
+
+  function take(): Waiting<O, R>[] {
+    const seen = new Set<bigint>()
+    const batch: Waiting<O, R>[] = []
+    const rest: Waiting<O, R>[] = []
+    for (const w of queue) {
+      const k = key(w.op)
+      if (batch.length < max && !seen.has(k) && !flying.has(k)) batch.push(w)
+      else rest.push(w)
+      seen.add(k)
+    }
+    queue = rest
+    return batch.sort((a, b) => (key(a.op) < key(b.op) ? -1 : 1))
+  }
+
+  async function fly(batch: Waiting<O, R>[]) {
+    for (const w of batch) flying.add(key(w.op))
+    batches++
+    operations += batch.length
+    try {
+      const results = await run(batch.map(w => w.op))
+      for (const [i, w] of batch.entries()) w.done(results[i]!)
+    } catch (cause) {
+      if (batch.length === 1) batch[0]!.fail(cause)
+      else
+        for (const w of batch)
+          await run([w.op]).then(
+            r => w.done(r[0]!),
+            e => w.fail(e)
+          )
+    } finally {
+      for (const w of batch) flying.delete(key(w.op))
+      busy--
+      go()
+    }
+  }
+
+  function go() {
+    while (busy < lanes && queue.length > 0) {
+      const batch = take()
+      if (batch.length === 0) return
+      busy++
+      void fly(batch)
+    }
+  }
+
+  let scheduled = false
+  return {
+    add: op =>
+      new Promise((done, fail) => {
+        queue.push({ op, done, fail })
+        if (scheduled) return
+        scheduled = true
+        // all that arrives in this turn of the event loop goes together
+        queueMicrotask(() => {
+          scheduled = false
+          go()
+        })
+      }),
+    counts: () => ({ batches, operations })
+  }
+}

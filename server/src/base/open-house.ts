@@ -1,0 +1,66 @@
+// Opens the house's doors to the database: pool, migrations, queue, clock.
+import { randomUUID } from 'node:crypto'
+import type { Config } from './config.ts'
+import { StartError } from './config.ts'
+import { connect, migrate } from './database.ts'
+import { syncClock } from './clock.ts'
+import type { House, HouseStatus } from './house.ts'
+import { prepareQueue } from './jobs.ts'
+import type { Log } from './log.ts'
+
+/** A house and the way to close it. `listening` tells it its address. */
+export interface OpenHouse {
+  readonly house: House
+  readonly migrated: readonly string[]
+  listening(url: string): void
+  close(): Promise<void>
+}
+
+/** @throws StartError when the database cannot be reached */
+export async function openHouse(config: Config, databaseUrl: string, log: Log): Promise<OpenHouse> {
+  const { pool, db } = connect(databaseUrl, config.DATABASE_POOL)
+  let migrated: string[]
+  const listeners = new Set<() => void>()
+  const closing: (() => void)[] = []
+  let url = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
+  const status: HouseStatus = { relayLagMs: () => 0, sockets: () => 0, listeners: [] }
+  const house: House = {
+    config,
+    db,
+    pool,
+    log,
+    processId: randomUUID(),
+    publicUrl: () => url,
+    status,
+    nudge: () => {
+      for (const hear of listeners) hear()
+    },
+    onNudge: listener => void listeners.add(listener),
+    onClose: work => void closing.push(work)
+  }
+  try {
+    migrated = await migrate(db)
+    await prepareQueue(house)
+    await syncClock(db)
+  } catch (cause) {
+    await db.destroy()
+    const { code, message } = cause as { code?: string; message: string }
+    if (code && /^(ECONN|ENOENT|ENOTFOUND|EAI_|28|3D|57P03)/.test(code))
+      throw new StartError(`The database cannot be reached (${config.DATABASE_URL ? 'DATABASE_URL' : 'embedded'}): ${message || code}`)
+    throw cause
+  }
+  // the offset to the database's clock, measured anew each minute
+  const clock = setInterval(() => void syncClock(db).catch(() => {}), 60_000)
+  return {
+    house,
+    migrated,
+    listening: address => {
+      url = config.PUBLIC_URL?.replace(/\/$/, '') ?? address
+    },
+    async close() {
+      clearInterval(clock)
+      for (const work of closing) work()
+      await db.destroy()
+    }
+  }
+}

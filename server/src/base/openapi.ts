@@ -1,0 +1,99 @@
+// The API reference, printed from the contract's schemas.
+import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
+import { commonErrors, errorStatus } from '@fairhouse/contract/errors.ts'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+const schemaOf = (type: z.ZodType): Json => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  return schema
+}
+
+/** Who may call, in words for the reference and the table of `npm run contract`. */
+export const whoText = (e: Endpoint): string => (typeof e.who === 'string' ? e.who : `operator with ${e.who.may}`)
+
+const headers = [
+  ['X-Module-Id', "The call's module id.", false],
+  ['Language', 'TR or EN: the language of `message` in refusals.', false],
+  ['Merchant', "The merchant's code.", false],
+  ['Device', 'WEB.', false],
+  ['Gateway-Version', '3.', false]
+] as const
+
+function operation(e: Endpoint): Json {
+  const input = schemaOf(e.input)
+  const properties = (input.properties ?? {}) as Record<string, Json>
+  const required = new Set((input.required as string[] | undefined) ?? [])
+  const inPath = new Set([...pathOf(e).matchAll(/:(\w+)/g)].map(m => m[1]!))
+  const hasBody = !['GET', 'DELETE'].includes(methodOf(e))
+  const rest = Object.keys(properties).filter(n => !inPath.has(n))
+  return {
+    operationId: e.moduleId,
+    summary: e.summary,
+    description: `Module id \`${e.moduleId}\`. Who: ${whoText(e)}.${e.once ? ' Needs an Idempotency-Key; a repeat gets the first answer.' : ''}${e.perMinute ? ` At most ${e.perMinute} a minute.` : ''}`,
+    tags: [pathOf(e).startsWith('/ops') ? 'console' : pathOf(e).split('/')[2]],
+    ...(e.who === 'anyone' ? {} : { security: [{ token: [] }] }),
+    parameters: [
+      ...[...inPath].map(name => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+      ...(hasBody ? [] : rest.map(name => ({ name, in: 'query', required: required.has(name), schema: properties[name] }))),
+      ...headers.map(([name, description, must]) => ({ name, in: 'header', required: must, description, schema: { type: 'string' } })),
+      ...(e.once ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }] : [])
+    ],
+    ...(hasBody && rest.length > 0
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: Object.fromEntries(rest.map(n => [n, properties[n]])),
+                  required: rest.filter(n => required.has(n)),
+                  additionalProperties: input.additionalProperties ?? true
+                }
+              }
+            }
+          }
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'Success',
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { success: { const: true }, value: schemaOf(e.reply) }, required: ['success', 'value'] }
+          }
+        }
+      },
+      ...Object.fromEntries(
+        Object.entries(Object.groupBy([...new Set([...e.errors, ...commonErrors])], code => String(errorStatus[code]))).map(([status, codes]) => [
+          status,
+          { description: codes!.map(c => `\`${c}\``).join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+        ])
+      )
+    }
+  }
+}
+
+/** The OpenAPI 3.1 document of these endpoints. */
+export function openapiOf(endpoints: readonly Endpoint[], refusal: z.ZodType): Json {
+  const paths: Record<string, Json> = {}
+  for (const e of endpoints) {
+    const path = pathOf(e).replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [methodOf(e).toLowerCase()]: operation(e) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fairhouse API',
+      version: '0.1.0',
+      description:
+        'Money is a decimal string of currency units. Every answer has the envelope {success, value} or {success, code, message, params, fields, traceId}. Paths that the specification does not give are our own choice.'
+    },
+    components: {
+      schemas: { Refusal: schemaOf(refusal) },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } }
+    },
+    paths
+  }
+}

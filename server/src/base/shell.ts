@@ -1,0 +1,158 @@
+// The frame of the HTTP server: security headers, limits, bodies, static apps, health, reference page.
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { refusal } from '@fairhouse/contract/endpoint.ts'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import underPressure from '@fastify/under-pressure'
+import scalar from '@scalar/fastify-api-reference'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { now } from './clock.ts'
+import { sha256 } from './crypto.ts'
+import { DomainError } from './errors.ts'
+import { type Route, sendError } from './http.ts'
+import type { House } from './house.ts'
+import { readJsonBodies } from './json-body.ts'
+import { serveMetrics } from './metrics.ts'
+import { openapiOf } from './openapi.ts'
+import { redisOf } from './redis.ts'
+
+const bodyLimit = 64 * 1024
+
+/** Makes the server with everything around the routes. Numbers of proxies are never believed: only listed addresses. */
+export async function makeShell(house: House): Promise<FastifyInstance> {
+  const { config } = house
+  const app = Fastify({
+    loggerInstance: house.log as unknown as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.TRUSTED_PROXIES.split(',').map(s => s.trim()),
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false }
+  })
+  app.decorateRequest('receivedAt', 0)
+  app.addHook('onRequest', async request => {
+    ;(request as unknown as { receivedAt: number }).receivedAt = now()
+  })
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: secure ? [] : null
+      }
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 3_000, exposeStatusRoute: false })
+  const redis = await redisOf(house)
+  if (config.RATE_LIMITS === 'on')
+    await app.register(rateLimit, {
+      max: 1_200,
+      timeWindow: 60_000,
+      ...(redis ? { redis, nameSpace: 'fairhouse-limit-', skipOnError: true } : {}),
+      allowList: request => request.url.startsWith('/assets/') || request.url.startsWith('/backoffice/assets/'),
+      // by session where there is one, so that people behind one address do not stand in each other's way
+      keyGenerator: request => {
+        const token = request.headers.authorization
+        return token ? sha256(token).toString('base64url') : request.ip
+      },
+      errorResponseBuilder: (_, context) => Object.assign(new DomainError('too.many.requests', { seconds: String(Math.ceil(context.ttl / 1000)) }), { statusCode: 429 })
+    })
+  readJsonBodies(app)
+  app.setErrorHandler((error, request, reply) => sendError(house, error, request, reply))
+  serveMetrics(app, house)
+  serveHealth(app, house)
+  return app
+}
+
+function serveHealth(app: FastifyInstance, house: House) {
+  const open = { config: { rateLimit: false } as object }
+  app.get('/healthz', open, async () => ({ ok: true }))
+  app.get('/readyz', open, async (_, reply) => {
+    try {
+      await sql`select 1`.execute(house.db)
+      return { ok: true }
+    } catch {
+      return reply.code(503).send({ ok: false })
+    }
+  })
+}
+
+/** Serves /openapi.json and the reference at /docs, without anything from elsewhere. */
+export async function serveReference(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
+  const document = openapiOf(
+    routes.map(r => r.endpoint),
+    refusal
+  )
+  app.get('/openapi.json', async () => document)
+  await app.register(async docs => {
+    // the reference page starts from an inline script: its routes alone get a looser policy
+    docs.addHook('onSend', async (_request, reply) => {
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'"
+      )
+    })
+    await docs.register(scalar, {
+      routePrefix: '/docs',
+      configuration: { url: '/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false } as never
+    })
+  })
+}
+
+/** Paths of the site's routes: they answer 200 with the app's page, every other path 404 with the same page. */
+const sitePaths =
+  /^\/(|index|index\.html|home|help|register|register\.html|login|noticePage|vip|pointMall|lottery|vnlottery|seaLottery|sealottery|lottert|elott|rng|live|fish|pvp|sports|hot|fav|crash(\/[^/]+){0,2}|promotions|promoDetail|seamless|helpmc|down|download|join|game|fairness|wallet(\/.*)?|records(\/.*)?)$/
+
+/** Serves the two built apps; everything that is not a file is the app's page. */
+export async function serveApps(app: FastifyInstance): Promise<void> {
+  const dist = (name: string) => fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url))
+  const apps = [
+    { prefix: '/backoffice/', root: dist('backoffice') },
+    { prefix: '/', root: dist('site') }
+  ].filter(a => existsSync(a.root))
+  for (const [i, { prefix, root }] of apps.entries())
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: i === 0,
+      preCompressed: true,
+      wildcard: true,
+      index: ['index.html'],
+      maxAge: '1h',
+      setHeaders: (reply, path) => {
+        if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+        else if (path.endsWith('.html') || path.endsWith('.html.br') || path.endsWith('.html.gz')) reply.header('cache-control', 'no-cache')
+      }
+    })
+  const roots = new Map(apps.map(a => [a.prefix, a.root]))
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0]!
+    const wantsPage = request.method === 'GET' && !/^\/(wps|lgw|lotto|ops|assets|backoffice\/assets)\//.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path.replace(/\.html$/, ''))
+    const consoles = path === '/backoffice' || path.startsWith('/backoffice/')
+    const root = roots.get(consoles ? '/backoffice/' : '/')
+    if (!wantsPage || !root) throw new DomainError('not.found')
+    return reply
+      .code(consoles || sitePaths.test(path) ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', root)
+  })
+}

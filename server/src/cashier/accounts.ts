@@ -1,0 +1,56 @@
+// Accounts that members are paid to: numbers are kept sealed and shown masked.
+import type { payoutAccount, payoutAccountFields } from '@fairhouse/contract/cashier.ts'
+import type { z } from 'zod'
+import { realNameOf, setRealName } from '#account/account.ts'
+import { seal, sign, unseal } from '#base/crypto.ts'
+import type { Reader, Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import type { House } from '#base/house.ts'
+import { newId } from '#base/uuid.ts'
+import { checkHolder, maskedAccountNo, normalAccountNo } from './rules.ts'
+import { type AccountRow, accountsOf, insertAccount, lockAccountsOf } from './withdrawal-store.ts'
+
+const purpose = 'payout account'
+
+const shown = ({ id, kind, bankName, masked, holder, createdAt }: AccountRow): z.output<typeof payoutAccount> => ({
+  id,
+  kind,
+  bankName,
+  accountNo: masked,
+  holder,
+  createdAt
+})
+
+/** The full number, for the payment itself and for an audited look. */
+export const openAccountNo = (house: House, { accountNo }: Pick<AccountRow, 'accountNo'>): string =>
+  unseal(house.config.SEAL_KEY, purpose, accountNo).toString()
+
+/** The member's accounts, oldest first, and the name that a further one must carry. */
+export async function payoutAccountsFor(reader: Reader, memberId: bigint) {
+  const [rows, holder] = [await accountsOf(reader, memberId), await realNameOf(reader, memberId)]
+  return { list: rows.map(shown), holder }
+}
+
+/**
+ * Adds an account. The first one sets the member's real name.
+ * @throws DomainError withdraw.accountHolder, account.duplicate
+ */
+export async function addAccount(tx: Tx, house: House, memberId: bigint, fields: z.output<typeof payoutAccountFields>) {
+  await lockAccountsOf(tx, memberId)
+  const realName = await realNameOf(tx, memberId)
+  checkHolder(realName, fields.holder)
+  const number = normalAccountNo(fields.accountNo)
+  const made = await insertAccount(tx, {
+    id: newId(),
+    memberId,
+    kind: fields.kind,
+    bankName: fields.bankName,
+    holder: realName ?? fields.holder,
+    accountNo: seal(house.config.SEAL_KEY, purpose, Buffer.from(number)),
+    accountHash: Buffer.from(sign(house.config.SEAL_KEY, `${purpose}:${number}`), 'hex'),
+    masked: maskedAccountNo(number)
+  })
+  if (!made) throw new DomainError('account.duplicate', {}, { accountNo: 'account.duplicate' })
+  if (realName === null) await setRealName(tx, memberId, fields.holder)
+  return shown(made)
+}

@@ -1,0 +1,176 @@
+// Money in: orders, the way to the provider, and what the provider's word does to them.
+import type { createDeposit as createDepositCall, DepositState, deposit } from '@fairhouse/contract/cashier.ts'
+import type { z } from 'zod'
+import { memberOf } from '#account/account.ts'
+import { inTransaction, type Reader, type Tx } from '#base/database.ts'
+import { assert, DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
+import type { House } from '#base/house.ts'
+import type { Call, MemberCaller } from '#base/http.ts'
+import { newId } from '#base/uuid.ts'
+import { transfer } from '#wallet/wallet.ts'
+import {
+  activeMethods,
+  allDepositsBefore,
+  type DepositRow,
+  depositById,
+  depositByKey,
+  depositsBefore,
+  flagDeposit,
+  insertDeposit,
+  lockDeposit,
+  moveDeposit,
+  noteDepositRef
+} from './deposit-store.ts'
+import { pageOf } from './paging.ts'
+import type { Notice } from './providers/provider.ts'
+import { providerOf } from './providers/providers.ts'
+import { checkAmount, depositAfter, depositFee, isOpenDeposit } from './rules.ts'
+import { settings } from './withdrawal-store.ts'
+
+const shownDeposit = (d: DepositRow): z.output<typeof deposit> => ({
+  id: d.id,
+  method: d.method,
+  amount: d.amount,
+  fee: d.fee,
+  state: d.state,
+  payUrl: d.state === 'PENDING' ? d.payUrl : null,
+  reason: d.reason,
+  createdAt: d.createdAt,
+  updatedAt: d.updatedAt
+})
+
+async function tell(tx: Tx, { id, memberId }: DepositRow, state: DepositState): Promise<void> {
+  await emit(tx, 'deposit.changed', `member:${memberId}`, { id, state })
+  await emit(tx, 'deposit.changed', 'staff', { id, state })
+}
+
+/** Ways to deposit with their limits, and the limits of a withdrawal. */
+export async function cashierMethods(reader: Reader) {
+  const [methods, { minimum, maximum, fee }] = [await activeMethods(reader), await settings(reader)]
+  return { deposit: methods.map(({ provider: _, ...shown }) => shown), withdraw: { minimum, maximum, fee } }
+}
+
+/**
+ * Makes an order and says where to pay it. The order is kept before the provider hears of it, and its id is the provider's key:
+ * a repeat of the call goes on with the same order wherever the first one broke off.
+ * @throws DomainError method.unavailable, amount.tooSmall, amount.tooMuch, provider.unavailable, provider.refused, idempotency.conflict
+ */
+export async function createDeposit(house: House, caller: MemberCaller, input: z.output<typeof createDepositCall.input>, call: Call) {
+  const known = await depositByKey(house.db, caller.memberId, call.key!)
+  const order = known ?? (await inTransaction(house.db, tx => makeOrder(tx, caller, input, call.key!)))
+  if (order.method !== input.method || order.amount !== input.amount) throw new DomainError('idempotency.conflict')
+  if (order.reason === 'provider.refused') throw new DomainError('provider.refused')
+  if (!isOpenDeposit(order.state) || order.payUrl !== null) return shownDeposit(order)
+  const opened = await openAtProvider(house, order, call)
+  house.nudge()
+  return shownDeposit(opened)
+}
+
+async function makeOrder(tx: Tx, caller: MemberCaller, input: { method: string; amount: bigint }, key: string): Promise<DepositRow> {
+  const method = (await activeMethods(tx)).find(m => m.code === input.method)
+  if (!method) throw new DomainError('method.unavailable')
+  checkAmount(input.amount, method.minimum, method.maximum)
+  const fee = depositFee(input.amount, method.fee)
+  const { memberId, currency } = caller
+  const made = await insertDeposit(tx, { id: newId(), memberId, key, method, currency, amount: input.amount, fee })
+  const order = await depositByKey(tx, memberId, key)
+  assert(order, 'a deposit order is there after it was made')
+  if (made) await tell(tx, order, 'CREATED')
+  return order
+}
+
+/** The call to the provider stands outside of any transaction: a slow provider holds no row. */
+async function openAtProvider(house: House, order: DepositRow, call: Call): Promise<DepositRow> {
+  const provider = providerOf(order.provider)
+  if (!provider) throw new DomainError('method.unavailable')
+  const returnUrl = `${house.publicUrl()}/?deposit=${order.id}`
+  const { id, amount, currency } = order
+  const made = await provider.createPayment(house, { id, amount, currency, returnUrl, language: call.language }).catch(async cause => {
+    if (cause instanceof DomainError && cause.code === 'provider.refused')
+      await inTransaction(house.db, async tx => {
+        if (await moveDeposit(tx, id, ['CREATED'], 'FAILED', 'provider.refused')) await tell(tx, order, 'FAILED')
+      })
+    throw cause
+  })
+  return inTransaction(house.db, async tx => {
+    await noteDepositRef(tx, id, made.providerRef, made.payUrl)
+    // a notice may have been quicker than this answer: then its state stands
+    if (await moveDeposit(tx, id, ['CREATED'], 'PENDING', null)) await tell(tx, order, 'PENDING')
+    return (await depositById(tx, id))!
+  })
+}
+
+/** The member's own deposits, newest first. */
+export async function depositsOf(reader: Reader, memberId: bigint, page: { before?: string | undefined; limit: number }) {
+  return pageOf(page, shownDeposit, (before, limit) => depositsBefore(reader, memberId, before, limit))
+}
+
+/** Deposits of all members for the operators, newest first. */
+export async function depositQueue(reader: Reader, page: { before?: string | undefined; limit: number; state?: DepositState | undefined }) {
+  const { list, next } = await pageOf(
+    page,
+    (d: DepositRow) => d,
+    (before, limit) => allDepositsBefore(reader, page.state, before, limit)
+  )
+  return { list: await Promise.all(list.map(d => withMember(reader, d))), next }
+}
+
+async function withMember(reader: Reader, d: DepositRow) {
+  const { payUrl: _, ...rest } = shownDeposit(d)
+  return {
+    ...rest,
+    provider: d.provider,
+    providerRef: d.providerRef,
+    member: { id: String(d.memberId), account: (await memberOf(reader, d.memberId)).username }
+  }
+}
+
+/** @throws DomainError not.found, also when it is another member's */
+export async function depositOf(reader: Reader, memberId: bigint, id: string) {
+  const row = await depositById(reader, id)
+  if (row?.memberId !== memberId) throw new DomainError('not.found')
+  return shownDeposit(row)
+}
+
+/** Gives up an open deposit. @throws DomainError not.found, deposit.notOpen */
+export async function cancelDeposit(tx: Tx, memberId: bigint, id: string) {
+  const row = await lockDeposit(tx, id)
+  if (row?.memberId !== memberId) throw new DomainError('not.found')
+  if (!(await moveDeposit(tx, id, ['CREATED', 'PENDING'], 'CANCELLED', null))) throw new DomainError('deposit.notOpen')
+  await tell(tx, row, 'CANCELLED')
+  return depositOf(tx, memberId, id)
+}
+
+/** Closes an open deposit that nobody paid. */
+export async function expireDeposit(tx: Tx, id: string): Promise<void> {
+  const row = await lockDeposit(tx, id)
+  if (row && (await moveDeposit(tx, id, ['CREATED', 'PENDING'], 'EXPIRED', 'expired'))) await tell(tx, row, 'EXPIRED')
+}
+
+/** Applies a provider's notice of a payment, once and in whatever order notices come. Answers what came of it. */
+export async function applyPaymentNotice(tx: Tx, provider: string, notice: Notice): Promise<string> {
+  const row = await lockDeposit(tx, notice.orderId)
+  if (row?.provider !== provider) return 'unknown'
+  const fits =
+    notice.amount === row.amount && notice.currency === row.currency && (row.providerRef ?? notice.providerRef) === notice.providerRef
+  if (!fits) {
+    await flagDeposit(tx, row.id, 'mismatch')
+    await tell(tx, row, row.state)
+    return 'mismatch'
+  }
+  const next = depositAfter(row.state, notice.status)
+  if (next === null) return 'ignored'
+  await noteDepositRef(tx, row.id, notice.providerRef, null)
+  const reason = next === 'FAILED' ? (notice.reason ?? 'failed') : null
+  assert(await moveDeposit(tx, row.id, [row.state], next, reason), 'a locked deposit moves')
+  if (next === 'CREDITED') await credit(tx, row)
+  await tell(tx, row, next)
+  return next === 'CREDITED' ? 'credited' : next === 'FAILED' ? 'failed' : 'noted'
+}
+
+/** The whole amount comes in from payments; the fee, if any, goes out of it at once. */
+async function credit(tx: Tx, { id, memberId, amount, fee }: DepositRow): Promise<void> {
+  await transfer(tx, { memberId, kind: 'DEPOSIT', key: `deposit:${id}`, ref: id, house: 'payments', cash: amount })
+  if (fee > 0n) await transfer(tx, { memberId, kind: 'DEPOSIT', key: `deposit-fee:${id}`, ref: id, house: 'payment fees', cash: -fee })
+}

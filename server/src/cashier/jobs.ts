@@ -1,0 +1,32 @@
+// The cashier's jobs, and the turnover that it keeps from settled bets.
+
+import { parseMoney } from '@fairhouse/contract/money.ts'
+import type { Listener } from '#base/events.ts'
+import type { Job } from '#base/jobs.ts'
+import { expireDeposits, reconcile } from './notices.ts'
+import { addTurnover } from './withdrawal-store.ts'
+import { payJob, payWithdrawal } from './withdrawals.ts'
+
+export const jobs: Job[] = [
+  { name: payJob, run: (house, payload) => payWithdrawal(house, payload.withdrawalId!) },
+  { name: 'cashier.expireDeposits', schedule: '* * * * *', run: expireDeposits },
+  { name: 'cashier.reconcile', schedule: '* * * * *', run: reconcile }
+]
+
+/** Bets that were taken back are no turnover. */
+const counting: ReadonlySet<string> = new Set(['WON', 'LOST', 'CASHED_OUT'])
+
+export const listeners: Listener[] = [
+  {
+    name: 'cashier.turnover',
+    hears: ['wager.settled'],
+    async run(tx, batch) {
+      const stakes = new Map<string, bigint>()
+      for (const { body } of batch) {
+        const { memberId, state, stake } = body as { memberId: string; state: string; stake: string }
+        if (counting.has(state)) stakes.set(memberId, (stakes.get(memberId) ?? 0n) + parseMoney(stake))
+      }
+      if (stakes.size > 0) await addTurnover(tx, stakes)
+    }
+  }
+]

@@ -1,0 +1,120 @@
+// Decisions and arithmetic of deposits and withdrawals, over plain values.
+import type { DepositState, traceRule, WithdrawalState } from '@fairhouse/contract/cashier.ts'
+import { type Money, moneyToWire, mulDivFloor } from '@fairhouse/contract/money.ts'
+import type { z } from 'zod'
+import { DomainError } from '#base/errors.ts'
+import type { NoticeStatus } from './providers/provider.ts'
+
+export type TraceRule = z.output<typeof traceRule>
+
+/** The fee of a deposit: `fee` in hundredths of a percent, rounded down to 1/100,000 units in the member's favour. */
+export const depositFee = (amount: Money, fee: number): Money => mulDivFloor(amount, BigInt(fee), 10_000n)
+
+/** @throws DomainError amount.tooSmall, amount.tooMuch */
+export function checkAmount(amount: Money, minimum: Money, maximum: Money): void {
+  if (amount < minimum) throw new DomainError('amount.tooSmall', { min: moneyToWire(minimum) })
+  if (amount > maximum) throw new DomainError('amount.tooMuch', { max: moneyToWire(maximum) })
+}
+
+export const isOpenDeposit = (state: DepositState): boolean => state === 'CREATED' || state === 'PENDING'
+
+/**
+ * The state that a notice brings a deposit to; null: it changes nothing. Money that arrived is credited whatever we had
+ * thought of the order, and what was credited stays so.
+ */
+export function depositAfter(state: DepositState, status: NoticeStatus): DepositState | null {
+  if (status === 'succeeded') return state === 'CREDITED' ? null : 'CREDITED'
+  if (status === 'failed') return isOpenDeposit(state) ? 'FAILED' : null
+  return state === 'CREATED' ? 'PENDING' : null
+}
+
+/**
+ * What a notice does to a withdrawal. `conflict`: the provider says that it paid what we did not ask to be paid, or what was
+ * given back already: a person must look.
+ */
+export function withdrawalAfter(state: WithdrawalState, status: NoticeStatus): 'PAID' | 'FAILED' | 'conflict' | null {
+  if (status === 'pending') return null
+  if (state === 'PAYING') return status === 'succeeded' ? 'PAID' : 'FAILED'
+  if (status === 'succeeded') return state === 'PAID' ? null : 'conflict'
+  return state === 'PAID' ? 'conflict' : null
+}
+
+/** As it is kept and compared: without spaces, in capitals. */
+export const normalAccountNo = (text: string): string => text.replace(/ /g, '').toUpperCase()
+
+/** All but the last four as stars. */
+export const maskedAccountNo = (normal: string): string => '*'.repeat(Math.max(0, normal.length - 4)) + normal.slice(-4)
+
+/** Names are compared in Turkish capitals (i → İ, ı → I) with single spaces. */
+const nameKey = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleUpperCase('tr')
+
+/** @throws DomainError withdraw.accountHolder when the account is somebody else's */
+export function checkHolder(realName: string | null, holder: string): void {
+  if (realName !== null && nameKey(realName) !== nameKey(holder)) throw new DomainError('withdraw.accountHolder', { holder: realName })
+}
+
+export interface WithdrawSettings {
+  readonly provider: string
+  readonly minimum: Money
+  readonly maximum: Money
+  readonly holdAbove: Money
+  readonly dailyLimit: Money
+  readonly fee: Money
+  readonly accountAgeHours: number
+  readonly payoutAccountAgeHours: number
+  readonly turnoverPercent: number
+}
+
+/** What is known when a withdrawal is asked for. Money in 1/100,000 units. */
+export interface WithdrawFacts {
+  readonly amount: Money
+  readonly now: Date
+  /** A person approved a withdrawal of this member before, and it was paid. */
+  readonly paidBefore: boolean
+  readonly memberSince: Date
+  readonly accountSince: Date
+  readonly deposited: Money
+  readonly staked: Money
+  readonly bonus: Money
+  /** Asked for within the last 24 hours and not returned, without this one. */
+  readonly askedToday: Money
+  readonly sharedAccount: boolean
+}
+
+const hourMs = 3_600_000
+
+function ageRule(rule: 'account-age' | 'payout-account-age', since: Date, hours: number, now: Date): TraceRule {
+  const until = new Date(since.getTime() + hours * hourMs)
+  if (now >= until) return { rule, verdict: 'pass', params: { hours: String(hours) } }
+  return { rule, verdict: 'hold', params: { hours: String(hours), until: until.toISOString() } }
+}
+
+/** The decision trace: every rule with what it said, always in this order. The same facts give the same trace. */
+export function decide(facts: WithdrawFacts, settings: WithdrawSettings): TraceRule[] {
+  const verdict = (pass: boolean) => (pass ? ('pass' as const) : ('hold' as const))
+  const required = mulDivFloor(facts.deposited, BigInt(settings.turnoverPercent), 100n)
+  const missing = required > facts.staked ? required - facts.staked : 0n
+  const wire = moneyToWire
+  return [
+    { rule: 'identity', verdict: verdict(facts.paidBefore), params: {} },
+    ageRule('account-age', facts.memberSince, settings.accountAgeHours, facts.now),
+    ageRule('payout-account-age', facts.accountSince, settings.payoutAccountAgeHours, facts.now),
+    {
+      rule: 'turnover',
+      verdict: verdict(missing === 0n),
+      params: { required: wire(required), staked: wire(facts.staked), missing: wire(missing) }
+    },
+    { rule: 'bonus', verdict: verdict(facts.bonus === 0n), params: { bonus: wire(facts.bonus) } },
+    {
+      rule: 'daily-limit',
+      verdict: verdict(facts.askedToday + facts.amount <= settings.dailyLimit),
+      params: { limit: wire(settings.dailyLimit), used: wire(facts.askedToday) }
+    },
+    { rule: 'amount', verdict: verdict(facts.amount <= settings.holdAbove), params: { limit: wire(settings.holdAbove) } },
+    { rule: 'duplicate-account', verdict: verdict(!facts.sharedAccount), params: {} }
+  ]
+}
+
+/** All rules pass: paid without a person. */
+export const stateAfter = (trace: readonly TraceRule[]): 'APPROVED' | 'REVIEW' =>
+  trace.every(r => r.verdict === 'pass') ? 'APPROVED' : 'REVIEW'

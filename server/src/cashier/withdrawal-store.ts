@@ -1,0 +1,179 @@
+// SQL of withdrawals, their steps, payout accounts and the turnover that the rules look at.
+import type { WithdrawalState } from '@fairhouse/contract/cashier.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '#base/database.ts'
+import type { TraceRule, WithdrawSettings } from './rules.ts'
+
+export interface AccountRow {
+  readonly id: string
+  readonly memberId: bigint
+  readonly kind: 'bank' | 'wallet'
+  readonly bankName: string
+  /** Sealed. */
+  readonly accountNo: Buffer
+  readonly accountHash: Buffer
+  readonly masked: string
+  readonly holder: string
+  readonly createdAt: Date
+}
+export type By = 'rules' | 'operator' | 'provider' | 'member'
+export interface Step {
+  readonly state: WithdrawalState
+  readonly at: Date
+  readonly by: string
+  readonly reason: string | null
+}
+export interface WithdrawalRow {
+  readonly id: string
+  readonly memberId: bigint
+  readonly accountId: string
+  readonly provider: string
+  readonly currency: string
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly state: WithdrawalState
+  readonly trace: TraceRule[]
+  readonly providerRef: string | null
+  readonly createdAt: Date
+  readonly account: { bankName: string; accountNo: string; holder: string }
+  readonly steps: { state: WithdrawalState; at: string; by: string; reason: string | null }[]
+}
+
+const accountColumns =
+  sql.raw(`id, member_id as "memberId", kind, bank_name as "bankName", account_no as "accountNo", account_hash as "accountHash", masked, holder,
+  created_at as "createdAt"`)
+
+export async function settings(reader: Reader): Promise<WithdrawSettings> {
+  const { rows } = await sql<WithdrawSettings>`
+    select provider, minimum, maximum, hold_above as "holdAbove", daily_limit as "dailyLimit", fee, account_age_hours as "accountAgeHours",
+      payout_account_age_hours as "payoutAccountAgeHours", turnover_percent as "turnoverPercent" from cashier.withdraw_setting`.execute(
+    reader
+  )
+  return rows[0]!
+}
+
+export const accountsOf = async (reader: Reader, memberId: bigint) =>
+  (await sql<AccountRow>`select ${accountColumns} from cashier.payout_account where member_id = ${memberId} order by id`.execute(reader))
+    .rows
+
+export const accountById = async (reader: Reader, id: string) =>
+  (await sql<AccountRow>`select ${accountColumns} from cashier.payout_account where id = ${id}::uuid`.execute(reader)).rows[0]
+
+/** The new account; undefined when the member has this number already. */
+export async function insertAccount(tx: Tx, a: Omit<AccountRow, 'createdAt'>): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    insert into cashier.payout_account (id, member_id, kind, bank_name, account_no, account_hash, masked, holder)
+    values (${a.id}::uuid, ${a.memberId}, ${a.kind}, ${a.bankName}, ${a.accountNo}, ${a.accountHash}, ${a.masked}, ${a.holder})
+    on conflict (member_id, account_hash) do nothing returning ${accountColumns}`.execute(tx)
+  return rows[0]
+}
+
+/** Lets calls about one member's accounts pass one at a time until the transaction ends. */
+export const lockAccountsOf = (tx: Tx, memberId: bigint) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('cashier.payout_account:' || ${String(memberId)}, 0))`.execute(tx)
+
+export async function isShared(reader: Reader, memberId: bigint, accountHash: Buffer): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from cashier.payout_account where account_hash = ${accountHash} and member_id <> ${memberId} limit 1`.execute(reader)
+  return rows.length > 0
+}
+
+const select = (where: RawBuilder<unknown>) => sql<WithdrawalRow>`
+  select w.id, w.member_id as "memberId", w.account_id as "accountId", w.provider, w.currency, w.amount, w.fee, w.state, w.trace,
+    w.provider_ref as "providerRef", w.created_at as "createdAt",
+    jsonb_build_object('bankName', a.bank_name, 'accountNo', a.masked, 'holder', a.holder) as account,
+    (select jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at, 'by', s.by, 'reason', s.reason) order by s.no)
+      from cashier.withdrawal_step s where s.withdrawal_id = w.id) as steps
+  from cashier.withdrawal w join cashier.payout_account a on a.id = w.account_id ${where}`
+
+export const withdrawalById = async (reader: Reader, id: string) => (await select(sql`where w.id = ${id}::uuid`).execute(reader)).rows[0]
+
+export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
+  await sql`select 1 from cashier.withdrawal where id = ${id}::uuid for update`.execute(tx)
+  return withdrawalById(tx, id)
+}
+
+export const withdrawalsBefore = async (reader: Reader, memberId: bigint, before: string | undefined, limit: number) =>
+  (
+    await select(
+      sql`where w.member_id = ${memberId} ${before ? sql`and w.id < ${before}::uuid` : sql``} order by w.id desc limit ${limit}`
+    ).execute(reader)
+  ).rows
+
+/** All members' withdrawals; those that wait for a person come oldest first. */
+export async function queueAfter(
+  reader: Reader,
+  state: WithdrawalState | undefined,
+  place: string | undefined,
+  limit: number
+): Promise<WithdrawalRow[]> {
+  const oldestFirst = state === 'REVIEW'
+  const { rows } = await select(sql`where true ${state ? sql`and w.state = ${state}` : sql``}
+    ${place ? (oldestFirst ? sql`and w.id > ${place}::uuid` : sql`and w.id < ${place}::uuid`) : sql``}
+    order by w.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit}`).execute(reader)
+  return rows
+}
+
+export const insertWithdrawal = (
+  tx: Tx,
+  w: Pick<WithdrawalRow, 'id' | 'memberId' | 'accountId' | 'provider' | 'currency' | 'amount' | 'fee' | 'state' | 'trace'>
+) =>
+  sql`
+  insert into cashier.withdrawal (id, member_id, account_id, provider, currency, amount, fee, state, trace)
+  values (${w.id}::uuid, ${w.memberId}, ${w.accountId}::uuid, ${w.provider}, ${w.currency}, ${w.amount}, ${w.fee}, ${w.state}, ${JSON.stringify(w.trace)}::jsonb)`.execute(
+    tx
+  )
+
+/** Compare and set: true when this call brought the withdrawal from the one state to the other. */
+export async function moveWithdrawal(tx: Tx, id: string, from: WithdrawalState, to: WithdrawalState): Promise<boolean> {
+  const { rows } = await sql`
+    update cashier.withdrawal set state = ${to}, updated_at = clock_timestamp() where id = ${id}::uuid and state = ${from} returning 1`.execute(
+    tx
+  )
+  return rows.length === 1
+}
+
+export const insertStep = (tx: Tx, id: string, state: WithdrawalState, by: By, reason: string | null, operatorId: bigint | null) =>
+  sql`
+  insert into cashier.withdrawal_step (withdrawal_id, no, state, by, reason, operator_id)
+  select ${id}::uuid, coalesce(max(no), 0) + 1, ${state}, ${by}, ${reason}, ${operatorId}::bigint from cashier.withdrawal_step where withdrawal_id = ${id}::uuid`.execute(
+    tx
+  )
+
+export const noteWithdrawalRef = (tx: Reader, id: string, providerRef: string) =>
+  sql`update cashier.withdrawal set provider_ref = coalesce(provider_ref, ${providerRef}) where id = ${id}::uuid`.execute(tx)
+
+export const noteWithdrawalAsked = (reader: Reader, id: string) =>
+  sql`update cashier.withdrawal set asked_at = now() where id = ${id}::uuid`.execute(reader)
+
+/** Withdrawals that should have gone on by now. */
+export const stalledWithdrawals = async (reader: Reader, olderThanSeconds: number, limit: number) =>
+  (
+    await select(
+      sql`where w.state in ('APPROVED', 'PAYING') and w.updated_at < now() - make_interval(secs => ${olderThanSeconds})
+        order by w.asked_at nulls first, w.id limit ${limit}`
+    ).execute(reader)
+  ).rows
+
+/** What the rules need of the member's earlier withdrawals; `except` is the one being decided. */
+export async function withdrawnBefore(reader: Reader, memberId: bigint): Promise<{ paid: boolean; askedToday: bigint; paidTotal: bigint }> {
+  const { rows } = await sql<{ paid: boolean; askedToday: bigint; paidTotal: bigint }>`
+    select coalesce(bool_or(state = 'PAID'), false) as paid, coalesce(sum(amount) filter (where state = 'PAID'), 0)::bigint as "paidTotal",
+      coalesce(sum(amount) filter (where state not in ('REJECTED', 'FAILED', 'RETURNED') and created_at > now() - interval '24 hours'), 0)::bigint as "askedToday"
+    from cashier.withdrawal where member_id = ${memberId}`.execute(reader)
+  return rows[0]!
+}
+
+export async function stakedTotal(reader: Reader, memberId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ staked: bigint }>`select staked from cashier.turnover where member_id = ${memberId}`.execute(reader)
+  return rows[0]?.staked ?? 0n
+}
+
+/** Adds to the turnover of members; each at most once in a call. */
+export const addTurnover = (tx: Tx, stakes: ReadonlyMap<string, bigint>) => {
+  const members = [...stakes.keys()]
+  return sql`
+    insert into cashier.turnover (member_id, staked)
+    select m, s from unnest(${members}::bigint[], ${members.map(m => String(stakes.get(m)))}::bigint[]) as t(m, s) order by m
+    on conflict (member_id) do update set staked = turnover.staked + excluded.staked`.execute(tx)
+}

@@ -1,0 +1,284 @@
+// Money out: asking, deciding, paying. The amount is locked from the first moment and leaves or comes back exactly once.
+import type { WithdrawalState, withdrawal } from '@fairhouse/contract/cashier.ts'
+import type { z } from 'zod'
+import { memberOf } from '#account/account.ts'
+import { now } from '#base/clock.ts'
+import { inTransaction, type Reader, type Tx } from '#base/database.ts'
+import { assert, DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
+import type { House } from '#base/house.ts'
+import type { MemberCaller, OperatorCaller } from '#base/http.ts'
+import { enqueue } from '#base/jobs.ts'
+import { newId } from '#base/uuid.ts'
+import { writeAudit } from '#staff/staff.ts'
+import { transfer } from '#wallet/wallet.ts'
+import { openAccountNo } from './accounts.ts'
+import { depositedTotal } from './deposit-store.ts'
+import { pageOf } from './paging.ts'
+import type { Notice } from './providers/provider.ts'
+import { providerOf } from './providers/providers.ts'
+import { checkAmount, decide, stateAfter, type TraceRule, type WithdrawSettings, withdrawalAfter } from './rules.ts'
+import {
+  type AccountRow,
+  accountById,
+  type By,
+  insertStep,
+  insertWithdrawal,
+  isShared,
+  lockWithdrawal,
+  moveWithdrawal,
+  noteWithdrawalRef,
+  queueAfter,
+  settings,
+  stakedTotal,
+  type WithdrawalRow,
+  withdrawalById,
+  withdrawalsBefore,
+  withdrawnBefore
+} from './withdrawal-store.ts'
+
+/** The job that pays an approved withdrawal. */
+export const payJob = 'cashier.pay'
+
+const shown = (w: WithdrawalRow): z.output<typeof withdrawal> => ({
+  id: w.id,
+  amount: w.amount,
+  fee: w.fee,
+  state: w.state,
+  account: w.account,
+  trace: w.trace,
+  steps: w.steps.map(s => ({ ...s, at: new Date(s.at) })),
+  createdAt: w.createdAt
+})
+
+async function tell(tx: Tx, { id, memberId }: { id: string; memberId: bigint }, state: WithdrawalState): Promise<void> {
+  await emit(tx, 'withdrawal.changed', `member:${memberId}`, { id, state })
+  await emit(tx, 'withdrawal.changed', 'staff', { id, state })
+}
+
+const again = async (reader: Reader, id: string): Promise<WithdrawalRow> => (await withdrawalById(reader, id))!
+
+/**
+ * Asks for a withdrawal: locks the amount, lets the rules decide and keeps what they said.
+ * @throws DomainError withdraw.accountRequired, amount.tooSmall, amount.tooMuch, balance.insufficient
+ */
+export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: { accountId: string; amount: bigint }) {
+  const { memberId, currency } = caller
+  const { amount } = input
+  const account = await accountById(tx, input.accountId)
+  if (account?.memberId !== memberId) throw new DomainError('withdraw.accountRequired')
+  const limits = await settings(tx)
+  checkAmount(amount, limits.minimum, limits.maximum)
+  const id = newId()
+  // first the money: its lock lets this member's withdrawals through one by one, so the facts below are still true at the commit
+  const { bonus } = await transfer(tx, {
+    memberId,
+    kind: 'WITHDRAW',
+    key: `withdraw:${id}`,
+    ref: id,
+    house: 'payments',
+    cash: -amount,
+    locked: amount
+  })
+  const trace = await traceOf(tx, account, amount, bonus, limits)
+  const state = stateAfter(trace)
+  await insertWithdrawal(tx, {
+    id,
+    memberId,
+    accountId: account.id,
+    provider: limits.provider,
+    currency,
+    amount,
+    fee: limits.fee,
+    state,
+    trace
+  })
+  await insertStep(tx, id, 'CREATED', 'member', null, null)
+  await insertStep(tx, id, state, 'rules', null, null)
+  if (state === 'APPROVED') await enqueue(tx, payJob, { withdrawalId: id })
+  await tell(tx, { id, memberId }, state)
+  return shown(await again(tx, id))
+}
+
+async function traceOf(tx: Tx, account: AccountRow, amount: bigint, bonus: bigint, limits: WithdrawSettings): Promise<TraceRule[]> {
+  const { memberId } = account
+  const before = await withdrawnBefore(tx, memberId)
+  return decide(
+    {
+      amount,
+      bonus,
+      now: new Date(now()),
+      paidBefore: before.paid,
+      askedToday: before.askedToday,
+      memberSince: (await memberOf(tx, memberId)).created_at,
+      accountSince: account.createdAt,
+      deposited: await depositedTotal(tx, memberId),
+      staked: await stakedTotal(tx, memberId),
+      sharedAccount: await isShared(tx, memberId, account.accountHash)
+    },
+    limits
+  )
+}
+
+/** The member's own withdrawals, newest first. */
+export async function withdrawalsOf(reader: Reader, memberId: bigint, page: { before?: string | undefined; limit: number }) {
+  return pageOf(page, shown, (before, limit) => withdrawalsBefore(reader, memberId, before, limit))
+}
+
+async function step(
+  tx: Tx,
+  w: WithdrawalRow,
+  from: WithdrawalState,
+  to: WithdrawalState,
+  by: By,
+  reason: string | null = null,
+  operatorId: bigint | null = null
+) {
+  assert(await moveWithdrawal(tx, w.id, from, to), `withdrawal ${w.id} moves from ${from} to ${to} under its lock`)
+  await insertStep(tx, w.id, to, by, reason, operatorId)
+}
+
+/** Gives the locked money back; `from` is where the withdrawal ended. */
+async function giveBack(tx: Tx, w: WithdrawalRow, from: 'REJECTED' | 'FAILED', by: By): Promise<void> {
+  const { id, memberId, amount } = w
+  await transfer(tx, { memberId, kind: 'WITHDRAW_RETURN', key: `return:${id}`, ref: id, house: 'payments', cash: amount, locked: -amount })
+  await step(tx, w, from, 'RETURNED', by)
+  await tell(tx, w, 'RETURNED')
+}
+
+/** Takes a withdrawal back that waits for a person. @throws DomainError not.found, withdraw.notOpen */
+export async function cancelWithdrawal(tx: Tx, memberId: bigint, id: string) {
+  const w = await lockWithdrawal(tx, id)
+  if (w?.memberId !== memberId) throw new DomainError('not.found')
+  if (w.state !== 'REVIEW') throw new DomainError('withdraw.notOpen')
+  await step(tx, w, 'REVIEW', 'REJECTED', 'member')
+  await giveBack(tx, w, 'REJECTED', 'member')
+  return shown(await again(tx, id))
+}
+
+async function lockForDecision(tx: Tx, id: string): Promise<WithdrawalRow> {
+  const w = await lockWithdrawal(tx, id)
+  if (!w) throw new DomainError('not.found')
+  // of two operators who decide at once the second finds it decided
+  if (w.state !== 'REVIEW') throw new DomainError('withdraw.notOpen')
+  return w
+}
+
+const withMember = async (reader: Reader, w: WithdrawalRow) => ({
+  ...shown(w),
+  member: { id: String(w.memberId), account: (await memberOf(reader, w.memberId)).username }
+})
+
+/** Approves a withdrawal in REVIEW; the payment follows at once. @throws DomainError not.found, withdraw.notOpen */
+export async function approveWithdrawal(tx: Tx, caller: OperatorCaller, id: string, address: string) {
+  const w = await lockForDecision(tx, id)
+  await step(tx, w, 'REVIEW', 'APPROVED', 'operator', null, caller.operatorId)
+  await enqueue(tx, payJob, { withdrawalId: id })
+  await writeAudit(
+    tx,
+    caller,
+    'withdrawal.approve',
+    `withdrawal:${id}`,
+    { memberId: String(w.memberId), amount: String(w.amount) },
+    address
+  )
+  await tell(tx, w, 'APPROVED')
+  return withMember(tx, await again(tx, id))
+}
+
+/** Rejects a withdrawal in REVIEW: the money goes back, the member reads the reason. @throws DomainError not.found, withdraw.notOpen */
+export async function rejectWithdrawal(tx: Tx, caller: OperatorCaller, id: string, reason: string, address: string) {
+  const w = await lockForDecision(tx, id)
+  await step(tx, w, 'REVIEW', 'REJECTED', 'operator', reason, caller.operatorId)
+  await giveBack(tx, w, 'REJECTED', 'operator')
+  await writeAudit(
+    tx,
+    caller,
+    'withdrawal.reject',
+    `withdrawal:${id}`,
+    { memberId: String(w.memberId), amount: String(w.amount), reason },
+    address
+  )
+  return withMember(tx, await again(tx, id))
+}
+
+/** Withdrawals of all members for the operators. */
+export async function withdrawalQueue(
+  reader: Reader,
+  page: { before?: string | undefined; limit: number; state?: WithdrawalState | undefined }
+) {
+  const { list, next } = await pageOf(
+    page,
+    (w: WithdrawalRow) => w,
+    (place, limit) => queueAfter(reader, page.state, place, limit)
+  )
+  return { list: await Promise.all(list.map(w => withMember(reader, w))), next }
+}
+
+/**
+ * Pays an approved withdrawal. Safe to run again at any point: the state is kept before the provider hears of it, and the
+ * withdrawal's id is the provider's key, so a run that died after the provider's answer finds the same payout again.
+ * @throws DomainError provider.unavailable: to be tried again
+ */
+export async function payWithdrawal(house: House, id: string): Promise<void> {
+  const w = await inTransaction(house.db, async tx => {
+    const row = await lockWithdrawal(tx, id)
+    if (row?.state === 'APPROVED') {
+      await step(tx, row, 'APPROVED', 'PAYING', 'rules')
+      await tell(tx, row, 'PAYING')
+    }
+    return row && (row.state === 'APPROVED' || (row.state === 'PAYING' && row.providerRef === null)) ? row : null
+  })
+  if (!w) return
+  const account = await accountById(house.db, w.accountId)
+  const provider = providerOf(w.provider)
+  assert(account && provider, 'a withdrawal has an account and a provider')
+  const order = {
+    id,
+    amount: w.amount - w.fee,
+    currency: w.currency,
+    accountNo: openAccountNo(house, account),
+    bankName: account.bankName,
+    holder: account.holder
+  }
+  try {
+    const { providerRef } = await provider.createPayout(house, order)
+    await noteWithdrawalRef(house.db, id, providerRef)
+  } catch (cause) {
+    if (!(cause instanceof DomainError) || cause.code !== 'provider.refused') throw cause
+    await inTransaction(house.db, async tx => {
+      const row = await lockWithdrawal(tx, id)
+      if (row?.state === 'PAYING' && row.providerRef === null) await fail(tx, row, 'provider.refused')
+    })
+  }
+}
+
+async function fail(tx: Tx, w: WithdrawalRow, reason: string): Promise<void> {
+  await step(tx, w, 'PAYING', 'FAILED', 'provider', reason)
+  await giveBack(tx, w, 'FAILED', 'provider')
+}
+
+/** Applies a provider's notice of a payout, once and in whatever order notices come. Answers what came of it. */
+export async function applyPayoutNotice(tx: Tx, provider: string, notice: Notice): Promise<string> {
+  const w = await lockWithdrawal(tx, notice.orderId)
+  if (w?.provider !== provider) return 'unknown'
+  const fits =
+    notice.amount === w.amount - w.fee && notice.currency === w.currency && (w.providerRef ?? notice.providerRef) === notice.providerRef
+  if (!fits) return 'mismatch'
+  const next = withdrawalAfter(w.state, notice.status)
+  if (w.state === 'PAYING') await noteWithdrawalRef(tx, w.id, notice.providerRef)
+  if (next === null) return 'ignored'
+  if (next === 'conflict') return 'conflict'
+  if (next === 'FAILED') await fail(tx, w, notice.reason ?? 'failed')
+  else await settlePaid(tx, w)
+  return next === 'FAILED' ? 'failed' : 'paid'
+}
+
+/** The locked money leaves: to the member's account by way of payments, and the fee to ours. */
+async function settlePaid(tx: Tx, w: WithdrawalRow): Promise<void> {
+  const { id, memberId, amount, fee } = w
+  await transfer(tx, { memberId, kind: 'WITHDRAW_PAID', key: `paid:${id}`, ref: id, house: 'payments', locked: fee - amount })
+  if (fee > 0n) await transfer(tx, { memberId, kind: 'WITHDRAW_PAID', key: `paid-fee:${id}`, ref: id, house: 'payment fees', locked: -fee })
+  await step(tx, w, 'PAYING', 'PAID', 'provider')
+  await tell(tx, w, 'PAID')
+}

@@ -1,0 +1,71 @@
+// Starts the house: settings, database, migrations, seed, server; stops it gracefully.
+import { join } from 'node:path'
+import { readConfig, StartError } from '#base/config.ts'
+import { type EmbeddedPg, startEmbeddedPg } from '#base/embedded-postgres.ts'
+import { makeLog } from '#base/log.ts'
+import { openHouse } from '#base/open-house.ts'
+import { buildApp } from './app.ts'
+import { seedWhenEmpty } from '../seed/seed.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function start(): Promise<void> {
+  const since = performance.now()
+  const config = readConfig()
+  const log = makeLog(config.LOG_LEVEL)
+  const pg = config.DATABASE_URL ? null : await embedded(join(config.dataDir, 'postgres'))
+  const opened = await openHouse(config, config.DATABASE_URL ?? pg!.url('postgres'), log).catch(async cause => {
+    await pg?.stop()
+    throw cause
+  })
+  const { house } = opened
+  const logins = await seedWhenEmpty(house)
+  const app = await buildApp(house)
+
+  let closing = false
+  const close = async (why: string, code: number) => {
+    if (closing) return
+    closing = true
+    log.info({ why }, 'closing')
+    setTimeout(() => process.exit(1), 15_000).unref()
+    await app.close().catch(err => log.error({ err }, 'closing'))
+    await opened.close().catch(() => {})
+    await pg?.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close(signal, 0))
+  void pg?.exited.then(code => close(`postgres ended with ${code}`, 1))
+  process.on('unhandledRejection', err => log.error({ err }, 'unhandled rejection'))
+
+  await app.server.listen({ port: config.PORT, host: config.HOST }).catch(async (cause: NodeJS.ErrnoException) => {
+    await app.close()
+    await opened.close()
+    await pg?.stop()
+    if (cause.code === 'EADDRINUSE') throw new StartError(`Port ${config.PORT} is taken by another program. Set PORT to a free one, e.g. PORT=${config.PORT + 1} npm start.`)
+    if (cause.code === 'EACCES') throw new StartError(`Port ${config.PORT} needs more rights. Set PORT to one above 1023.`)
+    throw cause
+  })
+  const address = app.server.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  const host = config.HOST === '0.0.0.0' || config.HOST === '::' || config.HOST === '127.0.0.1' ? 'localhost' : config.HOST
+  opened.listening(`http://${host}:${port}`)
+  const url = house.publicUrl()
+  say(`Fairhouse is open after ${((performance.now() - since) / 1000).toFixed(1)} s
+  site       ${url}/
+  console    ${url}/backoffice
+  reference  ${url}/docs
+  database   ${config.DATABASE_URL ? 'DATABASE_URL' : `embedded, in ${config.DATA_DIR}`}${logins}`)
+}
+
+async function embedded(dataDir: string): Promise<EmbeddedPg> {
+  try {
+    return await startEmbeddedPg({ dataDir, settings: { shared_buffers: '256MB', jit: 'off', max_connections: '120', random_page_cost: '1.1' } })
+  } catch (cause) {
+    throw new StartError(`The embedded PostgreSQL did not start: ${(cause as Error).message.split('\n').slice(0, 3).join(' ')}`)
+  }
+}
+
+start().catch(cause => {
+  process.stderr.write(cause instanceof StartError ? `${cause.message}\n` : `${(cause as Error).stack}\n`)
+  process.exit(1)
+})

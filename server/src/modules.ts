@@ -1,0 +1,45 @@
+// The modules from the ground up. Calls go down this list only; what must travel up is an event.
+import type { Listener } from '#base/events.ts'
+import type { Route, Sessions } from '#base/http.ts'
+import type { Job } from '#base/jobs.ts'
+import { jobs as baseJobs } from '#base/upkeep.ts'
+import { memberByToken } from '#account/account.ts'
+import { jobs as accountJobs } from '#account/jobs.ts'
+import { routes as accountRoutes } from '#account/routes.ts'
+import { routes as brandRoutes } from '#brand/routes.ts'
+import { routes as cashierAdminRoutes } from '#cashier/admin-routes.ts'
+import { jobs as cashierJobs, listeners as cashierListeners } from '#cashier/jobs.ts'
+import { routes as cashierRoutes } from '#cashier/routes.ts'
+import { routes as catalogueRoutes } from '#catalogue/routes.ts'
+import { routes as reportRoutes } from '#report/routes.ts'
+import { routes as roundRoutes } from '#round/routes.ts'
+import { routes as staffRoutes } from '#staff/routes.ts'
+import { operatorByToken } from '#staff/staff.ts'
+import { jobs as wagerJobs } from '#wager/jobs.ts'
+import { routes as wagerRoutes } from '#wager/routes.ts'
+import { jobs as walletJobs } from '#wallet/jobs.ts'
+import { routes as walletRoutes } from '#wallet/routes.ts'
+import { openWallet } from '#wallet/wallet.ts'
+
+/** Names from the ground up: the architecture test reads this order. */
+export const moduleOrder = ['brand', 'account', 'staff', 'wallet', 'wager', 'catalogue', 'round', 'cashier', 'report'] as const
+
+/** Every call that the house answers. */
+export const routes: readonly Route[] = [
+  ...brandRoutes,
+  ...accountRoutes(openWallet),
+  ...staffRoutes,
+  ...walletRoutes,
+  ...wagerRoutes,
+  ...catalogueRoutes,
+  ...roundRoutes,
+  ...cashierRoutes,
+  ...cashierAdminRoutes,
+  ...reportRoutes
+]
+
+export const jobs: readonly Job[] = [...baseJobs, ...accountJobs, ...walletJobs, ...wagerJobs, ...cashierJobs]
+
+export const listeners: readonly Listener[] = [...cashierListeners]
+
+export const sessions: Sessions = { member: memberByToken, operator: operatorByToken }

@@ -1,0 +1,2 @@
+import type { Route } from '#base/http.ts'
+export const routes: Route[] = []

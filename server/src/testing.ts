@@ -1,0 +1,183 @@
+// A whole house for tests: its own database cloned from a migrated template, real routes, real sockets when asked.
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
+import { register } from '@fairhouse/contract/account.ts'
+import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { TOTP } from 'otpauth'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { z } from 'zod'
+import { type Config, readConfig } from '#base/config.ts'
+import { inTransaction } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import { makeLog } from '#base/log.ts'
+import { openHouse } from '#base/open-house.ts'
+import { createOperator } from '#staff/staff.ts'
+import { transfer } from '#wallet/wallet.ts'
+import { operatorCode, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
+import { hashPassword } from '#base/password.ts'
+import { createMember } from '#account/account.ts'
+import { openWallet } from '#wallet/wallet.ts'
+import { type App, buildApp, type Parts } from './app.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's cluster, database `postgres`. */
+    pgUrl: string
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look at answers freely
+type Body = any
+export interface Answer {
+  readonly status: number
+  readonly body: Body
+}
+
+export interface TestHouse {
+  readonly app: App
+  readonly house: House
+  readonly databaseUrl: string
+  /** Registers a member over HTTP; with `cash`, gives them that much. */
+  register(name?: string, cash?: Money): Promise<{ token: string; memberId: bigint; name: string }>
+  /** Makes an operator and logs in with both factors. */
+  operator(role?: 'admin' | 'finance' | 'support'): Promise<{ token: string; username: string; operatorId: bigint }>
+  /** Gives a member money. */
+  give(memberId: bigint, cash: Money): Promise<void>
+  /** Calls an endpoint by its contract, in wire form, without a network. */
+  call(endpoint: Endpoint, input?: Record<string, unknown>, options?: CallOptions): Promise<Answer>
+  /** Listens on a free port and returns the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+export interface CallOptions {
+  token?: string
+  key?: string
+  language?: string
+  headers?: Record<string, string>
+}
+
+/** A new database, cloned from the template of the run. */
+export async function freshDatabase(): Promise<string> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(inject('pgUrl'))
+  await admin.connect()
+  await admin.query(`create database ${name} template template_house strategy file_copy`)
+  await admin.end()
+  const url = new URL(inject('pgUrl'))
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export const testConfig = (databaseUrl: string, more: Record<string, string> = {}): Config =>
+  readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(tmpdir(), 'fairhouse-test'),
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    RATE_LIMITS: 'off',
+    DATABASE_POOL: '8',
+    CHAIN_LENGTH: '200',
+    SEAL_KEY: '11'.repeat(32),
+    SANDBOX_HOUSE_KEY: '22'.repeat(32),
+    SANDBOX_PROVIDER_KEY: '33'.repeat(32),
+    ...more
+  })
+
+/** Opens a whole house on a database of its own. By default without game hosts and without the worker. */
+export async function freshHouse(options: Partial<Parts> & { settings?: Record<string, string>; databaseUrl?: string } = {}): Promise<TestHouse> {
+  const databaseUrl = options.databaseUrl ?? (await freshDatabase())
+  const config = testConfig(databaseUrl, options.settings)
+  const opened = await openHouse(config, databaseUrl, makeLog(config.LOG_LEVEL))
+  const { house } = opened
+  const app = await buildApp(house, { hosts: options.hosts ?? false, worker: options.worker ?? false })
+  let address: string | null = null
+  let names = 0
+
+  const call: TestHouse['call'] = async (endpoint, input = {}, { token, key, language = 'EN', headers = {} } = {}) => {
+    const rest = { ...input }
+    const path = pathOf(endpoint).replace(/:(\w+)/g, (_, n: string) => {
+      const value = String(rest[n])
+      delete rest[n]
+      return encodeURIComponent(value)
+    })
+    const method = methodOf(endpoint)
+    const inQuery = method === 'GET' || method === 'DELETE'
+    const response = await app.server.inject({
+      method,
+      url: path,
+      ...(inQuery ? { query: Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, String(v)])) } : {}),
+      headers: {
+        language,
+        ...(inQuery ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: token } : {}),
+        ...(endpoint.once ? { 'idempotency-key': key ?? randomUUID() } : {}),
+        ...headers
+      },
+      ...(inQuery ? {} : { payload: JSON.stringify(rest) })
+    })
+    return { status: response.statusCode, body: response.json() as Body }
+  }
+
+  const give: TestHouse['give'] = async (memberId, cash) => {
+    await inTransaction(house.db, tx => transfer(tx, { memberId, kind: 'ADJUST_IN', key: `give:${randomUUID()}`, ref: null, house: 'adjustments', cash }))
+  }
+
+  return {
+    app,
+    house,
+    databaseUrl,
+    call,
+    give,
+    async register(name = `member${++names}${randomUUID().slice(0, 4)}`, cash) {
+      const password = 'correct horse 9'
+      const { status, body } = await call(register, { username: name, password, confirmPassword: password, agreed: true })
+      if (status !== 200) throw new Error(`registration answered ${status} ${JSON.stringify(body)}`)
+      const row = await house.db.selectFrom('account.member').select('id').where('username', '=', name).executeTakeFirstOrThrow()
+      if (cash) await give(row.id, cash)
+      return { token: body.value.token as string, memberId: row.id, name }
+    },
+    async operator(role = 'admin') {
+      const username = `op${randomUUID().slice(0, 8)}`
+      const password = 'operator horse 9'
+      await inTransaction(house.db, tx => createOperator(tx, { username, password, role }))
+      const first = await call(operatorLogin, { username, password })
+      const { ticket, secret } = first.body.value
+      const second = await call(operatorCode, { code: new TOTP({ secret }).generate() }, { token: ticket })
+      if (second.status !== 200) throw new Error(`operator login answered ${JSON.stringify(second.body)}`)
+      return { token: second.body.value.token as string, username, operatorId: BigInt(second.body.value.operator.id) }
+    },
+    async listen() {
+      address ??= await app.server.listen({ port: 0, host: '127.0.0.1' })
+      opened.listening(address)
+      return address
+    },
+    async close() {
+      await app.close()
+      await opened.close()
+    }
+  }
+}
+
+/** Makes many members with money directly, for load: one hash for all. Returns ids. */
+export async function makeMembers(house: House, count: number, cash: Money): Promise<bigint[]> {
+  const passwordHash = await hashPassword('correct horse 9')
+  const made: bigint[] = []
+  for (let i = 0; i < count; i++)
+    made.push(
+      await inTransaction(house.db, async tx => {
+        const id = await createMember(tx, { username: `load${randomUUID().slice(0, 8)}`, passwordHash, language: 'en', currency: 'TRY', termsVersion: 'test', address: null })
+        await openWallet(tx, id, 'TRY')
+        if (cash > 0n) await transfer(tx, { memberId: id, kind: 'ADJUST_IN', key: 'load', ref: null, house: 'adjustments', cash })
+        return id
+      })
+    )
+  return made
+}
+
+/** What a contract's input looks like on the wire, for readable tests. */
+export const wire = (amount: Money): string => moneyToWire(amount)
+export type WireOf<E extends Endpoint> = z.input<E['input']>

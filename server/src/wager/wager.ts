@@ -1,0 +1,91 @@
+// Every bet of every kind: placing, settling, taking back, and the betting record.
+import type { bet } from '@fairhouse/contract/wager.ts'
+import type { BetState } from '@fairhouse/contract/wager.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
+import type { z } from 'zod'
+import { makeBatcher } from '#base/batcher.ts'
+import type { Reader } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import { perHouse } from '#base/house.ts'
+import { uuidTime } from '#base/uuid.ts'
+import { betById, betsBefore, type Placed, placeAll, type Placement, type Settled, type Settlement, settleAll, upsertGame } from './store.ts'
+
+export type { Placement, Settlement } from './store.ts'
+export { ensureBetPartitions } from './store.ts'
+
+/** Refuses by a placement's code; 0 and 1 (a repeat) pass. */
+export function refusePlacement(code: number, cash: bigint | null): void {
+  if (code === 2) throw new DomainError('balance.insufficient', { balance: moneyToWire(cash ?? 0n) })
+  if (code === 5) throw new DomainError('idempotency.conflict')
+  if (code !== 0 && code !== 1) throw new Error(`wager.place answered ${code}`)
+}
+
+const batchedPlacement = perHouse(house =>
+  makeBatcher<Placement, Placed>({ key: b => b.memberId, run: bets => placeAll(house.db, bets) })
+)
+const batchedSettlement = perHouse(house =>
+  makeBatcher<Settlement, Settled>({ key: b => b.memberId, run: bets => settleAll(house.db, bets) })
+)
+
+/**
+ * Places one bet, together with others that arrive now: one round trip. A repeat of the key answers with the first bet.
+ * @throws DomainError balance.insufficient, idempotency.conflict
+ */
+export async function placeBet(house: Parameters<typeof batchedPlacement>[0], b: Placement): Promise<{ betId: string; seq: number; cash: bigint; repeat: boolean }> {
+  const placed = await batchedPlacement(house).add(b)
+  refusePlacement(placed.code, placed.cash)
+  return { betId: placed.betId!, seq: Number(placed.seq), cash: placed.cash, repeat: placed.code === 1 }
+}
+
+/**
+ * Settles one bet, together with others: one round trip. Closing it again in the same way answers the same.
+ * @throws DomainError bet.notFound, bet.notOpen when it was closed otherwise
+ */
+export async function settleBet(house: Parameters<typeof batchedSettlement>[0], b: Settlement): Promise<{ seq: number; cash: bigint }> {
+  const settled = await batchedSettlement(house).add(b)
+  if (settled.code === 3) throw new DomainError('bet.notFound')
+  if (settled.code === 5) throw new DomainError('bet.notOpen')
+  return { seq: Number(settled.seq), cash: settled.cash }
+}
+
+/** Settles many bets in the caller's transaction; answers a code each (see the function in the migration). */
+export const settleBets = (reader: Reader, bets: readonly Settlement[]): Promise<Settled[]> => (bets.length === 0 ? Promise.resolve([]) : settleAll(reader, bets))
+
+const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
+type Row = Awaited<ReturnType<typeof betsBefore>>[number]
+
+/** Tells the record a game's name; called by the catalogue. */
+export const nameGame = upsertGame
+
+const shown = (r: Row): z.output<typeof bet> => ({
+  id: r.id,
+  game: r.game,
+  gameName: r.game_name ?? r.game,
+  category: r.category,
+  state: r.state,
+  stake: r.stake,
+  payout: r.payout,
+  round: r.round_no === null ? null : { game: r.game, no: Number(r.round_no) },
+  detail: r.detail as Record<string, number | string | boolean | null>,
+  placedAt: uuidTime(r.id),
+  settledAt: r.settled_at
+})
+
+/** A page of the betting record, newest first. */
+export async function betsOf(
+  reader: Reader,
+  memberId: bigint,
+  page: { before?: string | undefined; limit: number; state?: BetState | undefined; game?: string | undefined }
+): Promise<{ list: z.output<typeof bet>[]; next: string | null }> {
+  if (page.before !== undefined && !isUuid(page.before)) throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
+  const rows = await betsBefore(reader, memberId, { ...page, limit: page.limit + 1 })
+  const list = rows.slice(0, page.limit).map(shown)
+  return { list, next: rows.length > page.limit ? list.at(-1)!.id : null }
+}
+
+/** One bet of the member. @throws DomainError bet.notFound: also when it is somebody else's */
+export async function betOf(reader: Reader, memberId: bigint, id: string): Promise<z.output<typeof bet>> {
+  const row = await betById(reader, memberId, id)
+  if (!row) throw new DomainError('bet.notFound')
+  return shown(row)
+}

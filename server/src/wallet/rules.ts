@@ -1,0 +1,46 @@
+// Codes of the journal and what its answers mean.
+import type { MovementKind, WalletAccount } from '@fairhouse/contract/wallet.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
+import { DomainError } from '#base/errors.ts'
+
+/** The house's side of a movement. */
+export const houseAccounts = {
+  games: 100,
+  payments: 110,
+  'payment fees': 111,
+  promotions: 120,
+  agents: 130,
+  points: 140,
+  adjustments: 150,
+  'members in transit': 160
+} as const
+export type HouseAccount = keyof typeof houseAccounts
+
+/** One transfer: signed changes of a member's accounts in 1/100,000 units; the house account takes minus their sum. */
+export interface Transfer extends Partial<Record<WalletAccount, bigint>> {
+  readonly memberId: bigint
+  readonly kind: MovementKind
+  /** What makes a repeat the same transfer; remembered for 35 days. */
+  readonly key: string
+  /** The bet, deposit or withdrawal behind it: a UUID. */
+  readonly ref: string | null
+  readonly house: HouseAccount
+}
+
+/** What the posting function answers for one transfer. */
+export interface Posted {
+  readonly code: number
+  readonly movementId: string | null
+  readonly ref: string | null
+  readonly seq: bigint
+  readonly cash: bigint
+  readonly bonus: bigint
+  readonly locked: bigint
+}
+
+/** Refuses by the posting function's code; 0 and 1 pass. */
+export function refuseByCode(code: number, cash: bigint): void {
+  if (code === 2) throw new DomainError('balance.insufficient', { balance: moneyToWire(cash) })
+  if (code === 5) throw new DomainError('idempotency.conflict')
+  if (code !== 0 && code !== 1) throw new Error(`wallet answered ${code}`)
+}

@@ -1,0 +1,72 @@
+// Proves the journal: what is stored follows from what was written, and nothing is missing.
+import { sql } from 'kysely'
+import type { Reader } from '#base/database.ts'
+
+/** One thing that does not add up. */
+export interface Difference {
+  readonly check: string
+  readonly subject: string
+  readonly detail: string
+}
+
+interface Check {
+  readonly name: string
+  /** Returns rows {subject, detail}; none when all is well. At most 100 are listed. */
+  readonly query: ReturnType<typeof sql<{ subject: string; detail: string }>>
+}
+
+const checks: readonly Check[] = [
+  {
+    name: 'every movement sums to zero',
+    query: sql`select movement_id::text as subject, unit || ' ' || sum(amount) as detail from wallet.entry group by movement_id, unit having sum(amount) <> 0 limit 100`
+  },
+  {
+    name: 'balances are the sum of their entries',
+    query: sql`select w.member_id::text as subject, format('cash %s/%s bonus %s/%s locked %s/%s points %s/%s settlement %s/%s', w.cash, m.cash, w.bonus, m.bonus, w.locked, m.locked, w.points, m.points, w.settlement, m.settlement) as detail
+      from wallet.wallet w left join (
+        select member_id, coalesce(sum(cash), 0) cash, coalesce(sum(bonus), 0) bonus, coalesce(sum(locked), 0) locked, coalesce(sum(points), 0) points, coalesce(sum(settlement), 0) settlement, count(*) n
+        from wallet.movement group by member_id) m using (member_id)
+      where (w.cash, w.bonus, w.locked, w.points, w.settlement, w.version) is distinct from
+        (coalesce(m.cash, 0), coalesce(m.bonus, 0), coalesce(m.locked, 0), coalesce(m.points, 0), coalesce(m.settlement, 0), coalesce(m.n, 0)) limit 100`
+  },
+  {
+    name: 'each balance after follows from the one before',
+    query: sql`select member_id || ' #' || seq as subject, 'balance after does not follow' as detail from (
+        select member_id, seq, lag(seq) over w as before_seq,
+          cash_after is distinct from case when cash is null then null else sum(coalesce(cash, 0)) over w end as wrong_cash,
+          bonus_after is distinct from case when bonus is null then null else sum(coalesce(bonus, 0)) over w end as wrong_bonus,
+          locked_after is distinct from case when locked is null then null else sum(coalesce(locked, 0)) over w end as wrong_locked
+        from wallet.movement window w as (partition by member_id order by seq)) x
+      where wrong_cash or wrong_bonus or wrong_locked or seq <> coalesce(before_seq, 0) + 1 limit 100`
+  },
+  { name: 'movements belong to wallets', query: sql`select m.id::text as subject, 'no wallet ' || m.member_id as detail from wallet.movement m left join wallet.wallet w using (member_id) where w.member_id is null limit 100` },
+  {
+    name: 'each key moved money once',
+    query: sql`select member_id || ' ' || key as subject, count(*) || ' times' as detail from wallet.movement group by member_id, key having count(*) > 1 limit 100`
+  },
+  {
+    name: 'every bet was paid for once',
+    query: sql`select b.id::text as subject, format('stake %s, debited %s in %s movements', b.stake, coalesce(m.debited, 0), coalesce(m.n, 0)) as detail
+      from wager.bet b left join (select member_id, ref, -sum(cash) as debited, count(*) as n from wallet.movement where kind = 'BET' group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id
+      where m.n is distinct from 1 or m.debited is distinct from b.stake limit 100`
+  },
+  {
+    name: 'every payout was paid once, and only for closed bets',
+    query: sql`select coalesce(b.id, m.ref)::text as subject, format('%s owes %s, paid %s in %s movements', b.state, b.payout, coalesce(m.paid, 0), coalesce(m.n, 0)) as detail
+      from wager.bet b full join (select member_id, ref, sum(cash) as paid, count(*) as n from wallet.movement where kind in ('PRIZE', 'BET_CANCEL') group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id
+      where coalesce(b.payout, 0) is distinct from coalesce(m.paid, 0) or coalesce(m.n, 0) > 1 or (b.state = 'PENDING' and m.n > 0) limit 100`
+  }
+]
+
+/** Runs every check; an empty list of differences is the proof. */
+export async function verifyLedger(reader: Reader): Promise<{ checks: { name: string; ok: boolean }[]; differences: Difference[]; movements: bigint }> {
+  const differences: Difference[] = []
+  const done: { name: string; ok: boolean }[] = []
+  for (const check of checks) {
+    const { rows } = await check.query.execute(reader)
+    differences.push(...rows.map(r => ({ check: check.name, ...r })))
+    done.push({ name: check.name, ok: rows.length === 0 })
+  }
+  const { rows } = await sql<{ n: bigint }>`select count(*) as n from wallet.movement`.execute(reader)
+  return { checks: done, differences, movements: rows[0]!.n }
+}

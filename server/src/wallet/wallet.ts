@@ -1,0 +1,56 @@
+// The journal: the only way money moves, the balance, the account record.
+import type { movement } from '@fairhouse/contract/wallet.ts'
+import { type MovementKind, walletAccounts } from '@fairhouse/contract/wallet.ts'
+import type { z } from 'zod'
+import type { Reader, Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
+import { uuidTime } from '#base/uuid.ts'
+import { refuseByCode, type Transfer } from './rules.ts'
+import { insertWallet, movementsBefore, post, walletOf } from './store.ts'
+
+export type { HouseAccount, Transfer } from './rules.ts'
+export { ensureMovementPartitions } from './store.ts'
+export { verifyLedger } from './verify.ts'
+
+/** Opens the wallet of a new member, all accounts at zero. */
+export const openWallet = (tx: Tx, memberId: bigint, currency: string): Promise<void> => insertWallet(tx, memberId, currency)
+
+/**
+ * Moves money once for its key: a repeat changes nothing and says so. Tells the member.
+ * @throws DomainError balance.insufficient, idempotency.conflict
+ */
+export async function transfer(tx: Tx, t: Transfer) {
+  const [posted] = await post(tx, [t])
+  const p = posted!
+  refuseByCode(p.code, p.cash)
+  const wallet = { cash: p.cash, bonus: p.bonus, locked: p.locked, seq: Number(p.seq) }
+  if (p.code === 0) await emit(tx, 'wallet.moved', `member:${t.memberId}`, { kind: t.kind, wallet })
+  return { code: p.code === 0 ? ('done' as const) : ('repeat' as const), movementId: p.movementId!, ...wallet }
+}
+
+/** The balances of a member, split by account, in 1/100,000 units. */
+export const balancesOf = (reader: Reader, memberId: bigint) => walletOf(reader, memberId)
+
+const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
+
+/** A page of the account record, newest first. */
+export async function movementsOf(
+  reader: Reader,
+  memberId: bigint,
+  page: { before?: string | undefined; limit: number; kind?: MovementKind | undefined }
+): Promise<{ list: z.output<typeof movement>[]; next: string | null }> {
+  if (page.before !== undefined && !isUuid(page.before)) throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
+  const rows = await movementsBefore(reader, memberId, page.before, page.limit + 1, page.kind)
+  const list = rows.slice(0, page.limit).map(r => ({
+    id: r.id,
+    seq: Number(r.seq),
+    kind: r.kind,
+    entries: walletAccounts.flatMap(account =>
+      r[account] === null ? [] : [{ account, amount: r[account], balanceAfter: r[`${account}_after`] ?? 0n }]
+    ),
+    reference: r.ref,
+    at: uuidTime(r.id)
+  }))
+  return { list, next: rows.length > page.limit ? list.at(-1)!.id : null }
+}
