@@ -2,10 +2,10 @@
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { operatorInfo } from '@fairhouse/contract/ops-staff.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { Toaster } from '@fairhouse/ui/components/Toaster.tsx'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { Toaster } from 'sonner'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { LoginPage } from './login/LoginPage.tsx'
 import { Failed } from './parts/Failed.tsx'
@@ -24,7 +24,6 @@ const catalogues: Record<Language, () => Promise<Messages>> = {
 
 export function App() {
   const language = usePreferences(p => p.language)
-  const theme = usePreferences(p => p.theme)
   const [loaded, setLoaded] = useState<{ language: Language; messages: Messages }>()
   useEffect(() => {
     let wanted = true
@@ -38,7 +37,7 @@ export function App() {
     <IntlProvider locale={loaded.language} messages={loaded.messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
       <QueryClientProvider client={queryClient}>
         <Gate />
-        <Toaster theme={theme} position="bottom-right" richColors={false} duration={6_000} />
+        <Toaster />
       </QueryClientProvider>
     </IntlProvider>
   )

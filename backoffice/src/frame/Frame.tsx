@@ -1,7 +1,7 @@
 // What stands around every page: the bar above, the sections at the left (in a drawer on a phone).
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { Dialog } from 'radix-ui'
+import * as Dialog from 'radix-ui/dialog'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Sections } from './Sections.tsx'

@@ -1,6 +1,6 @@
 // Six digits in six boxes. It is one field, so that pasting, password managers and screen readers see one.
 import { cx } from '@fairhouse/ui/cx.ts'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 /** Digits of a code. */
 export const codeLength = 6
@@ -15,6 +15,7 @@ interface Props {
 export function CodeField({ label, value, wrong, change }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-cap font-semibold text-3">
@@ -24,7 +25,6 @@ export function CodeField({ label, value, wrong, change }: Props) {
         <input
           ref={input}
           id={id}
-          autoFocus
           name="code"
           type="text"
           inputMode="numeric"

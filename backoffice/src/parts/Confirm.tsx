@@ -1,14 +1,16 @@
 // A dialog that asks before something is done; what goes wrong is said inside it, and it stays until there is an answer.
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Sheet } from './Sheet.tsx'
 
 interface Props {
   title: string
   /** Verb and object: what the button does. */
   action: string
   danger?: boolean
+  /** The dialog has no field: Enter does it. */
+  ready?: boolean
   busy: boolean
   /** A sentence, or null. */
   wrong: string | null
@@ -17,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-export function Confirm({ title, action, danger = false, busy, wrong, confirm, close, children }: Props) {
+export function Confirm({ title, action, danger = false, ready = false, busy, wrong, confirm, close, children }: Props) {
   const t = useTranslations('ui')
   const leave = () => {
     if (!busy) close()
@@ -27,7 +29,7 @@ export function Confirm({ title, action, danger = false, busy, wrong, confirm, c
     if (!busy) confirm()
   }
   return (
-    <Sheet title={title} close={leave}>
+    <Modal open title={title} onClose={leave} size="sm">
       <form onSubmit={submit} className="grid gap-3 text-body text-2" noValidate>
         {children}
         {wrong && (
@@ -37,11 +39,11 @@ export function Confirm({ title, action, danger = false, busy, wrong, confirm, c
         )}
         <div className="flex flex-wrap justify-end gap-2 pt-1">
           <Button onClick={leave}>{t('cancel')}</Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} autoFocus={ready}>
             {action}
           </Button>
         </div>
       </form>
-    </Sheet>
+    </Modal>
   )
 }

@@ -1,6 +1,6 @@
 // The reason of a decision: 3 to 200 characters.
 import { cx } from '@fairhouse/ui/cx.ts'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { reasonMaximum } from './reason.ts'
 
 interface Props {
@@ -13,12 +13,16 @@ interface Props {
 
 export function ReasonField({ label, help, value, wrong, change }: Props) {
   const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  // It is what the dialog is for.
+  useEffect(() => area.current?.focus(), [])
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-cap font-semibold text-2">
         {label}
       </label>
       <textarea
+        ref={area}
         id={id}
         rows={3}
         maxLength={reasonMaximum}

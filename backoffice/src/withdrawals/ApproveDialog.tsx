@@ -31,6 +31,7 @@ export function ApproveDialog({
     <Confirm
       title={t('approveTitle', { amount })}
       action={t('approveDo', { amount: money(w.amount - w.fee) })}
+      ready
       busy={busy}
       wrong={wrong}
       confirm={decide}

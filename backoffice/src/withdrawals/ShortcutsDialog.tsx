@@ -1,7 +1,7 @@
 // The keys of the withdrawal desk, and the switch that turns them off.
+import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
 import { useTranslations } from 'use-intl'
-import { Sheet } from '../parts/Sheet.tsx'
 import { usePreferences } from '../preferences.ts'
 
 const keys = [
@@ -16,7 +16,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
   const t = useTranslations('ops.withdrawals')
   const { shortcuts, choose } = usePreferences()
   return (
-    <Sheet title={t('keys')} close={close}>
+    <Modal open title={t('keys')} onClose={close} size="sm">
       <p className="text-small text-2">{t('keysText')}</p>
       <dl className="grid gap-1">
         {keys.map(([key, name]) => (
@@ -31,6 +31,6 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
         ))}
       </dl>
       <Switch label={t('keysOn')} checked={shortcuts} onChange={e => choose({ shortcuts: e.target.checked })} />
-    </Sheet>
+    </Modal>
   )
 }
