@@ -1,2 +1,28 @@
-import type { Route } from '#base/http.ts'
-export const routes: Route[] = []
+// Operators' views of members and of the house.
+import { health } from '@fairhouse/contract/ops-health.ts'
+import { blockPlayer, player, playerBets, playerMovements, players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
+import { memberOf } from '#account/account.ts'
+import { type Route, serve } from '#base/http.ts'
+import { betsOf } from '#wager/wager.ts'
+import { movementsOf } from '#wallet/wallet.ts'
+import { healthOf } from './health.ts'
+import { block, playerCard, playersPage, reveal } from './report.ts'
+
+export const routes: Route[] = [
+  serve(players, (reader, _, page) => playersPage(reader, page)),
+  serve(player, (reader, _, { id }) => playerCard(reader, BigInt(id))),
+  serve(revealPlayer, (tx, caller, { id, reason }, call) => reveal(tx, call.house, caller, BigInt(id), reason, call.address)),
+  serve(blockPlayer, async (tx, caller, { id, blocked, reason }, call) => {
+    await block(tx, call.house, caller, { memberId: BigInt(id), blocked, reason }, call.address)
+    return { done: true as const }
+  }),
+  serve(playerMovements, async (reader, _, { id, ...page }) => {
+    await memberOf(reader, BigInt(id))
+    return movementsOf(reader, BigInt(id), page)
+  }),
+  serve(playerBets, async (reader, _, { id, ...page }) => {
+    await memberOf(reader, BigInt(id))
+    return betsOf(reader, BigInt(id), page)
+  }),
+  serve(health, (_reader, _, __, call) => healthOf(call.house, call.language))
+]

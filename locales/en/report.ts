@@ -1,0 +1,16 @@
+// What the health page says of the journal's invariants.
+export const report = {
+  balanced: 'Every movement takes from one side what it gives to the other',
+  balances: 'Every wallet is where its last movement left it',
+  negative: 'No account is below zero',
+  betsPaid: 'Every bet closed with a payout was paid',
+  betsClosed: 'No bet is open in a round that is over',
+  deposits: 'Every credited deposit is in the journal',
+  withdrawals: 'Every finished withdrawal left the lock',
+  locked: 'Locked money is what open withdrawals ask for',
+  right: '{checked, number} checked',
+  wrong: '{wrong, number} of {checked, number} checked, for example {example}',
+  unfinished: 'The check did not finish in time'
+} as const
+
+export type ReportSentences = { readonly [K in keyof typeof report]: string }

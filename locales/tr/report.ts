@@ -1,0 +1,16 @@
+// What the health page says of the journal's invariants.
+import type { ReportSentences } from '../en/report.ts'
+
+export const report: ReportSentences = {
+  balanced: 'Her hareket bir taraftan aldığını öbür tarafa verir',
+  balances: 'Her cüzdan son hareketinin bıraktığı yerde',
+  negative: 'Hiçbir hesap sıfırın altında değil',
+  betsPaid: 'Kazançla kapanan her bahis ödendi',
+  betsClosed: 'Bitmiş turda açık bahis yok',
+  deposits: 'Hesaba geçen her yatırım kayıt defterinde',
+  withdrawals: 'Sonuçlanan her çekimin kilidi kalktı',
+  locked: 'Kilitli para, açık çekimlerin tutarına eşit',
+  right: '{checked, number} kayıt denetlendi',
+  wrong: 'Denetlenen {checked, number} kayıttan {wrong, number} tanesi hatalı, örneğin {example}',
+  unfinished: 'Denetim süresinde bitmedi'
+}

@@ -1,0 +1,73 @@
+// Members as operators see them, across all modules; what is personal is masked until an audited look.
+import { blockMember, memberOf } from '#account/account.ts'
+import type { Reader, Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import type { House } from '#base/house.ts'
+import type { OperatorCaller } from '#base/http.ts'
+import { cashierTotalsOf, maskedAccountsOf, revealedAccountsOf } from '#cashier/cashier.ts'
+import { writeAudit } from '#staff/staff.ts'
+import { likePrefix, maskRealName } from './rules.ts'
+import { gameTotals, openSessions, type PlayerRow, playerById, playersBefore } from './store.ts'
+
+const shown = ({ id, account, type, status, cash, registeredAt, lastLoginAt }: PlayerRow) => ({
+  id: String(id),
+  account,
+  type,
+  status,
+  cash,
+  registeredAt,
+  lastLoginAt
+})
+
+/** A page of members, newest first; `search` is the beginning of a username in any case. */
+export async function playersPage(
+  reader: Reader,
+  page: { before?: string | undefined; limit: number; search?: string | undefined; status?: 'active' | 'blocked' | undefined }
+) {
+  if (page.before !== undefined && !/^[1-9]\d{0,17}$/.test(page.before))
+    throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
+  const rows = await playersBefore(reader, {
+    before: page.before === undefined ? null : BigInt(page.before),
+    limit: page.limit + 1,
+    prefix: page.search ? likePrefix(page.search) : null,
+    status: page.status ?? null
+  })
+  const list = rows.slice(0, page.limit).map(shown)
+  return { list, next: rows.length > page.limit ? list.at(-1)!.id : null }
+}
+
+/** One member with balances, totals and open sessions. @throws DomainError not.found */
+export async function playerCard(reader: Reader, memberId: bigint) {
+  const row = await playerById(reader, memberId)
+  if (!row) throw new DomainError('not.found')
+  const { cash, bonus, locked, points, settlement } = row
+  const { staked, paid, bets } = await gameTotals(reader, memberId)
+  const accounts = await maskedAccountsOf(reader, memberId)
+  return {
+    player: shown(row),
+    realName: row.realName === null ? null : maskRealName(row.realName),
+    balances: { cash, bonus, locked, points, settlement },
+    totals: { ...(await cashierTotalsOf(reader, memberId)), staked, paid, net: paid - staked, bets: Number(bets) },
+    sessions: await openSessions(reader, memberId),
+    payoutAccounts: accounts.map(({ bankName, accountNo, createdAt }) => ({ bankName, accountNo, createdAt }))
+  }
+}
+
+/** Shows what is masked; the look and its reason go to the audit with it, or nothing is shown. @throws DomainError not.found */
+export async function reveal(tx: Tx, house: House, caller: OperatorCaller, memberId: bigint, reason: string, address: string) {
+  const { real_name } = await memberOf(tx, memberId)
+  await writeAudit(tx, caller, 'player.reveal', `player:${memberId}`, { reason }, address)
+  return { realName: real_name, payoutAccounts: await revealedAccountsOf(tx, house, memberId) }
+}
+
+/** Blocks or unblocks a member; blocking ends every session at once. @throws DomainError not.found */
+export async function block(
+  tx: Tx,
+  house: House,
+  caller: OperatorCaller,
+  { memberId, blocked, reason }: { memberId: bigint; blocked: boolean; reason: string },
+  address: string
+): Promise<void> {
+  await blockMember(tx, house, memberId, blocked)
+  await writeAudit(tx, caller, blocked ? 'player.block' : 'player.unblock', `player:${memberId}`, { reason }, address)
+}

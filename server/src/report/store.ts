@@ -1,0 +1,102 @@
+// Reads across modules, through the views of the schema report.
+import { sql } from 'kysely'
+import type { Database, Reader } from '#base/database.ts'
+import type { Finding, Invariant } from './rules.ts'
+
+export interface PlayerRow {
+  readonly id: bigint
+  readonly account: string
+  readonly type: number
+  readonly status: 'active' | 'blocked'
+  readonly realName: string | null
+  readonly registeredAt: Date
+  readonly lastLoginAt: Date | null
+  readonly cash: bigint
+  readonly bonus: bigint
+  readonly locked: bigint
+  readonly points: bigint
+  readonly settlement: bigint
+}
+
+const playerColumns = sql`id, username as account, type, status, real_name as "realName", created_at as "registeredAt", last_login_at as "lastLoginAt",
+  cash, bonus, locked, points, settlement`
+
+export async function playersBefore(
+  reader: Reader,
+  page: { before: bigint | null; limit: number; prefix: string | null; status: string | null }
+): Promise<PlayerRow[]> {
+  const { rows } = await sql<PlayerRow>`
+    select ${playerColumns} from report.player
+    where true ${page.before === null ? sql`` : sql`and id < ${page.before}`}
+      ${page.prefix === null ? sql`` : sql`and username_key like ${page.prefix}`}
+      ${page.status === null ? sql`` : sql`and status = ${page.status}`}
+    order by id desc limit ${page.limit}`.execute(reader)
+  return rows
+}
+
+export async function playerById(reader: Reader, id: bigint): Promise<PlayerRow | undefined> {
+  const { rows } = await sql<PlayerRow>`select ${playerColumns} from report.player where id = ${id}`.execute(reader)
+  return rows[0]
+}
+
+export async function gameTotals(reader: Reader, memberId: bigint): Promise<{ staked: bigint; paid: bigint; bets: bigint }> {
+  const { rows } = await sql<{ staked: bigint; paid: bigint; bets: bigint }>`
+    select staked, paid, bets from report.game_total where member_id = ${memberId}`.execute(reader)
+  return rows[0] ?? { staked: 0n, paid: 0n, bets: 0n }
+}
+
+export async function openSessions(reader: Reader, memberId: bigint) {
+  const { rows } = await sql<{ device: string; address: string; createdAt: Date; lastUsedAt: Date }>`
+    select device, address, created_at as "createdAt", last_used_at as "lastUsedAt" from report.open_session
+    where member_id = ${memberId} order by last_used_at desc limit 50`.execute(reader)
+  return rows
+}
+
+export async function databaseState(reader: Reader): Promise<{ version: string; connections: number }> {
+  const { rows } = await sql<{ version: string; connections: bigint }>`
+    select current_setting('server_version') as version, (select count(*) from pg_stat_activity where datname = current_database()) as connections`.execute(
+    reader
+  )
+  return { version: rows[0]!.version, connections: Number(rows[0]!.connections) }
+}
+
+export async function roundsNow(reader: Reader) {
+  const { rows } = await sql<{ game: string; no: bigint; phase: string; holder: string | null; leaseAgeMs: number | null }>`
+    select game, no, phase, holder, lease_age_ms as "leaseAgeMs" from report.round_now order by game`.execute(reader)
+  return rows
+}
+
+export async function countOpenBets(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ n: bigint }>`select count(*) as n from report.open_bet`.execute(reader)
+  return Number(rows[0]!.n)
+}
+
+/** At most this many rows a check, and this long. */
+const most = 20_000
+const checkMs = 2_000
+
+const checkOf: Record<Invariant, string> = {
+  balanced: 'check_balanced',
+  balances: 'check_balances',
+  negative: 'check_negative',
+  betsPaid: 'check_bets_paid',
+  betsClosed: 'check_bets_closed',
+  deposits: 'check_deposits',
+  withdrawals: 'check_withdrawals',
+  locked: 'check_locked'
+}
+
+/** Runs one check; null when the time was up. */
+export async function runCheck(db: Database, invariant: Invariant): Promise<Finding | null> {
+  try {
+    return await db.transaction().execute(async tx => {
+      await sql`select set_config('statement_timeout', ${String(checkMs)}, true)`.execute(tx)
+      const { rows } =
+        await sql<Finding>`select checked, wrong, example from ${sql.ref(`report.${checkOf[invariant]}`)}(${most}::int)`.execute(tx)
+      return rows[0]!
+    })
+  } catch (cause) {
+    if ((cause as { code?: string }).code === '57014') return null
+    throw cause
+  }
+}
