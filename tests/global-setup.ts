@@ -1,11 +1,12 @@
 // One throwaway PostgreSQL for the run, one migrated and seeded template, a clone of it for each test file.
+
+import { readConfig } from '@fairhouse/server/base/config.ts'
 import { startEmbeddedPg } from '@fairhouse/server/base/embedded-postgres.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
 import { openHouse } from '@fairhouse/server/base/open-house.ts'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedBasics } from '../server/seed/seed.ts'
-import { readConfig } from '@fairhouse/server/base/config.ts'
 
 export default async function setup(project: TestProject) {
   const server = await startEmbeddedPg({ ephemeral: true, settings: { max_connections: '200', shared_buffers: '256MB' } })

@@ -2,24 +2,23 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
 import { register } from '@fairhouse/contract/account.ts'
+import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { operatorCode, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
 import { TOTP } from 'otpauth'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { z } from 'zod'
+import { createMember } from '#account/account.ts'
 import { type Config, readConfig } from '#base/config.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { makeLog } from '#base/log.ts'
 import { openHouse } from '#base/open-house.ts'
-import { createOperator } from '#staff/staff.ts'
-import { transfer } from '#wallet/wallet.ts'
-import { operatorCode, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
 import { hashPassword } from '#base/password.ts'
-import { createMember } from '#account/account.ts'
-import { openWallet } from '#wallet/wallet.ts'
+import { createOperator } from '#staff/staff.ts'
+import { openWallet, transfer } from '#wallet/wallet.ts'
 import { type App, buildApp, type Parts } from './app.ts'
 
 declare module 'vitest' {
@@ -88,7 +87,9 @@ export const testConfig = (databaseUrl: string, more: Record<string, string> = {
   })
 
 /** Opens a whole house on a database of its own. By default without game hosts and without the worker. */
-export async function freshHouse(options: Partial<Parts> & { settings?: Record<string, string>; databaseUrl?: string } = {}): Promise<TestHouse> {
+export async function freshHouse(
+  options: Partial<Parts> & { settings?: Record<string, string>; databaseUrl?: string } = {}
+): Promise<TestHouse> {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
   const config = testConfig(databaseUrl, options.settings)
   const opened = await openHouse(config, databaseUrl, makeLog(config.LOG_LEVEL))
@@ -123,7 +124,9 @@ export async function freshHouse(options: Partial<Parts> & { settings?: Record<s
   }
 
   const give: TestHouse['give'] = async (memberId, cash) => {
-    await inTransaction(house.db, tx => transfer(tx, { memberId, kind: 'ADJUST_IN', key: `give:${randomUUID()}`, ref: null, house: 'adjustments', cash }))
+    await inTransaction(house.db, tx =>
+      transfer(tx, { memberId, kind: 'ADJUST_IN', key: `give:${randomUUID()}`, ref: null, house: 'adjustments', cash })
+    )
   }
 
   return {
@@ -169,7 +172,14 @@ export async function makeMembers(house: House, count: number, cash: Money): Pro
   for (let i = 0; i < count; i++)
     made.push(
       await inTransaction(house.db, async tx => {
-        const id = await createMember(tx, { username: `load${randomUUID().slice(0, 8)}`, passwordHash, language: 'en', currency: 'TRY', termsVersion: 'test', address: null })
+        const id = await createMember(tx, {
+          username: `load${randomUUID().slice(0, 8)}`,
+          passwordHash,
+          language: 'en',
+          currency: 'TRY',
+          termsVersion: 'test',
+          address: null
+        })
         await openWallet(tx, id, 'TRY')
         if (cash > 0n) await transfer(tx, { memberId: id, kind: 'ADJUST_IN', key: 'load', ref: null, house: 'adjustments', cash })
         return id

@@ -11,8 +11,14 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis://')
+    .optional(),
   ROLE: z.enum(['all', 'api', 'realtime', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Where browsers and providers reach this house; default http://HOST:PORT. */
@@ -70,7 +76,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const present = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
   const parsed = environment.safeParse(present)
   if (!parsed.success)
-    throw new StartError(`Wrong settings: ${parsed.error.issues.map(i => `${i.path.join('.')} ${i.message}`).join('; ')}. See .env.example.`)
+    throw new StartError(
+      `Wrong settings: ${parsed.error.issues.map(i => `${i.path.join('.')} ${i.message}`).join('; ')}. See .env.example.`
+    )
   const given = parsed.data
   if (given.NODE_ENV === 'production' && given.RATE_LIMITS === 'off') throw new StartError('RATE_LIMITS=off is refused in production.')
   const dataDir = resolve(given.DATA_DIR)

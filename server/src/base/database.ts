@@ -14,7 +14,14 @@ export type Reader = Database | Tx
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, v => v)
 // int8[] as bigint[]
-pg.types.setTypeParser(1016 as never, v => (v === '{}' ? [] : v.slice(1, -1).split(',').map(x => (x === 'NULL' ? null : BigInt(x)))))
+pg.types.setTypeParser(1016 as never, v =>
+  v === '{}'
+    ? []
+    : v
+        .slice(1, -1)
+        .split(',')
+        .map(x => (x === 'NULL' ? null : BigInt(x)))
+)
 
 /**
  * Opens a pool. Every connection carries timeouts, so that a network that goes silent frees its rows within seconds:
@@ -88,6 +95,7 @@ export async function migrate(db: Database): Promise<string[]> {
   if (error) throw error
   const kept = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_checksum`.execute(db)
   for (const { name, sha256 } of kept.rows)
-    if (checksum(readFileSync(new URL(`${name}.sql`, dir), 'utf8')) !== sha256) throw new Error(`migration ${name} was edited after it had been applied`)
+    if (checksum(readFileSync(new URL(`${name}.sql`, dir), 'utf8')) !== sha256)
+      throw new Error(`migration ${name} was edited after it had been applied`)
   return results?.filter(r => r.status === 'Success').map(r => r.migrationName) ?? []
 }

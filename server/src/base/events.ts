@@ -39,10 +39,21 @@ interface Row {
   body: unknown
   at: Date
 }
-const fromRow = (r: Row): StoredEvent => ({ cursor: { xid: BigInt(r.xid), id: r.id }, name: r.name, audience: r.audience, body: r.body, at: r.at })
+const fromRow = (r: Row): StoredEvent => ({
+  cursor: { xid: BigInt(r.xid), id: r.id },
+  name: r.name,
+  audience: r.audience,
+  body: r.body,
+  at: r.at
+})
 
 /** The next events after a place, below the oldest running transaction: what is returned can never be preceded by something new. */
-export async function readEvents(db: Reader, after: Cursor, limit: number, names: readonly EventName[] | null = null): Promise<StoredEvent[]> {
+export async function readEvents(
+  db: Reader,
+  after: Cursor,
+  limit: number,
+  names: readonly EventName[] | null = null
+): Promise<StoredEvent[]> {
   const { rows } = await sql<Row>`
     select xid::text, id, name, audience, body, at from base.event
     where (xid, id) > (${String(after.xid)}::xid8, ${after.id}) and xid < pg_snapshot_xmin(pg_current_snapshot())
@@ -59,7 +70,9 @@ export async function endOfLog(db: Reader): Promise<Cursor> {
 
 /** Is this place still within the kept days, so that nothing after it was dropped? */
 export async function isWithinLog(db: Reader, place: Cursor): Promise<boolean> {
-  const { rows } = await sql<{ oldest: string | null }>`select min(xid)::text as oldest from base.event where at < now() - interval '1 day'`.execute(db)
+  const { rows } = await sql<{
+    oldest: string | null
+  }>`select min(xid)::text as oldest from base.event where at < now() - interval '1 day'`.execute(db)
   return rows[0]!.oldest === null || place.xid >= BigInt(rows[0]!.oldest)
 }
 

@@ -1,7 +1,9 @@
 // Pairs a contract's endpoint with a verb, and does once for all: caller, decode, repeat, transaction, encode, refusal.
+
+import { trialType } from '@fairhouse/contract/account.ts'
 import {
-  type Endpoint,
   defaultLanguage,
+  type Endpoint,
   type Language,
   languages,
   methodOf,
@@ -10,7 +12,6 @@ import {
   type Who
 } from '@fairhouse/contract/endpoint.ts'
 import { commonErrors, type ErrorCode, errorStatus } from '@fairhouse/contract/errors.ts'
-import { trialType } from '@fairhouse/contract/account.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { now } from './clock.ts'
@@ -87,7 +88,9 @@ export function serve<I extends z.ZodType, R extends z.ZodType, W extends Who>(
       const encode = (value: z.output<R>) => z.encode(endpoint.reply, value)
       if (methodOf(endpoint) === 'GET') return encode(await run(call.house.db as Reader as Tx))
       const answer = endpoint.once
-        ? await inTransaction(call.house.db, tx => rememberAnswer(tx, callerName(caller), call, endpoint, async () => encode(await run(tx))))
+        ? await inTransaction(call.house.db, tx =>
+            rememberAnswer(tx, callerName(caller), call, endpoint, async () => encode(await run(tx)))
+          )
         : encode(await inTransaction(call.house.db, run))
       call.house.nudge()
       return answer
@@ -102,11 +105,13 @@ export function serveDirect<I extends z.ZodType, R extends z.ZodType, W extends 
 ): Route {
   return {
     endpoint,
-    handle: async (call, caller, input) => z.encode(endpoint.reply, await verb(call.house, caller as CallerOf<W>, input as z.output<I>, call))
+    handle: async (call, caller, input) =>
+      z.encode(endpoint.reply, await verb(call.house, caller as CallerOf<W>, input as z.output<I>, call))
   }
 }
 
-const callerName = (caller: Caller) => (caller.kind === 'member' ? `m${caller.memberId}` : caller.kind === 'operator' ? `o${caller.operatorId}` : 'v')
+const callerName = (caller: Caller) =>
+  caller.kind === 'member' ? `m${caller.memberId}` : caller.kind === 'operator' ? `o${caller.operatorId}` : 'v'
 
 const one = (v: string | string[] | undefined) => (Array.isArray(v) ? v[0] : v)
 
@@ -140,17 +145,25 @@ export function inputError(error: z.ZodError, allowed: readonly ErrorCode[]): Do
   for (const issue of error.issues) {
     const at = issue.code === 'unrecognized_keys' ? issue.keys.join(',') : issue.path.join('.')
     const missing = issue.code === 'invalid_type' && issue.input === undefined && !isCode(issue.message)
-    const code = isCode(issue.message) ? issue.message : issue.code === 'unrecognized_keys' ? 'input.unknownField' : missing ? 'input.required' : 'input.invalid'
+    const code = isCode(issue.message)
+      ? issue.message
+      : issue.code === 'unrecognized_keys'
+        ? 'input.unknownField'
+        : missing
+          ? 'input.required'
+          : 'input.invalid'
     fields[at || 'input'] ??= code
   }
   const codes = [...new Set(Object.values(fields))]
-  const only = codes.length === 1 && isCode(codes[0]!) && ([...commonErrors, ...allowed] as string[]).includes(codes[0]!) ? codes[0] : 'input.invalid'
+  const only =
+    codes.length === 1 && isCode(codes[0]!) && ([...commonErrors, ...allowed] as string[]).includes(codes[0]!) ? codes[0] : 'input.invalid'
   return new DomainError(only as ErrorCode, {}, fields)
 }
 
 function decode(endpoint: Endpoint, request: FastifyRequest): unknown {
   const body = request.body as { json: unknown } | undefined
-  if (body !== undefined && (typeof body.json !== 'object' || body.json === null || Array.isArray(body.json))) throw new DomainError('body.notJson')
+  if (body !== undefined && (typeof body.json !== 'object' || body.json === null || Array.isArray(body.json)))
+    throw new DomainError('body.notJson')
   const parts = { ...(request.query as object), ...(body?.json as object | undefined), ...(request.params as object) }
   const parsed = z.safeDecode(endpoint.input, parts as never)
   if (!parsed.success) throw inputError(parsed.error, endpoint.errors)
@@ -171,7 +184,10 @@ function callOf(house: House, endpoint: Endpoint, request: FastifyRequest): Call
     traceId: request.id,
     key,
     receivedAt: (request as { receivedAt?: number }).receivedAt ?? now(),
-    token: one(request.headers.authorization)?.replace(/^Bearer /, '').slice(0, 200) ?? null,
+    token:
+      one(request.headers.authorization)
+        ?.replace(/^Bearer /, '')
+        .slice(0, 200) ?? null,
     path: request.url.split('?', 1)[0]!,
     rawBody: (request.body as { raw?: string } | undefined)?.raw ?? '',
     headers: request.headers
@@ -227,7 +243,8 @@ function fromFastify(error: unknown): DomainError | null {
   if (statusCode === 415 || statusCode === 400 || code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new DomainError('body.notJson')
   if (statusCode === 503) return new DomainError('busy.try.again')
   // the database is away, starting, or overloaded
-  if (code && (/^(57P0|08|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code))) return new DomainError('busy.try.again')
+  if (code && (/^(57P0|08|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)))
+    return new DomainError('busy.try.again')
   if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message))
     return new DomainError('busy.try.again')
   return null

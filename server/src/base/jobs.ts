@@ -14,7 +14,12 @@ export interface Job {
 const quiet = new (await import('graphile-worker')).Logger(() => () => {})
 
 /** Enqueues a job in this transaction: it exists if and only if the transaction commits. A second one under the same `key` replaces the first. */
-export async function enqueue(tx: Tx, name: string, payload: Record<string, string>, options: { key?: string; runAt?: Date } = {}): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  name: string,
+  payload: Record<string, string>,
+  options: { key?: string; runAt?: Date } = {}
+): Promise<void> {
   await sql`select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz,
     max_attempts := 25, job_key := ${options.key ?? null}::text)`.execute(tx)
 }

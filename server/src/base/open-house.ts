@@ -1,9 +1,9 @@
 // Opens the house's doors to the database: pool, migrations, queue, clock.
 import { randomUUID } from 'node:crypto'
+import { syncClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 import { connect, migrate } from './database.ts'
-import { syncClock } from './clock.ts'
 import type { House, HouseStatus } from './house.ts'
 import { prepareQueue } from './jobs.ts'
 import type { Log } from './log.ts'

@@ -66,10 +66,15 @@ function operation(e: Endpoint): Json {
         }
       },
       ...Object.fromEntries(
-        Object.entries(Object.groupBy([...new Set([...e.errors, ...commonErrors])], code => String(errorStatus[code]))).map(([status, codes]) => [
-          status,
-          { description: codes!.map(c => `\`${c}\``).join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
-        ])
+        Object.entries(Object.groupBy([...new Set([...e.errors, ...commonErrors])], code => String(errorStatus[code]))).map(
+          ([status, codes]) => [
+            status,
+            {
+              description: codes!.map(c => `\`${c}\``).join(', '),
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+            }
+          ]
+        )
       )
     }
   }

@@ -1,6 +1,6 @@
 // The sentence of an error code in the person's language, for the envelope's `message`.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { type ErrorCode, errorKey, type ErrorParams } from '@fairhouse/contract/errors.ts'
+import { type ErrorCode, type ErrorParams, errorKey } from '@fairhouse/contract/errors.ts'
 import { error as en } from '@fairhouse/locales/en/error.ts'
 import { error as tr } from '@fairhouse/locales/tr/error.ts'
 import { createTranslator } from 'use-intl/core'

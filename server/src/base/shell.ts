@@ -13,8 +13,8 @@ import { sql } from 'kysely'
 import { now } from './clock.ts'
 import { sha256 } from './crypto.ts'
 import { DomainError } from './errors.ts'
-import { type Route, sendError } from './http.ts'
 import type { House } from './house.ts'
+import { type Route, sendError } from './http.ts'
 import { readJsonBodies } from './json-body.ts'
 import { serveMetrics } from './metrics.ts'
 import { openapiOf } from './openapi.ts'
@@ -74,7 +74,8 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
         const token = request.headers.authorization
         return token ? sha256(token).toString('base64url') : request.ip
       },
-      errorResponseBuilder: (_, context) => Object.assign(new DomainError('too.many.requests', { seconds: String(Math.ceil(context.ttl / 1000)) }), { statusCode: 429 })
+      errorResponseBuilder: (_, context) =>
+        Object.assign(new DomainError('too.many.requests', { seconds: String(Math.ceil(context.ttl / 1000)) }), { statusCode: 429 })
     })
   readJsonBodies(app)
   app.setErrorHandler((error, request, reply) => sendError(house, error, request, reply))
@@ -146,7 +147,10 @@ export async function serveApps(app: FastifyInstance): Promise<void> {
   const roots = new Map(apps.map(a => [a.prefix, a.root]))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!
-    const wantsPage = request.method === 'GET' && !/^\/(wps|lgw|lotto|ops|assets|backoffice\/assets)\//.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path.replace(/\.html$/, ''))
+    const wantsPage =
+      request.method === 'GET' &&
+      !/^\/(wps|lgw|lotto|ops|assets|backoffice\/assets)\//.test(path) &&
+      !/\.[a-z0-9]{2,5}$/i.test(path.replace(/\.html$/, ''))
     const consoles = path === '/backoffice' || path.startsWith('/backoffice/')
     const root = roots.get(consoles ? '/backoffice/' : '/')
     if (!wantsPage || !root) throw new DomainError('not.found')

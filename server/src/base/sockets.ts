@@ -3,9 +3,9 @@ import type { Server } from 'node:http'
 import { type Audience, clientMessage, type EventName, type ServerMessage } from '@fairhouse/contract/events.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { now } from './clock.ts'
-import { cursorText, endOfLog, isWithinLog, readCursor, readEvents, type Cursor, type StoredEvent } from './events.ts'
-import type { Caller, Sessions } from './http.ts'
+import { type Cursor, cursorText, endOfLog, isWithinLog, readCursor, readEvents, type StoredEvent } from './events.ts'
 import type { House } from './house.ts'
+import type { Caller, Sessions } from './http.ts'
 
 /** Audiences that anybody may join; a member's and the staff's own are given by the session. */
 const isPublic = (topic: string): topic is Audience => /^round:[a-z0-9-]{2,40}$/.test(topic) || topic === 'everyone'
@@ -27,7 +27,8 @@ interface Client {
   from: Cursor
 }
 
-const frameOf = (e: StoredEvent) => JSON.stringify({ t: 'event', n: cursorText(e.cursor), name: e.name, body: e.body } satisfies ServerMessage)
+const frameOf = (e: StoredEvent) =>
+  JSON.stringify({ t: 'event', n: cursorText(e.cursor), name: e.name, body: e.body } satisfies ServerMessage)
 
 /** Never sent to browsers: news between processes. */
 const internal: ReadonlySet<EventName> = new Set(['session.ended'])
@@ -39,7 +40,12 @@ export interface Sockets {
   stop(): Promise<void>
 }
 
-export function startSockets(house: House, server: Server, sessions: Sessions, allowedOrigin: (origin: string, host: string) => boolean): Sockets {
+export function startSockets(
+  house: House,
+  server: Server,
+  sessions: Sessions,
+  allowedOrigin: (origin: string, host: string) => boolean
+): Sockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 8_192, perMessageDeflate: false })
   const clients = new Set<Client>()
 
@@ -56,7 +62,16 @@ export function startSockets(house: House, server: Server, sessions: Sessions, a
   }
 
   function welcome(socket: WebSocket) {
-    const client: Client = { socket, caller: { kind: 'visitor' }, audiences: new Set(), own: [], alive: true, budget: messagesPerSecond, held: null, from: { xid: 0n, id: 0n } }
+    const client: Client = {
+      socket,
+      caller: { kind: 'visitor' },
+      audiences: new Set(),
+      own: [],
+      alive: true,
+      budget: messagesPerSecond,
+      held: null,
+      from: { xid: 0n, id: 0n }
+    }
     clients.add(client)
     socket.on('pong', () => {
       client.alive = true
@@ -92,7 +107,10 @@ export function startSockets(house: House, server: Server, sessions: Sessions, a
     if (token) client.caller = (await sessions.member(house, token)) ?? (await sessions.operator(house, token)) ?? { kind: 'visitor' }
     if (token && client.caller.kind === 'visitor') send(client, { t: 'ended' })
     const { caller } = client
-    client.own = ['everyone', ...(caller.kind === 'member' ? [`member:${caller.memberId}`] : caller.kind === 'operator' && caller.stage === 'full' ? ['staff'] : [])]
+    client.own = [
+      'everyone',
+      ...(caller.kind === 'member' ? [`member:${caller.memberId}`] : caller.kind === 'operator' && caller.stage === 'full' ? ['staff'] : [])
+    ]
     client.audiences = new Set([...client.own, ...topics.filter(isPublic)])
     const place = resume === null ? null : readCursor(resume)
     const end = await endOfLog(house.db)
@@ -129,7 +147,11 @@ export function startSockets(house: House, server: Server, sessions: Sessions, a
   function endSessions(e: StoredEvent) {
     const { memberId, sessionId } = e.body as { memberId: string; sessionId: string | null }
     for (const c of clients)
-      if (c.caller.kind === 'member' && String(c.caller.memberId) === memberId && (sessionId === null || c.caller.sessionId === sessionId)) {
+      if (
+        c.caller.kind === 'member' &&
+        String(c.caller.memberId) === memberId &&
+        (sessionId === null || c.caller.sessionId === sessionId)
+      ) {
         send(c, { t: 'ended' })
         c.caller = { kind: 'visitor' }
         c.own = ['everyone']

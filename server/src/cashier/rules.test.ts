@@ -1,6 +1,16 @@
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { describe, expect, it } from 'vitest'
-import { checkHolder, decide, depositAfter, depositFee, maskedAccountNo, normalAccountNo, stateAfter, type WithdrawFacts, withdrawalAfter } from './rules.ts'
+import {
+  checkHolder,
+  decide,
+  depositAfter,
+  depositFee,
+  maskedAccountNo,
+  normalAccountNo,
+  stateAfter,
+  type WithdrawFacts,
+  withdrawalAfter
+} from './rules.ts'
 
 const settings = {
   provider: 'sandbox',
@@ -67,7 +77,8 @@ describe('the decision on a withdrawal', () => {
 
 describe('what a notice does', () => {
   it('credits money that arrived whatever we thought of the order, and never takes it back', () => {
-    for (const state of ['CREATED', 'PENDING', 'FAILED', 'CANCELLED', 'EXPIRED'] as const) expect(depositAfter(state, 'succeeded')).toBe('CREDITED')
+    for (const state of ['CREATED', 'PENDING', 'FAILED', 'CANCELLED', 'EXPIRED'] as const)
+      expect(depositAfter(state, 'succeeded')).toBe('CREDITED')
     for (const status of ['pending', 'succeeded', 'failed'] as const) expect(depositAfter('CREDITED', status)).toBeNull()
     expect(depositAfter('CANCELLED', 'failed')).toBeNull()
     expect(depositAfter('FAILED', 'pending')).toBeNull()
@@ -79,7 +90,8 @@ describe('what a notice does', () => {
     expect(withdrawalAfter('PAYING', 'pending')).toBeNull()
     expect(withdrawalAfter('PAID', 'succeeded')).toBeNull()
     expect(withdrawalAfter('PAID', 'failed')).toBe('conflict')
-    for (const state of ['REVIEW', 'APPROVED', 'REJECTED', 'RETURNED'] as const) expect(withdrawalAfter(state, 'succeeded')).toBe('conflict')
+    for (const state of ['REVIEW', 'APPROVED', 'REJECTED', 'RETURNED'] as const)
+      expect(withdrawalAfter(state, 'succeeded')).toBe('conflict')
   })
 })
 

@@ -1,13 +1,11 @@
-// What the cashier's tests share: signed notices as the sandbox provider sends them, operators, a member with money.
+// What the cashier's tests share: signed notices as the sandbox provider sends them, and members with orders.
 import { randomUUID } from 'node:crypto'
 import { addPayoutAccount, createDeposit, createWithdrawal } from '@fairhouse/contract/cashier.ts'
-import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { now } from '#base/clock.ts'
-import { newToken, sha256, sign } from '#base/crypto.ts'
-import { inTransaction } from '#base/database.ts'
-import type { TestHouse } from '#base/testing.ts'
-import { createOperator } from '#staff/staff.ts'
+import { sign } from '#base/crypto.ts'
+import type { TestHouse } from '#testing.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
 
 export interface TestNotice {
@@ -22,17 +20,36 @@ export interface TestNotice {
 }
 
 /** A notice that fits the order as the books have it; `change` makes it another. */
-export async function noticeOf(t: TestHouse, kind: 'payment' | 'payout', orderId: string, change: Partial<TestNotice> = {}): Promise<TestNotice> {
+export async function noticeOf(
+  t: TestHouse,
+  kind: 'payment' | 'payout',
+  orderId: string,
+  change: Partial<TestNotice> = {}
+): Promise<TestNotice> {
   const table = sql.table(kind === 'payment' ? 'cashier.deposit' : 'cashier.withdrawal')
   const paid = kind === 'payment' ? sql`amount` : sql`amount - fee`
   const { rows } = await sql<{ ref: string | null; amount: bigint; currency: string }>`
     select provider_ref as ref, ${paid} as amount, currency from ${table} where id = ${orderId}::uuid`.execute(t.house.db)
   const { ref, amount, currency } = rows[0]!
-  return { id: randomUUID(), kind, orderId, ref: ref ?? 'ref-of-a-lost-answer', status: 'succeeded', amount: moneyToWire(amount), currency, reason: null, ...change }
+  return {
+    id: randomUUID(),
+    kind,
+    orderId,
+    ref: ref ?? 'ref-of-a-lost-answer',
+    status: 'succeeded',
+    amount: moneyToWire(amount),
+    currency,
+    reason: null,
+    ...change
+  }
 }
 
 /** Sends a notice as the provider does. Answers the HTTP status and the code of a refusal. */
-export async function send(t: TestHouse, notice: object | string, change: { key?: string; at?: number; signature?: string } = {}): Promise<[number, string | undefined]> {
+export async function send(
+  t: TestHouse,
+  notice: object | string,
+  change: { key?: string; at?: number; signature?: string } = {}
+): Promise<[number, string | undefined]> {
   const payload = typeof notice === 'string' ? notice : JSON.stringify(notice)
   const timestamp = String(Math.floor((change.at ?? now()) / 1000))
   const signature = change.signature ?? sign(change.key ?? t.house.config.SANDBOX_PROVIDER_KEY, `${timestamp}.${payload}`)
@@ -43,15 +60,6 @@ export async function send(t: TestHouse, notice: object | string, change: { key?
     headers: { 'content-type': 'application/json', 'x-sandbox-timestamp': timestamp, 'x-sandbox-signature': signature }
   })
   return [answer.statusCode, answer.json().code]
-}
-
-/** The token of an operator of this role who has passed both steps. */
-export async function operatorToken(t: TestHouse, role: string): Promise<string> {
-  const token = newToken()
-  const name = `op${randomUUID().replaceAll('-', '').slice(0, 12)}`
-  const id = await inTransaction(t.house.db, tx => createOperator(tx, { username: name, password: 'correct horse battery', role }))
-  await sql`insert into staff.session (token_hash, operator_id, stage, expires_at) values (${sha256(token)}, ${id}, 'full', now() + interval '1 hour')`.execute(t.house.db)
-  return token
 }
 
 export const cashOf = async (t: TestHouse, memberId: bigint) => moneyToWire((await balancesOf(t.house.db, memberId)).cash)
@@ -74,7 +82,12 @@ export async function memberWith(t: TestHouse, amount: string): Promise<Member> 
 }
 
 /** Adds an account to be paid to; every one has another number. */
-export async function payoutAccountFor(t: TestHouse, member: Member, accountNo = `TR${randomUUID().replaceAll('-', '').slice(0, 20)}1`, holder = 'Işıl Yılmaz') {
+export async function payoutAccountFor(
+  t: TestHouse,
+  member: Member,
+  accountNo = `TR${randomUUID().replaceAll('-', '').slice(0, 20)}1`,
+  holder = 'Işıl Yılmaz'
+) {
   const { body } = await t.call(addPayoutAccount, { kind: 'bank', bankName: 'Test Bank', accountNo, holder }, { token: member.token })
   return body.value as { id: string; accountNo: string; holder: string }
 }
@@ -83,10 +96,13 @@ export async function payoutAccountFor(t: TestHouse, member: Member, accountNo =
 export async function withdraw(t: TestHouse, member: Member, amount: string, accountNo?: string) {
   const account = await payoutAccountFor(t, member, accountNo)
   const { body } = await t.call(createWithdrawal, { accountId: account.id, amount }, { token: member.token, key: randomUUID() })
-  return body.value as { id: string; state: string; trace: { rule: string; verdict: string; params: Record<string, string> }[]; steps: { state: string; by: string; reason: string | null }[] }
+  return body.value as {
+    id: string
+    state: string
+    trace: { rule: string; verdict: string; params: Record<string, string> }[]
+    steps: { state: string; by: string; reason: string | null }[]
+  }
 }
 
 /** What the journal's checks find: nothing, when all money is accounted for. */
 export const differences = async (t: TestHouse) => (await verifyLedger(t.house.db)).differences
-
-export const money = parseMoney

@@ -69,4 +69,3 @@ export async function dealPosition(tx: Tx, game: string): Promise<{ chainId: str
   assert(chain, `no chain of ${game}`)
   return { chainId: chain.id, position: await useChain(tx, chain.id) }
 }
-

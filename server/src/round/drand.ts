@@ -18,7 +18,8 @@ export interface DrandRound {
 }
 
 /** The last round published at this moment. */
-export const roundAt = (time: Date): number => Math.floor((Math.floor(time.getTime() / 1000) - quicknet.genesis) / quicknet.periodSeconds) + 1
+export const roundAt = (time: Date): number =>
+  Math.floor((Math.floor(time.getTime() / 1000) - quicknet.genesis) / quicknet.periodSeconds) + 1
 
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
@@ -29,7 +30,8 @@ export function verifyRandomness(r: DrandRound, publicKey: string = quicknet.pub
   const { shortSignatures } = bls12_381
   const message = shortSignatures.hash(sha256(number), domain)
   const genuine = shortSignatures.verify(Buffer.from(r.signature, 'hex'), message, Buffer.from(publicKey, 'hex'))
-  if (!genuine || sha256(Buffer.from(r.signature, 'hex')).toString('hex') !== r.randomness) throw new Error(`round ${r.round} of the beacon is not genuine`)
+  if (!genuine || sha256(Buffer.from(r.signature, 'hex')).toString('hex') !== r.randomness)
+    throw new Error(`round ${r.round} of the beacon is not genuine`)
 }
 
 /** Waits for and fetches the first round after a moment; the address is that of a drand HTTP API with the quicknet chain. */

@@ -7,12 +7,13 @@ import { type Batcher, makeBatcher } from '#base/batcher.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
-import type { Call, MemberCaller } from '#base/http.ts'
 import { type House, perHouse } from '#base/house.ts'
+import type { Call, MemberCaller } from '#base/http.ts'
 import { newId } from '#base/uuid.ts'
 import { type Game, gameByCode, isPlayable } from '#catalogue/catalogue.ts'
 import { refusePlacement } from '#wager/wager.ts'
 import { configOf, pauseOf, readStoredConfig } from './rules.ts'
+import { bustAt, cashOutsOf, crashStateOf, decide, forgetRound, latestRounds, noteRound, viewOf } from './state.ts'
 import {
   type ChainRow,
   chainById,
@@ -28,9 +29,9 @@ import {
   type SeatTaken,
   seatOf,
   seatsOf,
+  shareRound,
   takeSeats
 } from './store.ts'
-import { bustAt, cashOutsOf, crashStateOf, decide, forgetRound, latestRounds, noteRound, viewOf } from './state.ts'
 
 export { startHosts } from './host.ts'
 export { forgetRound } from './state.ts'
@@ -134,9 +135,18 @@ export async function takeSeat(
     const round = await latestRound(house, game.code)
     const open = crashStateOf({ ...round, phase: 'waiting' }, config, null, [])
     // what a bet may be, whatever the round's clock says: that is decided by the database below
-    decide({ ...open, startsAt: Number.POSITIVE_INFINITY }, {
-      type: 'bet', betId: 'new', seat: String(caller.memberId), slot: input.slot, stake: input.stake, target: input.target, at: 0
-    })
+    decide(
+      { ...open, startsAt: Number.POSITIVE_INFINITY },
+      {
+        type: 'bet',
+        betId: 'new',
+        seat: String(caller.memberId),
+        slot: input.slot,
+        stake: input.stake,
+        target: input.target,
+        at: 0
+      }
+    )
     if (!(await isPlayable(house.db, game.code))) throw new DomainError('game.unavailable')
     const taken = await seatBatcher(house)({
       game: game.code,
@@ -159,7 +169,14 @@ export async function takeSeat(
     if (taken.code === 11) throw new DomainError('slot.taken')
     refusePlacement(taken.code, taken.cash)
     house.nudge()
-    return { betId: taken.betId!, roundNo: Number(taken.no), stake: taken.stake, target: taken.target, cash: taken.cash!, seq: Number(taken.seq) }
+    return {
+      betId: taken.betId!,
+      roundNo: Number(taken.no),
+      stake: taken.stake,
+      target: taken.target,
+      cash: taken.cash!,
+      seq: Number(taken.seq)
+    }
   }
 }
 
@@ -210,15 +227,11 @@ export async function leaveSeat(house: House, caller: MemberCaller, input: { gam
   if (!row || row.game !== input.game) throw new DomainError('bet.notFound')
   if (row.state !== 'open') throw new DomainError('bet.notOpen')
   await house.db.transaction().execute(async tx => {
-    const round = await tx
-      .selectFrom('round.round')
-      .select(['phase', 'starts_at'])
-      .where('game', '=', row.game)
-      .where('no', '=', row.no)
-      .forShare()
-      .executeTakeFirstOrThrow()
+    const round = await shareRound(tx, row.game, row.no)
     if (round.phase !== 'waiting' || now() >= round.starts_at.getTime()) throw new DomainError('round.closed')
-    const [closed] = await closeSeats(tx, row.game, row.no, [{ betId: row.bet_id, state: 'cancelled', at: null, payout: row.stake, auto: false }])
+    const [closed] = await closeSeats(tx, row.game, row.no, [
+      { betId: row.bet_id, state: 'cancelled', at: null, payout: row.stake, auto: false }
+    ])
     if (closed!.code !== 0) throw new DomainError('bet.notOpen')
   })
   house.nudge()
@@ -254,7 +267,10 @@ export async function proof(reader: Reader, code: string, no: number, caller: { 
   const member = callerOf(caller)
   const round = await roundByNo(reader, code, no)
   if (!round) throw new DomainError('round.notFound')
-  const [seats, chain] = await Promise.all([seatsOf(reader, code, round.no, member?.memberId ?? null, 200), chainById(reader, round.chain_id)])
+  const [seats, chain] = await Promise.all([
+    seatsOf(reader, code, round.no, member?.memberId ?? null, 200),
+    chainById(reader, round.chain_id)
+  ])
   return {
     round: viewOf(round, pauseOf(game)),
     seats: seats.map(s => seatView(s, member?.memberId ?? null, round.bust !== null, member?.account ?? null)),

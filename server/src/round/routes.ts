@@ -1,6 +1,7 @@
 // Shared rounds over HTTP.
-import { cancelBet, cashOut, currentRound, placeBet, roundHistory, roundProof } from '@fairhouse/contract/round.ts'
+
 import { isDone } from '@fairhouse/contract/endpoint.ts'
+import { cancelBet, cashOut, currentRound, placeBet, roundHistory, roundProof } from '@fairhouse/contract/round.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { cashOutSeat, current, history, leaveSeat, proof, takeSeat } from './round.ts'
 

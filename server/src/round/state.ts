@@ -57,7 +57,12 @@ export const noteRound = (house: House, row: RoundRow): void => void latestRound
 export const forgetRound = (house: House, game: string): void => void latestRounds(house).delete(game)
 
 /** The state that the engine decides a single seat on. */
-export function crashStateOf(r: Pick<RoundRow, 'phase' | 'starts_at' | 'started_at' | 'cap_at'>, config: CrashConfig, bust: number | null, seats: readonly SeatRow[]): CrashState {
+export function crashStateOf(
+  r: Pick<RoundRow, 'phase' | 'starts_at' | 'started_at' | 'cap_at'>,
+  config: CrashConfig,
+  bust: number | null,
+  seats: readonly SeatRow[]
+): CrashState {
   return {
     config,
     phase: r.phase === 'waiting' ? 'waiting' : r.phase === 'flying' ? 'flying' : 'busted',
@@ -83,11 +88,11 @@ export function crashStateOf(r: Pick<RoundRow, 'phase' | 'starts_at' | 'started_
 }
 /** Cash-outs of this process that are being written: the host waits for them before it settles the rest. */
 export const cashOutsOf = perHouse(() => new Map<string, Set<Promise<unknown>>>())
-export const cashOutsUnderWay = (house: House, game: string): Promise<unknown> => Promise.allSettled([...(cashOutsOf(house).get(game) ?? [])])
+export const cashOutsUnderWay = (house: House, game: string): Promise<unknown> =>
+  Promise.allSettled([...(cashOutsOf(house).get(game) ?? [])])
 
 /** Where a round busts. Secret until it is over: stays in this process. */
 export async function bustAt(house: House, r: Pick<RoundRow, 'chain_id' | 'position' | 'config'>): Promise<number> {
   const chain = await chainById(house.db, r.chain_id)
   return bustOf(await hashAt(house, r.chain_id, r.position), chain!.salt!, readStoredConfig(r.config).edgeBp)
 }
-

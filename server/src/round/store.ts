@@ -1,6 +1,7 @@
 // SQL of rounds, seats, chains and leases.
-import { sql } from 'kysely'
+
 import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { RoundChain, RoundRound, RoundSeat } from '#base/db-types.ts'
 import type { Salt } from './beacon.ts'
@@ -12,7 +13,8 @@ export type SeatRow = Selectable<RoundSeat>
 export const insertChain = (db: Reader, row: Pick<ChainRow, 'id' | 'game' | 'length' | 'terminal_hash' | 'stride' | 'checkpoints'>) =>
   db.insertInto('round.chain').values(row).execute()
 
-export const chainById = (reader: Reader, id: string) => reader.selectFrom('round.chain').selectAll().where('id', '=', id).executeTakeFirst()
+export const chainById = (reader: Reader, id: string) =>
+  reader.selectFrom('round.chain').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The oldest salted chain with hashes left; `not` leaves one out. */
 export const openChain = (reader: Reader, game: string, not: string | null = null) =>
@@ -28,7 +30,14 @@ export const openChain = (reader: Reader, game: string, not: string | null = nul
     .executeTakeFirst()
 
 export const unsaltedChain = (reader: Reader, game: string) =>
-  reader.selectFrom('round.chain').selectAll().where('game', '=', game).where('salt', 'is', null).orderBy('committed_at').limit(1).executeTakeFirst()
+  reader
+    .selectFrom('round.chain')
+    .selectAll()
+    .where('game', '=', game)
+    .where('salt', 'is', null)
+    .orderBy('committed_at')
+    .limit(1)
+    .executeTakeFirst()
 
 export const saltChain = (db: Reader, id: string, salt: Salt) =>
   db
@@ -40,7 +49,12 @@ export const saltChain = (db: Reader, id: string, salt: Salt) =>
 
 /** Deals the next position of a chain. */
 export async function useChain(tx: Tx, id: string): Promise<number> {
-  const row = await tx.updateTable('round.chain').set({ used: sql`used + 1` }).where('id', '=', id).returning('used').executeTakeFirstOrThrow()
+  const row = await tx
+    .updateTable('round.chain')
+    .set({ used: sql`used + 1` })
+    .where('id', '=', id)
+    .returning('used')
+    .executeTakeFirstOrThrow()
   return row.used
 }
 
@@ -53,6 +67,16 @@ export const lastRound = (reader: Reader, game: string) =>
 /** Locks a round for a change of its phase: waits for bets under way, and they for it. */
 export const lockRound = (tx: Tx, game: string, no: bigint) =>
   tx.selectFrom('round.round').selectAll().where('game', '=', game).where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
+
+/** Keeps a round in its phase while a bet is changed: shared, so that bets do not wait for each other. */
+export const shareRound = (tx: Tx, game: string, no: bigint) =>
+  tx
+    .selectFrom('round.round')
+    .select(['phase', 'starts_at'])
+    .where('game', '=', game)
+    .where('no', '=', no)
+    .forShare()
+    .executeTakeFirstOrThrow()
 
 export const insertRound = (
   tx: Tx,
@@ -120,7 +144,13 @@ export interface SeatTaken {
 }
 
 /** Takes seats in one round trip; answers in the order given. */
-export async function takeSeats(reader: Reader, game: string, no: bigint, category: string, seats: readonly SeatRequest[]): Promise<SeatTaken[]> {
+export async function takeSeats(
+  reader: Reader,
+  game: string,
+  no: bigint,
+  category: string,
+  seats: readonly SeatRequest[]
+): Promise<SeatTaken[]> {
   const { rows } = await sql<SeatTaken>`
     select code, bet_id as "betId", no, stake, target, seq, cash from round.take_seats(${game}, ${no}, ${category},
       ${seats.map(s => String(s.memberId))}::bigint[], ${seats.map(s => s.betId)}::uuid[], ${seats.map(s => s.slot)}::smallint[],
@@ -155,7 +185,12 @@ export async function closeSeats(reader: Reader, game: string, no: bigint, seats
 }
 
 /** Takes or renews the lease of a game. Returns when it was renewed before, by whom; or null when another process holds it. */
-export async function takeLease(db: Reader, game: string, holder: string, leaseMs: number): Promise<{ before: Date | null; heldBefore: boolean } | null> {
+export async function takeLease(
+  db: Reader,
+  game: string,
+  holder: string,
+  leaseMs: number
+): Promise<{ before: Date | null; heldBefore: boolean } | null> {
   const { rows } = await sql<{ before: Date | null; held: boolean | null }>`
     with old as (select holder, renewed_at from round.lease where game = ${game} for update),
     taken as (

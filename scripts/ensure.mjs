@@ -1,0 +1,98 @@
+// Runs on whatever Node the machine has (18 or later): makes a clean clone ready. Usage: node scripts/ensure.mjs deps [apps] [browser]
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const stamps = join(modules, '.cache', 'ensure')
+const windows = process.platform === 'win32'
+const bin = name => join(modules, '.bin', windows ? `${name}.cmd` : name)
+const nodeBin = () => (existsSync(bin('node')) ? bin('node') : process.execPath)
+const note = text => process.stderr.write(`[ensure] ${text}\n`)
+const since = start => `${((performance.now() - start) / 1000).toFixed(1)} s`
+
+function give(sentence) {
+  note(sentence)
+  process.exit(1)
+}
+function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, ...options })
+  return result.status ?? 1
+}
+
+function hashTree(paths) {
+  const hash = createHash('sha256')
+  const walk = path => {
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) {
+      for (const entry of readdirSync(path).sort())
+        if (!['node_modules', 'dist', '.data'].includes(entry) && !/\.test\.tsx?$/.test(entry)) walk(join(path, entry))
+    } else hash.update(path.slice(root.length)).update(readFileSync(path))
+  }
+  for (const path of paths) walk(join(root, path))
+  return hash.digest('hex')
+}
+const isFresh = (name, hash) => existsSync(join(stamps, name)) && readFileSync(join(stamps, name), 'utf8') === hash
+const stamp = (name, hash) => {
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(join(stamps, name), hash)
+}
+
+function deps() {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const hash = hashTree(['package.json', 'package-lock.json', ...workspaces.map(w => `${w}/package.json`)])
+  if (isFresh('deps', hash)) return
+  const start = performance.now()
+  note(existsSync(modules) ? 'dependencies changed, installing' : 'first run, installing dependencies')
+  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : [windows ? 'npm.cmd' : 'npm', []]
+  const install = args => run(npm[0], [...npm[1], ...args, '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'])
+  // `npm ci` refuses a lock that lacks optional packages of platforms that the registry does not serve: then `npm install` with the same lock
+  const code = existsSync(modules) ? install(['install']) : install(['ci']) && install(['install'])
+  if (code) give('The dependencies could not be installed; see the messages of npm above.')
+  stamp('deps', hash)
+  note(`dependencies ready in ${since(start)}`)
+}
+
+function apps() {
+  for (const app of ['site', 'backoffice']) {
+    const hash = hashTree([app, 'ui', 'contract', 'locales', 'games', 'package-lock.json'])
+    if (isFresh(app, hash) && existsSync(join(root, app, 'dist/index.html'))) continue
+    const start = performance.now()
+    note(`building ${app}`)
+    if (run(nodeBin(), [join(modules, 'vite/bin/vite.js'), 'build', app, '--logLevel', 'warn'])) give(`The app ${app} could not be built.`)
+    stamp(app, hash)
+    note(`${app} built in ${since(start)}`)
+  }
+}
+
+const browsers = () =>
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(p => p && existsSync(p))
+
+function browser() {
+  if (browsers()) return
+  const own = spawnSync(nodeBin(), ['-p', "require('playwright-core').chromium.executablePath()"], {
+    cwd: root,
+    encoding: 'utf8'
+  }).stdout?.trim()
+  if (own && existsSync(own)) return
+  const start = performance.now()
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    note('installing chromium with apt-get')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const apt = args => run('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const install = () => apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    if (install() !== 0) {
+      apt(['update', '-qq'])
+      install()
+    }
+  }
+  if (!browsers() && run(nodeBin(), [join(modules, 'playwright-core/cli.js'), 'install', 'chromium']))
+    give('The browser tests need Chromium: install it (e.g. apt-get install chromium) or set CHROMIUM_PATH.')
+  note(`browser ready in ${since(start)}`)
+}
+
+const tasks = { deps, apps, browser }
+for (const name of process.argv.slice(2)) tasks[name]()

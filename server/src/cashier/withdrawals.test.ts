@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto'
+import { addPayoutAccount, cancelWithdrawal, createWithdrawal, payoutAccounts, withdrawals } from '@fairhouse/contract/cashier.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { approveWithdrawal, depositQueue, rejectWithdrawal, withdrawalQueue } from '@fairhouse/contract/ops-cashier.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runListener } from '#base/events.ts'
+import { newId } from '#base/uuid.ts'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { placeBet, settleBet } from '#wager/wager.ts'
+import { revealedAccountsOf } from './cashier.ts'
+import { listeners } from './jobs.ts'
+import { reconcile } from './notices.ts'
+import { cashOf, differences, lockedOf, type Member, memberWith, noticeOf, payoutAccountFor, send, withdraw } from './testing.ts'
+import { payWithdrawal } from './withdrawals.ts'
+
+let t: TestHouse
+let operator: { token: string }
+beforeAll(async () => {
+  t = await freshHouse()
+  await t.listen()
+  operator = await t.operator('finance')
+})
+afterAll(() => t.close())
+
+const own = async (member: Member, id: string) =>
+  (await t.call(withdrawals, {}, member)).body.value.list.find((w: { id: string }) => w.id === id)
+const path = async (member: Member, id: string) => (await own(member, id)).steps.map((s: { state: string }) => s.state).join(' ')
+const money = async (member: Member) => [await cashOf(t, member.memberId), await lockedOf(t, member.memberId)]
+const approve = (id: string) => t.call(approveWithdrawal, { id }, operator)
+
+describe('payout accounts', () => {
+  it('carry one name, are shown masked and kept sealed', async () => {
+    const member = await t.register()
+    const made = await payoutAccountFor(t, member, 'tr12 3456 7890 1234')
+    expect(made.accountNo).toBe('************1234')
+    expect((await t.call(payoutAccounts, {}, member)).body.value.holder).toBe('Işıl Yılmaz')
+    const add = (change: object) =>
+      t.call(
+        addPayoutAccount,
+        { kind: 'bank', bankName: 'Test Bank', accountNo: 'TR99887766', holder: 'IŞIL  yılmaz'.replace('  ', ' '), ...change },
+        member
+      )
+    expect((await add({ accountNo: 'TR1234567890 1234' })).body.code).toBe('account.duplicate')
+    const refused = (await add({ holder: 'Ali Veli' })).body
+    expect([refused.code, refused.params]).toEqual(['withdraw.accountHolder', { holder: 'Işıl Yılmaz' }])
+    expect((await add({})).status).toBe(200)
+    const kept = await sql<{ text: string }>`select row_to_json(a)::text as text from cashier.payout_account a`.execute(t.house.db)
+    expect(kept.rows.some(r => r.text.includes('567890'))).toBe(false)
+    expect((await revealedAccountsOf(t.house.db, t.house, member.memberId))[0]).toMatchObject({ accountNo: 'TR12345678901234' })
+  })
+
+  it('of another member cannot be paid to', async () => {
+    const [owner, other] = [await t.register(), await memberWith(t, '100')]
+    const { id } = await payoutAccountFor(t, owner)
+    const answer = await t.call(createWithdrawal, { accountId: id, amount: '50' }, other)
+    expect(answer.body.code).toBe('withdraw.accountRequired')
+  })
+})
+
+describe('a withdrawal', () => {
+  it('locks the money, waits for a person, is approved, paid and told', async () => {
+    const member = await memberWith(t, '500')
+    const made = await withdraw(t, member, '200')
+    expect(made.state).toBe('REVIEW')
+    expect(made.trace.filter(r => r.verdict === 'hold').map(r => r.rule)).toEqual([
+      'identity',
+      'account-age',
+      'payout-account-age',
+      'turnover'
+    ])
+    expect(made.trace.find(r => r.rule === 'turnover')!.params.missing).toBe('500.00')
+    expect(await money(member)).toEqual(['300.00', '200.00'])
+    expect((await approve(made.id)).body.value).toMatchObject({ state: 'APPROVED', member: { account: member.name } })
+    await payWithdrawal(t.house, made.id)
+    expect((await own(member, made.id)).state).toBe('PAYING')
+    expect(await send(t, await noticeOf(t, 'payout', made.id))).toEqual([200, undefined])
+    expect(await path(member, made.id)).toBe('CREATED REVIEW APPROVED PAYING PAID')
+    expect(await money(member)).toEqual(['300.00', '0.00'])
+    const told = await sql<{ state: string }>`select body->>'state' as state from base.event
+      where name = 'withdrawal.changed' and audience = ${`member:${member.memberId}`} order by id`.execute(t.house.db)
+    expect(told.rows.map(r => r.state)).toEqual(['REVIEW', 'APPROVED', 'PAYING', 'PAID'])
+    const audit = await sql<{ action: string }>`select action from staff.audit where subject = ${`withdrawal:${made.id}`}`.execute(
+      t.house.db
+    )
+    expect(audit.rows).toEqual([{ action: 'withdrawal.approve' }])
+  })
+
+  it('of more than the balance, or outside of the limits, is refused and locks nothing', async () => {
+    const member = await memberWith(t, '100')
+    const { id: accountId } = await payoutAccountFor(t, member)
+    const ask = async (amount: string) => (await t.call(createWithdrawal, { accountId, amount }, member)).body
+    expect(await ask('100.01')).toMatchObject({ code: 'balance.insufficient', params: { balance: '100.00' } })
+    expect((await ask('19.99')).code).toBe('amount.tooSmall')
+    expect((await ask('100000.01')).code).toBe('amount.tooMuch')
+    expect(await money(member)).toEqual(['100.00', '0.00'])
+    expect((await t.call(withdrawals, {}, member)).body.value.list).toEqual([])
+  })
+
+  it('asked for twenty times at once takes a balance once', async () => {
+    const member = await memberWith(t, '100')
+    const { id: accountId } = await payoutAccountFor(t, member)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => t.call(createWithdrawal, { accountId, amount: '100' }, member)))
+    expect(answers.filter(a => a.status === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(a => a.status !== 200).map(a => a.body.code))).toEqual(new Set(['balance.insufficient']))
+    expect(await money(member)).toEqual(['0.00', '100.00'])
+  })
+
+  it('asked for twice with one key is one withdrawal', async () => {
+    const member = await memberWith(t, '100')
+    const { id: accountId } = await payoutAccountFor(t, member)
+    const key = randomUUID()
+    const ask = () => t.call(createWithdrawal, { accountId, amount: '30' }, { ...member, key })
+    const [one, two] = await Promise.all([ask(), ask()])
+    expect(one.body.value.id).toBe(two.body.value.id)
+    expect(await money(member)).toEqual(['70.00', '30.00'])
+  })
+
+  it('is taken back by the member while nobody has approved it, and only by that member', async () => {
+    const [member, other] = [await memberWith(t, '100'), await t.register()]
+    const { id } = await withdraw(t, member, '60')
+    expect((await t.call(cancelWithdrawal, { id }, other)).status).toBe(404)
+    expect((await t.call(cancelWithdrawal, { id }, member)).body.value.state).toBe('RETURNED')
+    expect((await t.call(cancelWithdrawal, { id }, member)).body.code).toBe('withdraw.notOpen')
+    expect(await path(member, id)).toBe('CREATED REVIEW REJECTED RETURNED')
+    expect(await money(member)).toEqual(['100.00', '0.00'])
+  })
+
+  it('that is rejected gives the money back with the reason', async () => {
+    const member = await memberWith(t, '100')
+    const { id } = await withdraw(t, member, '60')
+    expect((await t.call(rejectWithdrawal, { id, reason: ' x ' }, operator)).body.code).toBe('withdraw.reasonRequired')
+    expect((await t.call(rejectWithdrawal, { id, reason: 'Please verify your name first' }, operator)).body.value.state).toBe('RETURNED')
+    expect((await own(member, id)).steps[2]).toMatchObject({ state: 'REJECTED', by: 'operator', reason: 'Please verify your name first' })
+    expect(await money(member)).toEqual(['100.00', '0.00'])
+    expect((await approve(id)).body.code).toBe('withdraw.notOpen')
+  })
+
+  it('decided by two operators at once has one decision', async () => {
+    const second = await t.operator('finance')
+    for (let i = 0; i < 5; i++) {
+      const member = await memberWith(t, '100')
+      const { id } = await withdraw(t, member, '100')
+      const answers = await Promise.all([
+        approve(id),
+        t.call(rejectWithdrawal, { id, reason: 'no such bank' }, second),
+        t.call(cancelWithdrawal, { id }, member)
+      ])
+      expect(answers.filter(a => a.status === 200)).toHaveLength(1)
+      for (const a of answers.filter(a => a.status !== 200)) expect(a.body.code).toBe('withdraw.notOpen')
+      expect(await money(member)).toEqual(answers[0].status === 200 ? ['0.00', '100.00'] : ['100.00', '0.00'])
+    }
+  })
+
+  it('is paid without a person when every rule passes, and held when the payout account is shared', async () => {
+    const member = await memberWith(t, '100')
+    const first = await withdraw(t, member, '20', 'TR00SHARED0001')
+    await approve(first.id)
+    await payWithdrawal(t.house, first.id)
+    await send(t, await noticeOf(t, 'payout', first.id))
+    const betId = newId()
+    await placeBet(t.house, {
+      memberId: member.memberId,
+      betId,
+      game: 'crash',
+      category: 'crash',
+      roundNo: null,
+      stake: 80n * UNIT,
+      key: `bet:${betId}`,
+      detail: {}
+    })
+    await settleBet(t.house, { memberId: member.memberId, betId, state: 'WON', payout: 80n * UNIT })
+    const voided = newId()
+    await placeBet(t.house, {
+      memberId: member.memberId,
+      betId: voided,
+      game: 'crash',
+      category: 'crash',
+      roundNo: null,
+      stake: 80n * UNIT,
+      key: `bet:${voided}`,
+      detail: {}
+    })
+    await settleBet(t.house, { memberId: member.memberId, betId: voided, state: 'VOID', payout: 80n * UNIT })
+    await runListener(t.house, listeners[0]!)
+    await sql`update account.member set created_at = now() - interval '2 days' where id = ${member.memberId}`.execute(t.house.db)
+    await sql`update cashier.payout_account set created_at = now() - interval '2 days' where member_id = ${member.memberId}`.execute(
+      t.house.db
+    )
+    const { id: accountId } = (await t.call(payoutAccounts, {}, member)).body.value.list[0]
+    const ask = async () => (await t.call(createWithdrawal, { accountId, amount: '20' }, member)).body.value
+    const held = await ask()
+    expect(held.trace.find((r: { rule: string }) => r.rule === 'turnover').params).toEqual({
+      required: '100.00',
+      staked: '80.00',
+      missing: '20.00'
+    })
+    await sql`update cashier.turnover set staked = ${100n * UNIT} where member_id = ${member.memberId}`.execute(t.house.db)
+    const passed = await ask()
+    expect([passed.state, passed.steps.at(-1).by]).toEqual(['APPROVED', 'rules'])
+    const waiting = await sql`select 1 from graphile_worker.jobs where task_identifier = 'cashier.pay'`.execute(t.house.db)
+    expect(waiting.rows.length).toBeGreaterThan(0)
+    await payoutAccountFor(t, await t.register(), 'tr00 shared 0001')
+    expect((await ask()).trace.find((r: { rule: string }) => r.rule === 'duplicate-account').verdict).toBe('hold')
+  })
+})
+
+describe('the payment of a withdrawal', () => {
+  const approved = async () => {
+    const member = await memberWith(t, '100')
+    const { id } = await withdraw(t, member, '100')
+    await approve(id)
+    return { member, id }
+  }
+  const payouts = async (id: string) =>
+    (await sql<{ n: bigint }>`select count(*) as n from sandbox.payout where order_id = ${id}::uuid`.execute(t.house.db)).rows[0]!.n
+
+  it('that fails gives the money back, and a late success calls a person instead of paying twice', async () => {
+    const { member, id } = await approved()
+    await payWithdrawal(t.house, id)
+    const failure = await noticeOf(t, 'payout', id, { status: 'failed', reason: 'account.rejected' })
+    for (const _ of [1, 2]) expect(await send(t, failure)).toEqual([200, undefined])
+    expect(await path(member, id)).toBe('CREATED REVIEW APPROVED PAYING FAILED RETURNED')
+    expect((await own(member, id)).steps[4].reason).toBe('account.rejected')
+    expect(await send(t, await noticeOf(t, 'payout', id))).toEqual([200, undefined])
+    expect(await money(member)).toEqual(['100.00', '0.00'])
+    const kept = await sql<{
+      outcome: string
+    }>`select outcome from cashier.notice where order_id = ${id}::uuid order by received_at`.execute(t.house.db)
+    expect(kept.rows.map(r => r.outcome)).toEqual(['failed', 'conflict'])
+  })
+
+  it('that broke off between the answer of the provider and our commit is the same payment when it is done again', async () => {
+    const { member, id } = await approved()
+    await Promise.all([payWithdrawal(t.house, id), payWithdrawal(t.house, id)])
+    await sql`update cashier.withdrawal set provider_ref = null where id = ${id}::uuid`.execute(t.house.db)
+    await payWithdrawal(t.house, id)
+    expect(await payouts(id)).toBe(1n)
+    const paid = await noticeOf(t, 'payout', id)
+    await Promise.all([send(t, paid), send(t, paid), send(t, { ...paid, id: randomUUID() })])
+    await payWithdrawal(t.house, id)
+    expect(await path(member, id)).toBe('CREATED REVIEW APPROVED PAYING PAID')
+    expect(await money(member)).toEqual(['0.00', '0.00'])
+  })
+
+  it('goes on after a crash, even when neither the job nor the notice comes back', async () => {
+    const { member, id } = await approved()
+    await sql`update cashier.withdrawal set updated_at = now() - interval '5 minutes' where id = ${id}::uuid`.execute(t.house.db)
+    await reconcile(t.house)
+    expect(await payouts(id)).toBe(1n)
+    await sql`update sandbox.payout set status = 'succeeded' where order_id = ${id}::uuid`.execute(t.house.db)
+    await sql`update cashier.withdrawal set updated_at = now() - interval '5 minutes' where id = ${id}::uuid`.execute(t.house.db)
+    await reconcile(t.house)
+    expect(await path(member, id)).toBe('CREATED REVIEW APPROVED PAYING PAID')
+    expect(await money(member)).toEqual(['0.00', '0.00'])
+  })
+
+  it('of another amount is not believed', async () => {
+    const { member, id } = await approved()
+    await payWithdrawal(t.house, id)
+    expect(await send(t, await noticeOf(t, 'payout', id, { amount: '1.00' }))).toEqual([422, 'webhook.mismatch'])
+    expect(await money(member)).toEqual(['0.00', '100.00'])
+  })
+
+  it('costs the fee of the setting, which leaves the locked money by its own movement', async () => {
+    await sql`update cashier.withdraw_setting set fee = ${2n * UNIT}`.execute(t.house.db)
+    const { member, id } = await approved()
+    await sql`update cashier.withdraw_setting set fee = 0`.execute(t.house.db)
+    await payWithdrawal(t.house, id)
+    await send(t, await noticeOf(t, 'payout', id))
+    expect(await money(member)).toEqual(['0.00', '0.00'])
+    const moved = await sql<{
+      house: number
+      locked: bigint
+    }>`select contra as house, locked from wallet.movement where ref = ${id}::uuid and kind = 'WITHDRAW_PAID' order by seq`.execute(
+      t.house.db
+    )
+    expect(moved.rows).toEqual([
+      { house: 110, locked: -98n * UNIT },
+      { house: 111, locked: -2n * UNIT }
+    ])
+  })
+})
+
+describe('who may decide', () => {
+  it('members and operators without the permission may not', async () => {
+    const member = await memberWith(t, '100')
+    const { id } = await withdraw(t, member, '50')
+    const support = await t.operator('support')
+    for (const endpoint of [approveWithdrawal, rejectWithdrawal]) {
+      expect((await t.call(endpoint, { id, reason: 'because' }, member)).status).toBe(401)
+      expect((await t.call(endpoint, { id, reason: 'because' }, {})).status).toBe(401)
+      expect((await t.call(endpoint, { id, ...(endpoint === rejectWithdrawal ? { reason: 'because' } : {}) }, support)).body.code).toBe(
+        'permission.denied'
+      )
+    }
+    for (const endpoint of [withdrawalQueue, depositQueue]) expect((await t.call(endpoint, {}, member)).status).toBe(401)
+    const queue = (await t.call(withdrawalQueue, { state: 'REVIEW' }, support)).body.value.list
+    expect(queue.map((w: { id: string }) => w.id)).toContain(id)
+    expect(queue.map((w: { id: string }) => w.id)).toEqual(queue.map((w: { id: string }) => w.id).toSorted())
+    expect((await own(member, id)).state).toBe('REVIEW')
+  })
+
+  it('leaves books in which all money is accounted for', async () => {
+    expect(await differences(t)).toEqual([])
+  })
+})

@@ -1,0 +1,259 @@
+// The house's rules of building, checked: who may import whom, what each file may contain. Every rule proves that it catches a planted violation.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { moduleOrder } from '@fairhouse/server/modules.ts'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+interface Source {
+  /** From the project's root, e.g. `server/src/wallet/wallet.ts`. */
+  readonly path: string
+  readonly text: string
+}
+
+function sources(folder: string): Source[] {
+  return readdirSync(join(root, folder)).flatMap(name => {
+    const path = join(folder, name)
+    if (['node_modules', 'dist', '.data'].includes(name)) return []
+    if (statSync(join(root, path)).isDirectory()) return sources(path)
+    return /\.tsx?$/.test(name) ? [{ path: relative(root, join(root, path)), text: readFileSync(join(root, path), 'utf8') }] : []
+  })
+}
+
+const folders = ['contract', 'locales', 'games', 'server', 'ui', 'site', 'backoffice'] as const
+type Folder = (typeof folders)[number]
+const all = folders.flatMap(sources)
+
+/** What a file imports: `contract/src/money.ts`, `server/src/wallet/wallet.ts`, or a package's name. */
+function importsOf({ path, text }: Source): { target: string; typeOnly: boolean }[] {
+  const found: { target: string; typeOnly: boolean }[] = []
+  for (const m of text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+  )) {
+    const spec = m[2] ?? m[3]!
+    let target = spec
+    if (spec.startsWith('.')) target = relative(root, join(root, path, '..', spec))
+    else if (spec.startsWith('#')) target = `server/src/${spec.slice(1)}`
+    else if (spec.startsWith('@fairhouse/')) {
+      const [, folder, ...rest] = spec.split('/')
+      target = [folder, ...(folder === 'locales' ? [] : ['src']), ...rest].join('/')
+    }
+    found.push({ target, typeOnly: m[1] !== undefined })
+  }
+  return found
+}
+
+const mayImport: Record<Folder, readonly Folder[]> = {
+  contract: [],
+  locales: ['contract'],
+  games: ['contract'],
+  server: ['contract', 'locales', 'games'],
+  ui: ['contract', 'locales'],
+  site: ['contract', 'locales', 'games', 'ui'],
+  backoffice: ['contract', 'locales', 'games', 'ui']
+}
+const folderOf = (path: string) => folders.find(f => path.startsWith(`${f}/`))
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /\/testing\.ts$/.test(path)
+
+interface Rule {
+  readonly name: string
+  /** What to do instead; shown with each violation. */
+  readonly reason: string
+  check(files: readonly Source[]): string[]
+  /** A file that breaks the rule: the rule must catch it. */
+  readonly planted: Source
+}
+
+const moduleOf = (path: string) => /^server\/src\/([a-z]+)\//.exec(path)?.[1]
+const rank = (module: string) => (module === 'base' ? -1 : (moduleOrder as readonly string[]).indexOf(module))
+
+const rules: Rule[] = [
+  {
+    name: 'folders import only what stands below them',
+    reason: 'contract ← locales, games ← server · contract, locales ← ui ← site, backoffice',
+    check: files =>
+      files.flatMap(f => {
+        const own = folderOf(f.path)
+        if (!own) return []
+        return importsOf(f)
+          .map(i => folderOf(i.target))
+          .filter(other => other && other !== own && !mayImport[own].includes(other))
+          .map(other => `${f.path} imports ${other}`)
+      }),
+    planted: { path: 'games/src/planted.ts', text: "import { brandOf } from '@fairhouse/server/brand/brand.ts'" }
+  },
+  {
+    name: "the site never imports an operator's contract",
+    reason: 'what operators can do is not shipped to players',
+    check: files =>
+      files
+        .filter(f => f.path.startsWith('site/'))
+        .flatMap(f =>
+          importsOf(f)
+            .filter(i => /^contract\/src\/ops-/.test(i.target))
+            .map(i => `${f.path} imports ${i.target}`)
+        ),
+    planted: { path: 'site/src/planted.ts', text: "import { audit } from '@fairhouse/contract/ops-staff.ts'" }
+  },
+  {
+    name: 'server modules call down the list only, through the file that bears the module’s name',
+    reason: 'what must travel up is an event; another module is its verbs, not its tables or rules',
+    check: files =>
+      files
+        .filter(f => moduleOf(f.path) && !isTest(f.path))
+        .flatMap(f => {
+          const own = moduleOf(f.path)!
+          return importsOf(f).flatMap(i => {
+            const other = moduleOf(i.target)
+            if (!other || other === own || other === 'base' || other === 'sandbox')
+              return other === 'sandbox' && own !== 'sandbox' ? [`${f.path} imports the sandbox provider`] : []
+            if (own === 'base') return [`${f.path}: base imports ${other}`]
+            if (rank(other) < 0 || rank(other) >= rank(own)) return [`${f.path} (${own}) imports ${other}, which stands above it`]
+            return i.target === `server/src/${other}/${other}.ts` ? [] : [`${f.path} imports ${i.target} instead of #${other}/${other}.ts`]
+          })
+        }),
+    planted: { path: 'server/src/wallet/planted.ts', text: "import { takeSeat } from '#round/round.ts'" }
+  },
+  {
+    name: 'SQL stands in store files only',
+    reason: 'a statement is a function of store.ts, named for what it returns or does',
+    check: files =>
+      files
+        .filter(f => moduleOf(f.path) && moduleOf(f.path) !== 'base' && !isTest(f.path) && !/(store|verify)\.ts$/.test(f.path))
+        .filter(f => /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(f.text))
+        .map(f => `${f.path} contains SQL`),
+    planted: { path: 'server/src/wallet/rules.ts', text: "db.selectFrom('wallet.wallet')" }
+  },
+  {
+    name: "a module writes only the schema of its name; only report reads others'",
+    reason: "another module's data is asked of its verbs",
+    check: files =>
+      files
+        .filter(
+          f =>
+            moduleOf(f.path) && !['base', 'report'].includes(moduleOf(f.path)!) && !isTest(f.path) && !f.path.endsWith('wallet/verify.ts')
+        )
+        .flatMap(f =>
+          [
+            ...f.text.matchAll(
+              /(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin)\(\s*'([a-z]+)\.[a-z_]+|\b(?:from|into|update|join)\s+([a-z]+)\.[a-z_]+\b(?=[^'"]*`)/g
+            )
+          ]
+            .map(m => m[1] ?? m[2]!)
+            .filter(schema => schema !== moduleOf(f.path) && schema !== 'base' && (moduleOrder as readonly string[]).includes(schema))
+            .map(schema => `${f.path} touches schema ${schema}`)
+        ),
+    planted: { path: 'server/src/round/store.ts', text: "db.updateTable('wallet.wallet')" }
+  },
+  {
+    name: 'rules decide without waiting, clock, randomness or I/O',
+    reason: 'decisions and arithmetic over plain values',
+    check: files =>
+      files
+        .filter(f => /^server\/src\/[a-z]+\/rules\.ts$/.test(f.path))
+        .filter(f => /\bawait\b|\basync\b|Date\.now\(|Math\.random|process\./.test(f.text))
+        .map(f => `${f.path} waits, looks at the clock or at the process`),
+    planted: { path: 'server/src/wallet/rules.ts', text: 'export const late = () => Date.now() > 5' }
+  },
+  {
+    name: 'games are pure: no clock, no I/O, no randomness of their own',
+    reason: 'time arrives as a command, dice are dealt by the host',
+    check: files =>
+      files
+        .filter(f => f.path.startsWith('games/') && !isTest(f.path))
+        .filter(f => /Math\.random|Date\.now\(|new Date\(|from 'node:|\bfetch\(/.test(f.text))
+        .map(f => `${f.path} is not pure`),
+    planted: { path: 'games/src/planted/planted.ts', text: 'export const roll = () => Math.random()' }
+  },
+  {
+    name: 'chance comes from the system’s secure source',
+    reason: 'Math.random can be predicted',
+    check: files =>
+      files
+        .filter(f => /^(server|site|ui|backoffice|games)\//.test(f.path) && !isTest(f.path))
+        // the one use is the jitter of a retry, where nothing depends on it
+        .filter(f => f.path !== 'server/src/base/database.ts' && /Math\.random\(/.test(f.text))
+        .map(f => `${f.path} uses Math.random`),
+    planted: { path: 'server/src/round/planted.ts', text: 'const seed = Math.random()' }
+  },
+  {
+    name: 'money is never a floating-point number',
+    reason: 'amounts are bigint; ratios go through mulDivFloor',
+    check: files =>
+      files
+        .filter(f => /^server\/src\/(wallet|wager|cashier|round)\//.test(f.path) && !isTest(f.path))
+        .filter(f => /parseFloat|\.toFixed\(|::float|Number\([^)]*(amount|stake|payout|cash|balance)\b/i.test(f.text))
+        .map(f => `${f.path} turns money into a floating-point number`),
+    planted: { path: 'server/src/wallet/planted.ts', text: 'const half = Number(row.amount) / 2' }
+  },
+  {
+    name: 'names say what they are',
+    reason: 'no utils, helpers, common, manager, impl, no index files',
+    check: files => files.filter(f => /(^|\/)(utils?|helpers?|common|manager|impl|index)(\.tsx?|\/)/.test(f.path)).map(f => f.path),
+    planted: { path: 'server/src/base/utils.ts', text: '' }
+  },
+  {
+    name: 'no classes but errors, no default exports',
+    reason: 'functions and plain values; a name is given once',
+    check: files =>
+      files
+        .filter(f => !/(vite|playwright|vitest)\.config\.ts$/.test(f.path))
+        .flatMap(f => [
+          ...(/\bexport default\b/.test(f.text) ? [`${f.path} has a default export`] : []),
+          ...[...f.text.matchAll(/^\s*(?:export\s+)?class\s+(\w+)(?:\s+extends\s+(\w+))?/gm)]
+            .filter(m => !/(Error|Refusal)$/.test(m[1]!) && !/Error/.test(m[2] ?? '') && !/Component/.test(m[2] ?? ''))
+            .map(m => `${f.path}: class ${m[1]}`)
+        ]),
+    planted: { path: 'server/src/base/planted.ts', text: 'export class WalletManager {}' }
+  },
+  {
+    name: 'files stay readable: at most 300 lines',
+    reason: 'split by subject',
+    check: files =>
+      files
+        .filter(f => !isTest(f.path) && !/^locales\/|db-types\.ts$|\/vectors/.test(f.path))
+        .filter(f => f.text.split('\n').length > 301)
+        .map(f => `${f.path}: ${f.text.split('\n').length} lines`),
+    planted: { path: 'server/src/base/planted.ts', text: 'x\n'.repeat(400) }
+  },
+  {
+    name: 'a file begins with what it is for',
+    reason: 'the first line is a comment',
+    check: files =>
+      files
+        .filter(
+          f =>
+            /^(server|contract|games|ui)\//.test(f.path) &&
+            !isTest(f.path) &&
+            !f.path.endsWith('db-types.ts') &&
+            !/^\s*(\/\/|\/\*)/.test(f.text)
+        )
+        .map(f => f.path),
+    planted: { path: 'server/src/base/planted.ts', text: 'export const x = 1' }
+  },
+  {
+    name: 'sentences live in locales, not in components',
+    reason: 'every sentence a person reads is in every language',
+    check: files =>
+      files
+        .filter(f => /^(site|backoffice|ui)\/.*\.tsx$/.test(f.path) && !isTest(f.path))
+        .flatMap(f => [...f.text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+){2,})[.!?]?\s*</g)].map(m => `${f.path}: “${m[1]}”`)),
+    planted: { path: 'site/src/Planted.tsx', text: '<p>Your balance is low</p>' }
+  }
+]
+
+describe('the architecture holds', () => {
+  for (const rule of rules) {
+    it(rule.name, () => {
+      expect(rule.check(all), rule.reason).toEqual([])
+    })
+    it(`a planted violation is caught: ${rule.name}`, () => {
+      expect(rule.check([rule.planted])).not.toEqual([])
+    })
+  }
+
+  it('looks at the whole project', () => {
+    expect(all.length).toBeGreaterThan(100)
+  })
+})
