@@ -35,7 +35,8 @@ const shownDeposit = (d: DepositRow): z.output<typeof deposit> => ({
   fee: d.fee,
   state: d.state,
   payUrl: d.state === 'PENDING' ? d.payUrl : null,
-  reason: d.reason,
+  // a flag for operators on an open order is not the member's concern
+  reason: d.state === 'FAILED' || d.state === 'EXPIRED' ? d.reason : null,
   createdAt: d.createdAt,
   updatedAt: d.updatedAt
 })
@@ -120,6 +121,7 @@ async function withMember(reader: Reader, d: DepositRow) {
   const { payUrl: _, ...rest } = shownDeposit(d)
   return {
     ...rest,
+    reason: d.reason,
     provider: d.provider,
     providerRef: d.providerRef,
     member: { id: String(d.memberId), account: (await memberOf(reader, d.memberId)).username }

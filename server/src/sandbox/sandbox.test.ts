@@ -158,7 +158,7 @@ describe('the API', () => {
 })
 
 describe('notices', () => {
-  it('are sent again until they are received, also by a process that starts later', async () => {
+  it('are sent again until they are received, also by a process that started later', async () => {
     const heard: string[] = []
     let answers = 500
     const hearing: Server = createServer((request, response) => {
@@ -181,13 +181,11 @@ describe('notices', () => {
         publicUrl: () => 'http://127.0.0.1',
         log: other.house.log
       })
-    const first = await build()
+    // left by a process that died before it decided on the payout
     await sql`insert into sandbox.payout (ref, order_id, amount, currency, account_no, holder, due_at) values ('out_1', ${randomUUID()}::uuid, '5.00', 'TRY', 'TR1', 'A B', now())`.execute(
       other.house.db
     )
-    await first.close()
-    expect(heard).toEqual([])
-    const second = await build()
+    const later = await build()
     await waitFor(async () => expect(heard.length).toBeGreaterThan(0))
     answers = 200
     await waitFor(async () => expect(heard.length).toBeGreaterThan(1))
@@ -195,7 +193,7 @@ describe('notices', () => {
       expect((await sql`select 1 from sandbox.outbox where sent_at is null`.execute(other.house.db)).rows).toHaveLength(0)
     )
     expect(new Set(heard).size).toBe(1)
-    await second.close()
+    await later.close()
     await other.close()
     hearing.close()
   })
