@@ -13,4 +13,5 @@ export const report = {
   unfinished: 'The check did not finish in time'
 } as const
 
+/** The same keys in another language. */
 export type ReportSentences = { readonly [K in keyof typeof report]: string }

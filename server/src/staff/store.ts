@@ -71,7 +71,7 @@ export const sessionOf = (reader: Reader, tokenHash: Buffer) =>
     .where('s.token_hash', '=', tokenHash)
     .where('o.active', '=', true)
     .where(
-      sql<boolean>`s.stage = 'ticket' or (s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - make_interval(mins => ${idleMinutes}))`
+      sql<boolean>`(s.stage = 'ticket' or (s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - make_interval(mins => ${idleMinutes})))`
     )
     .executeTakeFirst()
 

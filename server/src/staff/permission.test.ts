@@ -1,0 +1,104 @@
+// Who may call what of the console: every operator call of the house, tried with every kind of token.
+import { randomUUID } from 'node:crypto'
+import { memberInfo } from '@fairhouse/contract/account.ts'
+import { type Endpoint, type Permission, pathOf, permissions } from '@fairhouse/contract/endpoint.ts'
+import { operatorCode, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
+import { balance } from '@fairhouse/contract/wallet.ts'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#base/database.ts'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { routes } from '../modules.ts'
+import { createOperator } from './staff.ts'
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await freshHouse()
+})
+afterAll(() => t.close())
+
+const all: readonly Endpoint[] = routes.map(r => r.endpoint)
+const ops = all.filter(e => pathOf(e).startsWith('/ops/'))
+const needs = (e: Endpoint): Permission | null => (typeof e.who === 'object' ? e.who.may : null)
+const password = 'operator horse 9'
+const input = { id: '1' }
+
+/** A role with these permissions, and a session of an operator who has it. */
+async function sessionWith(granted: readonly Permission[]): Promise<string> {
+  const role = `role-${randomUUID()}`
+  const username = `op${randomUUID().slice(0, 8)}`
+  await t.house.db
+    .insertInto('staff.role')
+    .values({ name: role, permissions: [...granted] })
+    .execute()
+  await inTransaction(t.house.db, tx => createOperator(tx, { username, password, role }))
+  const { ticket, secret } = (await t.call(operatorLogin, { username, password })).body.value
+  return (await t.call(operatorCode, { code: new TOTP({ secret }).generate() }, { token: ticket })).body.value.token
+}
+
+test('the console’s calls ask for an operator, all of them but the two steps of the login', () => {
+  expect(ops.length).toBeGreaterThan(14)
+  const open = ops.filter(e => needs(e) === null).map(e => [e.call, e.who])
+  expect(open).toEqual([
+    ['POST /ops/session/login', 'anyone'],
+    ['POST /ops/session/code', 'enrolling'],
+    ['DELETE /ops/session', 'operator'],
+    ['GET /ops/session', 'operator']
+  ])
+  // and nothing outside /ops does
+  expect(all.filter(e => !pathOf(e).startsWith('/ops/') && !['anyone', 'member', 'player'].includes(e.who as string))).toEqual([])
+})
+
+test('without a token, with nonsense, with a member’s token and with a ticket no call of the console opens', async () => {
+  const member = await t.register()
+  const username = `op${randomUUID().slice(0, 8)}`
+  await inTransaction(t.house.db, tx => createOperator(tx, { username, password, role: 'admin' }))
+  const { ticket } = (await t.call(operatorLogin, { username, password })).body.value
+  for (const e of ops.filter(o => o !== operatorLogin)) {
+    for (const token of [undefined, 'nonsense', member.token]) {
+      const answer = await t.call(e, input, token ? { token } : {})
+      expect([e.call, answer.status, answer.body.code]).toEqual([e.call, 401, token ? 'session.ended' : 'session.required'])
+    }
+    if (e === operatorCode) continue
+    const answer = await t.call(e, input, { token: ticket })
+    expect([e.call, answer.status, answer.body.code]).toEqual([e.call, 401, 'session.required'])
+  }
+})
+
+test('an operator’s token opens nothing of a member', async () => {
+  const { token } = await t.operator()
+  for (const e of all.filter(o => o.who === 'member' || o.who === 'player')) {
+    const answer = await t.call(e, { ...input, game: 'nova-crash' }, { token })
+    expect([e.call, answer.status, answer.body.code]).toEqual([e.call, 401, 'session.ended'])
+  }
+  expect((await t.call(balance, {}, { token })).body.code).toBe('session.ended')
+  expect((await t.call(memberInfo, {}, { token })).body.code).toBe('session.ended')
+})
+
+describe.each(permissions)('%s', missing => {
+  test(`without ${missing} exactly its calls are refused`, async () => {
+    const token = await sessionWith(permissions.filter(p => p !== missing))
+    for (const e of ops.filter(o => needs(o) !== null)) {
+      const { status, body } = await t.call(e, input, { token })
+      if (needs(e) === missing) expect([e.call, status, body.code]).toEqual([e.call, 403, 'permission.denied'])
+      else expect([e.call, [401, 403].includes(status)]).toEqual([e.call, false])
+    }
+  })
+})
+
+test.each(['admin', 'finance', 'support'] as const)('the role %s may what its row says and nothing else', async role => {
+  const { token } = await t.operator(role)
+  const row = await t.house.db.selectFrom('staff.role').select('permissions').where('name', '=', role).executeTakeFirstOrThrow()
+  for (const e of ops.filter(o => needs(o) !== null)) {
+    const { status } = await t.call(e, input, { token })
+    expect([e.call, status === 403]).toEqual([e.call, !row.permissions.includes(needs(e)!)])
+  }
+})
+
+test('a permission taken away is gone with the next call', async () => {
+  const token = await sessionWith(['audit:read'])
+  const audit = ops.find(e => e.call === 'GET /ops/audit')!
+  expect((await t.call(audit, {}, { token })).status).toBe(200)
+  await t.house.db.updateTable('staff.role').set({ permissions: [] }).where('name', 'like', 'role-%').execute()
+  expect((await t.call(audit, {}, { token })).status).toBe(403)
+})
