@@ -230,6 +230,52 @@ export interface CatalogueVendor {
   visible: Generated<boolean>;
 }
 
+export interface ReportGameTotal {
+  bets: bigint | null;
+  member_id: bigint | null;
+  paid: bigint | null;
+  staked: bigint | null;
+}
+
+export interface ReportOpenBet {
+  game: string | null;
+  id: string | null;
+  member_id: bigint | null;
+  round_no: bigint | null;
+}
+
+export interface ReportOpenSession {
+  address: string | null;
+  created_at: Timestamp | null;
+  device: string | null;
+  last_used_at: Timestamp | null;
+  member_id: bigint | null;
+}
+
+export interface ReportPlayer {
+  bonus: bigint | null;
+  cash: bigint | null;
+  created_at: Timestamp | null;
+  id: bigint | null;
+  last_login_at: Timestamp | null;
+  locked: bigint | null;
+  points: bigint | null;
+  real_name: string | null;
+  settlement: bigint | null;
+  status: string | null;
+  type: number | null;
+  username: string | null;
+  username_key: string | null;
+}
+
+export interface ReportRoundNow {
+  game: string | null;
+  holder: string | null;
+  lease_age_ms: number | null;
+  no: bigint | null;
+  phase: string | null;
+}
+
 export interface RoundChain {
   checkpoints: Buffer;
   committed_at: Generated<Timestamp>;
@@ -454,6 +500,11 @@ export interface DB {
   "cashier.withdrawal_step": CashierWithdrawalStep;
   "catalogue.game": CatalogueGame;
   "catalogue.vendor": CatalogueVendor;
+  "report.game_total": ReportGameTotal;
+  "report.open_bet": ReportOpenBet;
+  "report.open_session": ReportOpenSession;
+  "report.player": ReportPlayer;
+  "report.round_now": ReportRoundNow;
   "round.chain": RoundChain;
   "round.lease": RoundLease;
   "round.round": RoundRound;
