@@ -69,6 +69,34 @@ describe('a deposit', () => {
     expect((await t.call(createDeposit, { method: 'nothing', amount: '100' }, member)).body.code).toBe('method.unavailable')
   })
 
+  it('pays the fee of its method out of what came in', async () => {
+    const member = await t.register()
+    await sql`update cashier.method set fee = 150 where code = 'sandbox-card'`.execute(t.house.db)
+    const { id } = await order(t, member, '100')
+    await sql`update cashier.method set fee = 0`.execute(t.house.db)
+    await send(t, await noticeOf(t, 'payment', id))
+    expect(await cashOf(t, member.memberId)).toBe('98.50')
+    const moved = await sql<{ house: number; cash: bigint }>`
+      select contra as house, cash from wallet.movement where ref = ${id}::uuid order by seq`.execute(t.house.db)
+    expect(moved.rows).toEqual([
+      { house: 110, cash: 10_000_000n },
+      { house: 111, cash: -150_000n }
+    ])
+  })
+
+  it('whose provider does not answer charges nothing, and goes on with the same order when it does', async () => {
+    const silent = await freshHouse()
+    const member = await silent.register()
+    const call = { ...member, key: randomUUID() }
+    const ask = () => silent.call(createDeposit, { method: 'sandbox-card', amount: '100' }, call)
+    expect((await ask()).body.code).toBe('provider.unavailable')
+    const kept = (await silent.call(deposits, {}, member)).body.value.list
+    expect(kept).toMatchObject([{ state: 'CREATED', payUrl: null }])
+    await silent.listen()
+    expect((await ask()).body.value).toMatchObject({ id: kept[0].id, state: 'PENDING' })
+    await silent.close()
+  })
+
   it('of another member is not there', async () => {
     const [owner, other] = [await t.register(), await t.register()]
     const { id } = await order(t, owner, '100')

@@ -1,0 +1,33 @@
+import { createDeposit, depositById, withdrawals } from '@fairhouse/contract/cashier.ts'
+import { approveWithdrawal } from '@fairhouse/contract/ops-cashier.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { cashOf, differences, lockedOf, type Member, withdraw } from './testing.ts'
+
+let t: TestHouse
+let url: string
+beforeAll(async () => {
+  t = await freshHouse({ worker: true })
+  url = await t.listen()
+})
+afterAll(() => t.close())
+
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 100 })
+const stateOf = async (member: Member, id: string) =>
+  (await t.call(withdrawals, {}, member)).body.value.list.find((w: { id: string }) => w.id === id).state
+
+it('money goes in over the page of the provider, and out over an operator, without anybody writing to the books', async () => {
+  const [member, operator] = [await t.register(), await t.operator('finance')]
+  const order = (await t.call(createDeposit, { method: 'sandbox-wallet', amount: '300' }, member)).body.value
+  await fetch(url + order.payUrl, { method: 'POST', body: new URLSearchParams({ choice: 'approve' }), redirect: 'manual' })
+  await eventually(async () => expect((await t.call(depositById, { id: order.id }, member)).body.value.state).toBe('CREDITED'))
+
+  const [paid, failed] = [await withdraw(t, member, '100', 'TR55 0011 2233'), await withdraw(t, member, '150', 'TR55 0011 0000')]
+  for (const { id } of [paid, failed]) expect((await t.call(approveWithdrawal, { id }, operator)).status).toBe(200)
+  await eventually(async () => {
+    expect(await stateOf(member, paid.id)).toBe('PAID')
+    expect(await stateOf(member, failed.id)).toBe('RETURNED')
+  })
+  expect([await cashOf(t, member.memberId), await lockedOf(t, member.memberId)]).toEqual(['200.00', '0.00'])
+  expect(await differences(t)).toEqual([])
+})
