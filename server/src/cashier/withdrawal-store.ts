@@ -155,7 +155,7 @@ export const stalledWithdrawals = async (reader: Reader, olderThanSeconds: numbe
     ).execute(reader)
   ).rows
 
-/** What the rules need of the member's earlier withdrawals; `except` is the one being decided. */
+/** What the rules need of the member's earlier withdrawals, in 1/100,000 units. */
 export async function withdrawnBefore(reader: Reader, memberId: bigint): Promise<{ paid: boolean; askedToday: bigint; paidTotal: bigint }> {
   const { rows } = await sql<{ paid: boolean; askedToday: bigint; paidTotal: bigint }>`
     select coalesce(bool_or(state = 'PAID'), false) as paid, coalesce(sum(amount) filter (where state = 'PAID'), 0)::bigint as "paidTotal",
