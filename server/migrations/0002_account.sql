@@ -36,8 +36,9 @@ create table account.session (
 );
 create index on account.session (member_id, created_at desc);
 
--- Failed logins per name and per address: limits that hold across processes and restarts.
+-- Login tries that did not succeed, per name and per address: limits that hold across processes and restarts.
 create table account.attempt (
+  id      bigint generated always as identity primary key,
   subject text not null,
   at      timestamptz not null default now()
 );

@@ -1,32 +1,40 @@
 // The demo brand's people. Their passwords are public: they exist only in demo houses, never in production.
-import { sql } from 'kysely'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { createMember } from '#account/account.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { hashPassword } from '#base/password.ts'
-import { brandOf } from '#brand/brand.ts'
+import { brandOf, markDemo } from '#brand/brand.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
+import { type Player, seedHistory } from './history.ts'
 
 export const demoPlayers = [{ username: 'demo', password: 'fairhouse-demo', cash: '2500.00' }] as const
 export const demoOperators = [
   { username: 'admin', password: 'fairhouse-admin', role: 'admin' },
   { username: 'finance', password: 'fairhouse-finance', role: 'finance' }
 ] as const
+/** They have played before; nobody logs in as them. */
+const others = ['deniz34', 'marti', 'kaptan07', 'lodos', 'bozkir', 'nilufer', 'poyraz']
+const roundsPlayed = 30
 
-/** Makes the demo people; marks the brand as a demo. */
+/** Makes the demo people and their past; marks the brand as a demo. */
 export async function seedPeople(house: House): Promise<void> {
   const { currency, termsVersion } = await brandOf(house.db)
-  for (const p of demoPlayers) {
-    const passwordHash = await hashPassword(p.password)
-    await inTransaction(house.db, async tx => {
-      const memberId = await createMember(tx, { username: p.username, passwordHash, language: 'tr', currency, termsVersion, address: null })
-      await openWallet(tx, memberId, currency)
-      await transfer(tx, { memberId, kind: 'ADJUST_IN', key: 'demo:welcome', ref: null, house: 'adjustments', cash: parseMoney(p.cash) })
+  const makePlayer = async (username: string, passwordHash: string, cash: string): Promise<Player> => {
+    const memberId = await inTransaction(house.db, async tx => {
+      const id = await createMember(tx, { username, passwordHash, language: 'tr', currency, termsVersion, address: null })
+      await openWallet(tx, id, currency)
+      await transfer(tx, { memberId: id, kind: 'ADJUST_IN', key: 'demo:welcome', ref: null, house: 'adjustments', cash: parseMoney(cash) })
+      return id
     })
+    return { memberId, name: username }
   }
+  const players: Player[] = []
+  for (const p of demoPlayers) players.push(await makePlayer(p.username, await hashPassword(p.password), p.cash))
+  // no password matches this: nobody logs in
+  for (const name of others) players.push(await makePlayer(name, '!', '20000.00'))
   for (const o of demoOperators) await inTransaction(house.db, tx => createOperator(tx, o))
-  await sql`update brand.setting set flags = flags || '{"demo": true}'`.execute(house.db)
-  brandOf.forget(house.db)
+  await seedHistory(house, players, roundsPlayed)
+  await inTransaction(house.db, tx => markDemo(tx))
 }

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { forgetSessions } from '#account/account.ts'
 import { startListeners, startRelay } from '#base/events.ts'
-import { registerRoutes } from '#base/http.ts'
 import type { House } from '#base/house.ts'
+import { registerRoutes } from '#base/http.ts'
 import { startWorker } from '#base/jobs.ts'
 import { makeShell, serveApps, serveReference } from '#base/shell.ts'
 import { startSockets } from '#base/sockets.ts'
@@ -11,8 +11,8 @@ import { keepEvents } from '#base/upkeep.ts'
 import { forgetRound, startHosts } from '#round/round.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
-import { buildSandbox } from './sandbox/sandbox.ts'
 import { jobs, listeners, routes, sessions } from './modules.ts'
+import { buildSandbox } from './sandbox/sandbox.ts'
 
 export interface App {
   readonly server: FastifyInstance
@@ -31,13 +31,8 @@ const partsOf = (role: House['config']['ROLE']): Parts => ({
   worker: role === 'all' || role === 'worker'
 })
 
-/** Builds the running house; `listen` is the caller's. */
-export async function buildApp(house: House, parts: Parts = partsOf(house.config.ROLE)): Promise<App> {
-  // a house that slept past the end of its partitions makes them before anything is written
-  await keepEvents(house)
-  await ensureMovementPartitions(house.db)
-  await ensureBetPartitions(house.db)
-  const server = await makeShell(house)
+/** The sandbox payment provider: an app of its own behind the same port; the house's parsers and limits never see its calls. */
+async function mountSandbox(house: House, server: FastifyInstance): Promise<FastifyInstance> {
   const sandbox = await buildSandbox({
     pool: house.pool,
     houseKey: house.config.SANDBOX_HOUSE_KEY,
@@ -52,14 +47,26 @@ export async function buildApp(house: House, parts: Parts = partsOf(house.config
     reply.hijack()
     sandbox.routing(request.raw, reply.raw)
   })
+  return sandbox
+}
+
+/** Builds the running house; `listen` is the caller's. */
+export async function buildApp(house: House, parts: Parts = partsOf(house.config.ROLE)): Promise<App> {
+  // a house that slept past the end of its partitions makes them before anything is written
+  await keepEvents(house)
+  await ensureMovementPartitions(house.db)
+  await ensureBetPartitions(house.db)
+  const server = await makeShell(house)
+  const sandbox = house.config.SANDBOX === 'on' ? await mountSandbox(house, server) : null
   registerRoutes(server, house, routes, sessions)
   await serveReference(server, routes)
   await serveApps(server)
   await server.ready()
 
   const sockets = startSockets(house, server.server, sessions, (origin, host) => {
-    const allowed = new URL(origin).host
-    return allowed === host || allowed === new URL(house.publicUrl()).host
+    // `Origin: null` is what a sandboxed page sends: no address at all
+    const from = URL.parse(origin)?.host
+    return from !== undefined && (from === host || from === new URL(house.publicUrl()).host)
   })
   const relay = startRelay(house, batch => {
     for (const e of batch) {
@@ -79,7 +86,7 @@ export async function buildApp(house: House, parts: Parts = partsOf(house.config
       await sockets.stop()
       await hosts?.stop()
       await server.close()
-      await sandbox.close()
+      await sandbox?.close()
       await listening?.stop()
       await worker?.stop()
       await relay.stop()

@@ -4,8 +4,8 @@ import { readConfig, StartError } from '#base/config.ts'
 import { type EmbeddedPg, startEmbeddedPg } from '#base/embedded-postgres.ts'
 import { makeLog } from '#base/log.ts'
 import { openHouse } from '#base/open-house.ts'
-import { buildApp } from './app.ts'
 import { seedWhenEmpty } from '../seed/seed.ts'
+import { buildApp } from './app.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -41,7 +41,10 @@ async function start(): Promise<void> {
     await app.close()
     await opened.close()
     await pg?.stop()
-    if (cause.code === 'EADDRINUSE') throw new StartError(`Port ${config.PORT} is taken by another program. Set PORT to a free one, e.g. PORT=${config.PORT + 1} npm start.`)
+    if (cause.code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${config.PORT} is taken by another program. Set PORT to a free one, e.g. PORT=${config.PORT + 1} npm start.`
+      )
     if (cause.code === 'EACCES') throw new StartError(`Port ${config.PORT} needs more rights. Set PORT to one above 1023.`)
     throw cause
   })
@@ -59,7 +62,10 @@ async function start(): Promise<void> {
 
 async function embedded(dataDir: string): Promise<EmbeddedPg> {
   try {
-    return await startEmbeddedPg({ dataDir, settings: { shared_buffers: '256MB', jit: 'off', max_connections: '120', random_page_cost: '1.1' } })
+    return await startEmbeddedPg({
+      dataDir,
+      settings: { shared_buffers: '256MB', jit: 'off', max_connections: '120', random_page_cost: '1.1' }
+    })
   } catch (cause) {
     throw new StartError(`The embedded PostgreSQL did not start: ${(cause as Error).message.split('\n').slice(0, 3).join(' ')}`)
   }

@@ -1,11 +1,12 @@
 // The modules from the ground up. Calls go down this list only; what must travel up is an event.
+
+import { memberByToken } from '#account/account.ts'
+import { jobs as accountJobs } from '#account/jobs.ts'
+import { routes as accountRoutes } from '#account/routes.ts'
 import type { Listener } from '#base/events.ts'
 import type { Route, Sessions } from '#base/http.ts'
 import type { Job } from '#base/jobs.ts'
 import { jobs as baseJobs } from '#base/upkeep.ts'
-import { memberByToken } from '#account/account.ts'
-import { jobs as accountJobs } from '#account/jobs.ts'
-import { routes as accountRoutes } from '#account/routes.ts'
 import { routes as brandRoutes } from '#brand/routes.ts'
 import { routes as cashierAdminRoutes } from '#cashier/admin-routes.ts'
 import { jobs as cashierJobs, listeners as cashierListeners } from '#cashier/jobs.ts'
@@ -13,6 +14,7 @@ import { routes as cashierRoutes } from '#cashier/routes.ts'
 import { routes as catalogueRoutes } from '#catalogue/routes.ts'
 import { routes as reportRoutes } from '#report/routes.ts'
 import { routes as roundRoutes } from '#round/routes.ts'
+import { jobs as staffJobs } from '#staff/jobs.ts'
 import { routes as staffRoutes } from '#staff/routes.ts'
 import { operatorByToken } from '#staff/staff.ts'
 import { jobs as wagerJobs } from '#wager/jobs.ts'
@@ -38,7 +40,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes
 ]
 
-export const jobs: readonly Job[] = [...baseJobs, ...accountJobs, ...walletJobs, ...wagerJobs, ...cashierJobs]
+export const jobs: readonly Job[] = [...baseJobs, ...accountJobs, ...staffJobs, ...walletJobs, ...wagerJobs, ...cashierJobs]
 
 export const listeners: readonly Listener[] = [...cashierListeners]
 

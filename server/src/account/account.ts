@@ -7,24 +7,25 @@ import type { Database, Reader, Tx } from '#base/database.ts'
 import { deviceName } from '#base/device.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
-import type { Call, MemberCaller } from '#base/http.ts'
 import { type House, perHouse } from '#base/house.ts'
+import type { Call, MemberCaller } from '#base/http.ts'
 import { checkPassword, hashPassword } from '#base/password.ts'
 import { brandOf } from '#brand/brand.ts'
 import { lockAddressAfter, lockAfter, lockMinutes, refuseCommonPassword, usernameKey } from './rules.ts'
 import {
-  clearFailures,
   endSessions,
-  failuresOf,
+  forgetTries,
+  forgetTriesOf,
   insertMember,
   insertSession,
   liveSession,
   memberById,
   memberByKey,
-  noteFailure,
   noteLogin,
+  noteTries,
   setMember,
-  touchSession
+  touchSession,
+  triesOf
 } from './store.ts'
 
 export { maskName } from './rules.ts'
@@ -37,7 +38,15 @@ type Origin = Pick<Call, 'address' | 'userAgent'>
  */
 export async function createMember(
   tx: Tx,
-  m: { username: string; passwordHash: string; language: Language; currency: string; termsVersion: string; address: string | null; type?: number }
+  m: {
+    username: string
+    passwordHash: string
+    language: Language
+    currency: string
+    termsVersion: string
+    address: string | null
+    type?: number
+  }
 ): Promise<bigint> {
   const id = await insertMember(tx, { ...m, usernameKey: usernameKey(m.username), type: m.type ?? 0 })
   if (id === undefined) throw new DomainError('username.taken', {}, { username: 'username.taken' })
@@ -84,16 +93,23 @@ export async function register(
  */
 export async function login(db: Database, fields: { username: string; password: string }, origin: Origin): Promise<{ token: string }> {
   const key = usernameKey(fields.username)
-  const subjects = [`name:${key}`, `address:${origin.address}`] as const
-  const [byName, byAddress] = await Promise.all(subjects.map(s => failuresOf(db, s)))
-  if (byName! >= lockAfter || byAddress! >= lockAddressAfter) throw new DomainError('login.locked', { minutes: String(lockMinutes) })
-  const member = await memberByKey(db, key)
-  if (!(await checkPassword(member?.password_hash ?? null, fields.password))) {
-    await noteFailure(db, subjects)
-    throw new DomainError('login.wrong')
+  const [name, address] = [`name:${key}`, `address:${origin.address}`]
+  // counted before the hash, so that many guesses at once do not slip through; a success takes it back
+  const tries = await noteTries(db, [name, address])
+  const [byName, byAddress] = [await triesOf(db, name), await triesOf(db, address)]
+  if (byName > lockAfter || byAddress > lockAddressAfter) {
+    await forgetTries(db, tries)
+    throw new DomainError('login.locked', { minutes: String(lockMinutes) })
   }
+  const member = await memberByKey(db, key)
+  const right = await checkPassword(member?.password_hash ?? null, fields.password).catch(async cause => {
+    await forgetTries(db, tries)
+    throw cause
+  })
+  if (!right) throw new DomainError('login.wrong')
+  await forgetTries(db, tries)
   if (member!.status === 'blocked') throw new DomainError('account.blocked')
-  await clearFailures(db, subjects[0])
+  await forgetTriesOf(db, name)
   return { token: await openSession(db, member!.id, origin) }
 }
 

@@ -16,7 +16,8 @@ export const usernameKey = (username: string): string => username.replace(/[A-Z]
 /** @throws DomainError password.common for one of the first that attackers try, or the username itself */
 export function refuseCommonPassword(password: string, username: string): void {
   const plain = usernameKey(password)
-  if (commonPasswords.has(plain) || plain === usernameKey(username)) throw new DomainError('password.common', {}, { password: 'password.common' })
+  if (commonPasswords.has(plain) || plain === usernameKey(username))
+    throw new DomainError('password.common', {}, { password: 'password.common' })
 }
 
 /** Two letters of the name, the rest hidden: how other players see it. */

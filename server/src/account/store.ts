@@ -39,7 +39,8 @@ export async function insertMember(tx: Tx, m: NewMember): Promise<bigint | undef
 export const memberByKey = (reader: Reader, key: string) =>
   reader.selectFrom('account.member').selectAll().where('username_key', '=', key).executeTakeFirst()
 
-export const memberById = (reader: Reader, id: bigint) => reader.selectFrom('account.member').selectAll().where('id', '=', id).executeTakeFirst()
+export const memberById = (reader: Reader, id: bigint) =>
+  reader.selectFrom('account.member').selectAll().where('id', '=', id).executeTakeFirst()
 
 export async function insertSession(tx: Reader, memberId: bigint, tokenHash: Buffer, address: string, device: string): Promise<string> {
   const row = await tx
@@ -86,11 +87,18 @@ export const endSessions = (tx: Reader, memberId: bigint, sessionId: string | nu
 export const noteLogin = (tx: Reader, memberId: bigint) =>
   tx.updateTable('account.member').set({ last_login_at: sql<Date>`now()` }).where('id', '=', memberId).execute()
 
-export const noteFailure = (reader: Reader, subjects: readonly string[]) =>
-  reader.insertInto('account.attempt').values(subjects.map(subject => ({ subject }))).execute()
+/** Counts a try for each subject; returns their ids. */
+export async function noteTries(reader: Reader, subjects: readonly string[]): Promise<bigint[]> {
+  const rows = await reader
+    .insertInto('account.attempt')
+    .values(subjects.map(subject => ({ subject })))
+    .returning('id')
+    .execute()
+  return rows.map(r => r.id)
+}
 
-/** Failures within the lock window. */
-export async function failuresOf(reader: Reader, subject: string): Promise<number> {
+/** Tries within the lock window. */
+export async function triesOf(reader: Reader, subject: string): Promise<number> {
   const row = await reader
     .selectFrom('account.attempt')
     .select(eb => eb.fn.countAll<bigint>().as('n'))
@@ -100,7 +108,9 @@ export async function failuresOf(reader: Reader, subject: string): Promise<numbe
   return Number(row.n)
 }
 
-export const clearFailures = (reader: Reader, subject: string) => reader.deleteFrom('account.attempt').where('subject', '=', subject).execute()
+export const forgetTries = (reader: Reader, ids: readonly bigint[]) => reader.deleteFrom('account.attempt').where('id', 'in', ids).execute()
+export const forgetTriesOf = (reader: Reader, subject: string) =>
+  reader.deleteFrom('account.attempt').where('subject', '=', subject).execute()
 
 export const setMember = (tx: Reader, id: bigint, change: { status?: 'active' | 'blocked'; language?: string; real_name?: string }) =>
   tx.updateTable('account.member').set(change).where('id', '=', id).executeTakeFirst()

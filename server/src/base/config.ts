@@ -28,6 +28,8 @@ const environment = z.object({
   /** off switches the request limits off: for load tests only, refused in production. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** The built-in payment provider that pays with nobody's money: on, but in production off unless it is asked for. */
+  SANDBOX: z.enum(['on', 'off']).optional(),
   /** Rounds in a new hash chain. */
   CHAIN_LENGTH: z.coerce.number().int().min(10).max(10_000_000).default(1_000_000),
   SEAL_KEY: secret.optional(),
@@ -38,7 +40,8 @@ const environment = z.object({
   BEACON_URL: z.url().optional()
 })
 
-export interface Config extends Omit<z.infer<typeof environment>, 'SEAL_KEY' | 'SANDBOX_HOUSE_KEY' | 'SANDBOX_PROVIDER_KEY'> {
+export interface Config extends Omit<z.infer<typeof environment>, 'SEAL_KEY' | 'SANDBOX_HOUSE_KEY' | 'SANDBOX_PROVIDER_KEY' | 'SANDBOX'> {
+  readonly SANDBOX: 'on' | 'off'
   readonly dataDir: string
   /** Seals secrets in the database (AES-256-GCM). */
   readonly SEAL_KEY: string
@@ -51,6 +54,8 @@ export interface Config extends Omit<z.infer<typeof environment>, 'SEAL_KEY' | '
 /** A sentence for the person who starts the server; shown without a stack trace. */
 export class StartError extends Error {}
 
+const sandboxOf = (given: z.infer<typeof environment>) => given.SANDBOX ?? (given.NODE_ENV === 'production' ? 'off' : 'on')
+
 const secretNames = ['SEAL_KEY', 'SANDBOX_HOUSE_KEY', 'SANDBOX_PROVIDER_KEY'] as const
 
 /** Keys that the environment does not give are made once and kept in DATA_DIR; in production they must be given. */
@@ -58,10 +63,11 @@ function secrets(given: z.infer<typeof environment>, dataDir: string): Record<(t
   const file = join(dataDir, 'secrets.json')
   const kept: Record<string, string> = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
   const missing = secretNames.filter(n => !given[n] && !kept[n])
-  if (missing.length > 0 && given.NODE_ENV === 'production')
-    throw new StartError(`In production these settings must be given: ${missing.join(', ')} (64 hexadecimal digits each).`)
+  const wanted = missing.filter(n => n === 'SEAL_KEY' || sandboxOf(given) === 'on')
+  if (wanted.length > 0 && given.NODE_ENV === 'production')
+    throw new StartError(`In production these settings must be given: ${wanted.join(', ')} (64 hexadecimal digits each).`)
   for (const name of missing) kept[name] = randomBytes(32).toString('hex')
-  if (missing.length > 0) {
+  if (missing.length > 0 && given.NODE_ENV !== 'production') {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
   }
@@ -82,5 +88,5 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = parsed.data
   if (given.NODE_ENV === 'production' && given.RATE_LIMITS === 'off') throw new StartError('RATE_LIMITS=off is refused in production.')
   const dataDir = resolve(given.DATA_DIR)
-  return { ...given, dataDir, ...secrets(given, dataDir) }
+  return { ...given, SANDBOX: sandboxOf(given), dataDir, ...secrets(given, dataDir) }
 }

@@ -33,6 +33,7 @@ export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "
 
 export interface AccountAttempt {
   at: Generated<Timestamp>;
+  id: Generated<bigint>;
   subject: string;
 }
 

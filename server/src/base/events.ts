@@ -20,9 +20,12 @@ export interface Cursor {
   readonly id: bigint
 }
 export const cursorText = (c: Cursor): string => `${c.xid}.${c.id}`
+/** What {@link cursorText} wrote; null for anything that is no place the database could name. */
 export function readCursor(text: string): Cursor | null {
   const m = /^(\d{1,20})\.(\d{1,19})$/.exec(text)
-  return m ? { xid: BigInt(m[1]!), id: BigInt(m[2]!) } : null
+  if (!m) return null
+  const place = { xid: BigInt(m[1]!), id: BigInt(m[2]!) }
+  return place.xid < 2n ** 64n && place.id < 2n ** 63n ? place : null
 }
 
 /** Writes an event in the caller's transaction: it is told if and only if that commits. */

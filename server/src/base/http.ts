@@ -165,6 +165,8 @@ function decode(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (body !== undefined && (typeof body.json !== 'object' || body.json === null || Array.isArray(body.json)))
     throw new DomainError('body.notJson')
   const parts = { ...(request.query as object), ...(body?.json as object | undefined), ...(request.params as object) }
+  // the one character that PostgreSQL's text cannot hold: no field of ours means it
+  if (/\\u0000/.test(JSON.stringify(parts))) throw new DomainError('input.invalid')
   const parsed = z.safeDecode(endpoint.input, parts as never)
   if (!parsed.success) throw inputError(parsed.error, endpoint.errors)
   return parsed.data

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { refusal } from '@fairhouse/contract/endpoint.ts'
+import { type Endpoint, refusal } from '@fairhouse/contract/endpoint.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import scalar from '@scalar/fastify-api-reference'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { now } from './clock.ts'
 import { sha256 } from './crypto.ts'
@@ -27,7 +27,7 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
   const { config } = house
   const app = Fastify({
     loggerInstance: house.log as unknown as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.split(',').map(s => s.trim()),
     bodyLimit,
     requestTimeout: 30_000,
@@ -69,10 +69,12 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
       timeWindow: 60_000,
       ...(redis ? { redis, nameSpace: 'fairhouse-limit-', skipOnError: true } : {}),
       allowList: request => request.url.startsWith('/assets/') || request.url.startsWith('/backoffice/assets/'),
-      // by session where there is one, so that people behind one address do not stand in each other's way
+      // by session where there is one, so that people behind one address do not stand in each other's way; but where anybody may call
+      // and the endpoint sets a limit (login, registration), by address: a made-up token would be a new budget each time
       keyGenerator: request => {
         const token = request.headers.authorization
-        return token ? sha256(token).toString('base64url') : request.ip
+        const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint }
+        return token && !(endpoint?.who === 'anyone' && endpoint.perMinute) ? sha256(token).toString('base64url') : request.ip
       },
       errorResponseBuilder: (_, context) =>
         Object.assign(new DomainError('too.many.requests', { seconds: String(Math.ceil(context.ttl / 1000)) }), { statusCode: 429 })

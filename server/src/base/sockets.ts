@@ -104,7 +104,8 @@ export function startSockets(
 
   async function hello(client: Client, token: string | null, resume: string | null, topics: readonly string[]) {
     client.held = []
-    if (token) client.caller = (await sessions.member(house, token)) ?? (await sessions.operator(house, token)) ?? { kind: 'visitor' }
+    client.from = { xid: 0n, id: 0n }
+    client.caller = (token && ((await sessions.member(house, token)) ?? (await sessions.operator(house, token)))) || { kind: 'visitor' }
     if (token && client.caller.kind === 'visitor') send(client, { t: 'ended' })
     const { caller } = client
     client.own = [
@@ -125,7 +126,9 @@ export function startSockets(
   /** Sends what the client missed; `reset` when that is too old or too much. Returns the place reached. */
   async function catchUp(client: Client, place: Cursor): Promise<Cursor> {
     let at = place
-    if (await isWithinLog(house.db, place)) {
+    const end = await endOfLog(house.db)
+    // a place that is still to come was given by another log, e.g. before a restore: nothing after it would ever be news
+    if (!after(place, end) && (await isWithinLog(house.db, place))) {
       for (let read = 0; read < 20; read++) {
         const batch = await readEvents(house.db, at, catchUpLimit)
         for (const e of batch) deliver(client, e, frameOf(e))
@@ -133,9 +136,9 @@ export function startSockets(
         if (batch.length < catchUpLimit) return at
       }
     }
-    const end = await endOfLog(house.db)
-    send(client, { t: 'reset', cursor: cursorText(end) })
-    return end
+    const reached = await endOfLog(house.db)
+    send(client, { t: 'reset', cursor: cursorText(reached) })
+    return reached
   }
 
   const after = (a: Cursor, b: Cursor) => a.xid > b.xid || (a.xid === b.xid && a.id > b.id)
@@ -190,6 +193,9 @@ export function startSockets(
       clearInterval(refill)
       for (const c of clients) c.socket.close(1001, 'restarting')
       wss.close()
+      // who does not say goodbye within a second is cut off: the house must not wait for a telephone in a tunnel
+      for (let i = 0; clients.size > 0 && i < 20; i++) await new Promise(done => setTimeout(done, 50))
+      for (const c of clients) c.socket.terminate()
     }
   }
 }

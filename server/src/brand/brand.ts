@@ -35,6 +35,13 @@ export const brandOf = cached(5_000, async (reader): Promise<Brand> => {
   }
 })
 
+/** Marks the brand as a demo: its logins are told at every start. */
+export async function markDemo(tx: Tx): Promise<void> {
+  const { flags } = await setting(tx)
+  await changeSetting(tx, { flags: JSON.stringify({ ...(flags as object), demo: true }) })
+  brandOf.forget(tx)
+}
+
 /** Gives the house the settings of the demo brand; doing it again changes nothing. */
 export async function seedBrand(tx: Tx): Promise<void> {
   await changeSetting(tx, { name: 'Fairhouse', merchant_code: 'fairhouse', currency: 'TRY', currency_symbol: '₺', default_language: 'tr' })

@@ -46,9 +46,13 @@ async function tell(tx: Tx, { id, memberId }: DepositRow, state: DepositState): 
   await emit(tx, 'deposit.changed', 'staff', { id, state })
 }
 
+/** Methods that are switched on and whose provider is there. */
+const methodsOf = async (reader: Reader, house: House) =>
+  (await activeMethods(reader)).filter(m => providerOf(house, m.provider) !== undefined)
+
 /** Ways to deposit with their limits, and the limits of a withdrawal. */
-export async function cashierMethods(reader: Reader) {
-  const [methods, { minimum, maximum, fee }] = [await activeMethods(reader), await settings(reader)]
+export async function cashierMethods(reader: Reader, house: House) {
+  const [methods, { minimum, maximum, fee }] = [await methodsOf(reader, house), await settings(reader)]
   return { deposit: methods.map(({ provider: _, ...shown }) => shown), withdraw: { minimum, maximum, fee } }
 }
 
@@ -59,7 +63,7 @@ export async function cashierMethods(reader: Reader) {
  */
 export async function createDeposit(house: House, caller: MemberCaller, input: z.output<typeof createDepositCall.input>, call: Call) {
   const known = await depositByKey(house.db, caller.memberId, call.key!)
-  const order = known ?? (await inTransaction(house.db, tx => makeOrder(tx, caller, input, call.key!)))
+  const order = known ?? (await inTransaction(house.db, tx => makeOrder(tx, house, caller, input, call.key!)))
   if (order.method !== input.method || order.amount !== input.amount) throw new DomainError('idempotency.conflict')
   if (order.reason === 'provider.refused') throw new DomainError('provider.refused')
   if (!isOpenDeposit(order.state) || order.payUrl !== null) return shownDeposit(order)
@@ -68,8 +72,14 @@ export async function createDeposit(house: House, caller: MemberCaller, input: z
   return shownDeposit(opened)
 }
 
-async function makeOrder(tx: Tx, caller: MemberCaller, input: { method: string; amount: bigint }, key: string): Promise<DepositRow> {
-  const method = (await activeMethods(tx)).find(m => m.code === input.method)
+async function makeOrder(
+  tx: Tx,
+  house: House,
+  caller: MemberCaller,
+  input: { method: string; amount: bigint },
+  key: string
+): Promise<DepositRow> {
+  const method = (await methodsOf(tx, house)).find(m => m.code === input.method)
   if (!method) throw new DomainError('method.unavailable')
   checkAmount(input.amount, method.minimum, method.maximum)
   const fee = depositFee(input.amount, method.fee)
@@ -83,9 +93,9 @@ async function makeOrder(tx: Tx, caller: MemberCaller, input: { method: string; 
 
 /** The call to the provider stands outside of any transaction: a slow provider holds no row. */
 async function openAtProvider(house: House, order: DepositRow, call: Call): Promise<DepositRow> {
-  const provider = providerOf(order.provider)
+  const provider = providerOf(house, order.provider)
   if (!provider) throw new DomainError('method.unavailable')
-  const returnUrl = `${house.publicUrl()}/?deposit=${order.id}`
+  const returnUrl = `${house.publicUrl()}/wallet/deposit/${order.id}`
   const { id, amount, currency } = order
   const made = await provider.createPayment(house, { id, amount, currency, returnUrl, language: call.language }).catch(async cause => {
     if (cause instanceof DomainError && cause.code === 'provider.refused')

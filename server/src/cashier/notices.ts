@@ -15,7 +15,7 @@ import { applyPayoutNotice, payWithdrawal } from './withdrawals.ts'
  * @throws DomainError webhook.signature, webhook.stale, webhook.mismatch, not.found for an unknown provider or order
  */
 export async function receiveNotice(house: House, providerCode: string, rawBody: string, headers: NoticeHeaders): Promise<void> {
-  const provider = providerOf(providerCode)
+  const provider = providerOf(house, providerCode)
   if (!provider) throw new DomainError('not.found')
   const notice = provider.readNotice(house, rawBody, headers, now())
   const outcome = await takeNotice(house, provider.code, notice)
@@ -44,7 +44,7 @@ async function settleNotice(tx: Tx, provider: string, notice: Notice): Promise<s
 
 /** Asks the provider how an order stands and applies the answer. @throws DomainError provider.unavailable */
 async function ask(house: House, providerCode: string, kind: NoticeKind, orderId: string): Promise<void> {
-  const notice = await providerOf(providerCode)?.fetchStatus(house, kind, orderId)
+  const notice = await providerOf(house, providerCode)?.fetchStatus(house, kind, orderId)
   if (notice) await takeNotice(house, providerCode, notice)
 }
 

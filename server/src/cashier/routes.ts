@@ -19,7 +19,7 @@ import { receiveNotice } from './notices.ts'
 import { cancelWithdrawal, createWithdrawal, withdrawalsOf } from './withdrawals.ts'
 
 export const routes: Route[] = [
-  serve(methods, reader => cashierMethods(reader)),
+  serve(methods, (reader, _caller, _input, { house }) => cashierMethods(reader, house)),
   serveDirect(createDepositCall, createDeposit),
   serve(deposits, (reader, caller, page) => depositsOf(reader, caller.memberId, page)),
   serve(depositById, (reader, caller, { id }) => depositOf(reader, caller.memberId, id)),

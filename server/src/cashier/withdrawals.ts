@@ -231,7 +231,7 @@ export async function payWithdrawal(house: House, id: string): Promise<void> {
   })
   if (!w) return
   const account = await accountById(house.db, w.accountId)
-  const provider = providerOf(w.provider)
+  const provider = providerOf(house, w.provider)
   assert(account && provider, 'a withdrawal has an account and a provider')
   const order = {
     id,

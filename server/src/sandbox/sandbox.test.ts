@@ -48,7 +48,7 @@ describe('the hosted page', () => {
   it('approved leads back to the house and the money is there', async () => {
     const { member, id, page } = await open()
     const answer = await press(page, 'approve')
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/?deposit=${id}`])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/wallet/deposit/${id}`])
     await waitFor(async () => expect(await stateOf(member, id)).toBe('CREDITED'))
     expect(await cash(member)).toBe(120n)
     expect(await (await fetch(`${page}?lang=en`)).text()).toContain('This payment was approved.')

@@ -1,14 +1,24 @@
 // Every bet of every kind: placing, settling, taking back, and the betting record.
-import type { bet } from '@fairhouse/contract/wager.ts'
-import type { BetState } from '@fairhouse/contract/wager.ts'
+
 import { moneyToWire } from '@fairhouse/contract/money.ts'
+import type { BetState, bet } from '@fairhouse/contract/wager.ts'
 import type { z } from 'zod'
 import { makeBatcher } from '#base/batcher.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { perHouse } from '#base/house.ts'
 import { uuidTime } from '#base/uuid.ts'
-import { betById, betsBefore, type Placed, placeAll, type Placement, type Settled, type Settlement, settleAll, upsertGame } from './store.ts'
+import {
+  betById,
+  betsBefore,
+  type Placed,
+  type Placement,
+  placeAll,
+  type Settled,
+  type Settlement,
+  settleAll,
+  upsertGame
+} from './store.ts'
 
 export type { Placement, Settlement } from './store.ts'
 export { ensureBetPartitions } from './store.ts'
@@ -20,9 +30,7 @@ export function refusePlacement(code: number, cash: bigint | null): void {
   if (code !== 0 && code !== 1) throw new Error(`wager.place answered ${code}`)
 }
 
-const batchedPlacement = perHouse(house =>
-  makeBatcher<Placement, Placed>({ key: b => b.memberId, run: bets => placeAll(house.db, bets) })
-)
+const batchedPlacement = perHouse(house => makeBatcher<Placement, Placed>({ key: b => b.memberId, run: bets => placeAll(house.db, bets) }))
 const batchedSettlement = perHouse(house =>
   makeBatcher<Settlement, Settled>({ key: b => b.memberId, run: bets => settleAll(house.db, bets) })
 )
@@ -31,7 +39,10 @@ const batchedSettlement = perHouse(house =>
  * Places one bet, together with others that arrive now: one round trip. A repeat of the key answers with the first bet.
  * @throws DomainError balance.insufficient, idempotency.conflict
  */
-export async function placeBet(house: Parameters<typeof batchedPlacement>[0], b: Placement): Promise<{ betId: string; seq: number; cash: bigint; repeat: boolean }> {
+export async function placeBet(
+  house: Parameters<typeof batchedPlacement>[0],
+  b: Placement
+): Promise<{ betId: string; seq: number; cash: bigint; repeat: boolean }> {
   const placed = await batchedPlacement(house).add(b)
   refusePlacement(placed.code, placed.cash)
   return { betId: placed.betId!, seq: Number(placed.seq), cash: placed.cash, repeat: placed.code === 1 }
@@ -49,7 +60,8 @@ export async function settleBet(house: Parameters<typeof batchedSettlement>[0], 
 }
 
 /** Settles many bets in the caller's transaction; answers a code each (see the function in the migration). */
-export const settleBets = (reader: Reader, bets: readonly Settlement[]): Promise<Settled[]> => (bets.length === 0 ? Promise.resolve([]) : settleAll(reader, bets))
+export const settleBets = (reader: Reader, bets: readonly Settlement[]): Promise<Settled[]> =>
+  bets.length === 0 ? Promise.resolve([]) : settleAll(reader, bets)
 
 const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 type Row = Awaited<ReturnType<typeof betsBefore>>[number]

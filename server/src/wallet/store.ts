@@ -25,7 +25,13 @@ export const walletOf = (reader: Reader, memberId: bigint) =>
   reader.selectFrom('wallet.wallet').selectAll().where('member_id', '=', memberId).executeTakeFirstOrThrow()
 
 /** Movements before a cursor (a movement's id), newest first. */
-export function movementsBefore(reader: Reader, memberId: bigint, before: string | undefined, limit: number, kind: MovementKind | undefined) {
+export function movementsBefore(
+  reader: Reader,
+  memberId: bigint,
+  before: string | undefined,
+  limit: number,
+  kind: MovementKind | undefined
+) {
   return reader
     .selectFrom('wallet.movement')
     .selectAll()

@@ -39,7 +39,10 @@ const checks: readonly Check[] = [
         from wallet.movement window w as (partition by member_id order by seq)) x
       where wrong_cash or wrong_bonus or wrong_locked or seq <> coalesce(before_seq, 0) + 1 limit 100`
   },
-  { name: 'movements belong to wallets', query: sql`select m.id::text as subject, 'no wallet ' || m.member_id as detail from wallet.movement m left join wallet.wallet w using (member_id) where w.member_id is null limit 100` },
+  {
+    name: 'movements belong to wallets',
+    query: sql`select m.id::text as subject, 'no wallet ' || m.member_id as detail from wallet.movement m left join wallet.wallet w using (member_id) where w.member_id is null limit 100`
+  },
   {
     name: 'each key moved money once',
     query: sql`select member_id || ' ' || key as subject, count(*) || ' times' as detail from wallet.movement group by member_id, key having count(*) > 1 limit 100`
@@ -59,7 +62,9 @@ const checks: readonly Check[] = [
 ]
 
 /** Runs every check; an empty list of differences is the proof. */
-export async function verifyLedger(reader: Reader): Promise<{ checks: { name: string; ok: boolean }[]; differences: Difference[]; movements: bigint }> {
+export async function verifyLedger(
+  reader: Reader
+): Promise<{ checks: { name: string; ok: boolean }[]; differences: Difference[]; movements: bigint }> {
   const differences: Difference[] = []
   const done: { name: string; ok: boolean }[] = []
   for (const check of checks) {

@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+async function freePort() {
+  const s = createServer().listen(0, '127.0.0.1')
+  await new Promise(r => s.once('listening', r))
+  const { port } = s.address() as { port: number }
+  await new Promise(r => s.close(r))
+  return port
+}
+// the configuration is read again in each worker: the first reading fixes port and folder for all
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'))
+const port = process.env.E2E_PORT
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  p => p && existsSync(p)
+)
+const browser = {
+  ...devices['Desktop Chrome'],
+  // localhost, not an address: the browser's secure-context features work there
+  baseURL: `http://localhost:${port}`,
+  trace: 'retain-on-failure' as const,
+  screenshot: 'only-on-failure' as const,
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: false,
+    args: [
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-domain-reliability',
+      '--disable-gpu'
+    ]
+  }
+}
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  forbidOnly: !!process.env.CI,
+  projects: [
+    { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } }
+  ],
+  webServer: {
+    command: `${process.execPath} --enable-source-maps server/src/main.ts`,
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: port, DATA_DIR: process.env.E2E_DATA, RATE_LIMITS: 'off', CHAIN_LENGTH: '2000', LOG_LEVEL: 'warn', DATABASE_URL: process.env.DATABASE_URL ?? '' },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe'
+  }
+})

@@ -1,0 +1,1132 @@
+-- The database as the migrations leave it: written by `npm run db:schema`, for reading; a test proves that it is true.
+-- Left out: the partitions (made by months and days while the house runs), and the tables of the migrator and of the queue.
+
+-- base
+create schema base;
+
+create table base.cursor (
+  name text not null,
+  xid  xid8 not null,
+  id   bigint not null,
+  at   timestamp with time zone default now() not null,
+  constraint cursor_pkey PRIMARY KEY (name)
+);
+
+create table base.event (
+  xid      xid8 default pg_current_xact_id() not null,
+  id       bigint generated always as identity not null,
+  at       timestamp with time zone default now() not null,
+  name     text not null,
+  audience text not null,
+  body     jsonb not null
+) partition by RANGE (at);
+CREATE INDEX event_xid_id_idx ON ONLY base.event USING btree (xid, id);
+
+create table base.once (
+  caller text not null,
+  key    uuid not null,
+  call   text not null,
+  body   text not null,
+  reply  jsonb,
+  at     timestamp with time zone default now() not null,
+  constraint once_pkey PRIMARY KEY (caller, key)
+);
+
+CREATE OR REPLACE FUNCTION base.drop_old_days(parent regclass, keep integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare leaf regclass;
+begin
+  for leaf in
+    select i.inhrelid::regclass from pg_inherits i
+    where i.inhparent = parent and right(i.inhrelid::regclass::text, 8) ~ '^\d{8}$'
+      and to_date(right(i.inhrelid::regclass::text, 8), 'YYYYMMDD') < current_date - keep
+  loop
+    execute format('drop table %s', leaf);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION base.ensure_partitions(parent regclass, by text, ahead integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  step interval := case by when 'day' then interval '1 day' else interval '1 month' end;
+  first timestamptz := date_trunc(case by when 'day' then 'day' else 'month' end, now(), 'UTC');
+  lo timestamptz; hi timestamptz; leaf text;
+begin
+  for i in (case by when 'day' then -1 else -1 end) .. ahead loop
+    lo := (first at time zone 'UTC' + step * i) at time zone 'UTC';
+    hi := (first at time zone 'UTC' + step * (i + 1)) at time zone 'UTC';
+    leaf := parent::text || '_' || to_char(lo at time zone 'UTC', case by when 'day' then 'YYYYMMDD' else 'YYYYMM' end);
+    if to_regclass(leaf) is null then
+      if by = 'day' then
+        execute format('create table %s partition of %s for values from (%L) to (%L)', leaf, parent, lo, hi);
+      else
+        execute format('create table %s partition of %s for values from (%L) to (%L)', leaf, parent, base.uuid7_floor(lo), base.uuid7_floor(hi));
+      end if;
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION base.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION base.uuid7_floor(t timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (lpad(to_hex((extract(epoch from t) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION base.uuid7_time(id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select to_timestamp(('x' || lpad(replace(left(id::text, 13), '-', ''), 16, '0'))::bit(64)::bigint / 1000.0)
+$function$;
+
+CREATE OR REPLACE FUNCTION base.wire(amount bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select round(amount::numeric / 100000, 5)::text
+$function$;
+
+-- brand
+create schema brand;
+
+create table brand.setting (
+  only_one         boolean default true not null,
+  name             text default 'Fairhouse'::text not null,
+  merchant_code    text default 'fairhouse'::text not null,
+  currency         text default 'TRY'::text not null,
+  currency_symbol  text default 'P'::text not null,
+  minimum_age      smallint default 21 not null,
+  default_language text default 'tr'::text not null,
+  terms_version    text default '1'::text not null,
+  system_status    smallint default 0 not null,
+  flags            jsonb default '{}'::jsonb not null,
+  constraint setting_pkey PRIMARY KEY (only_one),
+  constraint setting_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
+  constraint setting_default_language_check CHECK ((default_language = ANY (ARRAY['tr'::text, 'en'::text]))),
+  constraint setting_flags_check CHECK ((jsonb_typeof(flags) = 'object'::text)),
+  constraint setting_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 99))),
+  constraint setting_only_one_check CHECK (only_one),
+  constraint setting_system_status_check CHECK ((system_status = ANY (ARRAY[0, 1, 2])))
+);
+
+-- account
+create schema account;
+
+create table account.attempt (
+  subject text not null,
+  at      timestamp with time zone default now() not null
+);
+CREATE INDEX attempt_subject_at_idx ON account.attempt USING btree (subject, at);
+
+create table account.member (
+  id            bigint generated always as identity (start with 100001) not null,
+  username      text not null,
+  username_key  text not null,
+  nickname      text not null,
+  password_hash text not null,
+  type          smallint default 0 not null,
+  status        text default 'active'::text not null,
+  currency      text not null,
+  language      text default 'tr'::text not null,
+  real_name     text,
+  created_at    timestamp with time zone default now() not null,
+  last_login_at timestamp with time zone,
+  agreed_at     timestamp with time zone not null,
+  agreed_from   inet,
+  terms_version text not null,
+  constraint member_pkey PRIMARY KEY (id),
+  constraint member_username_key_key UNIQUE (username_key),
+  constraint member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text]))),
+  constraint member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])))
+);
+CREATE INDEX member_username_key_idx ON account.member USING btree (username_key text_pattern_ops);
+
+create table account.session (
+  id           uuid default uuidv7() not null,
+  token_hash   bytea not null,
+  member_id    bigint not null,
+  created_at   timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  expires_at   timestamp with time zone not null,
+  ended_at     timestamp with time zone,
+  address      inet,
+  device       text not null,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_token_hash_key UNIQUE (token_hash),
+  constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
+);
+CREATE INDEX session_member_id_created_at_idx ON account.session USING btree (member_id, created_at DESC);
+
+-- staff
+create schema staff;
+
+create table staff.attempt (
+  id      uuid default uuidv7() not null,
+  subject text not null,
+  at      timestamp with time zone default now() not null,
+  constraint attempt_pkey PRIMARY KEY (id)
+);
+CREATE INDEX attempt_at_idx ON staff.attempt USING btree (at);
+CREATE INDEX attempt_subject_at_idx ON staff.attempt USING btree (subject, at);
+
+create table staff.audit (
+  id          uuid default uuidv7() not null,
+  at          timestamp with time zone default now() not null,
+  operator_id bigint,
+  action      text not null,
+  subject     text not null,
+  detail      jsonb default '{}'::jsonb not null,
+  address     inet,
+  constraint audit_pkey PRIMARY KEY (id),
+  constraint audit_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id)
+);
+CREATE INDEX audit_action_id_idx ON staff.audit USING btree (action, id DESC);
+CREATE INDEX audit_operator_id_id_idx ON staff.audit USING btree (operator_id, id DESC);
+CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON staff.audit FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION base.refuse_change();
+
+create table staff.operator (
+  id               bigint generated always as identity not null,
+  username         text not null,
+  username_key     text not null,
+  password_hash    text not null,
+  role             text not null,
+  active           boolean default true not null,
+  totp_secret      bytea,
+  totp_enrolled_at timestamp with time zone,
+  totp_last_step   bigint default 0 not null,
+  created_at       timestamp with time zone default now() not null,
+  constraint operator_pkey PRIMARY KEY (id),
+  constraint operator_username_key_key UNIQUE (username_key),
+  constraint operator_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name)
+);
+
+create table staff.role (
+  name        text not null,
+  permissions text[] not null,
+  constraint role_pkey PRIMARY KEY (name)
+);
+
+create table staff.session (
+  id           uuid default uuidv7() not null,
+  token_hash   bytea not null,
+  operator_id  bigint not null,
+  stage        text not null,
+  created_at   timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  expires_at   timestamp with time zone not null,
+  ended_at     timestamp with time zone,
+  tries        smallint default 0 not null,
+  address      inet,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_token_hash_key UNIQUE (token_hash),
+  constraint session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id),
+  constraint session_stage_check CHECK ((stage = ANY (ARRAY['ticket'::text, 'full'::text])))
+);
+CREATE UNIQUE INDEX session_open ON staff.session USING btree (operator_id, stage) WHERE (ended_at IS NULL);
+
+-- wallet
+create schema wallet;
+
+create type wallet.movement_kind as enum ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID', 'BET', 'PRIZE', 'BET_CANCEL', 'PROMOTION', 'PLAYER_REBATE', 'AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION', 'POINTS_CONVERT', 'TRANSFER_UP', 'TRANSFER_DOWN', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'JACKPOT', 'ADJUST_IN', 'ADJUST_OUT');
+
+create table wallet.house_account (
+  code smallint not null,
+  name text not null,
+  constraint house_account_pkey PRIMARY KEY (code),
+  constraint house_account_name_key UNIQUE (name)
+);
+
+create table wallet.movement (
+  id               uuid not null,
+  member_id        bigint not null,
+  seq              bigint not null,
+  kind             wallet.movement_kind not null,
+  contra           smallint not null,
+  cash             bigint,
+  cash_after       bigint,
+  bonus            bigint,
+  bonus_after      bigint,
+  locked           bigint,
+  locked_after     bigint,
+  points           bigint,
+  points_after     bigint,
+  settlement       bigint,
+  settlement_after bigint,
+  key              text not null,
+  ref              uuid,
+  constraint movement_pkey PRIMARY KEY (member_id, id),
+  constraint movement_bounded CHECK ((GREATEST(abs(cash), abs(bonus), abs(locked), abs(points), abs(settlement)) <= '1000000000000000'::bigint)),
+  constraint movement_moves CHECK (((COALESCE(cash, (0)::bigint) <> 0) OR (COALESCE(bonus, (0)::bigint) <> 0) OR (COALESCE(locked, (0)::bigint) <> 0) OR (COALESCE(points, (0)::bigint) <> 0) OR (COALESCE(settlement, (0)::bigint) <> 0)))
+) partition by RANGE (id);
+-- each partition: CREATE UNIQUE INDEX USING btree (member_id, key);
+-- each partition: CREATE UNIQUE INDEX USING btree (member_id, seq);
+CREATE TRIGGER movement_append_only BEFORE DELETE OR UPDATE ON wallet.movement FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table wallet.wallet (
+  member_id  bigint not null,
+  currency   text not null,
+  cash       bigint default 0 not null,
+  bonus      bigint default 0 not null,
+  locked     bigint default 0 not null,
+  points     bigint default 0 not null,
+  settlement bigint default 0 not null,
+  version    bigint default 0 not null,
+  constraint wallet_pkey PRIMARY KEY (member_id),
+  constraint bonus_not_negative CHECK ((bonus >= 0)),
+  constraint cash_not_negative CHECK ((cash >= 0)),
+  constraint locked_not_negative CHECK ((locked >= 0)),
+  constraint points_not_negative CHECK ((points >= 0)),
+  constraint settlement_not_negative CHECK ((settlement >= 0))
+) with (fillfactor=50);
+
+create view wallet.entry as
+ SELECT m.id AS movement_id,
+    m.member_id,
+    m.seq,
+    m.kind,
+    a.account,
+    a.amount,
+    a.balance_after,
+    a.unit,
+    NULL::smallint AS house
+   FROM wallet.movement m
+     CROSS JOIN LATERAL ( VALUES ('cash'::text,m.cash,m.cash_after,'money'::text), ('bonus'::text,m.bonus,m.bonus_after,'money'::text), ('locked'::text,m.locked,m.locked_after,'money'::text), ('points'::text,m.points,m.points_after,'points'::text), ('settlement'::text,m.settlement,m.settlement_after,'money'::text)) a(account, amount, balance_after, unit)
+  WHERE a.amount IS NOT NULL
+UNION ALL
+ SELECT m.id AS movement_id,
+    m.member_id,
+    m.seq,
+    m.kind,
+    'house'::text AS account,
+    h.amount,
+    NULL::bigint AS balance_after,
+    h.unit,
+    m.contra AS house
+   FROM wallet.movement m
+     CROSS JOIN LATERAL ( VALUES (- (COALESCE(m.cash, 0::bigint) + COALESCE(m.bonus, 0::bigint) + COALESCE(m.locked, 0::bigint) + COALESCE(m.settlement, 0::bigint)),'money'::text), (- m.points,'points'::text)) h(amount, unit)
+  WHERE h.amount <> 0;
+
+CREATE OR REPLACE FUNCTION wallet.ensure_partitions(ahead integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare leaf regclass;
+begin
+  perform base.ensure_partitions('wallet.movement', 'month-id', ahead);
+  for leaf in select inhrelid::regclass from pg_inherits where inhparent = 'wallet.movement'::regclass loop
+    execute format('create unique index if not exists %I on %s (member_id, key)', split_part(leaf::text, '.', 2) || '_key', leaf);
+    execute format('create unique index if not exists %I on %s (member_id, seq)', split_part(leaf::text, '.', 2) || '_seq', leaf);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.lock(p_member bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from wallet.wallet where member_id = any (p_member) order by member_id for update;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.post(p_member bigint[], p_kind wallet.movement_kind[], p_contra smallint[], p_key text[], p_ref uuid[], p_cash bigint[], p_bonus bigint[], p_locked bigint[], p_points bigint[], p_settlement bigint[])
+ RETURNS TABLE(ord integer, code smallint, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare v_since uuid := base.uuid7_floor(now() - interval '35 days');
+begin
+  if cardinality(p_member) > 1 and (select count(distinct m) from unnest(p_member) m) <> cardinality(p_member) then
+    raise exception 'two operations of one member in one call';
+  end if;
+  perform from wallet.wallet where member_id = any (p_member) order by member_id for update;
+  return query
+  with op as materialized (
+    select * from unnest(p_member, p_kind, p_contra, p_key, p_ref, p_cash, p_bonus, p_locked, p_points, p_settlement)
+      with ordinality as op(member_id, kind, contra, key, ref, cash, bonus, locked, points, settlement, ord)
+  ), dup as materialized (
+    select op.ord, m.id, m.ref, m.seq, m.cash_after, m.bonus_after, m.locked_after,
+      m.kind = op.kind and m.contra = op.contra and m.cash is not distinct from op.cash and m.bonus is not distinct from op.bonus
+        and m.locked is not distinct from op.locked and m.points is not distinct from op.points and m.settlement is not distinct from op.settlement as same
+    from op join wallet.movement m on m.member_id = op.member_id and m.key = op.key and m.id >= v_since
+  ), moved as (
+    update wallet.wallet w set
+      cash = w.cash + coalesce(op.cash, 0), bonus = w.bonus + coalesce(op.bonus, 0), locked = w.locked + coalesce(op.locked, 0),
+      points = w.points + coalesce(op.points, 0), settlement = w.settlement + coalesce(op.settlement, 0), version = w.version + 1
+    from op
+    where w.member_id = op.member_id
+      and w.cash + coalesce(op.cash, 0) >= 0 and w.bonus + coalesce(op.bonus, 0) >= 0 and w.locked + coalesce(op.locked, 0) >= 0
+      and w.points + coalesce(op.points, 0) >= 0 and w.settlement + coalesce(op.settlement, 0) >= 0
+      and not exists (select from dup where dup.ord = op.ord)
+    returning op.*, uuidv7() as id, w.cash as cash_after, w.bonus as bonus_after, w.locked as locked_after,
+      w.points as points_after, w.settlement as settlement_after, w.version as seq
+  ), written as (
+    insert into wallet.movement (id, member_id, seq, kind, contra, cash, cash_after, bonus, bonus_after, locked, locked_after, points, points_after,
+      settlement, settlement_after, key, ref)
+    select id, member_id, seq, kind, contra,
+      cash, case when cash is not null then cash_after end, bonus, case when bonus is not null then bonus_after end,
+      locked, case when locked is not null then locked_after end, points, case when points is not null then points_after end,
+      settlement, case when settlement is not null then settlement_after end, key, ref
+    from moved
+  )
+  select op.ord::int,
+    (case when moved.ord is not null then 0 when dup.ord is not null and dup.same then 1 when dup.ord is not null then 5
+      when w.member_id is null then 3 else 2 end)::smallint,
+    coalesce(moved.id, dup.id), coalesce(moved.ref, dup.ref), coalesce(moved.seq, dup.seq, w.version),
+    coalesce(moved.cash_after, dup.cash_after, w.cash), coalesce(moved.bonus_after, dup.bonus_after, w.bonus),
+    coalesce(moved.locked_after, dup.locked_after, w.locked)
+  from op
+  left join moved on moved.ord = op.ord
+  left join dup on dup.ord = op.ord
+  left join wallet.wallet w on w.member_id = op.member_id;
+end $function$;
+
+-- wager
+create schema wager;
+
+create type wager.bet_state as enum ('PENDING', 'WON', 'LOST', 'VOID', 'CANCELLED', 'CASHED_OUT', 'REFUNDED');
+
+create table wager.bet (
+  id         uuid not null,
+  member_id  bigint not null,
+  game       text not null,
+  category   text not null,
+  round_no   bigint,
+  stake      bigint not null,
+  payout     bigint default 0 not null,
+  state      wager.bet_state default 'PENDING'::wager.bet_state not null,
+  detail     jsonb default '{}'::jsonb not null,
+  settled_at timestamp with time zone,
+  constraint bet_pkey PRIMARY KEY (member_id, id),
+  constraint bet_closed CHECK (((state = 'PENDING'::wager.bet_state) = (settled_at IS NULL))),
+  constraint bet_payout_check CHECK ((payout >= 0)),
+  constraint bet_stake_check CHECK ((stake > 0))
+) partition by RANGE (id);
+CREATE INDEX bet_open ON ONLY wager.bet USING btree (id) WHERE (state = 'PENDING'::wager.bet_state);
+
+create table wager.game (
+  code text not null,
+  name text not null,
+  constraint game_pkey PRIMARY KEY (code)
+);
+
+CREATE OR REPLACE FUNCTION wager.ensure_partitions(ahead integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select base.ensure_partitions('wager.bet', 'month-id', ahead)
+$function$;
+
+CREATE OR REPLACE FUNCTION wager.place(p_member bigint[], p_bet uuid[], p_game text[], p_category text[], p_round bigint[], p_stake bigint[], p_key text[], p_detail jsonb[])
+ RETURNS TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare n int := cardinality(p_member);
+begin
+  return query
+  with posted as materialized (
+    select * from wallet.post(p_member, array_fill('BET'::wallet.movement_kind, array[n]), array_fill(100::smallint, array[n]), p_key, p_bet,
+      (select array_agg(-s order by o) from unnest(p_stake) with ordinality x(s, o)), array_fill(null::bigint, array[n]), array_fill(null::bigint, array[n]),
+      array_fill(null::bigint, array[n]), array_fill(null::bigint, array[n]))
+  ), bet as (
+    insert into wager.bet (id, member_id, game, category, round_no, stake, detail)
+    select p_bet[ord], p_member[ord], p_game[ord], p_category[ord], p_round[ord], p_stake[ord], p_detail[ord] from posted where code = 0
+  ), told as (
+    insert into base.event (name, audience, body)
+    select 'wager.placed', 'member:' || p_member[ord], jsonb_build_object('betId', p_bet[ord], 'game', p_game[ord], 'stake', base.wire(p_stake[ord]),
+      'wallet', jsonb_build_object('cash', base.wire(cash), 'bonus', base.wire(bonus), 'locked', base.wire(locked), 'seq', seq))
+    from posted where code = 0
+  )
+  select ord, code, ref, seq, cash from posted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wager.settle(p_member bigint[], p_bet uuid[], p_state wager.bet_state[], p_payout bigint[])
+ RETURNS TABLE(ord integer, code smallint, seq bigint, cash bigint)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_done int[] := '{}'; v_seq bigint[] := array_fill(null::bigint, array[cardinality(p_member)]); v_cash bigint[] := v_seq;
+  v_wave int[]; v_ord int; r record; n int;
+begin
+  if exists (select from unnest(p_payout) p where p > 0) then
+    perform wallet.lock((select array_agg(p_member[i]) from generate_subscripts(p_payout, 1) i where p_payout[i] > 0));
+  end if;
+  with op as materialized (select * from unnest(p_member, p_bet, p_state, p_payout) with ordinality op(member_id, bet_id, state, payout, ord)),
+  closed as (
+    update wager.bet b set state = op.state, payout = op.payout, settled_at = clock_timestamp()
+    from op where b.member_id = op.member_id and b.id = op.bet_id and b.state = 'PENDING'
+    returning op.ord::int as ord
+  )
+  select coalesce(array_agg(c.ord order by c.ord), '{}') into v_done from closed c;
+  -- money, in waves of at most one operation a member
+  loop
+    select array_agg(o order by o) into v_wave from (
+      select distinct on (p_member[o]) o from unnest(v_done) o where p_payout[o] > 0 and v_seq[o] is null order by p_member[o], o
+    ) w;
+    exit when v_wave is null;
+    n := cardinality(v_wave);
+    for r in
+      select x.*, v_wave[x.ord] as src from wallet.post(
+        (select array_agg(p_member[o] order by o) from unnest(v_wave) o),
+        (select array_agg((case when p_state[o] in ('VOID', 'CANCELLED', 'REFUNDED') then 'BET_CANCEL' else 'PRIZE' end)::wallet.movement_kind order by o) from unnest(v_wave) o),
+        array_fill(100::smallint, array[n]),
+        (select array_agg('settle:' || p_bet[o] order by o) from unnest(v_wave) o),
+        (select array_agg(p_bet[o] order by o) from unnest(v_wave) o),
+        (select array_agg(p_payout[o] order by o) from unnest(v_wave) o),
+        array_fill(null::bigint, array[n]), array_fill(null::bigint, array[n]), array_fill(null::bigint, array[n]), array_fill(null::bigint, array[n])) x
+    loop
+      if r.code <> 0 then
+        raise exception 'settlement of bet % answered %', p_bet[r.src], r.code;
+      end if;
+      v_seq[r.src] := r.seq; v_cash[r.src] := r.cash;
+    end loop;
+  end loop;
+  insert into base.event (name, audience, body)
+  select 'wager.settled', 'member:' || b.member_id, jsonb_build_object('betId', b.id, 'memberId', b.member_id::text, 'game', b.game, 'category', b.category,
+      'state', b.state, 'stake', base.wire(b.stake), 'payout', base.wire(b.payout), 'wallet',
+      case when v_seq[d.o] is not null then (select jsonb_build_object('cash', base.wire(v_cash[d.o]), 'bonus', base.wire(w.bonus), 'locked', base.wire(w.locked), 'seq', v_seq[d.o])
+        from wallet.wallet w where w.member_id = b.member_id) end)
+  from unnest(v_done) with ordinality d(o, pos) join wager.bet b on b.member_id = p_member[d.o] and b.id = p_bet[d.o]
+  order by d.pos;
+  return query
+  select o::int, (case when o = any (v_done) then 0 when b.id is null then 3 when b.state = p_state[o] and b.payout = p_payout[o] then 1 else 5 end)::smallint,
+    coalesce(v_seq[o], w.version), coalesce(v_cash[o], w.cash)
+  from generate_subscripts(p_bet, 1) o
+  left join wager.bet b on b.member_id = p_member[o] and b.id = p_bet[o]
+  left join wallet.wallet w on w.member_id = p_member[o];
+end $function$;
+
+-- catalogue
+create schema catalogue;
+
+create table catalogue.game (
+  code        text not null,
+  vendor      text not null,
+  name        text not null,
+  category    text not null,
+  engine      text,
+  config      jsonb default '{}'::jsonb not null,
+  rtp         integer not null,
+  min_stake   bigint not null,
+  max_stake   bigint not null,
+  max_win     bigint not null,
+  is_hot      boolean default false not null,
+  is_new      boolean default false not null,
+  "position"  integer default 0 not null,
+  visible     boolean default true not null,
+  maintenance boolean default false not null,
+  path        text not null,
+  constraint game_pkey PRIMARY KEY (code),
+  constraint game_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue.vendor(code),
+  constraint game_category_check CHECK ((category = ANY (ARRAY['ELOTT'::text, 'LOTT'::text, 'LIVE'::text, 'SPORTS'::text, 'CRASH'::text, 'FISH'::text, 'RNG'::text, 'PVP'::text, 'ESPORTS'::text]))),
+  constraint game_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint game_min_stake_check CHECK ((min_stake > 0)),
+  constraint game_rtp_check CHECK (((rtp >= 0) AND (rtp <= 10000))),
+  constraint stake_range CHECK ((max_stake >= min_stake)),
+  constraint win_range CHECK ((max_win >= max_stake))
+);
+CREATE INDEX game_vendor_idx ON catalogue.game USING btree (vendor);
+
+create table catalogue.vendor (
+  code         text not null,
+  display_name text not null,
+  is_hot       boolean default false not null,
+  "position"   integer default 0 not null,
+  visible      boolean default true not null,
+  constraint vendor_pkey PRIMARY KEY (code),
+  constraint vendor_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]{1,39}$'::text))
+);
+
+-- round
+create schema round;
+
+create table round.chain (
+  id            uuid default uuidv7() not null,
+  game          text not null,
+  length        integer not null,
+  terminal_hash text not null,
+  stride        integer not null,
+  checkpoints   bytea not null,
+  committed_at  timestamp with time zone default now() not null,
+  salt          text,
+  salt_source   text,
+  salt_public   boolean,
+  salted_at     timestamp with time zone,
+  used          integer default 0 not null,
+  constraint chain_pkey PRIMARY KEY (id),
+  constraint chain_terminal_hash_key UNIQUE (terminal_hash),
+  constraint chain_check CHECK (((used >= 0) AND (used <= length))),
+  constraint chain_length_check CHECK ((length > 0))
+);
+CREATE INDEX chain_game_committed_at_idx ON round.chain USING btree (game, committed_at);
+
+create table round.lease (
+  game       text not null,
+  holder     text not null,
+  renewed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint lease_pkey PRIMARY KEY (game)
+);
+
+create table round.round (
+  game        text not null,
+  no          bigint not null,
+  chain_id    uuid not null,
+  "position"  integer not null,
+  phase       text default 'waiting'::text not null,
+  opened_at   timestamp with time zone not null,
+  starts_at   timestamp with time zone not null,
+  started_at  timestamp with time zone,
+  busted_at   timestamp with time zone,
+  ended_at    timestamp with time zone,
+  bust        integer,
+  hash        text,
+  cap_at      integer,
+  players     integer default 0 not null,
+  total_stake bigint default 0 not null,
+  config      jsonb not null,
+  constraint round_pkey PRIMARY KEY (game, no),
+  constraint round_chain_id_position_key UNIQUE (chain_id, "position"),
+  constraint round_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES round.chain(id),
+  constraint round_phase_check CHECK ((phase = ANY (ARRAY['waiting'::text, 'flying'::text, 'busted'::text, 'settled'::text, 'cancelled'::text]))),
+  constraint round_result CHECK ((((phase = ANY (ARRAY['busted'::text, 'settled'::text])) = ((bust IS NOT NULL) AND (hash IS NOT NULL))) OR (phase = 'cancelled'::text)))
+);
+CREATE UNIQUE INDEX round_under_way ON round.round USING btree (game) WHERE (phase = ANY (ARRAY['waiting'::text, 'flying'::text, 'busted'::text]));
+
+create table round.seat (
+  bet_id    uuid not null,
+  game      text not null,
+  no        bigint not null,
+  member_id bigint not null,
+  name      text not null,
+  slot      smallint not null,
+  stake     bigint not null,
+  target    integer,
+  state     text default 'open'::text not null,
+  at        integer,
+  auto      boolean default false not null,
+  payout    bigint,
+  taken_at  timestamp with time zone default clock_timestamp() not null,
+  constraint seat_pkey PRIMARY KEY (bet_id),
+  constraint seat_game_no_fkey FOREIGN KEY (game, no) REFERENCES round.round(game, no),
+  constraint seat_closed CHECK (((state = 'open'::text) = (payout IS NULL))),
+  constraint seat_slot_check CHECK ((slot = ANY (ARRAY[0, 1]))),
+  constraint seat_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cashed'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text])))
+);
+CREATE INDEX seat_game_no_idx ON round.seat USING btree (game, no);
+CREATE UNIQUE INDEX seat_slot ON round.seat USING btree (game, no, member_id, slot) WHERE (state <> 'cancelled'::text);
+
+CREATE OR REPLACE FUNCTION round.close_seats(p_game text, p_no bigint, p_bet uuid[], p_state text[], p_at integer[], p_payout bigint[], p_auto boolean[])
+ RETURNS TABLE(ord integer, code smallint, state text, at integer, payout bigint, seq bigint, cash bigint)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare v_member bigint[]; v_done int[]; v_paid bigint[];
+begin
+  select array_agg(s.member_id order by o.ord) into v_member
+  from unnest(p_bet) with ordinality o(bet_id, ord) left join round.seat s on s.bet_id = o.bet_id and s.game = p_game and s.no = p_no;
+  v_paid := (select array_agg(v_member[i]) from generate_subscripts(p_bet, 1) i where p_payout[i] > 0 and v_member[i] is not null);
+  if v_paid is not null then perform wallet.lock(v_paid); end if;
+  with op as materialized (select * from unnest(p_bet, p_state, p_at, p_payout, p_auto) with ordinality op(bet_id, state, at, payout, auto, ord)),
+  closed as (
+    update round.seat s set state = op.state, at = op.at, payout = op.payout, auto = op.auto from op
+    where s.bet_id = op.bet_id and s.game = p_game and s.no = p_no and s.state = 'open' returning op.ord::int as ord
+  )
+  select coalesce(array_agg(c.ord order by c.ord), '{}') into v_done from closed c;
+  if cardinality(v_done) > 0 then
+    update wager.bet b set detail = b.detail || jsonb_build_object('at', p_at[d.i], 'auto', p_auto[d.i])
+    from unnest(v_done) d(i) where b.member_id = v_member[d.i] and b.id = p_bet[d.i] and p_state[d.i] = 'cashed';
+    return query
+    select v_done[x.ord], 0::smallint, p_state[v_done[x.ord]], p_at[v_done[x.ord]], p_payout[v_done[x.ord]], x.seq, x.cash
+    from wager.settle(
+      (select array_agg(v_member[i] order by i) from unnest(v_done) i), (select array_agg(p_bet[i] order by i) from unnest(v_done) i),
+      (select array_agg((case p_state[i] when 'cashed' then 'CASHED_OUT' when 'lost' then 'LOST' when 'refunded' then 'REFUNDED' else 'CANCELLED' end)::wager.bet_state order by i) from unnest(v_done) i),
+      (select array_agg(p_payout[i] order by i) from unnest(v_done) i)) x;
+    insert into base.event (name, audience, body)
+    select case p_state[i] when 'cashed' then 'round.cashedOut' else 'round.seatLeft' end, 'round:' || p_game,
+      case p_state[i] when 'cashed' then jsonb_build_object('no', p_no, 'betId', p_bet[i], 'at', p_at[i], 'payout', base.wire(p_payout[i]), 'auto', p_auto[i])
+        else jsonb_build_object('no', p_no, 'betId', p_bet[i]) end
+    from unnest(v_done) i where p_state[i] in ('cashed', 'cancelled') order by i;
+  end if;
+  return query
+  select i, case when s.bet_id is null then 3::smallint else 4::smallint end, s.state, s.at, s.payout, w.version, w.cash
+  from generate_subscripts(p_bet, 1) i
+  left join round.seat s on s.bet_id = p_bet[i] and s.game = p_game and s.no = p_no
+  left join wallet.wallet w on w.member_id = s.member_id
+  where not i = any (v_done);
+end $function$;
+
+CREATE OR REPLACE FUNCTION round.take_seats(p_game text, p_no bigint, p_category text, p_member bigint[], p_bet uuid[], p_slot smallint[], p_stake bigint[], p_target integer[], p_name text[], p_key text[])
+ RETURNS TABLE(ord integer, code smallint, bet_id uuid, no bigint, stake bigint, target integer, seq bigint, cash bigint)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  v_open boolean; v_codes smallint[] := array_fill(0::smallint, array[cardinality(p_member)]); v_go int[]; n int;
+begin
+  -- shared: bets do not wait for each other, but the host's start waits for them and they for it
+  select r.phase = 'waiting' and clock_timestamp() < r.starts_at into v_open from round.round r where r.game = p_game and r.no = p_no for share;
+  perform wallet.lock(p_member);
+  -- what was answered before is answered again, whatever the round does now
+  select array_agg(case
+      when m.id is not null then 1
+      when not coalesce(v_open, false) then 10
+      when s.bet_id is not null then 11
+      else 0 end::smallint order by i) into v_codes
+  from generate_subscripts(p_member, 1) i
+  left join wallet.movement m on m.member_id = p_member[i] and m.key = p_key[i] and m.id >= base.uuid7_floor(now() - interval '35 days')
+  left join round.seat s on s.game = p_game and s.no = p_no and s.member_id = p_member[i] and s.slot = p_slot[i] and s.state <> 'cancelled';
+  select array_agg(i order by i) into v_go from generate_subscripts(p_member, 1) i where v_codes[i] in (0, 1);
+  if v_go is not null then
+    n := cardinality(v_go);
+    return query
+    with placed as materialized (
+      select v_go[x.ord] as src, x.code, x.bet_id, x.seq, x.cash from wager.place(
+        (select array_agg(p_member[i] order by i) from unnest(v_go) i), (select array_agg(p_bet[i] order by i) from unnest(v_go) i),
+        array_fill(p_game, array[n]), array_fill(p_category, array[n]), array_fill(p_no, array[n]),
+        (select array_agg(p_stake[i] order by i) from unnest(v_go) i), (select array_agg(p_key[i] order by i) from unnest(v_go) i),
+        (select array_agg(jsonb_build_object('target', p_target[i]) order by i) from unnest(v_go) i)) x
+    ), seated as (
+      insert into round.seat (bet_id, game, no, member_id, name, slot, stake, target)
+      select bet_id, p_game, p_no, p_member[src], p_name[src], p_slot[src], p_stake[src], p_target[src] from placed where code = 0
+    ), told as (
+      insert into base.event (name, audience, body)
+      select 'round.seatTaken', 'round:' || p_game, jsonb_build_object('no', p_no, 'betId', bet_id, 'name', p_name[src], 'slot', p_slot[src], 'stake', base.wire(p_stake[src]))
+      from placed where code = 0
+    )
+    -- a repeat is answered with the seat as it was taken then
+    select src, case when code = 1 and s.bet_id is not null and (s.game, s.slot, s.stake) is distinct from (p_game, p_slot[src], p_stake[src]) then 5::smallint else code end,
+      placed.bet_id, coalesce(s.no, p_no), coalesce(s.stake, p_stake[src]), case when s.bet_id is not null then s.target else p_target[src] end, seq, cash
+    from placed left join round.seat s on s.bet_id = placed.bet_id;
+  end if;
+  return query
+  select i, v_codes[i], null::uuid, p_no, p_stake[i], p_target[i], null::bigint, null::bigint
+  from generate_subscripts(p_member, 1) i where v_codes[i] in (10, 11);
+end $function$;
+
+-- cashier
+create schema cashier;
+
+create type cashier.deposit_state as enum ('CREATED', 'PENDING', 'CREDITED', 'FAILED', 'CANCELLED', 'EXPIRED');
+
+create type cashier.withdrawal_state as enum ('CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'FAILED', 'REJECTED', 'RETURNED');
+
+create table cashier.deposit (
+  id           uuid not null,
+  member_id    bigint not null,
+  key          uuid not null,
+  method       text not null,
+  provider     text not null,
+  currency     text not null,
+  amount       bigint not null,
+  fee          bigint not null,
+  state        cashier.deposit_state default 'CREATED'::cashier.deposit_state not null,
+  provider_ref text,
+  pay_url      text,
+  reason       text,
+  asked_at     timestamp with time zone,
+  created_at   timestamp with time zone default now() not null,
+  updated_at   timestamp with time zone default now() not null,
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_member_id_key_key UNIQUE (member_id, key),
+  constraint deposit_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint deposit_method_fkey FOREIGN KEY (method) REFERENCES cashier.method(code),
+  constraint deposit_amount_check CHECK ((amount > 0)),
+  constraint deposit_check CHECK (((fee >= 0) AND (fee < amount)))
+);
+CREATE INDEX deposit_created_at_idx ON cashier.deposit USING btree (created_at) WHERE (state = ANY (ARRAY['CREATED'::cashier.deposit_state, 'PENDING'::cashier.deposit_state]));
+CREATE INDEX deposit_member_id_id_idx ON cashier.deposit USING btree (member_id, id DESC);
+CREATE INDEX deposit_state_id_idx ON cashier.deposit USING btree (state, id);
+CREATE TRIGGER deposit_guard BEFORE UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.guard_deposit();
+
+create table cashier.method (
+  code             text not null,
+  provider         text not null,
+  kind             text not null,
+  minimum          bigint not null,
+  maximum          bigint not null,
+  fee              integer default 0 not null,
+  expected_seconds integer not null,
+  "position"       smallint not null,
+  active           boolean default true not null,
+  constraint method_pkey PRIMARY KEY (code),
+  constraint method_check CHECK ((maximum >= minimum)),
+  constraint method_fee_check CHECK (((fee >= 0) AND (fee <= 9999))),
+  constraint method_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'bank'::text, 'wallet'::text]))),
+  constraint method_minimum_check CHECK ((minimum > 0))
+);
+
+create table cashier.notice (
+  provider    text not null,
+  notice_id   text not null,
+  kind        text not null,
+  order_id    uuid not null,
+  status      text not null,
+  amount      bigint not null,
+  currency    text not null,
+  body        text not null,
+  outcome     text,
+  received_at timestamp with time zone default now() not null,
+  constraint notice_pkey PRIMARY KEY (provider, notice_id),
+  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text])))
+);
+CREATE INDEX notice_order_id_idx ON cashier.notice USING btree (order_id);
+CREATE INDEX notice_received_at_idx ON cashier.notice USING btree (received_at) WHERE (outcome = ANY (ARRAY['mismatch'::text, 'unknown'::text, 'conflict'::text]));
+
+create table cashier.payout_account (
+  id           uuid not null,
+  member_id    bigint not null,
+  kind         text not null,
+  bank_name    text not null,
+  account_no   bytea not null,
+  account_hash bytea not null,
+  masked       text not null,
+  holder       text not null,
+  created_at   timestamp with time zone default now() not null,
+  constraint payout_account_pkey PRIMARY KEY (id),
+  constraint payout_account_member_id_account_hash_key UNIQUE (member_id, account_hash),
+  constraint payout_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'wallet'::text])))
+);
+CREATE INDEX payout_account_account_hash_idx ON cashier.payout_account USING btree (account_hash);
+
+create table cashier.turnover (
+  member_id bigint not null,
+  staked    bigint not null,
+  constraint turnover_pkey PRIMARY KEY (member_id),
+  constraint turnover_staked_check CHECK ((staked >= 0))
+);
+
+create table cashier.withdraw_setting (
+  only_one                 boolean default true not null,
+  provider                 text not null,
+  minimum                  bigint not null,
+  maximum                  bigint not null,
+  hold_above               bigint not null,
+  daily_limit              bigint not null,
+  fee                      bigint not null,
+  account_age_hours        integer not null,
+  payout_account_age_hours integer not null,
+  turnover_percent         integer not null,
+  constraint withdraw_setting_pkey PRIMARY KEY (only_one),
+  constraint withdraw_setting_check CHECK (((fee >= 0) AND (fee < minimum))),
+  constraint withdraw_setting_only_one_check CHECK (only_one)
+);
+
+create table cashier.withdrawal (
+  id           uuid not null,
+  member_id    bigint not null,
+  account_id   uuid not null,
+  provider     text not null,
+  currency     text not null,
+  amount       bigint not null,
+  fee          bigint not null,
+  state        cashier.withdrawal_state not null,
+  trace        jsonb not null,
+  provider_ref text,
+  asked_at     timestamp with time zone,
+  created_at   timestamp with time zone default now() not null,
+  updated_at   timestamp with time zone default now() not null,
+  constraint withdrawal_pkey PRIMARY KEY (id),
+  constraint withdrawal_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.payout_account(id),
+  constraint withdrawal_amount_check CHECK ((amount > 0)),
+  constraint withdrawal_check CHECK (((fee >= 0) AND (fee < amount)))
+);
+CREATE INDEX withdrawal_member_id_id_idx ON cashier.withdrawal USING btree (member_id, id DESC);
+CREATE INDEX withdrawal_state_id_idx ON cashier.withdrawal USING btree (state, id);
+CREATE TRIGGER withdrawal_guard BEFORE UPDATE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION cashier.guard_withdrawal();
+
+create table cashier.withdrawal_step (
+  withdrawal_id uuid not null,
+  no            smallint not null,
+  state         cashier.withdrawal_state not null,
+  at            timestamp with time zone default clock_timestamp() not null,
+  by            text not null,
+  operator_id   bigint,
+  reason        text,
+  constraint withdrawal_step_pkey PRIMARY KEY (withdrawal_id, no),
+  constraint withdrawal_step_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawal(id),
+  constraint withdrawal_step_by_check CHECK ((by = ANY (ARRAY['rules'::text, 'operator'::text, 'provider'::text, 'member'::text])))
+);
+CREATE TRIGGER withdrawal_step_append_only BEFORE DELETE OR UPDATE ON cashier.withdrawal_step FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+CREATE OR REPLACE FUNCTION cashier.guard_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'CREDITED' and new.state <> 'CREDITED' then
+    raise exception 'deposit % was credited', old.id using errcode = 'restrict_violation';
+  end if;
+  if (new.member_id, new.amount, new.fee, new.currency, new.provider) is distinct from (old.member_id, old.amount, old.fee, old.currency, old.provider) then
+    raise exception 'the order of deposit % is fixed', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.guard_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state in ('PAID', 'RETURNED') and new.state <> old.state then
+    raise exception 'withdrawal % is closed', old.id using errcode = 'restrict_violation';
+  end if;
+  if (new.member_id, new.amount, new.fee, new.currency, new.account_id) is distinct from (old.member_id, old.amount, old.fee, old.currency, old.account_id) then
+    raise exception 'the order of withdrawal % is fixed', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+-- report
+create schema report;
+
+create view report.game_total as
+ SELECT member_id,
+    sum(stake)::bigint AS staked,
+    sum(payout)::bigint AS paid,
+    count(*) AS bets
+   FROM wager.bet
+  WHERE state = ANY (ARRAY['WON'::wager.bet_state, 'LOST'::wager.bet_state, 'CASHED_OUT'::wager.bet_state])
+  GROUP BY member_id;
+
+create view report.open_bet as
+ SELECT id,
+    member_id,
+    game,
+    round_no
+   FROM wager.bet
+  WHERE state = 'PENDING'::wager.bet_state;
+
+create view report.open_session as
+ SELECT member_id,
+    device,
+    COALESCE(host(address), ''::text) AS address,
+    created_at,
+    last_used_at
+   FROM account.session
+  WHERE ended_at IS NULL AND expires_at > now() AND last_used_at > (now() - '00:30:00'::interval);
+
+create view report.player as
+ SELECT m.id,
+    m.username,
+    m.username_key,
+    m.type,
+    m.status,
+    m.real_name,
+    m.created_at,
+    m.last_login_at,
+    COALESCE(w.cash, 0::bigint) AS cash,
+    COALESCE(w.bonus, 0::bigint) AS bonus,
+    COALESCE(w.locked, 0::bigint) AS locked,
+    COALESCE(w.points, 0::bigint) AS points,
+    COALESCE(w.settlement, 0::bigint) AS settlement
+   FROM account.member m
+     LEFT JOIN wallet.wallet w ON w.member_id = m.id;
+
+create view report.round_now as
+ SELECT g.code AS game,
+    r.no,
+    r.phase,
+    l.holder,
+    (EXTRACT(epoch FROM clock_timestamp() - l.renewed_at) * 1000::numeric)::double precision AS lease_age_ms
+   FROM catalogue.game g
+     CROSS JOIN LATERAL ( SELECT round.no,
+            round.phase
+           FROM round.round
+          WHERE round.game = g.code
+          ORDER BY round.no DESC
+         LIMIT 1) r
+     LEFT JOIN round.lease l ON l.game = g.code;
+
+CREATE OR REPLACE FUNCTION report.check_balanced(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where total <> 0), min(movement_id::text) filter (where total <> 0)
+  from report.wallet_sample(most) w
+  cross join lateral (select id from wallet.movement where member_id = w.member_id order by seq desc limit 1) m
+  cross join lateral (
+    select e.movement_id, e.unit, sum(e.amount) as total from wallet.entry e where e.member_id = w.member_id and e.movement_id = m.id group by 1, 2
+  ) e
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_balances(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(member_id::text) filter (where bad)
+  from (
+    select w.member_id,
+      w.version <> coalesce(m.seq, 0) or w.cash <> coalesce(m.cash_after, w.cash) or w.bonus <> coalesce(m.bonus_after, w.bonus)
+        or w.locked <> coalesce(m.locked_after, w.locked) or w.points <> coalesce(m.points_after, w.points)
+        or w.settlement <> coalesce(m.settlement_after, w.settlement)
+        or (m.seq is null and (w.cash, w.bonus, w.locked, w.points, w.settlement) <> (0, 0, 0, 0, 0)) as bad
+    from report.wallet_sample(most) w
+    left join lateral (select * from wallet.movement where member_id = w.member_id order by seq desc limit 1) m on true
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_bets_closed(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
+  from (
+    select b.id, coalesce(r.phase in ('settled', 'cancelled') and r.ended_at < now() - interval '1 minute', false) as bad
+    from (select * from report.open_bet order by id limit most) b
+    left join round.round r on r.game = b.game and r.no = b.round_no
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_bets_paid(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
+  from (
+    select b.id, not exists (
+      select from wallet.movement m where m.member_id = b.member_id and m.key = 'settle:' || b.id and m.cash = b.payout) as bad
+    from (select name, body from base.event order by xid desc, id desc limit most) e
+    join wager.bet b on b.member_id = (e.body->>'memberId')::bigint and b.id = (e.body->>'betId')::uuid
+    where e.name = 'wager.settled' and b.payout > 0
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_deposits(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
+  from (
+    select d.id, not exists (
+      select from wallet.movement m where m.member_id = d.member_id and m.key = 'deposit:' || d.id and m.cash = d.amount) as bad
+    from (select * from cashier.deposit where state = 'CREDITED' order by id desc limit most) d
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_locked(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(member_id::text) filter (where bad)
+  from (
+    select coalesce(w.member_id, o.member_id) as member_id, coalesce(w.locked, 0) <> coalesce(o.amount, 0) as bad
+    from (select member_id, locked from wallet.wallet where locked > 0) w
+    full join (
+      select member_id, sum(amount) as amount from cashier.withdrawal
+      where state in ('CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'FAILED', 'REJECTED') group by member_id
+    ) o on o.member_id = w.member_id
+    limit most
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_negative(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(member_id::text) filter (where bad)
+  from (select member_id, least(cash, bonus, locked, points, settlement) < 0 as bad from report.wallet_sample(most)) w
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_withdrawals(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
+  from (
+    select w.id, not exists (
+      select from wallet.movement m where m.member_id = w.member_id and m.key = case w.state when 'PAID' then 'paid:' else 'return:' end || w.id) as bad
+    from (
+      (select * from cashier.withdrawal where state = 'PAID' order by id desc limit most)
+      union all (select * from cashier.withdrawal where state = 'RETURNED' order by id desc limit most)
+    ) w
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.wallet_sample(most integer)
+ RETURNS SETOF wallet.wallet
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare v_about real := (select greatest(reltuples, 0) from pg_class where oid = 'wallet.wallet'::regclass);
+begin
+  if v_about <= most then
+    return query select * from wallet.wallet limit most;
+  else
+    return query select * from wallet.wallet tablesample system (100 * most / v_about) limit most;
+  end if;
+end $function$;
+
+-- sandbox
+create schema sandbox;
+
+create table sandbox.outbox (
+  id      uuid not null,
+  copy    smallint default 1 not null,
+  body    text not null,
+  due_at  timestamp with time zone not null,
+  tries   integer default 0 not null,
+  sent_at timestamp with time zone,
+  constraint outbox_pkey PRIMARY KEY (id, copy)
+);
+CREATE INDEX outbox_due_at_idx ON sandbox.outbox USING btree (due_at) WHERE (sent_at IS NULL);
+
+create table sandbox.payment (
+  ref        text not null,
+  order_id   uuid not null,
+  amount     text not null,
+  currency   text not null,
+  merchant   text not null,
+  return_url text not null,
+  language   text not null,
+  status     text default 'pending'::text not null,
+  reason     text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint payment_pkey PRIMARY KEY (ref),
+  constraint payment_order_id_key UNIQUE (order_id),
+  constraint payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
+);
+
+create table sandbox.payout (
+  ref        text not null,
+  order_id   uuid not null,
+  amount     text not null,
+  currency   text not null,
+  account_no text not null,
+  holder     text not null,
+  status     text default 'pending'::text not null,
+  reason     text,
+  due_at     timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint payout_pkey PRIMARY KEY (ref),
+  constraint payout_order_id_key UNIQUE (order_id),
+  constraint payout_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
+);
+CREATE INDEX payout_due_at_idx ON sandbox.payout USING btree (due_at) WHERE (status = 'pending'::text);

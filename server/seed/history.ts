@@ -1,0 +1,114 @@
+// The demo brand's past: finished rounds with the demo players' bets, decided by the engine and paid through the journal.
+import { randomInt } from 'node:crypto'
+import { parseMoney } from '@fairhouse/contract/money.ts'
+import { elapsedAt } from '@fairhouse/games/crash/curve.ts'
+import { capOf } from '@fairhouse/games/crash/limits.ts'
+import { maskName } from '#account/account.ts'
+import { inTransaction } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import { newId } from '#base/uuid.ts'
+import { type Game, gamesOfEngine } from '#catalogue/catalogue.ts'
+import { dealPosition, ensureChain, hashAt } from '#round/chain.ts'
+import { configOf, pauseOf, storedConfig, sum } from '#round/rules.ts'
+import { bustAt, crashStateOf, decide } from '#round/state.ts'
+import { changeRound, closeSeats, insertRound, type RoundRow, type SeatClosing, seatsOf, takeSeats } from '#round/store.ts'
+
+export interface Player {
+  readonly memberId: bigint
+  readonly name: string
+}
+
+const targets = [120, 150, 150, 200, 200, 300, 500, 1_000]
+
+/** Plays `count` rounds of each crash game as if they had been played one after the other until a moment ago. */
+export async function seedHistory(house: House, players: readonly Player[], count: number): Promise<void> {
+  for (const game of await gamesOfEngine(house.db, 'crash')) {
+    await ensureChain(house, game.code)
+    const rounds: RoundRow[] = []
+    for (let no = 1n; no <= BigInt(count); no++) rounds.push(await playRound(house, game, no, players))
+    await shiftIntoPast(house, game, rounds)
+  }
+}
+
+async function playRound(house: House, game: Game, no: bigint, players: readonly Player[]): Promise<RoundRow> {
+  const config = configOf(game)
+  const round = await inTransaction(house.db, async tx => {
+    const { chainId, position } = await dealPosition(tx, game.code)
+    const soon = Date.now() + 60_000
+    return insertRound(tx, {
+      game: game.code,
+      no,
+      chain_id: chainId,
+      position,
+      opened_at: new Date(),
+      starts_at: new Date(soon),
+      config: storedConfig(config)
+    })
+  })
+  const seated = players.filter(() => randomInt(3) > 0)
+  await takeSeats(
+    house.db,
+    game.code,
+    no,
+    game.category,
+    seated.map(p => ({
+      memberId: p.memberId,
+      betId: newId(),
+      slot: 0 as const,
+      stake: parseMoney(String(randomInt(1, 12) * 5)),
+      target: targets[randomInt(targets.length)]!,
+      name: maskName(p.name),
+      key: `demo:${game.code}:${no}`
+    }))
+  )
+  const bust = await bustAt(house, round)
+  const seats = await seatsOf(house.db, game.code, no, null, 200)
+  const totalStake = sum(seats.map(s => s.stake))
+  const flown: RoundRow = { ...round, phase: 'flying', started_at: round.starts_at, cap_at: capOf(config, totalStake) }
+  const end = round.starts_at.getTime() + elapsedAt(bust)
+  const events = decide(crashStateOf(flown, config, bust, seats), { type: 'tick', at: end })
+  return inTransaction(house.db, async tx => {
+    await closeSeats(
+      tx,
+      game.code,
+      no,
+      events.flatMap((e): SeatClosing[] =>
+        e.type === 'cashedOut'
+          ? [{ betId: e.betId, state: 'cashed', at: e.at, payout: e.payout, auto: true }]
+          : e.type === 'lost'
+            ? [{ betId: e.betId, state: 'lost', at: null, payout: 0n, auto: false }]
+            : []
+      )
+    )
+    return changeRound(tx, game.code, no, {
+      phase: 'settled',
+      started_at: flown.started_at,
+      cap_at: flown.cap_at,
+      players: seats.length,
+      total_stake: totalStake,
+      bust,
+      hash: await hashAt(house, round.chain_id, round.position),
+      busted_at: new Date(end),
+      ended_at: new Date(end)
+    })
+  })
+}
+
+/** Gives the rounds the times they would have had, the last one ending just now. */
+async function shiftIntoPast(house: House, game: Game, rounds: readonly RoundRow[]): Promise<void> {
+  let end = Date.now() - pauseOf(game)
+  for (const r of [...rounds].reverse()) {
+    const flight = elapsedAt(r.bust!)
+    const [started, opened] = [end - flight, end - flight - configOf(game).waitMs]
+    await inTransaction(house.db, tx =>
+      changeRound(tx, r.game, r.no, {
+        opened_at: new Date(opened),
+        starts_at: new Date(started),
+        started_at: new Date(started),
+        busted_at: new Date(end),
+        ended_at: new Date(end)
+      })
+    )
+    end = opened - pauseOf(game)
+  }
+}

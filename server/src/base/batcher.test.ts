@@ -1,0 +1,63 @@
+// Group commit: order for each member, and one bad operation fails nobody else.
+import { expect, test } from 'vitest'
+import { makeBatcher } from './batcher.ts'
+
+interface Op {
+  readonly member: bigint
+  readonly n: number
+}
+const tick = () => new Promise<void>(done => setImmediate(done))
+
+test('bets of many people that arrive together travel in one batch, sorted by member so that locks never form a ring', async () => {
+  const batches: bigint[][] = []
+  const b = makeBatcher<Op, number>({
+    key: o => o.member,
+    run: async ops => {
+      batches.push(ops.map(o => o.member))
+      await tick()
+      return ops.map(o => o.n * 10)
+    }
+  })
+  const answers = await Promise.all([5n, 1n, 3n].map((member, n) => b.add({ member, n })))
+  expect(answers).toEqual([0, 10, 20])
+  expect(batches).toEqual([[1n, 3n, 5n]])
+  expect(b.counts()).toEqual({ batches: 1, operations: 3 })
+})
+
+test('two bets of one member never share a batch and keep their order, also when a third comes while the first is under way', async () => {
+  const begun: number[] = []
+  const under = new Set<bigint>()
+  const b = makeBatcher<Op, number>({
+    key: o => o.member,
+    lanes: 3,
+    run: async ops => {
+      for (const o of ops) {
+        expect(under.has(o.member)).toBe(false)
+        under.add(o.member)
+        if (o.member === 7n) begun.push(o.n)
+      }
+      await tick()
+      await tick()
+      for (const o of ops) under.delete(o.member)
+      return ops.map(o => o.n)
+    }
+  })
+  const first = [b.add({ member: 7n, n: 1 }), b.add({ member: 7n, n: 2 }), b.add({ member: 8n, n: 9 })]
+  await tick()
+  const answers = await Promise.all([...first, b.add({ member: 7n, n: 3 })])
+  expect(answers).toEqual([1, 2, 9, 3])
+  expect(begun).toEqual([1, 2, 3])
+})
+
+test('one bad bet in a batch fails its owner only: the others are tried alone and go through', async () => {
+  const b = makeBatcher<Op, string>({
+    key: o => o.member,
+    run: async ops => {
+      if (ops.some(o => o.n < 0)) throw new Error('bad bet')
+      return ops.map(o => `done ${o.member}`)
+    }
+  })
+  const answers = await Promise.allSettled([1n, 2n, 3n].map(member => b.add({ member, n: member === 2n ? -1 : 1 })))
+  expect(answers.map(a => a.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  await expect(b.add({ member: 2n, n: 1 })).resolves.toBe('done 2')
+})
