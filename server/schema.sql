@@ -129,8 +129,10 @@ create table brand.setting (
 create schema account;
 
 create table account.attempt (
+  id      bigint generated always as identity not null,
   subject text not null,
-  at      timestamp with time zone default now() not null
+  at      timestamp with time zone default now() not null,
+  constraint attempt_pkey PRIMARY KEY (id)
 );
 CREATE INDEX attempt_subject_at_idx ON account.attempt USING btree (subject, at);
 
