@@ -116,7 +116,7 @@ export const ops = {
     staked: 'Staked',
     paid: 'Paid out',
     net: "Player's result",
-    netHelp: 'Paid out minus staked',
+    netHelp: 'paid out − staked',
     bets: 'Bets',
     tabs: 'Records of the player',
     movementsTab: 'Movements',
@@ -191,6 +191,9 @@ export const ops = {
     emptyState: 'No withdrawal in this state',
     choose: 'Choose a withdrawal from the queue',
     chooseText: 'Its reasons, its account and its history will be shown here.',
+    left: 'This withdrawal is not in the list any more',
+    leftText: 'It was decided or paid in the meantime, or the list is filtered.',
+    showAll: 'Look for it in all states',
     details: 'Withdrawal of {account}',
     number: 'No.',
     amount: 'Amount',
@@ -400,6 +403,19 @@ export const ops = {
     noRounds: 'No round is running'
   },
   phase: { waiting: 'Taking bets', flying: 'Flying', busted: 'Busted', settled: 'Settled', cancelled: 'Cancelled' },
+  auditAction: {
+    login: 'Logged in',
+    login_failed: 'Wrong password',
+    login_codeFailed: 'Wrong code',
+    login_enrolled: 'Set up the authenticator',
+    logout: 'Logged out',
+    player_reveal: 'Revealed personal data',
+    player_block: 'Blocked a player',
+    player_unblock: 'Unblocked a player',
+    withdrawal_approve: 'Approved a withdrawal',
+    withdrawal_reject: 'Rejected a withdrawal'
+  },
+  auditField: { reason: 'reason', memberId: 'player', amount: 'amount' },
   audit: {
     title: 'Audit',
     caption: 'What operators did, newest first',
@@ -410,9 +426,8 @@ export const ops = {
     address: 'Address',
     time: 'Time',
     empty: 'No entry matches',
-    emptyText: 'Both filters compare the whole text.',
-    emptyAll: 'The audit is empty',
-    apply: 'Apply'
+    emptyText: 'The operator must be written in full.',
+    emptyAll: 'The audit is empty'
   }
 } as const
 

@@ -118,7 +118,7 @@ export const ops: Translated<typeof english> = {
     staked: 'Bahse konan',
     paid: 'Ödenen',
     net: 'Oyuncunun sonucu',
-    netHelp: 'Ödenen eksi bahse konan',
+    netHelp: 'ödenen − bahse konan',
     bets: 'Bahis sayısı',
     tabs: 'Oyuncunun kayıtları',
     movementsTab: 'Hesap hareketleri',
@@ -194,6 +194,9 @@ export const ops: Translated<typeof english> = {
     emptyState: 'Bu durumda talep yok',
     choose: 'Kuyruktan bir talep seçin',
     chooseText: 'Gerekçeleri, hesabı ve geçmişi burada gösterilir.',
+    left: 'Bu talep artık listede değil',
+    leftText: 'Bu arada karara bağlandı ya da ödendi; belki de liste süzülüyor.',
+    showAll: 'Tüm durumlarda ara',
     details: 'Çekim talebi: {account}',
     number: 'No',
     amount: 'Tutar',
@@ -402,6 +405,19 @@ export const ops: Translated<typeof english> = {
     noRounds: 'Çalışan tur yok'
   },
   phase: { waiting: 'Bahis alınıyor', flying: 'Uçuyor', busted: 'Patladı', settled: 'Sonuçlandı', cancelled: 'İptal edildi' },
+  auditAction: {
+    login: 'Giriş yaptı',
+    login_failed: 'Yanlış şifre',
+    login_codeFailed: 'Yanlış kod',
+    login_enrolled: 'Doğrulama uygulamasını kurdu',
+    logout: 'Çıkış yaptı',
+    player_reveal: 'Kişisel verileri gösterdi',
+    player_block: 'Oyuncuyu engelledi',
+    player_unblock: 'Oyuncunun engelini kaldırdı',
+    withdrawal_approve: 'Çekim talebini onayladı',
+    withdrawal_reject: 'Çekim talebini reddetti'
+  },
+  auditField: { reason: 'gerekçe', memberId: 'oyuncu', amount: 'tutar' },
   audit: {
     title: 'Denetim kaydı',
     caption: 'Operatörlerin yaptıkları, en yeniden eskiye',
@@ -412,8 +428,7 @@ export const ops: Translated<typeof english> = {
     address: 'Adres',
     time: 'Zaman',
     empty: 'Eşleşen kayıt yok',
-    emptyText: 'Her iki süzgeç de metnin tamamına bakar.',
-    emptyAll: 'Denetim kaydı boş',
-    apply: 'Uygula'
+    emptyText: 'Operatörün kullanıcı adını tam yazın.',
+    emptyAll: 'Denetim kaydı boş'
   }
 }

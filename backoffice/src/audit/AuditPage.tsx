@@ -7,31 +7,28 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Empty } from '../parts/Empty.tsx'
+import { FilterChoice } from '../parts/FilterChoice.tsx'
 import { FilterText } from '../parts/FilterText.tsx'
 import { List } from '../parts/List.tsx'
 import { Page } from '../parts/Page.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
-import { shortId } from '../parts/short-id.ts'
+import { shortSubject } from '../parts/short-id.ts'
 import { useDelayed } from '../parts/use-delayed.ts'
 import { usePages } from '../parts/use-pages.ts'
+import { auditActions, useAuditWords } from './use-audit-words.ts'
 
 type Row = z.output<typeof auditRow>
 
-/** A detail as `name: value` pairs, in the order they were written. */
-const detailText = (detail: Row['detail']): string =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' · ')
-
 function useColumns(): Column<Row>[] {
   const t = useTranslations('ops.audit')
+  const words = useAuditWords()
   return [
     { key: 'time', head: t('time'), cell: r => <Stamp at={r.at} /> },
     { key: 'operator', head: t('operator'), cell: r => <span className="font-semibold">{r.operator}</span> },
-    { key: 'action', head: t('action'), cell: r => <span className="font-mono text-cap">{r.action}</span> },
-    { key: 'subject', head: t('subject'), cell: r => <span title={r.subject}>{shortId(r.subject)}</span> },
-    { key: 'detail', head: t('detail'), cell: r => <span className="[overflow-wrap:anywhere]">{detailText(r.detail)}</span> },
+    { key: 'action', head: t('action'), cell: r => <span title={r.action}>{words.action(r.action)}</span> },
+    { key: 'subject', head: t('subject'), cell: r => <span title={r.subject}>{shortSubject(r.subject)}</span> },
+    { key: 'detail', head: t('detail'), cell: r => <span className="[overflow-wrap:anywhere]">{words.detail(r.detail)}</span> },
     { key: 'address', head: t('address'), cell: r => <span className="tabular-nums">{r.address}</span> }
   ]
 }
@@ -40,7 +37,8 @@ export function AuditPage() {
   const t = useTranslations('ops')
   const navigate = useNavigate()
   const { action, operator } = useSearch({ from: '/audit' })
-  const wanted = { action: useDelayed(action ?? '') || undefined, operator: useDelayed(operator ?? '') || undefined }
+  const words = useAuditWords()
+  const wanted = { action, operator: useDelayed(operator ?? '') || undefined }
   const pages = usePages(auditCall, { ...wanted, limit: 50 }, { placeholderData: keepPreviousData })
   const filtered = Boolean(action || operator)
   const filter = (next: { action?: string | undefined; operator?: string | undefined }) =>
@@ -56,13 +54,12 @@ export function AuditPage() {
           onChange={e => filter({ operator: e.target.value || undefined })}
           className="sm:w-52"
         />
-        <FilterText
+        <FilterChoice
           label={t('audit.action')}
-          type="search"
-          maxLength={60}
-          value={action ?? ''}
-          onChange={e => filter({ action: e.target.value || undefined })}
-          className="sm:w-52"
+          value={auditActions.find(known => known === action)}
+          values={auditActions}
+          nameOf={words.action}
+          choose={next => filter({ action: next })}
         />
         {filtered && (
           <Button variant="subtle" size="sm" onClick={() => filter({ action: undefined, operator: undefined })}>

@@ -15,8 +15,11 @@ export function Sections() {
             <Link
               to={path}
               activeOptions={{ includeSearch: false }}
-              className="flex h-9 items-center gap-2.5 rounded-control px-3 text-small font-semibold text-2 hover:bg-3 hover:text-1 max-md:h-11"
-              activeProps={{ className: 'bg-3 text-1! shadow-[inset_3px_0_0_var(--primary-text)]' }}
+              className="relative flex h-9 items-center gap-2.5 rounded-control px-3 text-small font-semibold text-2 hover:bg-3 hover:text-1 max-md:h-11"
+              activeProps={{
+                className:
+                  "bg-3 text-1! before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-pill before:bg-(--primary-text) before:content-['']"
+              }}
             >
               <Icon aria-hidden className="size-4 shrink-0" />
               {t(`nav.${key}`)}

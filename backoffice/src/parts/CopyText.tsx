@@ -20,7 +20,7 @@ export function CopyText({ text, shown = text }: { text: string; shown?: string 
         title={text}
         aria-label={`${t(copied ? 'copied' : 'copyId')}: ${text}`}
         onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}
-        className="grid size-6 shrink-0 place-items-center rounded-badge text-3 hover:bg-3 hover:text-1 max-sm:size-9"
+        className="-my-1 grid size-6 shrink-0 place-items-center rounded-badge text-3 hover:bg-3 hover:text-1 max-sm:-my-2 max-sm:size-9"
       >
         <Icon aria-hidden className="size-3.5" />
       </button>

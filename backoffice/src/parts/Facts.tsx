@@ -14,7 +14,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(f => (
         <div key={f.name} className="flex min-h-7 items-center justify-between gap-4 text-small">
           <dt className="text-3">{f.name}</dt>
-          <dd className={cx('text-end tabular-nums [overflow-wrap:anywhere]', f.strong && 'font-bold')}>{f.value}</dd>
+          <dd className={cx('text-end tabular-nums break-words', f.strong && 'font-bold')}>{f.value}</dd>
         </div>
       ))}
     </dl>

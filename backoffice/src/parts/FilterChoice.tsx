@@ -16,7 +16,7 @@ export function FilterChoice<V extends string>({ label, value, values, nameOf, c
   const t = useTranslations('ops')
   const id = useId()
   return (
-    <div className="grid gap-1 max-sm:flex-1">
+    <div className="grid gap-1 max-sm:flex-1 sm:w-fit">
       <label htmlFor={id} className="text-cap font-semibold text-3">
         {label}
       </label>

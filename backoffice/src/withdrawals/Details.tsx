@@ -1,6 +1,8 @@
 // One withdrawal: what the rules found, where it is paid to, what happened so far, and the decision.
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CopyText } from '../parts/CopyText.tsx'
@@ -33,9 +35,15 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back }: Pro
   }, [])
   const review = w.state === 'REVIEW'
   return (
-    <div ref={top} className="grid scroll-mt-14 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_300px]">
-      <div className="grid gap-3">
-        <Button variant="link" size="sm" className="justify-self-start md:hidden" onClick={back}>
+    <div ref={top} className="grid scroll-mt-14 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-3 lg:row-span-2">
+        <Button
+          variant="link"
+          size="sm"
+          className="justify-self-start px-0! md:hidden"
+          icon={<ArrowLeft aria-hidden className="size-4" />}
+          onClick={back}
+        >
           {t('withdrawals.backToQueue')}
         </Button>
         <Panel
@@ -73,25 +81,29 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back }: Pro
           />
         </Panel>
       </div>
-      <div className="grid gap-3 lg:sticky lg:top-16">
-        <Panel title={t('withdrawals.decisions')}>
-          {review && mayDecide ? (
-            <div className="grid gap-2 p-3">
-              <Button variant="primary" block onClick={approve} aria-keyshortcuts="a">
-                {t('withdrawals.approve')}
-                <Key>A</Key>
-              </Button>
-              <Button block onClick={reject} aria-keyshortcuts="r">
-                {t('withdrawals.reject')}
-                <Key>R</Key>
-              </Button>
-            </div>
-          ) : (
-            <p className="p-3 text-small text-2">{t(review ? 'withdrawals.mayNot' : 'withdrawals.decided')}</p>
-          )}
-        </Panel>
-        <Timeline withdrawal={w} />
-      </div>
+      <Timeline withdrawal={w} />
+      <Panel
+        title={t('withdrawals.decisions')}
+        className={cx(
+          'lg:col-start-2 lg:row-start-1',
+          review && mayDecide && 'max-lg:sticky max-lg:bottom-3 max-lg:z-sticky max-lg:shadow-e3'
+        )}
+      >
+        {review && mayDecide ? (
+          <div className="grid grid-cols-2 gap-2 p-3 lg:grid-cols-1">
+            <Button variant="primary" block onClick={approve} aria-keyshortcuts="a">
+              {t('withdrawals.approve')}
+              <Key>A</Key>
+            </Button>
+            <Button block onClick={reject} aria-keyshortcuts="r">
+              {t('withdrawals.reject')}
+              <Key>R</Key>
+            </Button>
+          </div>
+        ) : (
+          <p className="p-3 text-small text-2">{t(review ? 'withdrawals.mayNot' : 'withdrawals.decided')}</p>
+        )}
+      </Panel>
     </div>
   )
 }

@@ -28,7 +28,9 @@ export function Queue({ pages, state, chosen, choose }: Props) {
   const sentence = useErrorSentence()
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice scrolls into view
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [chosen])
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   const { rows, error } = pages
   if (!rows) return error ? <Failed error={error} retry={pages.again} /> : <Loading />
   if (rows.length === 0)

@@ -1,6 +1,7 @@
 // The desk of withdrawals: the queue at the left, the chosen one in the middle, its decision at the right.
 import { type WithdrawalState, withdrawalStates } from '@fairhouse/contract/cashier.ts'
 import { withdrawalQueue } from '@fairhouse/contract/ops-cashier.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -23,7 +24,8 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useLiveQueue } from './use-live-queue.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-type Open = 'approve' | 'reject' | 'keys' | null
+/** An open dialog keeps the withdrawal it was opened for, even when somebody else's decision takes that out of the queue. */
+type Open = { readonly what: 'approve' | 'reject'; readonly of: Withdrawal } | { readonly what: 'keys' } | null
 
 export function WithdrawalsPage() {
   const t = useTranslations('ops')
@@ -37,7 +39,9 @@ export function WithdrawalsPage() {
   // A withdrawal that has just left the filtered queue stays on the screen with what the answer said of it.
   const [decided, setDecided] = useState<Withdrawal | null>(null)
   const chosen = rows.find(w => w.id === id) ?? (decided?.id === id ? decided : undefined)
-  const decidable = mayDecide && chosen?.state === 'REVIEW'
+  const decide = (what: 'approve' | 'reject') => {
+    if (mayDecide && chosen?.state === 'REVIEW') setOpen({ what, of: chosen })
+  }
 
   const choose = (next: string | undefined) =>
     void navigate({
@@ -54,9 +58,9 @@ export function WithdrawalsPage() {
   useShortcuts(open === null, {
     j: () => move(1),
     k: () => move(-1),
-    a: () => decidable && setOpen('approve'),
-    r: () => decidable && setOpen('reject'),
-    '?': () => setOpen('keys')
+    a: () => decide('approve'),
+    r: () => decide('reject'),
+    '?': () => setOpen({ what: 'keys' })
   })
   const close = () => setOpen(null)
   const count =
@@ -75,7 +79,7 @@ export function WithdrawalsPage() {
           )}
           <div className="ml-auto flex items-center gap-2">
             <LiveMark />
-            <IconButton plain label={t('withdrawals.keys')} onClick={() => setOpen('keys')} className="max-md:hidden">
+            <IconButton plain label={t('withdrawals.keys')} onClick={() => setOpen({ what: 'keys' })} className="max-md:hidden">
               <Keyboard aria-hidden />
             </IconButton>
           </div>
@@ -100,19 +104,27 @@ export function WithdrawalsPage() {
             key={chosen.id}
             withdrawal={chosen}
             mayDecide={mayDecide}
-            approve={() => setOpen('approve')}
-            reject={() => setOpen('reject')}
+            approve={() => decide('approve')}
+            reject={() => decide('reject')}
             back={() => choose(undefined)}
           />
         ) : (
-          <Panel className="max-md:hidden">
-            <Empty title={t('withdrawals.choose')} text={t('withdrawals.chooseText')} />
+          <Panel className={cx(!id && 'max-md:hidden')}>
+            {id && pages.rows ? (
+              <Empty title={t('withdrawals.left')} text={t('withdrawals.leftText')}>
+                <Button size="sm" onClick={() => void navigate({ to: '/withdrawals', search: { state: 'ALL', id }, replace: true })}>
+                  {t('withdrawals.showAll')}
+                </Button>
+              </Empty>
+            ) : (
+              <Empty title={t('withdrawals.choose')} text={t('withdrawals.chooseText')} />
+            )}
           </Panel>
         )}
       </div>
-      {open === 'approve' && chosen && <ApproveDialog withdrawal={chosen} done={setDecided} close={close} />}
-      {open === 'reject' && chosen && <RejectDialog withdrawal={chosen} done={setDecided} close={close} />}
-      {open === 'keys' && <ShortcutsDialog close={close} />}
+      {open?.what === 'approve' && <ApproveDialog withdrawal={open.of} done={setDecided} close={close} />}
+      {open?.what === 'reject' && <RejectDialog withdrawal={open.of} done={setDecided} close={close} />}
+      {open?.what === 'keys' && <ShortcutsDialog close={close} />}
     </Page>
   )
 }

@@ -1,0 +1,51 @@
+// What the audit's codes mean. A code that is not known yet is shown as it is: nothing of the audit may be hidden.
+
+import { parseMoney } from '@fairhouse/contract/money.ts'
+import type { auditRow } from '@fairhouse/contract/ops-staff.ts'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { useMoney } from '../parts/use-money.ts'
+
+/** Actions that the filter offers. */
+export const auditActions = [
+  'login',
+  'login.failed',
+  'login.codeFailed',
+  'login.enrolled',
+  'logout',
+  'player.reveal',
+  'player.block',
+  'player.unblock',
+  'withdrawal.approve',
+  'withdrawal.reject'
+] as const
+type Action = (typeof auditActions)[number]
+type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${B}` : S
+
+const fields = ['reason', 'memberId', 'amount'] as const
+
+/** Gives the functions that write an action and its detail. */
+export function useAuditWords() {
+  const t = useTranslations('ops')
+  const money = useMoney()
+  const textOf = (name: string, value: unknown): string => {
+    if (typeof value !== 'string') return JSON.stringify(value)
+    if (name !== 'amount') return value
+    // Units of 1/100,000 have no point, amounts of the wire always have one.
+    if (/^\d{1,25}$/.test(value)) return money(BigInt(value))
+    return /^\d{1,13}\.\d{2,5}$/.test(value) ? money(parseMoney(value)) : value
+  }
+  return {
+    action: (action: string): string => {
+      const known = auditActions.find(a => a === action)
+      return known ? t(`auditAction.${known.replace('.', '_') as Underscored<Action>}`) : action
+    },
+    detail: (detail: z.output<typeof auditRow>['detail']): string =>
+      Object.entries(detail)
+        .map(([name, value]) => {
+          const known = fields.find(f => f === name)
+          return `${known ? t(`auditField.${known}`) : name}: ${textOf(name, value)}`
+        })
+        .join(' · ')
+  }
+}
