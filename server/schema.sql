@@ -280,6 +280,7 @@ create table wallet.movement (
 -- each partition: CREATE UNIQUE INDEX USING btree (member_id, key);
 -- each partition: CREATE UNIQUE INDEX USING btree (member_id, seq);
 CREATE TRIGGER movement_append_only BEFORE DELETE OR UPDATE ON wallet.movement FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+CREATE TRIGGER movement_no_truncate BEFORE TRUNCATE ON wallet.movement FOR EACH STATEMENT EXECUTE FUNCTION base.refuse_change();
 
 create table wallet.wallet (
   member_id  bigint not null,
@@ -335,6 +336,20 @@ begin
   for leaf in select inhrelid::regclass from pg_inherits where inhparent = 'wallet.movement'::regclass loop
     execute format('create unique index if not exists %I on %s (member_id, key)', split_part(leaf::text, '.', 2) || '_key', leaf);
     execute format('create unique index if not exists %I on %s (member_id, seq)', split_part(leaf::text, '.', 2) || '_seq', leaf);
+  end loop;
+  perform wallet.guard_leaves();
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.guard_leaves()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare part regclass;
+begin
+  for part in select 'wallet.movement'::regclass union all select inhrelid from pg_inherits where inhparent = 'wallet.movement'::regclass loop
+    if not exists (select from pg_trigger where tgrelid = part and tgname = 'movement_no_truncate') then
+      execute format('create trigger movement_no_truncate before truncate on %s for each statement execute function base.refuse_change()', part);
+    end if;
   end loop;
 end $function$;
 

@@ -35,9 +35,11 @@ const checks: readonly Check[] = [
         select member_id, seq, lag(seq) over w as before_seq,
           cash_after is distinct from case when cash is null then null else sum(coalesce(cash, 0)) over w end as wrong_cash,
           bonus_after is distinct from case when bonus is null then null else sum(coalesce(bonus, 0)) over w end as wrong_bonus,
-          locked_after is distinct from case when locked is null then null else sum(coalesce(locked, 0)) over w end as wrong_locked
+          locked_after is distinct from case when locked is null then null else sum(coalesce(locked, 0)) over w end as wrong_locked,
+          points_after is distinct from case when points is null then null else sum(coalesce(points, 0)) over w end as wrong_points,
+          settlement_after is distinct from case when settlement is null then null else sum(coalesce(settlement, 0)) over w end as wrong_settlement
         from wallet.movement window w as (partition by member_id order by seq)) x
-      where wrong_cash or wrong_bonus or wrong_locked or seq <> coalesce(before_seq, 0) + 1 limit 100`
+      where wrong_cash or wrong_bonus or wrong_locked or wrong_points or wrong_settlement or seq <> coalesce(before_seq, 0) + 1 limit 100`
   },
   {
     name: 'movements belong to wallets',
@@ -49,8 +51,8 @@ const checks: readonly Check[] = [
   },
   {
     name: 'every bet was paid for once',
-    query: sql`select b.id::text as subject, format('stake %s, debited %s in %s movements', b.stake, coalesce(m.debited, 0), coalesce(m.n, 0)) as detail
-      from wager.bet b left join (select member_id, ref, -sum(cash) as debited, count(*) as n from wallet.movement where kind = 'BET' group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id
+    query: sql`select coalesce(b.id, m.ref)::text as subject, format('stake %s, debited %s in %s movements', b.stake, coalesce(m.debited, 0), coalesce(m.n, 0)) as detail
+      from wager.bet b full join (select member_id, ref, -sum(cash) as debited, count(*) as n from wallet.movement where kind = 'BET' group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id
       where m.n is distinct from 1 or m.debited is distinct from b.stake limit 100`
   },
   {
