@@ -37,7 +37,6 @@ export const ops = {
     username: 'Username',
     password: 'Password',
     next: 'Continue',
-    checking: 'Checking',
     enrolTitle: 'Set up your authenticator',
     enrolText: 'Scan the code with an authenticator app, or type the key into it. Then enter the six digits that it shows.',
     qr: 'QR code for the authenticator app',
@@ -60,8 +59,6 @@ export const ops = {
     none: 'None',
     clear: 'Clear filters',
     filters: 'Filters',
-    refreshing: 'Refreshing',
-    updated: 'Updated {time}',
     copyId: 'Copy the number',
     copied: 'Copied'
   },
@@ -365,8 +362,6 @@ export const ops = {
     slow: 'Slow',
     stopped: 'Stopped',
     database: 'Database',
-    answering: 'Answering',
-    silent: 'Not answering',
     latency: 'Answer time',
     version: 'Version',
     connections: 'Connections',
@@ -415,6 +410,7 @@ export const ops = {
     withdrawal_approve: 'Approved a withdrawal',
     withdrawal_reject: 'Rejected a withdrawal'
   },
+  auditSubject: { player: 'Player', operator: 'Operator', withdrawal: 'Withdrawal' },
   auditField: { reason: 'reason', memberId: 'player', amount: 'amount' },
   audit: {
     title: 'Audit',

@@ -39,7 +39,6 @@ export const ops: Translated<typeof english> = {
     username: 'Kullanıcı adı',
     password: 'Şifre',
     next: 'Devam et',
-    checking: 'Denetleniyor',
     enrolTitle: 'Doğrulama uygulamanızı kurun',
     enrolText: 'Karekodu doğrulama uygulamanızla okutun ya da anahtarı uygulamaya yazın. Sonra gösterdiği altı haneyi girin.',
     qr: 'Doğrulama uygulaması için karekod',
@@ -62,8 +61,6 @@ export const ops: Translated<typeof english> = {
     none: 'Yok',
     clear: 'Süzgeçleri temizle',
     filters: 'Süzgeçler',
-    refreshing: 'Yenileniyor',
-    updated: 'Güncellendi: {time}',
     copyId: 'Numarayı kopyala',
     copied: 'Kopyalandı'
   },
@@ -367,8 +364,6 @@ export const ops: Translated<typeof english> = {
     slow: 'Yavaş',
     stopped: 'Durdu',
     database: 'Veritabanı',
-    answering: 'Yanıt veriyor',
-    silent: 'Yanıt vermiyor',
     latency: 'Yanıt süresi',
     version: 'Sürüm',
     connections: 'Bağlantı',
@@ -417,6 +412,7 @@ export const ops: Translated<typeof english> = {
     withdrawal_approve: 'Çekim talebini onayladı',
     withdrawal_reject: 'Çekim talebini reddetti'
   },
+  auditSubject: { player: 'Oyuncu', operator: 'Operatör', withdrawal: 'Çekim' },
   auditField: { reason: 'gerekçe', memberId: 'oyuncu', amount: 'tutar' },
   audit: {
     title: 'Denetim kaydı',

@@ -13,9 +13,9 @@ import { List } from '../parts/List.tsx'
 import { Page } from '../parts/Page.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
-import { shortSubject } from '../parts/short-id.ts'
 import { useDelayed } from '../parts/use-delayed.ts'
 import { usePages } from '../parts/use-pages.ts'
+import { Subject } from './Subject.tsx'
 import { auditActions, useAuditWords } from './use-audit-words.ts'
 
 type Row = z.output<typeof auditRow>
@@ -27,7 +27,7 @@ function useColumns(): Column<Row>[] {
     { key: 'time', head: t('time'), cell: r => <Stamp at={r.at} /> },
     { key: 'operator', head: t('operator'), cell: r => <span className="font-semibold">{r.operator}</span> },
     { key: 'action', head: t('action'), cell: r => <span title={r.action}>{words.action(r.action)}</span> },
-    { key: 'subject', head: t('subject'), cell: r => <span title={r.subject}>{shortSubject(r.subject)}</span> },
+    { key: 'subject', head: t('subject'), cell: r => <Subject subject={r.subject} /> },
     { key: 'detail', head: t('detail'), cell: r => <span className="[overflow-wrap:anywhere]">{words.detail(r.detail)}</span> },
     { key: 'address', head: t('address'), cell: r => <span className="tabular-nums">{r.address}</span> }
   ]

@@ -2,9 +2,3 @@
 
 /** The last eight characters: the first ones of time-ordered numbers are alike. */
 export const shortId = (id: string): string => (id.length > 12 ? `…${id.slice(-8)}` : id)
-
-/** Of "kind:id" the kind stays whole. */
-export function shortSubject(subject: string): string {
-  const at = subject.indexOf(':') + 1
-  return subject.slice(0, at) + shortId(subject.slice(at))
-}

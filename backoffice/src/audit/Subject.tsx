@@ -1,0 +1,20 @@
+// Whom or what an operator's deed was about, from the audit's "kind:id".
+import { useTranslations } from 'use-intl'
+import { shortId } from '../parts/short-id.ts'
+import { PlayerLink } from '../players/PlayerLink.tsx'
+
+const kinds = ['player', 'operator', 'withdrawal'] as const
+
+export function Subject({ subject }: { subject: string }) {
+  const t = useTranslations('ops.auditSubject')
+  const at = subject.indexOf(':')
+  const id = subject.slice(at + 1)
+  const kind = kinds.find(k => k === subject.slice(0, Math.max(0, at)))
+  if (!kind) return <span title={subject}>{subject}</span>
+  const text = `${t(kind)} ${shortId(id)}`
+  return (
+    <span title={subject} className="whitespace-nowrap">
+      {kind === 'player' ? <PlayerLink member={{ id, account: text }} /> : text}
+    </span>
+  )
+}
