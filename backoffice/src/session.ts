@@ -10,7 +10,7 @@ import { recall, remember } from './storage.ts'
 
 export type Operator = z.output<typeof operator>
 /** Why the login is shown. */
-export type LoginNotice = 'ended' | 'loggedOut' | 'expired' | null
+type LoginNotice = 'ended' | 'loggedOut' | 'expired' | null
 
 const tab = () => sessionStorage
 const tokenKey = 'opsToken'
@@ -48,7 +48,7 @@ export function resumeSession(operator: Operator): void {
 }
 
 /** Forgets the session on this side and shows the login. */
-export function endSession(notice: LoginNotice): void {
+function endSession(notice: LoginNotice): void {
   if (useSession.getState().token === null) return
   remember(tab, tokenKey, null)
   if (live) setLiveToken(null)

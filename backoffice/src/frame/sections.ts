@@ -2,7 +2,7 @@
 import type { Permission } from '@fairhouse/contract/endpoint.ts'
 import { Activity, ArrowDownToLine, ArrowUpFromLine, type LucideIcon, ScrollText, Users } from 'lucide-react'
 
-export const sections = [
+const sections = [
   { key: 'withdrawals', path: '/withdrawals', may: 'withdrawal:read', icon: ArrowUpFromLine },
   { key: 'deposits', path: '/deposits', may: 'deposit:read', icon: ArrowDownToLine },
   { key: 'players', path: '/players', may: 'player:read', icon: Users },
@@ -11,4 +11,4 @@ export const sections = [
 ] as const satisfies readonly { key: string; path: string; may: Permission; icon: LucideIcon }[]
 
 /** The sections that these permissions open. */
-export const sectionsOf = (permissions: readonly Permission[]) => sections.filter(s => permissions.includes(s.may))
+const sectionsOf = (permissions: readonly Permission[]) => sections.filter(s => permissions.includes(s.may))
