@@ -11,4 +11,4 @@ const sections = [
 ] as const satisfies readonly { key: string; path: string; may: Permission; icon: LucideIcon }[]
 
 /** The sections that these permissions open. */
-const sectionsOf = (permissions: readonly Permission[]) => sections.filter(s => permissions.includes(s.may))
+export const sectionsOf = (permissions: readonly Permission[]) => sections.filter(s => permissions.includes(s.may))
