@@ -1,5 +1,7 @@
 // Money out: asking, deciding, paying. The amount is locked from the first moment and leaves or comes back exactly once.
+
 import type { WithdrawalState, withdrawal } from '@fairhouse/contract/cashier.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { z } from 'zod'
 import { memberOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
@@ -179,7 +181,7 @@ export async function approveWithdrawal(tx: Tx, caller: OperatorCaller, id: stri
     caller,
     'withdrawal.approve',
     `withdrawal:${id}`,
-    { memberId: String(w.memberId), amount: String(w.amount) },
+    { memberId: String(w.memberId), amount: moneyToWire(w.amount) },
     address
   )
   await tell(tx, w, 'APPROVED')
@@ -196,7 +198,7 @@ export async function rejectWithdrawal(tx: Tx, caller: OperatorCaller, id: strin
     caller,
     'withdrawal.reject',
     `withdrawal:${id}`,
-    { memberId: String(w.memberId), amount: String(w.amount), reason },
+    { memberId: String(w.memberId), amount: moneyToWire(w.amount), reason },
     address
   )
   return withMember(tx, await again(tx, id))
