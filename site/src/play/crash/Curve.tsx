@@ -50,5 +50,6 @@ export function Curve({ elapsed, active, over, marks = noMarks, mini = false, cl
     ctx.setTransform(size.scale, 0, 0, size.scale, 0, 0)
     drawCurve(ctx, size.width, size.height, colours.current.of, { elapsedMs: elapsed(), over, marks, mini })
   })
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus
   return <canvas ref={ref} aria-hidden="true" className={className} />
 }

@@ -54,7 +54,13 @@ export function axisStep(most: number, wanted: number): number {
 }
 
 /** Paints into `width` × `height` CSS pixels; the caller has scaled the context for the screen. */
-export function drawCurve(ctx: CanvasRenderingContext2D, width: number, height: number, colours: CurveColours, picture: CurvePicture): void {
+export function drawCurve(
+  ctx: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  colours: CurveColours,
+  picture: CurvePicture
+): void {
   ctx.clearRect(0, 0, width, height)
   const elapsed = picture.elapsedMs ?? 0
   const now = Math.exp((6 * elapsed) / 100_000)
@@ -78,8 +84,9 @@ export function drawCurve(ctx: CanvasRenderingContext2D, width: number, height: 
   area.lineTo(0, height - foot)
   area.closePath()
   const shade = ctx.createLinearGradient(0, y(now), 0, height - foot)
-  shade.addColorStop(0, `color-mix(in srgb, ${picture.over ? colours.over : colours.fill} 26%, transparent)`)
-  shade.addColorStop(1, `color-mix(in srgb, ${picture.over ? colours.over : colours.fill} 4%, transparent)`)
+  // The tokens are six-digit hex: two more digits are the opacity.
+  shade.addColorStop(0, `${picture.over ? colours.over : colours.fill}42`)
+  shade.addColorStop(1, `${picture.over ? colours.over : colours.fill}0a`)
   ctx.fillStyle = shade
   ctx.fill(area)
   ctx.strokeStyle = colour
@@ -125,7 +132,14 @@ function drawGrid(
   for (let ms = stepMs; ms < spanMs - stepMs / 3; ms += stepMs) ctx.fillText(`${ms / 1000} s`, x(ms), height - foot / 2)
 }
 
-function drawMarks(ctx: CanvasRenderingContext2D, marks: readonly CurveMark[], elapsed: number, colours: CurveColours, x: Scale, y: Scale): void {
+function drawMarks(
+  ctx: CanvasRenderingContext2D,
+  marks: readonly CurveMark[],
+  elapsed: number,
+  colours: CurveColours,
+  x: Scale,
+  y: Scale
+): void {
   for (const mark of [...marks].sort((a, b) => Number(a.mine) - Number(b.mine))) {
     const ms = elapsedAt(mark.at)
     if (ms > elapsed) continue
@@ -157,4 +171,3 @@ function drawHead(ctx: CanvasRenderingContext2D, cx: number, cy: number, picture
   ctx.fill()
   ctx.stroke()
 }
-

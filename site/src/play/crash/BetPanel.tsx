@@ -1,0 +1,86 @@
+// The two bets of a player beside the curve; on a phone one at a time, with the buttons in reach of the thumb.
+
+import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { BetSlot } from './BetSlot.tsx'
+import type { RoundState } from './round-state.ts'
+import { SessionBar } from './SessionBar.tsx'
+import { SlotAction } from './SlotAction.tsx'
+import { keepSlip, readSlip, recallSlip, type Slip } from './slip.ts'
+import { useMedia } from './use-media.ts'
+import type { LiveRound } from './use-round.ts'
+import { useSlot } from './use-slot.ts'
+
+/** A button of the bet that is not on the screen stays while it has something under way: no cash-out is ever a tap further. */
+export function BetPanel({ game, live, loggedIn }: { game: string; live: LiveRound & { state: RoundState }; loggedIn: boolean }) {
+  const t = useTranslations('round')
+  const phone = useMedia('(max-width: 56.24rem)')
+  const [shown, setShown] = useState<'0' | '1'>('0')
+  const { limits, round } = live.state
+  const [slips, setSlips] = useState<readonly [Slip, Slip]>(() => [recallSlip(game, 0, limits), recallSlip(game, 1, limits)])
+  const controls = [useSlot(game, 0, live), useSlot(game, 1, live)] as const
+  const names = [t('slotA'), t('slotB')] as const
+
+  const setSlip = (slot: 0 | 1, slip: Slip) => {
+    keepSlip(game, slot, slip)
+    setSlips(slot === 0 ? [slip, slips[1]] : [slips[0], slip])
+  }
+  const fields = (slot: 0 | 1) => (
+    <BetSlot name={names[slot]} slip={slips[slot]} onSlip={slip => setSlip(slot, slip)} {...{ limits, round }} control={controls[slot]} />
+  )
+  const isBusy = (slot: 0 | 1) => {
+    const { seat, queued, pending } = controls[slot]
+    return seat?.state === 'open' || queued !== null || pending !== null
+  }
+  const action = (slot: 0 | 1, showName: boolean) => (
+    <SlotAction
+      state={live.state}
+      control={controls[slot]}
+      order={readSlip(slips[slot], limits)}
+      {...{ loggedIn, showName }}
+      name={names[slot]}
+    />
+  )
+
+  if (phone) {
+    const open = shown === '0' ? 0 : 1
+    const other = open === 0 ? 1 : 0
+    const both = isBusy(other)
+    return (
+      <section aria-label={t('panel')} className="flex flex-col gap-3 p-4">
+        <Segment
+          label={t('panel')}
+          value={shown}
+          onValue={setShown}
+          items={[
+            { value: '0', label: names[0] },
+            { value: '1', label: names[1] }
+          ]}
+        />
+        {fields(open)}
+        <div
+          className={cx(
+            'fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-sticky grid gap-2 border-line border-t bg-1 px-4 py-2',
+            both ? 'grid-cols-2' : 'grid-cols-1'
+          )}
+        >
+          {(open === 0 || both) && action(0, both)}
+          {(open === 1 || both) && action(1, both)}
+        </div>
+        {loggedIn && <SessionBar />}
+      </section>
+    )
+  }
+  return (
+    <section aria-label={t('panel')} className="flex flex-col gap-3 border-line border-r p-4">
+      {fields(0)}
+      {action(0, false)}
+      <hr className="my-1 border-line" />
+      {fields(1)}
+      {action(1, false)}
+      {loggedIn && <SessionBar />}
+    </section>
+  )
+}

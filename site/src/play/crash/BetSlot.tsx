@@ -1,0 +1,82 @@
+// One of the two bets: stake, automatic cash-out, and what became of it.
+import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
+import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { formatPercent } from '@fairhouse/ui/format.ts'
+import { X } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useSymbol } from '../../shell/brand.ts'
+import { formatAt } from './format-at.ts'
+import type { RoundLimits } from './round-state.ts'
+import { SlotNote } from './SlotNote.tsx'
+import type { Slip } from './slip.ts'
+import { hitChance, readTarget } from './slot-step.ts'
+import { useRefusal } from './use-refusal.ts'
+import type { SlotControl } from './use-slot.ts'
+
+type Props = {
+  name: string
+  slip: Slip
+  onSlip: (slip: Slip) => void
+  limits: RoundLimits
+  control: SlotControl
+  round: { no: number; capAt: number | null; phase: string }
+}
+
+/** The fields are locked while a bet of theirs is under way: what they say is what was bet. */
+export function BetSlot({ name, slip, onSlip, limits, control, round }: Props) {
+  const t = useTranslations('round')
+  const locale = useLocale()
+  const symbol = useSymbol()
+  const refusal = useRefusal()
+  const { problem, queued, pending, seat } = control
+  const locked = pending !== null || queued !== null || seat?.state === 'open'
+  const target = readTarget(slip.target)
+  const range = { min: formatAt(limits.minTarget), max: formatAt(limits.maxTarget) }
+  const bad = target === undefined || (target !== null && (target < limits.minTarget || target > limits.maxTarget))
+  const change = (part: Partial<Slip>) => {
+    control.clearProblem()
+    onSlip({ ...slip, ...part })
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <AmountField
+        label={`${name}: ${t('stake')}`}
+        value={slip.stake}
+        onValue={stake => change({ stake })}
+        currency={symbol}
+        min={limits.minStake}
+        max={limits.maxStake}
+        steps={!locked}
+        readOnly={locked}
+        error={problem?.place === 'stake' ? refusal(problem) : undefined}
+      />
+      <Input
+        label={t('auto')}
+        aside={target && !bad ? t('autoHint', { chance: formatPercent(hitChance(target, limits.edge), locale, 2) }) : t('autoOff')}
+        value={slip.target}
+        onChange={event => change({ target: event.target.value })}
+        readOnly={locked}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={t('autoPlaceholder')}
+        className="font-bold tabular-nums"
+        error={problem?.place === 'target' ? refusal(problem) : bad && slip.target !== '' ? t('autoBad', range) : undefined}
+        suffix={
+          slip.target !== '' &&
+          !locked && (
+            <button
+              type="button"
+              aria-label={t('autoClear')}
+              title={t('autoClear')}
+              onClick={() => change({ target: '' })}
+              className="-mr-3 grid size-10 place-items-center rounded-input text-3 hover:text-1"
+            >
+              <X aria-hidden="true" className="size-4.5" />
+            </button>
+          )
+        }
+      />
+      <SlotNote control={control} round={round} />
+    </div>
+  )
+}

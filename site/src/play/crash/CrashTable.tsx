@@ -1,0 +1,79 @@
+// One crash game: stage, bets, players, tools and records.
+
+import { errorKey } from '@fairhouse/contract/errors.ts'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLoggedIn, useMember } from '../../account/session.ts'
+import { Announcer } from './Announcer.tsx'
+import { BetPanel } from './BetPanel.tsx'
+import { FairnessModal } from './FairnessModal.tsx'
+import { isOver } from './flight-clock.ts'
+import { GameBar } from './GameBar.tsx'
+import { MyBets } from './MyBets.tsx'
+import { PlayersTable } from './PlayersTable.tsx'
+import { RoundList } from './RoundList.tsx'
+import { RulesModal } from './RulesModal.tsx'
+import type { RoundState } from './round-state.ts'
+import { Stage } from './Stage.tsx'
+import { type LiveRound, useRound } from './use-round.ts'
+
+/** `name` is the game's, for the rules. */
+export function CrashTable({ game, name }: { game: string; name: string }) {
+  const say = useTranslations('error')
+  const member = useMember()
+  const live = useRound(game, member?.id ?? null)
+  const { state, problem } = live
+  if (state !== null) return <OpenTable {...{ game, name }} live={{ ...live, state }} />
+  if (problem !== null) return <ErrorState text={problem === 'network' ? undefined : say(errorKey(problem))} onRetry={live.refetch} />
+  return <Skeleton className="h-160 rounded-card" />
+}
+
+function OpenTable({ game, name, live }: { game: string; name: string; live: LiveRound & { state: RoundState } }) {
+  const t = useTranslations('round')
+  const loggedIn = useLoggedIn()
+  const [window, setWindow] = useState<'fairness' | 'rules' | null>(null)
+  const [announce, setAnnounce] = useState(false)
+  const [tab, setTab] = useState('mine')
+  const { state } = live
+  const last = state.history[0]
+  const players = (
+    <section aria-label={t('players')} className="min-w-0 overflow-auto max-lg:border-line max-lg:border-t lg:absolute lg:inset-0">
+      <h2 className="px-4 pt-3 pb-1 text-h6">{t('players')}</h2>
+      <PlayersTable seats={state.seats} over={isOver(state.round)} />
+    </section>
+  )
+  return (
+    <div className="max-md:pb-24">
+      <div className="overflow-clip border-line bg-2 max-md:border-y md:rounded-card md:border">
+        <div className="grid grid-cols-1 md:grid-cols-[300px_minmax(0,1fr)] lg:grid-cols-[300px_minmax(0,1fr)_320px]">
+          <div className="min-w-0 md:order-2">
+            <div className="grid h-full">
+              <Stage state={state} />
+            </div>
+          </div>
+          <div className="min-w-0 md:order-1">
+            <BetPanel key={game} {...{ game, live, loggedIn }} />
+          </div>
+          <div className="relative min-w-0 border-line max-lg:col-span-full md:order-3 lg:border-l">{players}</div>
+        </div>
+        <GameBar onFairness={() => setWindow('fairness')} onRules={() => setWindow('rules')} announce={announce} onAnnounce={setAnnounce} />
+      </div>
+      <Tabs
+        label={t('records')}
+        className="mt-6 max-md:px-4"
+        value={tab}
+        onValue={setTab}
+        items={[
+          { value: 'mine', label: t('myBets'), panel: <MyBets {...{ game, loggedIn }} /> },
+          { value: 'rounds', label: t('rounds'), panel: <RoundList game={game} lastNo={last?.no ?? 0} /> }
+        ]}
+      />
+      <Announcer state={state} steps={announce} />
+      <RulesModal open={window === 'rules'} onClose={() => setWindow(null)} name={name} limits={state.limits} />
+      <FairnessModal open={window === 'fairness'} onClose={() => setWindow(null)} game={game} chain={state.chain} last={last} />
+    </div>
+  )
+}

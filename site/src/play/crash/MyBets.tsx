@@ -1,0 +1,94 @@
+// The member's bets on this game, newest first.
+import { type BetState, bets } from '@fairhouse/contract/wager.ts'
+import { call, keyOf } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Table } from '@fairhouse/ui/components/Table.tsx'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { hear } from '@fairhouse/ui/live.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { whenLoggedIn } from '../../account/ask.ts'
+import { useSymbol } from '../../shell/brand.ts'
+import { formatAt } from './format-at.ts'
+
+export function MyBets({ game, loggedIn }: { game: string; loggedIn: boolean }) {
+  const t = useTranslations('round')
+  const symbol = useSymbol()
+  const client = useQueryClient()
+  const input = { game, limit: 20 }
+  const key = [...keyOf(bets, input), 'pages']
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => call(bets, pageParam ? { ...input, before: pageParam } : input, { signal }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next ?? undefined,
+    enabled: loggedIn
+  })
+  useEffect(
+    () => hear('wager.settled', body => body.game === game && void client.invalidateQueries({ queryKey: [bets.call] })),
+    [client, game]
+  )
+  if (!loggedIn)
+    return (
+      <EmptyState
+        icon={<ReceiptText />}
+        text={t('myBetsLogin')}
+        action={<Button onClick={() => whenLoggedIn(() => {})}>{t('logIn')}</Button>}
+      />
+    )
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (!query.data) return <Skeleton className="h-40 rounded-card" />
+  const multiplier = (value: unknown) => (typeof value === 'number' ? formatAt(value) : '—')
+  return (
+    <div className="flex flex-col gap-3">
+      <Table
+        caption={t('myBets')}
+        rows={query.data.pages.flatMap(page => page.list)}
+        rowKey={row => row.id}
+        empty={<EmptyState icon={<ReceiptText />} text={t('myBetsEmpty')} />}
+        columns={[
+          { key: 'time', head: t('time'), cell: row => formatDateTime(row.placedAt) },
+          {
+            key: 'round',
+            head: t('roundNo'),
+            cell: row =>
+              row.round && (
+                <Link
+                  to="/crash/$game/$no"
+                  params={{ game: row.round.game, no: String(row.round.no) }}
+                  aria-label={t('openProof', { no: String(row.round.no) })}
+                  className="font-semibold text-primary-text underline-offset-4 hover:underline"
+                >
+                  {row.round.no}
+                </Link>
+              )
+          },
+          { key: 'stake', head: t('stake'), end: true, cell: row => <MoneyText amount={row.stake} currency={symbol} /> },
+          { key: 'target', head: t('target'), end: true, cell: row => multiplier(row.detail.target) },
+          { key: 'at', head: t('multiplier'), end: true, cell: row => multiplier(row.detail.at) },
+          { key: 'state', head: t('state'), cell: row => t(`state${row.state satisfies BetState}`) },
+          {
+            key: 'payout',
+            head: t('payout'),
+            end: true,
+            cell: row => (
+              <MoneyText amount={row.payout} currency={symbol} className={row.payout > row.stake ? 'font-bold text-pos' : undefined} />
+            )
+          }
+        ]}
+      />
+      {query.hasNextPage && (
+        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('loadMore')}
+        </Button>
+      )}
+    </div>
+  )
+}
