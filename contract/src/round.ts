@@ -134,7 +134,7 @@ export const placeBet = endpoint({
     game: code,
     slot,
     stake: positiveMoney,
-    target: z.number({ error: 'target.invalid' }).int('target.invalid').nullable()
+    target: z.number({ error: 'input.invalid' }).int('input.invalid').nullable()
   }),
   reply: z.object({
     betId: id,

@@ -5,16 +5,24 @@ import { error as en } from '@fairhouse/locales/en/error.ts'
 import { error as tr } from '@fairhouse/locales/tr/error.ts'
 import { createTranslator } from 'use-intl/core'
 
+// a missing value must not fill the log of the process, nor show a key to a person
+const quiet = {
+  onError(cause: Error) {
+    throw cause
+  }
+}
 const translators = {
-  tr: createTranslator({ locale: 'tr', messages: tr }),
-  en: createTranslator({ locale: 'en', messages: en })
+  tr: createTranslator({ locale: 'tr', messages: tr, ...quiet }),
+  en: createTranslator({ locale: 'en', messages: en, ...quiet })
 }
 
 /** The sentence with its placeholders filled; a missing value shows as its name, never as an exception. */
 export function sentenceOf(language: Language, code: ErrorCode, params: ErrorParams): string {
+  const key = errorKey(code)
   try {
-    return translators[language](errorKey(code) as never, params as never)
+    return translators[language](key as never, params as never)
   } catch {
-    return code
+    const plain = (language === 'tr' ? tr : en) as Partial<Record<string, string>>
+    return (plain[key] ?? code).replace(/\{(\w+)[^}]*\}/g, (_, name: string) => params[name] ?? name)
   }
 }

@@ -184,7 +184,10 @@ export async function closeSeats(reader: Reader, game: string, no: bigint, seats
   return rows
 }
 
-/** Takes or renews the lease of a game. Returns when it was renewed before, by whom; or null when another process holds it. */
+/**
+ * Takes or renews the lease of a game. Returns when it was renewed before, by whom; or null when another process holds it.
+ * The insertion reads `old`, so that the old row is read before it is changed: read afterwards it would be gone.
+ */
 export async function takeLease(
   db: Reader,
   game: string,
@@ -195,7 +198,8 @@ export async function takeLease(
     with old as (select holder, renewed_at from round.lease where game = ${game} for update),
     taken as (
       insert into round.lease (game, holder, renewed_at, expires_at)
-      values (${game}, ${holder}, clock_timestamp(), clock_timestamp() + make_interval(secs => ${leaseMs / 1000}))
+      select ${game}, ${holder}, clock_timestamp(), clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
+      from (select) one left join old on true
       on conflict (game) do update set holder = excluded.holder, renewed_at = excluded.renewed_at, expires_at = excluded.expires_at
       where round.lease.holder = excluded.holder or round.lease.expires_at < clock_timestamp()
       returning game
