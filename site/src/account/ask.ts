@@ -1,0 +1,29 @@
+// The login and register windows over whatever is on the screen, and what goes on after them.
+import { create } from 'zustand'
+import { useSession } from './session.ts'
+
+type Window = 'login' | 'register'
+
+/** `after` is the action that was held back; it runs once the person is logged in. */
+export const useAsk = create<{ window: Window | null; after: (() => void) | null }>(() => ({ window: null, after: null }))
+
+/** Opens a window; the action waits for the login and is dropped when the window is closed. */
+export const ask = (window: Window, after: (() => void) | null = null): void => useAsk.setState({ window, after })
+
+/** Goes over to the other window; the action keeps waiting. */
+export const switchAsk = (window: Window): void => useAsk.setState({ window })
+
+export const closeAsk = (): void => useAsk.setState({ window: null, after: null })
+
+/** The login worked: closes the window and does what was held back. */
+export function finishAsk(): void {
+  const { after } = useAsk.getState()
+  closeAsk()
+  after?.()
+}
+
+/** Runs the action now, or after the login that it asks for. */
+export function whenLoggedIn(action: () => void): void {
+  if (useSession.getState().token === null) ask('login', action)
+  else action()
+}

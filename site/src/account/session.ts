@@ -1,0 +1,80 @@
+// Who is logged in on this tab. The token and the member's facts are in session storage under the names of the specification.
+import { logout, memberInfo } from '@fairhouse/contract/account.ts'
+import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { setLiveToken } from '@fairhouse/ui/live.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { create } from 'zustand'
+import { forgetMember, queryClient } from '../query-client.ts'
+
+export type Member = z.output<typeof memberInfo.reply>
+
+const kept = ['merchant', 'merchantCode']
+
+/** `endedByHouse` says that a session ended without the person's doing, until that was read. */
+export const useSession = create<{ token: string | null; endedByHouse: boolean }>(() => ({
+  token: sessionStorage.getItem('token'),
+  endedByHouse: false
+}))
+
+/** Writes what session storage names of a member; `isAgent` is the numeric member type. */
+function storeMember(member: Member): void {
+  sessionStorage.setItem('account', member.account)
+  sessionStorage.setItem('customerId', member.id)
+  sessionStorage.setItem('isAgent', String(member.type))
+  sessionStorage.setItem('memberLabel', JSON.stringify(member.memberLabel))
+}
+
+/** Writes which merchant this site is; that outlives a logout. */
+export function storeMerchant(merchant: string, merchantCode: string): void {
+  sessionStorage.setItem('merchant', merchant)
+  sessionStorage.setItem('merchantCode', merchantCode)
+  localStorage.setItem('merchantCode', merchantCode)
+}
+
+const memberQuery = {
+  ...queryOf(memberInfo, {}),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const member = await call(memberInfo, {}, { signal })
+    storeMember(member)
+    return member
+  },
+  staleTime: 300_000
+}
+
+/** Makes this tab the member's: stores the token, then loads who it is. */
+export async function beginSession(token: string): Promise<Member> {
+  sessionStorage.setItem('token', token)
+  useSession.setState({ token, endedByHouse: false })
+  setLiveToken(token)
+  forgetMember()
+  return queryClient.fetchQuery(memberQuery)
+}
+
+/** Makes this tab a visitor's again. `byHouse`: the person did not ask for it and is told. */
+export function endSession(byHouse: boolean): void {
+  if (useSession.getState().token === null) return
+  for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key)
+  useSession.setState({ token: null, endedByHouse: byHouse })
+  setLiveToken(null)
+  forgetMember()
+}
+
+/** Ends the session on the server; the tab forgets it even when no answer comes. */
+export async function logOut(): Promise<void> {
+  try {
+    await call(logout, {})
+  } finally {
+    endSession(false)
+  }
+}
+
+/** Is somebody logged in? */
+export const useLoggedIn = (): boolean => useSession(state => state.token !== null)
+
+/** The member who is logged in, once it is known. */
+export function useMember(): Member | undefined {
+  const loggedIn = useLoggedIn()
+  const member = useQuery({ ...memberQuery, enabled: loggedIn }).data
+  return loggedIn ? member : undefined
+}

@@ -1,0 +1,45 @@
+// The frame of the wallet's pages: deposit or withdraw at the left, balance and what is under way at the right.
+import { cx } from '@fairhouse/ui/cx.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { BalanceSplit } from '../wallet/BalanceSplit.tsx'
+
+const tabs = [
+  { to: '/wallet/deposit', word: 'depositTitle' },
+  { to: '/wallet/withdraw', word: 'withdrawTitle' }
+] as const
+
+/** The same two columns for both ways, so that taking out is no harder than putting in. */
+export function CashierFrame({ title, children, aside }: { title: string; children: ReactNode; aside: ReactNode }) {
+  const t = useTranslations('cashier')
+  return (
+    <div className="mx-auto max-w-260">
+      <title>{`${title} · Fairhouse`}</title>
+      <h1 className="mb-4 text-h3">{title}</h1>
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:items-start md:gap-6">
+        <div className="flex min-w-0 flex-col gap-4">
+          <nav aria-label={t('tabs')} className="grid grid-cols-2 gap-1 rounded-input bg-1 p-1 light:bg-3">
+            {tabs.map(({ to, word }) => (
+              <Link
+                key={to}
+                to={to}
+                className={cx(
+                  'flex min-h-11 items-center justify-center rounded-control font-semibold text-2 hover:text-1',
+                  'aria-[current=page]:bg-4 aria-[current=page]:text-1 light:aria-[current=page]:bg-1 light:aria-[current=page]:shadow-e1'
+                )}
+              >
+                {t(word)}
+              </Link>
+            ))}
+          </nav>
+          {children}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <BalanceSplit />
+          {aside}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+// Putting money in.
+import { useTranslations } from 'use-intl'
+import { Gate } from '../account/Gate.tsx'
+import { CashierFrame } from './CashierFrame.tsx'
+import { DepositForm } from './DepositForm.tsx'
+import { DepositList } from './DepositList.tsx'
+
+export function DepositPage() {
+  const t = useTranslations('cashier')
+  const title = t('depositTitle')
+  return (
+    <Gate title={title}>
+      <CashierFrame title={title} aside={<DepositList />}>
+        <DepositForm />
+      </CashierFrame>
+    </Gate>
+  )
+}

@@ -1,0 +1,89 @@
+// The account that withdrawals are paid to.
+import { addPayoutAccount, payoutAccountFields, payoutAccounts } from '@fairhouse/contract/cashier.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { placeProblem, useSay } from '../problem.ts'
+import { queryClient } from '../query-client.ts'
+import { Problem } from '../shell/Problem.tsx'
+
+type Values = z.infer<typeof payoutAccountFields>
+const places = [
+  ['withdraw.accountHolder', 'holder'],
+  ['account.', 'accountNo']
+] as const
+
+type Props = {
+  /** The name that later accounts must carry; null before the first one. */
+  holder: string | null
+  onSaved: (id: string) => void
+  onBack?: () => void
+}
+
+export function PayoutAccountForm({ holder, onSaved, onBack }: Props) {
+  const t = useTranslations('cashier')
+  const say = useSay()
+  const form = useForm<Values>({
+    resolver: zodResolver(payoutAccountFields),
+    defaultValues: { kind: 'bank', bankName: '', accountNo: '', holder: holder ?? '' },
+    mode: 'onTouched'
+  })
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  const { errors } = form.formState
+  const save = useMutation({
+    mutationFn: (values: Values) => call(addPayoutAccount, values),
+    onSuccess: async made => {
+      await queryClient.invalidateQueries({ queryKey: [payoutAccounts.call] })
+      onSaved(made.id)
+    },
+    onError: problem => placeProblem(problem, say, form.setError, places, ['bankName', 'accountNo', 'holder'])
+  })
+  const error = (field: keyof Values) => errors[field]?.message && say(errors[field].message)
+  return (
+    <form noValidate onSubmit={form.handleSubmit(values => save.mutate(values))} className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-h5">{t(holder === null ? 'firstAccount' : 'addAccount')}</h2>
+        {holder === null && <p className="mt-1 text-2">{t('firstAccountText')}</p>}
+      </div>
+      <Problem of={Object.keys(errors).length > 0 ? null : save.error} />
+      <Segment
+        label={t('kind')}
+        value={kind}
+        onValue={value => form.setValue('kind', value)}
+        items={[
+          { value: 'bank', label: t('kindBank') },
+          { value: 'wallet', label: t('kindWallet') }
+        ]}
+      />
+      <Input label={t('bankName')} error={error('bankName')} {...form.register('bankName')} />
+      <Input
+        label={t('accountNo')}
+        hint={t('accountNoHint')}
+        autoComplete="off"
+        spellCheck={false}
+        className="tabular-nums"
+        error={error('accountNo')}
+        {...form.register('accountNo')}
+      />
+      <Input
+        label={t('holder')}
+        hint={holder === null ? undefined : t('holderFixed', { holder })}
+        autoComplete="name"
+        error={error('holder')}
+        {...form.register('holder')}
+      />
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {onBack && <Button onClick={onBack}>{t('back')}</Button>}
+        <Button type="submit" variant="primary" loading={save.isPending}>
+          {t('saveAccount')}
+        </Button>
+      </div>
+    </form>
+  )
+}

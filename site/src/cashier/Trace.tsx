@@ -1,0 +1,57 @@
+// What each rule said of a withdrawal, in plain sentences.
+import type { traceRule } from '@fairhouse/contract/cashier.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { CircleCheck, UserRoundSearch } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { useMoney } from '../shell/money.ts'
+
+type Rule = z.output<typeof traceRule>
+
+const words = {
+  identity: 'identity',
+  'account-age': 'accountAge',
+  'payout-account-age': 'payoutAccountAge',
+  turnover: 'turnover',
+  bonus: 'bonus',
+  'daily-limit': 'dailyLimit',
+  amount: 'amount',
+  'duplicate-account': 'duplicateAccount'
+} as const satisfies Record<Rule['rule'], string>
+
+/** Amounts and moments of a rule as people read them; hours stay as they are. */
+function readable(params: Rule['params'], money: (amount: string) => string): Record<string, string> {
+  const said = Object.entries(params).map(([name, value]) => {
+    if (name === 'until') return [name, formatDateTime(value)]
+    return [name, /^-?\d+\.\d{2,5}$/.test(value) ? money(value) : value]
+  })
+  return Object.fromEntries(said)
+}
+
+export function Trace({ rules }: { rules: readonly Rule[] }) {
+  const t = useTranslations('cashier')
+  const money = useMoney()
+  const held = rules.filter(rule => rule.verdict === 'hold').length
+  // What holds the money is read first.
+  const sorted = [...rules].sort((a, b) => Number(b.verdict === 'hold') - Number(a.verdict === 'hold'))
+  return (
+    <section>
+      <h3 className="font-bold font-sans text-body">{t('traceTitle')}</h3>
+      <p className="mb-2 text-2 text-small">{held === 0 ? t('traceAllPass') : t('traceHeld', { count: held })}</p>
+      <ul className="divide-y divide-line rounded-input border border-line">
+        {sorted.map(({ rule, verdict, params }) => {
+          const pass = verdict === 'pass'
+          const Picture = pass ? CircleCheck : UserRoundSearch
+          return (
+            <li key={rule} className="flex items-start gap-2.5 px-3 py-2.5 text-small">
+              <Picture aria-hidden="true" className={pass ? 'mt-px size-4 shrink-0 text-pos' : 'mt-px size-4 shrink-0 text-warn'} />
+              <span className={pass ? 'flex-1 text-2' : 'flex-1 text-1'}>{t(`${words[rule]}_${verdict}`, readable(params, money))}</span>
+              <Badge tone={pass ? 'pos' : 'warn'}>{t(pass ? 'rulePass' : 'ruleHold')}</Badge>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+// Taking money out, and what has become of what was asked for.
+import { withdrawals } from '@fairhouse/contract/cashier.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Gate } from '../account/Gate.tsx'
+import { useSay } from '../problem.ts'
+import { pagesOf } from '../shell/paged.ts'
+import { CashierFrame } from './CashierFrame.tsx'
+import { WithdrawalCard } from './WithdrawalCard.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
+
+/** States in which something still happens. */
+const under = ['CREATED', 'REVIEW', 'APPROVED', 'PAYING']
+
+function Withdrawals({ made }: { made: string | null }) {
+  const t = useTranslations('cashier')
+  const say = useSay()
+  const query = useInfiniteQuery(pagesOf(withdrawals, { limit: 10 }))
+  if (query.isPending) return <Skeleton className="h-16 rounded-card" />
+  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  const rows = query.data.pages.flatMap(page => page.list)
+  if (rows.length === 0) return <p className="text-3">{t('noWithdrawals')}</p>
+  const opened = made ?? rows.find(row => under.includes(row.state))?.id
+  return (
+    <>
+      {rows.map(row => (
+        <WithdrawalCard key={`${row.id}${row.id === opened}`} row={row} open={row.id === opened} />
+      ))}
+      {query.hasNextPage && (
+        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Withdraw() {
+  const t = useTranslations('cashier')
+  const [made, setMade] = useState<string | null>(null)
+  return (
+    <CashierFrame title={t('withdrawTitle')} aside={null}>
+      <WithdrawForm onDone={setMade} />
+      <section className="flex flex-col gap-3">
+        <h2 className="text-h5">{t('withdrawals')}</h2>
+        <Withdrawals made={made} />
+      </section>
+    </CashierFrame>
+  )
+}
+
+export function WithdrawPage() {
+  const t = useTranslations('cashier')
+  return (
+    <Gate title={t('withdrawTitle')}>
+      <Withdraw />
+    </Gate>
+  )
+}

@@ -1,0 +1,90 @@
+// The right column: the round in the air, my open bets, my last ones.
+import { gameList } from '@fairhouse/contract/catalogue.ts'
+import { bets } from '@fairhouse/contract/wager.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { ask } from '../account/ask.ts'
+import { useLoggedIn } from '../account/session.ts'
+import { BetLine } from '../wager/BetLine.tsx'
+import { toggleFrame, useFrame } from './frame-choice.ts'
+
+const CrashStrip = lazy(() => import('../play/crash/CrashStrip.tsx').then(file => ({ default: file.CrashStrip })))
+
+function MyBets({ open }: { open: boolean }) {
+  const t = useTranslations('shell')
+  const { data } = useQuery(queryOf(bets, open ? { limit: 5, state: 'PENDING' } : { limit: 6 }))
+  if (!data) return <Skeleton className="h-24 rounded-card" />
+  const list = open ? data.list : data.list.filter(bet => bet.state !== 'PENDING').slice(0, 5)
+  if (list.length === 0) return <p className="rounded-card border border-line bg-2 p-4 text-3">{t(open ? 'noOpenBets' : 'noLastBets')}</p>
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-2">
+      {list.map(bet => (
+        <li key={bet.id}>
+          <BetLine bet={bet} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 340 px on wide screens, or only its handle; everything in it is real. */
+export function Dock() {
+  const t = useTranslations()
+  const open = useFrame(state => state.dock)
+  const loggedIn = useLoggedIn()
+  const crash = useQuery({ ...queryOf(gameList, {}), staleTime: 300_000 }).data?.list.find(game => game.gameType === 'CRASH')
+  const Toggle = open ? PanelRightClose : PanelRightOpen
+  return (
+    <aside
+      aria-label={t('shell.dock')}
+      className={cx(
+        'sticky top-(--frame-top) hidden h-[calc(100dvh-var(--frame-top))] shrink-0 flex-col gap-3 overflow-y-auto border-line border-l bg-1 p-3 lg:flex',
+        open ? 'w-85' : 'w-16'
+      )}
+    >
+      <header className="flex items-center justify-between gap-2">
+        {open && <h2 className="pl-1 text-h6">{t('shell.liveNow')}</h2>}
+        <IconButton plain label={t(open ? 'shell.dockClose' : 'shell.dockOpen')} aria-expanded={open} onClick={() => toggleFrame('dock')}>
+          <Toggle aria-hidden="true" />
+        </IconButton>
+      </header>
+      {open && (
+        <>
+          {crash && (
+            <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+              <CrashStrip game={crash.code} />
+            </Suspense>
+          )}
+          {loggedIn ? (
+            <>
+              <h2 className="pt-2 pl-1 text-h6">{t('shell.openBets')}</h2>
+              <MyBets open />
+              <header className="flex items-center justify-between gap-2 pl-1">
+                <h2 className="text-h6">{t('shell.lastBets')}</h2>
+                <Link to="/records/bets" className="inline-flex min-h-11 items-center px-1 font-semibold text-primary-text hover:underline">
+                  {t('shell.allBets')}
+                </Link>
+              </header>
+              <MyBets open={false} />
+            </>
+          ) : (
+            <div className="flex flex-col gap-3 rounded-card border border-line bg-2 p-4 text-2">
+              <p>{t('shell.dockVisitor')}</p>
+              <Button size="sm" onClick={() => ask('login')}>
+                {t('account.login')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </aside>
+  )
+}

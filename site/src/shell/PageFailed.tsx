@@ -1,0 +1,11 @@
+// A page that could not be opened: a part that did not load, or a fault of ours.
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+
+/** A file that is gone after an update is only found by loading the page anew. */
+export function PageFailed() {
+  const t = useTranslations('shell')
+  const router = useRouter()
+  return <ErrorState text={t('pageFailed')} onRetry={() => (navigator.onLine ? location.reload() : void router.invalidate())} />
+}

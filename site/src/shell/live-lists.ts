@@ -1,0 +1,31 @@
+// Asks for lists anew when an event says that they have grown.
+import { depositById, deposits, withdrawals } from '@fairhouse/contract/cashier.ts'
+import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
+import { bets } from '@fairhouse/contract/wager.ts'
+import { movements } from '@fairhouse/contract/wallet.ts'
+import { hear, hearReset } from '@fairhouse/ui/live.ts'
+import { queryClient } from '../query-client.ts'
+
+/** Several events of one action ask once. */
+const gatherMs = 250
+let due = new Set<string>()
+
+function renew(...endpoints: readonly Endpoint[]): void {
+  if (due.size === 0)
+    setTimeout(() => {
+      const calls = due
+      due = new Set()
+      for (const call of calls) void queryClient.invalidateQueries({ queryKey: [call] })
+    }, gatherMs)
+  for (const endpoint of endpoints) due.add(endpoint.call)
+}
+
+/** Follows the records for as long as the page is open; whoever missed events for good gets everything anew. */
+export function followLists(): void {
+  hear('wallet.moved', () => renew(movements))
+  hear('wager.placed', () => renew(bets, movements))
+  hear('wager.settled', () => renew(bets, movements))
+  hear('deposit.changed', () => renew(deposits, depositById))
+  hear('withdrawal.changed', () => renew(withdrawals))
+  hearReset(() => void queryClient.invalidateQueries())
+}

@@ -1,0 +1,134 @@
+// The betting record: every bet, and the way to its round.
+import { type BetState, betStates, bets } from '@fairhouse/contract/wager.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Select } from '@fairhouse/ui/components/Select.tsx'
+import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { History, ShieldCheck } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Gate } from '../account/Gate.tsx'
+import { Amount } from '../shell/Amount.tsx'
+import { pagesOf } from '../shell/paged.ts'
+import { RecordPage } from '../shell/RecordPage.tsx'
+import { type Bet, useBetNote } from './BetLine.tsx'
+
+const tones: Record<BetState, ComponentProps<typeof Badge>['tone']> = {
+  PENDING: 'info',
+  WON: 'pos',
+  LOST: 'neutral',
+  VOID: 'warn',
+  CANCELLED: 'neutral',
+  CASHED_OUT: 'pos',
+  REFUNDED: 'warn'
+}
+
+function Record() {
+  const t = useTranslations('wager')
+  const note = useBetNote()
+  const [state, setState] = useState<BetState | ''>('')
+  const query = useInfiniteQuery({ ...pagesOf(bets, { limit: 20, ...(state ? { state } : {}) }), placeholderData: keepPreviousData })
+  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const columns: Column<Bet>[] = [
+    {
+      key: 'game',
+      head: t('game'),
+      cell: ({ round, gameName }) =>
+        round ? (
+          <Link
+            to="/crash/$game/$no"
+            params={{ game: round.game, no: String(round.no) }}
+            aria-label={t('openRound', { no: round.no, game: gameName })}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-1 hover:underline"
+          >
+            {gameName}
+            <span className="inline-flex items-center gap-1 font-normal text-3 text-small">
+              <ShieldCheck aria-hidden="true" className="size-4 text-accent-text" />
+              {t('roundLink', { no: round.no })}
+            </span>
+          </Link>
+        ) : (
+          <span className="font-semibold text-1">{gameName}</span>
+        )
+    },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: row => (
+        <span className="inline-flex flex-wrap items-center justify-end gap-2 sm:justify-start">
+          <Badge tone={tones[row.state]}>{t(row.state)}</Badge>
+          {note(row) && <span className="text-3 text-small">{note(row)}</span>}
+        </span>
+      )
+    },
+    {
+      key: 'placed',
+      head: t('placed'),
+      cell: row => <time className="whitespace-nowrap tabular-nums">{formatDateTime(row.placedAt)}</time>
+    },
+    { key: 'stake', head: t('stake'), end: true, cell: row => <Amount amount={row.stake} /> },
+    { key: 'payout', head: t('payout'), end: true, cell: row => (row.state === 'PENDING' ? '–' : <Amount amount={row.payout} />) },
+    {
+      key: 'net',
+      head: t('net'),
+      end: true,
+      cell: row => (row.state === 'PENDING' ? '–' : <Amount signed amount={row.payout - row.stake} />)
+    }
+  ]
+  return (
+    <RecordPage
+      title={t('title')}
+      lead={t('lead')}
+      query={query}
+      count={rows.length}
+      more={t('more')}
+      end={t('end')}
+      filter={
+        <div className="w-52 max-sm:w-full">
+          <Select
+            label={t('filter')}
+            value={state}
+            onChange={event => setState(event.target.value as BetState | '')}
+            options={[{ value: '', label: t('all') }, ...betStates.map(value => ({ value, label: t(value) }))]}
+          />
+        </div>
+      }
+    >
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={row => row.id}
+        empty={
+          <EmptyState
+            icon={<History aria-hidden="true" />}
+            text={t(state ? 'emptyState' : 'empty')}
+            action={
+              state ? (
+                <Button onClick={() => setState('')}>{t('showAll')}</Button>
+              ) : (
+                <Link to="/crash" className={buttonClass({ variant: 'primary' })}>
+                  {t('play')}
+                </Link>
+              )
+            }
+          />
+        }
+      />
+    </RecordPage>
+  )
+}
+
+export function BetsPage() {
+  const t = useTranslations('wager')
+  return (
+    <Gate title={t('title')}>
+      <Record />
+    </Gate>
+  )
+}

@@ -1,0 +1,44 @@
+// How the players' app is built: one page, lazy routes, files compressed ahead of time.
+import babel from '@rolldown/plugin-babel'
+import tailwind from '@tailwindcss/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+
+/** The latin files of both families, which every first view needs, are asked for with the page instead of with the style sheet. */
+const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter(file => /(inter|manrope)-latin-wght-normal.*\.woff2$/.test(file))
+        .map(file => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head' as const
+        }))
+  }
+})
+
+const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
+
+export default defineConfig({
+  base: '/',
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwind(),
+    preloadFonts(),
+    compression({
+      include: /\.(html|js|css|json|svg)$/,
+      threshold: 1024,
+      algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip')]
+    })
+  ],
+  build: { target: 'baseline-widely-available', chunkSizeWarningLimit: 500, modulePreload: { polyfill: false } },
+  server: {
+    port: 5173,
+    proxy: { '/wps': api, '/lgw': api, '/ops': api, '/healthz': api, '/sandbox-pay': api, '/ws': { ...api, ws: true } }
+  }
+})
