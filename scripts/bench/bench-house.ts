@@ -1,0 +1,183 @@
+// The house under load: its own durable PostgreSQL, the real frame, sessions, limits, relay and sockets, and endpoints for the bench only.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { done, endpoint, id, isDone } from '@fairhouse/contract/endpoint.ts'
+import { money, positiveMoney, UNIT } from '@fairhouse/contract/money.ts'
+import { readConfig } from '@fairhouse/server/base/config.ts'
+import { newToken, sha256 } from '@fairhouse/server/base/crypto.ts'
+import { connect, migrate } from '@fairhouse/server/base/database.ts'
+import { type EmbeddedPg, startEmbeddedPg } from '@fairhouse/server/base/embedded-postgres.ts'
+import { startRelay } from '@fairhouse/server/base/events.ts'
+import type { House } from '@fairhouse/server/base/house.ts'
+import { type Route, registerRoutes, serve, serveDirect } from '@fairhouse/server/base/http.ts'
+import { makeLog } from '@fairhouse/server/base/log.ts'
+import { openHouse } from '@fairhouse/server/base/open-house.ts'
+import { makeShell } from '@fairhouse/server/base/shell.ts'
+import { startSockets } from '@fairhouse/server/base/sockets.ts'
+import { newId } from '@fairhouse/server/base/uuid.ts'
+import { routes, sessions } from '@fairhouse/server/modules.ts'
+import { placeBet, settleBet } from '@fairhouse/server/wager/wager.ts'
+import { transfer } from '@fairhouse/server/wallet/wallet.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { z } from 'zod'
+
+const common = { moduleId: 'BENCH', who: 'player', once: true, perMinute: 100_000_000 } as const
+const stakeInput = z.strictObject({ stake: positiveMoney })
+const betReply = z.object({ betId: id, cash: money, seq: z.number().int() })
+const refusals = ['balance.insufficient', 'idempotency.conflict', 'bet.notFound', 'bet.notOpen'] as const
+
+const place = endpoint({
+  ...common,
+  call: 'POST /bench/place',
+  summary: 'Places a bet.',
+  input: stakeInput,
+  reply: betReply,
+  errors: [...refusals]
+})
+const play = endpoint({
+  ...common,
+  call: 'POST /bench/play',
+  summary: 'Places a bet and settles it at once: an instant game.',
+  input: stakeInput,
+  reply: betReply,
+  errors: [...refusals]
+})
+const close = endpoint({
+  ...common,
+  call: 'POST /bench/close',
+  summary: 'Settles a bet, or gives it back.',
+  input: z.strictObject({ betId: id, payout: money, state: z.enum(['WON', 'LOST', 'REFUNDED']) }),
+  reply: z.object({ cash: money, seq: z.number().int() }),
+  errors: [...refusals]
+})
+const deposit = endpoint({
+  ...common,
+  call: 'POST /bench/deposit',
+  summary: 'Credits a deposit.',
+  input: z.strictObject({ amount: positiveMoney }),
+  reply: done,
+  errors: [...refusals]
+})
+
+/** A bet of the bench: `key` makes a repeat the same bet. */
+export const betFor = (memberId: bigint, stake: bigint, key: string) => ({
+  memberId,
+  betId: newId(),
+  game: 'bench',
+  category: 'bench',
+  roundNo: null,
+  stake,
+  key,
+  detail: {}
+})
+
+const benchRoutes: Route[] = [
+  serveDirect(place, (house, caller, { stake }, call) => placeBet(house, betFor(caller.memberId, stake, call.key!))),
+  serveDirect(play, async (house, caller, { stake }, call) => {
+    const { betId } = await placeBet(house, betFor(caller.memberId, stake, call.key!))
+    // always won: the dearer way, two movements
+    return { betId, ...(await settleBet(house, { memberId: caller.memberId, betId, state: 'WON', payout: stake })) }
+  }),
+  serveDirect(close, (house, caller, { betId, payout, state }) => settleBet(house, { memberId: caller.memberId, betId, payout, state })),
+  serve(deposit, async (tx, caller, { amount }, call) => {
+    await transfer(tx, {
+      memberId: caller.memberId,
+      kind: 'DEPOSIT',
+      key: `deposit:${call.key}`,
+      ref: null,
+      house: 'payments',
+      cash: amount
+    })
+    return isDone
+  })
+]
+
+/** What the parts of the bench share. */
+export interface BenchHouse {
+  readonly house: House
+  readonly server: EmbeddedPg
+  readonly port: number
+  readonly members: readonly bigint[]
+  readonly tokens: readonly string[]
+  /** Address of a database of this PostgreSQL. */
+  url(database: string): string
+  close(): Promise<void>
+}
+
+/** Makes members with money and an open session each, by three statements; the journal adds up as ever. */
+async function makeMembers(house: House, count: number): Promise<{ members: bigint[]; tokens: string[] }> {
+  const tokens = Array.from({ length: count }, newToken)
+  const { rows } = await sql<{ id: bigint }>`
+    insert into account.member (username, username_key, nickname, password_hash, currency, agreed_at, terms_version)
+    select 'load' || g, 'load' || g, 'load' || g, '-', 'TRY', now(), 'bench' from generate_series(1, ${count}::int) g returning id`.execute(
+    house.db
+  )
+  const members = rows.map(r => r.id)
+  await sql`insert into account.session (token_hash, member_id, expires_at, device)
+    select h, m, now() + interval '1 day', 'bench' from unnest(${tokens.map(sha256)}::bytea[], ${members.map(String)}::bigint[]) x(h, m)`.execute(
+    house.db
+  )
+  await sql`insert into wallet.wallet (member_id, currency) select unnest(${members.map(String)}::bigint[]), 'TRY'`.execute(house.db)
+  for (let at = 0; at < count; at += 5_000)
+    await sql`select count(*) from wallet.post(${members.slice(at, at + 5_000).map(String)}::bigint[], ${fill('ADJUST_IN')}::wallet.movement_kind[],
+      ${fill(150)}::smallint[], ${fill('load')}::text[], ${fill(null)}::uuid[], ${fill(String(10_000_000n * UNIT))}::bigint[],
+      ${fill(null)}::bigint[], ${fill(null)}::bigint[], ${fill(null)}::bigint[], ${fill(null)}::bigint[])`.execute(house.db)
+  return { members, tokens }
+
+  function fill<T>(value: T): T[] {
+    return Array(Math.min(5_000, count)).fill(value)
+  }
+}
+
+/** Starts everything on loopback. Databases: `house`, and for each of `more` a migrated empty one. */
+export async function openBenchHouse(count: number, more: readonly string[]): Promise<BenchHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
+  // as `npm start` has it, and durable: fsync and synchronous_commit stay on
+  const settings = { shared_buffers: '256MB', jit: 'off', max_connections: '120', random_page_cost: '1.1' }
+  const server = await startEmbeddedPg({ dataDir, settings })
+  const admin = new pg.Client(server.url('postgres'))
+  await admin.connect()
+  await admin.query('create database house')
+  const { db } = connect(server.url('house'), 2)
+  await migrate(db)
+  await db.destroy()
+  for (const name of more) await admin.query(`create database ${name} template house strategy file_copy`)
+  await admin.end()
+
+  const config = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: server.url('house'),
+    DATA_DIR: dataDir,
+    ...Object.fromEntries(['SEAL_KEY', 'SANDBOX_HOUSE_KEY', 'SANDBOX_PROVIDER_KEY'].map(k => [k, '11'.repeat(32)]))
+  })
+  const opened = await openHouse(config, server.url('house'), makeLog(config.LOG_LEVEL))
+  const { house } = opened
+  const made = await makeMembers(house, count)
+  const app = await makeShell(house)
+  registerRoutes(app, house, [...routes, ...benchRoutes], sessions)
+  const sockets = startSockets(house, app.server, sessions, () => true)
+  const relay = startRelay(house, batch => sockets.hand(batch))
+  opened.listening(await app.listen({ port: 0, host: '127.0.0.1' }))
+  await sql`vacuum analyze`.execute(house.db)
+  await sql`checkpoint`.execute(house.db)
+  const address = app.server.address()
+  return {
+    house,
+    server,
+    port: typeof address === 'object' && address ? address.port : 0,
+    ...made,
+    url: server.url,
+    async close() {
+      await sockets.stop()
+      await app.close()
+      await relay.stop()
+      await opened.close()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(server.dataDir, { recursive: true, force: true })
+    }
+  }
+}

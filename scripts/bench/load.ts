@@ -1,0 +1,153 @@
+// A process of its own that calls the house over loopback: bare keep-alive connections, so that the load costs little beside what it measures.
+import net from 'node:net'
+
+/** What to do for a while. `rate`: calls a second by the clock, whatever the answers take; without it, as many as are answered. */
+export interface LoadOrder {
+  readonly kind: 'place' | 'play' | 'mixed'
+  readonly port: number
+  readonly seconds: number
+  readonly inFlight: number
+  /** Members among whom the calls are spread: the first so many tokens. */
+  readonly members: number
+  readonly rate?: number
+}
+export interface LoadReport {
+  readonly operations: number
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  /** Answers other than 200, with the first of them. */
+  readonly failed: number
+  readonly firstFailure: string
+}
+
+interface Ask {
+  readonly path: string
+  readonly token: string
+  readonly key: string
+  readonly body: string
+}
+
+let tokens: readonly string[] = []
+const run = process.pid.toString(16).padStart(8, '0')
+let calls = 0
+const newKey = () => `${run}-0000-4000-8000-${(++calls).toString(16).padStart(12, '0')}`
+const pick = <T>(list: readonly T[], among = list.length) => list[Math.floor(Math.random() * among)]!
+const stake = () => `${1 + Math.floor(Math.random() * 50)}.${Math.random() < 0.5 ? '00' : '50'}`
+
+/** One connection: one call at a time; `answered` hears status and body. */
+async function open(port: number, answered: (line: Line, status: number, body: string) => void): Promise<Line> {
+  const socket = net.connect({ port, host: '127.0.0.1' })
+  socket.setNoDelay(true)
+  await new Promise((ok, fail) => socket.once('connect', ok).once('error', fail))
+  const line: Line = {
+    last: null,
+    since: 0,
+    bets: [],
+    ask(what, since) {
+      line.last = what
+      line.since = since
+      socket.write(
+        `POST ${what.path} HTTP/1.1\r\nhost: bench\r\nauthorization: ${what.token}\r\nidempotency-key: ${what.key}\r\ncontent-type: application/json\r\ncontent-length: ${what.body.length}\r\n\r\n${what.body}`
+      )
+    },
+    end: () => socket.destroy()
+  }
+  let text = ''
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk: string) => {
+    text += chunk
+    const head = text.indexOf('\r\n\r\n')
+    if (head < 0) return
+    const at = text.indexOf('content-length: ')
+    const length = Number.parseInt(text.slice(at + 16, at + 24), 10)
+    if (text.length < head + 4 + length) return
+    const body = text.slice(head + 4)
+    const status = Number(text.slice(9, 12))
+    text = ''
+    answered(line, status, body)
+  })
+  return line
+}
+
+interface Line {
+  last: Ask | null
+  since: number
+  /** Open bets of the mixed traffic. */
+  readonly bets: { token: string; betId: string; stake: string }[]
+  ask(what: Ask, since: number): void
+  end(): void
+}
+
+/** The next call: 2 in 100 repeat the one before with its key; mixed traffic closes what it placed, one in ten by a refund, and deposits. */
+function next(order: LoadOrder, line: Line): Ask {
+  if (line.last && Math.random() < 0.02) return line.last
+  const token = pick(tokens, order.members)
+  const key = newKey()
+  if (order.kind !== 'mixed') return { path: `/bench/${order.kind}`, token, key, body: `{"stake":"${stake()}"}` }
+  if (Math.random() < 0.05) return { path: '/bench/deposit', token, key, body: '{"amount":"100.00"}' }
+  const bet = line.bets.pop()
+  if (!bet) return { path: '/bench/place', token, key, body: `{"stake":"${stake()}"}` }
+  const way = Math.random()
+  const [state, payout] = way < 0.1 ? ['REFUNDED', bet.stake] : way < 0.55 ? ['WON', bet.stake] : ['LOST', '0.00']
+  return { path: '/bench/close', token: bet.token, key, body: JSON.stringify({ betId: bet.betId, payout, state }) }
+}
+
+async function work(order: LoadOrder): Promise<LoadReport> {
+  const latencies: number[] = []
+  let failed = 0
+  let firstFailure = ''
+  let ended = false
+  const free: Line[] = []
+  const waiting: number[] = []
+  const ask = (line: Line, since = performance.now()) => line.ask(next(order, line), since)
+
+  const answered = (line: Line, status: number, body: string) => {
+    const { last } = line
+    if (!ended) latencies.push(performance.now() - line.since)
+    if (status !== 200) {
+      failed++
+      firstFailure ||= `${status} ${body.slice(0, 200)}`
+    } else if (order.kind === 'mixed' && last!.path === '/bench/place') {
+      const betId = body.slice(body.indexOf('"betId":"') + 9, body.indexOf('"betId":"') + 45)
+      line.bets[0] = { token: last!.token, betId, stake: last!.body.slice(10, -2) }
+    }
+    if (ended) return
+    if (!order.rate) ask(line)
+    else if (waiting.length > 0) ask(line, waiting.shift()!)
+    else free.push(line)
+  }
+  const lines = await Promise.all(Array.from({ length: order.inFlight }, () => open(order.port, answered)))
+  const start = performance.now()
+  if (order.rate) {
+    free.push(...lines)
+    let sent = 0
+    const clock = setInterval(() => {
+      for (; !ended && sent < ((performance.now() - start) / 1000) * order.rate!; sent++) {
+        const due = start + (sent * 1000) / order.rate!
+        const line = free.pop()
+        if (line) ask(line, due)
+        else waiting.push(due)
+      }
+    }, 1)
+    await new Promise(go => setTimeout(go, order.seconds * 1000))
+    clearInterval(clock)
+  } else {
+    for (const line of lines) ask(line)
+    await new Promise(go => setTimeout(go, order.seconds * 1000))
+  }
+  const seconds = (performance.now() - start) / 1000
+  ended = true
+  // what is under way is answered before the connections close
+  await new Promise(go => setTimeout(go, 60))
+  for (const line of lines) line.end()
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN
+  return { operations: latencies.length, perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99), failed, firstFailure }
+}
+
+process.on('message', (message: { tokens: string[] } | { order: LoadOrder }) => {
+  if ('tokens' in message) tokens = message.tokens
+  else void work(message.order).then(report => process.send!(report))
+})
+process.on('disconnect', () => process.exit())
