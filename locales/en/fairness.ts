@@ -34,6 +34,7 @@ export const fairness = {
   committedAt: 'Committed',
   salt: 'Salt',
   saltSource: 'Source of the salt',
+  saltSourceLocal: 'this installation’s built-in beacon',
   saltIsPublic: 'The salt is a public random value that was drawn after the chain was committed. Anybody can look it up at its source.',
   saltIsLocal:
     'This salt is not public: it comes from this installation’s own built-in beacon, which is used where no public one can be reached. The chain itself can be checked all the same; that the salt was drawn after the commitment you would have to believe.',

@@ -32,6 +32,7 @@ export const fairness: { [K in keyof typeof import('../en/fairness.ts').fairness
   committedAt: 'Taahhüt zamanı',
   salt: 'Tuz',
   saltSource: 'Tuzun kaynağı',
+  saltSourceLocal: 'bu kurulumun yerleşik üreteci',
   saltIsPublic: 'Tuz, zincir taahhüt edildikten sonra çekilmiş, herkese açık rastgele bir değerdir. Kaynağından herkes bakabilir.',
   saltIsLocal:
     'Bu tuz herkese açık değil: açık bir kaynağa ulaşılamayan yerlerde kullanılan, bu kurulumun kendi yerleşik üretecinden geliyor. Zincirin kendisi yine de denetlenebilir; tuzun taahhütten sonra çekildiğine ise inanmanız gerekir.',

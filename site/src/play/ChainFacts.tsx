@@ -10,7 +10,7 @@ export function ChainFacts({ chain }: { chain: Chain }) {
     [t('chainLength'), t('chainRounds', { count: formatCount(chain.length) })],
     [t('committedAt'), `${formatDateTime(chain.committedAt)} ${formatZone(chain.committedAt)}`],
     [t('salt'), chain.salt],
-    [t('saltSource'), chain.saltSource]
+    [t('saltSource'), chain.saltPublic ? chain.saltSource : t('saltSourceLocal')]
   ] as const
   return (
     <>

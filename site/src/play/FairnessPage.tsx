@@ -29,8 +29,8 @@ export function FairnessPage() {
     [t('step5'), t('step5Text')]
   ] as const
   return (
-    <div className="mx-auto flex w-full max-w-250 flex-col gap-4 p-4 lg:px-6">
-      <header className="py-4">
+    <div className="mx-auto flex w-full max-w-250 flex-col gap-4">
+      <header className="pb-2">
         <h1 className="text-h1 max-sm:text-h2">{title}</h1>
         <p className="mt-2 max-w-[62ch] text-2 text-body-l">{t('lead')}</p>
       </header>

@@ -8,6 +8,7 @@ import { BetSlot } from './BetSlot.tsx'
 import type { RoundState } from './round-state.ts'
 import { SessionBar } from './SessionBar.tsx'
 import { SlotAction } from './SlotAction.tsx'
+import { SlotNote } from './SlotNote.tsx'
 import { keepSlip, readSlip, recallSlip, type Slip } from './slip.ts'
 import { useMedia } from './use-media.ts'
 import type { LiveRound } from './use-round.ts'
@@ -28,8 +29,9 @@ export function BetPanel({ game, live, loggedIn }: { game: string; live: LiveRou
     setSlips(slot === 0 ? [slip, slips[1]] : [slips[0], slip])
   }
   const fields = (slot: 0 | 1) => (
-    <BetSlot name={names[slot]} slip={slips[slot]} onSlip={slip => setSlip(slot, slip)} {...{ limits, round }} control={controls[slot]} />
+    <BetSlot name={names[slot]} slip={slips[slot]} onSlip={slip => setSlip(slot, slip)} limits={limits} control={controls[slot]} />
   )
+  const note = (slot: 0 | 1) => <SlotNote control={controls[slot]} round={round} />
   const isBusy = (slot: 0 | 1) => {
     const { seat, queued, pending } = controls[slot]
     return seat?.state === 'open' || queued !== null || pending !== null
@@ -60,9 +62,10 @@ export function BetPanel({ game, live, loggedIn }: { game: string; live: LiveRou
           ]}
         />
         {fields(open)}
+        {note(open)}
         <div
           className={cx(
-            'fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-sticky grid gap-2 border-line border-t bg-1 px-4 py-2',
+            'fixed inset-x-0 bottom-[calc(var(--bottom-height)+env(safe-area-inset-bottom,0px))] z-sticky grid gap-2 border-line border-t bg-1 px-4 py-2',
             both ? 'grid-cols-2' : 'grid-cols-1'
           )}
         >
@@ -77,10 +80,11 @@ export function BetPanel({ game, live, loggedIn }: { game: string; live: LiveRou
     <section aria-label={t('panel')} className="flex flex-col gap-3 border-line border-r p-4">
       {fields(0)}
       {action(0, false)}
-      <hr className="my-1 border-line" />
+      {note(0)}
+      <hr className="border-line" />
       {fields(1)}
       {action(1, false)}
-      {loggedIn && <SessionBar />}
+      {note(1)}
     </section>
   )
 }

@@ -7,7 +7,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useSymbol } from '../../shell/brand.ts'
 import { formatAt } from './format-at.ts'
 import type { RoundLimits } from './round-state.ts'
-import { SlotNote } from './SlotNote.tsx'
 import type { Slip } from './slip.ts'
 import { hitChance, readTarget } from './slot-step.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -19,11 +18,10 @@ type Props = {
   onSlip: (slip: Slip) => void
   limits: RoundLimits
   control: SlotControl
-  round: { no: number; capAt: number | null; phase: string }
 }
 
 /** The fields are locked while a bet of theirs is under way: what they say is what was bet. */
-export function BetSlot({ name, slip, onSlip, limits, control, round }: Props) {
+export function BetSlot({ name, slip, onSlip, limits, control }: Props) {
   const t = useTranslations('round')
   const locale = useLocale()
   const symbol = useSymbol()
@@ -38,9 +36,10 @@ export function BetSlot({ name, slip, onSlip, limits, control, round }: Props) {
     onSlip({ ...slip, ...part })
   }
   return (
-    <div className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">{`${name}: ${t('stake')}`}</legend>
       <AmountField
-        label={`${name}: ${t('stake')}`}
+        label={name}
         value={slip.stake}
         onValue={stake => change({ stake })}
         currency={symbol}
@@ -76,7 +75,6 @@ export function BetSlot({ name, slip, onSlip, limits, control, round }: Props) {
           )
         }
       />
-      <SlotNote control={control} round={round} />
-    </div>
+    </fieldset>
   )
 }

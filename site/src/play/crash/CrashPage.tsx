@@ -27,7 +27,7 @@ export function CrashPage() {
     if (title) document.title = title
   }, [title])
   if (isError && !games) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-  if (!games) return <Skeleton className="m-4 h-160 rounded-card" />
+  if (!games) return <Skeleton className="h-160 rounded-card" />
   if (!chosen)
     return (
       <EmptyState
@@ -41,7 +41,7 @@ export function CrashPage() {
       />
     )
   return (
-    <div className="mx-auto w-full max-w-340 md:p-4 lg:px-6">
+    <div className="max-md:-mx-4 max-md:-mt-3">
       <TitleRow game={chosen} games={games} />
       <CrashTable key={chosen.code} game={chosen.code} name={chosen.name} />
     </div>
@@ -54,12 +54,10 @@ function TitleRow({ game, games }: { game: Game; games: readonly Game[] }) {
   const money = useMoney()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 md:px-1 md:pt-0 md:pb-3">
-      <h1 className="flex flex-wrap items-baseline gap-x-2.5 text-h4">
-        {game.name}
-        <span className="font-medium font-sans text-3 text-small tabular-nums">
-          {t('rtp', { rtp: formatPercent(game.rtp / 10_000, locale, 2) })} · {t('maxWin', { amount: money(game.maxWin) })}
-        </span>
-      </h1>
+      <h1 className="text-h4">{game.name}</h1>
+      <p className="flex-1 text-3 text-small tabular-nums max-sm:order-last max-sm:basis-full">
+        {t('rtp', { rtp: formatPercent(game.rtp / 10_000, locale, 2) })} · {t('maxWin', { amount: money(game.maxWin) })}
+      </p>
       {games.length > 1 && (
         <nav aria-label={t('gameSwitch')} className="scroll-strip flex gap-1 rounded-input bg-3 p-1">
           {games.map(one => (

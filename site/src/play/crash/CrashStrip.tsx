@@ -25,39 +25,17 @@ export function CrashStrip({ game: code }: { game: string }) {
   const name = games?.find(one => one.code === code)?.name ?? code
   const over = isOver(round)
   const now = () => {
-    if (round.phase === 'waiting') return t('waitingFor', { seconds: secondsUntil(round.startsAt) })
+    if (round.phase === 'waiting') return `${secondsUntil(round.startsAt)} ${t('secondsUnit')}`
     return formatAt(multiplierOf(round) ?? 100)
   }
+  const words = t(round.phase === 'waiting' ? 'betsOpen' : round.phase === 'cancelled' ? 'cancelledShort' : 'flying')
   return (
     <section
       aria-label={t('stripText', { game: name, no: String(round.no) })}
-      className="relative isolate min-h-36 min-w-0 overflow-hidden rounded-card border border-line bg-2 p-4 shadow-e1"
+      className="flex min-h-40 min-w-0 flex-col justify-between gap-1 overflow-hidden rounded-card border border-line bg-2 p-4 shadow-e1"
     >
-      <Curve
-        elapsed={() => elapsedOf(round)}
-        active={round.phase === 'flying'}
-        over={over}
-        mini
-        className="absolute inset-y-0 right-0 -z-1 h-full w-3/5 opacity-70"
-      />
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="text-h6">{name}</h3>
-          <p
-            aria-live="off"
-            className={cx(
-              'font-display text-h2 font-extrabold tabular-nums',
-              over ? 'text-neg' : round.phase === 'waiting' ? 'text-h5! text-2' : 'text-1'
-            )}
-          >
-            <LiveText active={round.phase === 'waiting' || round.phase === 'flying'} read={now} />
-          </p>
-          <p className="text-3 text-small">
-            {over
-              ? t('busted', { at: formatAt(round.bust ?? 100) })
-              : t('stageFacts', { no: String(round.no), players: state.seats.length })}
-          </p>
-        </div>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="min-w-0 truncate text-h6">{name}</h3>
         <Link
           to="/crash/$game"
           params={{ game: code }}
@@ -67,9 +45,22 @@ export function CrashStrip({ game: code }: { game: string }) {
           {t('stripPlay')}
         </Link>
       </div>
-      <div className="mt-2">
-        <HistoryPills game={code} history={state.history} most={12} />
+      <div className="flex items-end gap-4">
+        <div className="min-w-32 shrink-0">
+          <p
+            aria-live="off"
+            className={cx(
+              'font-display text-h2 font-extrabold tabular-nums',
+              over ? 'text-neg' : round.phase === 'waiting' ? 'text-2' : 'text-1'
+            )}
+          >
+            <LiveText active={round.phase === 'waiting' || round.phase === 'flying'} read={now} />
+          </p>
+          <p className="text-3 text-small">{over ? t('busted', { at: formatAt(round.bust ?? 100) }) : words}</p>
+        </div>
+        <Curve elapsed={() => elapsedOf(round)} active={round.phase === 'flying'} over={over} mini className="h-14 min-w-0 flex-1" />
       </div>
+      <HistoryPills game={code} history={state.history} most={12} />
     </section>
   )
 }

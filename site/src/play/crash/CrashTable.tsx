@@ -59,7 +59,13 @@ function OpenTable({ game, name, live }: { game: string; name: string; live: Liv
           </div>
           <div className="relative min-w-0 border-line max-lg:col-span-full md:order-3 lg:border-l">{players}</div>
         </div>
-        <GameBar onFairness={() => setWindow('fairness')} onRules={() => setWindow('rules')} announce={announce} onAnnounce={setAnnounce} />
+        <GameBar
+          onFairness={() => setWindow('fairness')}
+          onRules={() => setWindow('rules')}
+          loggedIn={loggedIn}
+          announce={announce}
+          onAnnounce={setAnnounce}
+        />
       </div>
       <Tabs
         label={t('records')}

@@ -1,5 +1,6 @@
 // The canvas of a flight: sharp on every screen, repainted with the frames while the round flies.
 import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { type CurveMark, drawCurve, readColours } from './draw-curve.ts'
 import { useFrame } from './use-frame.ts'
 
@@ -17,6 +18,7 @@ const noMarks: readonly CurveMark[] = []
 
 /** Decoration for those who see it: what it says stands beside it as text. */
 export function Curve({ elapsed, active, over, marks = noMarks, mini = false, className }: Props) {
+  const unit = useTranslations('round')('secondsUnit')
   const ref = useRef<HTMLCanvasElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0, scale: 1 })
   const [theme, setTheme] = useState(document.documentElement.dataset.theme)
@@ -48,7 +50,7 @@ export function Curve({ elapsed, active, over, marks = noMarks, mini = false, cl
       canvas.height = high
     }
     ctx.setTransform(size.scale, 0, 0, size.scale, 0, 0)
-    drawCurve(ctx, size.width, size.height, colours.current.of, { elapsedMs: elapsed(), over, marks, mini })
+    drawCurve(ctx, size.width, size.height, colours.current.of, { elapsedMs: elapsed(), over, marks, mini, unit })
   })
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus
   return <canvas ref={ref} aria-hidden="true" className={className} />

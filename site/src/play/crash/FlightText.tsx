@@ -6,6 +6,9 @@ import { formatAt } from './format-at.ts'
 import { LiveText } from './LiveText.tsx'
 import type { RoundView } from './round-state.ts'
 
+// A cap that few rounds ever reach is in the rules; one that is near is said here. 1,000×.
+const worthSaying = 100_000
+
 /** Changes with every frame and is therefore never announced by itself; the results are, elsewhere. */
 export function FlightText({ round, players }: { round: RoundView; players: number }) {
   const t = useTranslations('round')
@@ -20,7 +23,7 @@ export function FlightText({ round, players }: { round: RoundView; players: numb
     return seconds === '0.0' ? t('nextSoon') : t('nextIn', { seconds })
   }
   return (
-    <div aria-live="off" className="pointer-events-none absolute inset-x-0 top-[27%] px-4 text-center">
+    <div aria-live="off" className="pointer-events-none absolute inset-x-0 top-[19%] md:top-[27%] px-4 text-center">
       {cancelled ? (
         <p className="mx-auto max-w-[24ch] font-display text-h3">{t('cancelled')}</p>
       ) : (
@@ -32,7 +35,7 @@ export function FlightText({ round, players }: { round: RoundView; players: numb
             )}
           >
             <LiveText active={waiting || round.phase === 'flying'} read={big} />
-            {waiting && <span className="text-h3 text-3"> s</span>}
+            {waiting && <span className="text-h3 text-3"> {t('secondsUnit')}</span>}
           </p>
           <p className="mt-2 font-semibold text-2">
             {over ? t('busted', { at: formatAt(round.bust ?? 100) }) : waiting ? t('betsOpen') : t('flying')}
@@ -42,7 +45,7 @@ export function FlightText({ round, players }: { round: RoundView; players: numb
       <p className="text-3 text-small">
         {over || cancelled ? <LiveText active read={next} className="tabular-nums" /> : t('stageFacts', { no: String(round.no), players })}
       </p>
-      {round.phase === 'flying' && round.capAt !== null && round.capAt < 100_000_000 && (
+      {round.phase === 'flying' && round.capAt !== null && round.capAt < worthSaying && (
         <p className="mx-auto mt-1 max-w-[46ch] text-3 text-cap max-sm:hidden">{t('capNote', { at: formatAt(round.capAt) })}</p>
       )}
     </div>

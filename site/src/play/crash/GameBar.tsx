@@ -4,11 +4,12 @@ import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { Captions, CaptionsOff, Check, Volume2, VolumeX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { LatencyChip } from './LatencyChip.tsx'
+import { SessionBar } from './SessionBar.tsx'
 import { useSound } from './sound.ts'
 
-type Props = { onFairness: () => void; onRules: () => void; announce: boolean; onAnnounce: (on: boolean) => void }
+type Props = { loggedIn: boolean; onFairness: () => void; onRules: () => void; announce: boolean; onAnnounce: (on: boolean) => void }
 
-export function GameBar({ onFairness, onRules, announce, onAnnounce }: Props) {
+export function GameBar({ loggedIn, onFairness, onRules, announce, onAnnounce }: Props) {
   const t = useTranslations('round')
   const { on, toggle } = useSound()
   return (
@@ -25,6 +26,11 @@ export function GameBar({ onFairness, onRules, announce, onAnnounce }: Props) {
       <IconButton size={44} label={t('announce')} title={t('announceHint')} aria-pressed={announce} onClick={() => onAnnounce(!announce)}>
         {announce ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
       </IconButton>
+      {loggedIn && (
+        <div className="max-md:hidden">
+          <SessionBar />
+        </div>
+      )}
       <LatencyChip />
     </div>
   )

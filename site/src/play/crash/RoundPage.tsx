@@ -42,7 +42,7 @@ export function RoundPage() {
   const missing =
     number === 0 || (error instanceof ApiError && ['round.notFound', 'game.unavailable', 'input.invalid'].includes(error.code))
   return (
-    <div className="mx-auto flex w-full max-w-310 flex-col gap-4 p-4 lg:px-6">
+    <div className="mx-auto flex w-full max-w-310 flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-h3">{title}</h1>
         <Steps game={game} no={number} />
@@ -52,7 +52,7 @@ export function RoundPage() {
       ) : error && !data ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
       ) : data ? (
-        <Finished proof={data} />
+        <Finished key={`${game}:${no}`} proof={data} />
       ) : (
         <Skeleton className="h-160 rounded-card" />
       )}
@@ -123,14 +123,21 @@ function Finished({ proof }: { proof: Proof }) {
               </div>
             ))}
           </dl>
+          {loggedIn && (
+            <section className="mt-4 border-line border-t pt-3">
+              <h2 className="mb-1 text-h6">{t('yourBets')}</h2>
+              {mine.length > 0 ? (
+                <div className="-mx-4 sm:-mx-5">
+                  <PlayersTable seats={mine} over />
+                </div>
+              ) : (
+                <p className="text-3">{t('noOwnBets')}</p>
+              )}
+            </section>
+          )}
         </Card>
         <RoundReplay no={round.no} bust={round.bust} seats={seats} />
       </div>
-      {loggedIn && (
-        <Card title={t('yourBets')} flush>
-          {mine.length > 0 ? <PlayersTable seats={mine} over targets /> : <p className="px-4 pb-4 text-3 sm:px-5">{t('noOwnBets')}</p>}
-        </Card>
-      )}
       <Card title={f('proof')}>
         <VerifyPanel proof={proof} />
         <div className="mt-5 grid gap-3 md:grid-cols-2">

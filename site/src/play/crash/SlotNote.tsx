@@ -61,7 +61,7 @@ export function SlotNote({ control, round }: Props) {
   })()
 
   return (
-    <div role="status" className="min-h-9 text-small">
+    <div role="status" className="text-small md:min-h-13">
       {facts && (
         <p className={cx('flex gap-1.5 [&_svg]:mt-px [&_svg]:size-4 [&_svg]:shrink-0', facts.tone ?? 'text-2')}>
           {facts.icon}

@@ -25,6 +25,8 @@ export interface CurvePicture {
   readonly marks: readonly CurveMark[]
   /** No grid, labels or marks: for small pictures. */
   readonly mini: boolean
+  /** What stands after seconds on the axis. */
+  readonly unit: string
 }
 
 /** The tokens that the picture is painted with, as they hold for this element's theme. */
@@ -69,7 +71,7 @@ export function drawCurve(
   const foot = picture.mini ? 3 : 28
   const x = (ms: number) => (ms / spanMs) * width
   const y = (multiplier: number) => height - foot - ((multiplier - 1) / rise) * (height - foot - 8)
-  if (!picture.mini) drawGrid(ctx, width, height, foot, spanMs, rise, colours, x, y)
+  if (!picture.mini) drawGrid(ctx, width, height, foot, spanMs, rise, colours, picture.unit, x, y)
   if (picture.elapsedMs === null) return
   const colour = picture.over ? colours.over : colours.line
   const steps = 96
@@ -108,6 +110,7 @@ function drawGrid(
   spanMs: number,
   rise: number,
   colours: CurveColours,
+  unit: string,
   x: Scale,
   y: Scale
 ): void {
@@ -129,7 +132,7 @@ function drawGrid(
   }
   ctx.textAlign = 'center'
   const stepMs = axisStep(spanMs, 5)
-  for (let ms = stepMs; ms < spanMs - stepMs / 3; ms += stepMs) ctx.fillText(`${ms / 1000} s`, x(ms), height - foot / 2)
+  for (let ms = stepMs; ms < spanMs - stepMs / 3; ms += stepMs) ctx.fillText(`${ms / 1000} ${unit}`, x(ms), height - foot / 2)
 }
 
 function drawMarks(
