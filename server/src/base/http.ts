@@ -247,7 +247,7 @@ function fromFastify(error: unknown): DomainError | null {
   // the database is away, starting, or overloaded
   if (code && (/^(57P0|08|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)))
     return new DomainError('busy.try.again')
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message))
+  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(error.message))
     return new DomainError('busy.try.again')
   return null
 }
