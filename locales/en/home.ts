@@ -23,7 +23,7 @@ export const home = {
   netFacts: 'Staked {stake} · returned {payout}',
   netNone: 'You have not bet today.',
   hotGames: 'Hot',
-  returnBadge: 'Return {rtp}',
+  returnBadge: 'RTP {rtp}',
   newBadge: 'NEW',
   noGames: 'No game is open right now. Your balance is untouched.',
   liveCrash: 'In the air now',

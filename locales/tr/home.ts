@@ -23,7 +23,7 @@ export const home: { [K in keyof typeof import('../en/home.ts').home]: string } 
   netFacts: 'Bahis {stake} · geri dönen {payout}',
   netNone: 'Bugün bahis yapmadınız.',
   hotGames: 'Popüler',
-  returnBadge: 'Geri ödeme {rtp}',
+  returnBadge: 'RTP {rtp}',
   newBadge: 'YENİ',
   noGames: 'Şu anda açık oyun yok. Bakiyeniz olduğu gibi duruyor.',
   liveCrash: 'Şu anda havada',

@@ -10,8 +10,8 @@ export function passwordStrength(password: string): Strength {
     return step !== 0 && Math.abs(step) !== 1
   }).length
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter(kind => kind.test(password)).length
-  const score = fresh + kinds * 1.5
-  if (password.length < 8 || score < 9.5) return 'Weak'
-  if (score < 13) return 'Fair'
-  return score < 18 ? 'Good' : 'Strong'
+  const score = fresh + kinds
+  if (password.length < 8 || score < 10) return 'Weak'
+  if (score < 14) return 'Fair'
+  return score < 19 ? 'Good' : 'Strong'
 }

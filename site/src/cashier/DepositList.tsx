@@ -119,7 +119,6 @@ export function DepositList() {
                 <Link
                   to="/wallet/deposit/$id"
                   params={{ id: row.id }}
-                  aria-label={t('showDeposit', { amount: money(row.amount) })}
                   className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-3 focus-visible:-outline-offset-2 sm:px-5"
                 >
                   <span className="min-w-0 flex-1">

@@ -28,13 +28,13 @@ function useSteps(): (row: Deposit) => TimelineStep[] {
     return reason === 'declined' ? t('reasonDeclined') : t('reasonOther', { reason })
   }
   return row => {
-    const made: TimelineStep = { key: 'created', title: t('stepCreated'), note: t('stepCreatedNote'), at: row.createdAt, state: 'done' }
+    const made: TimelineStep = { key: 'created', title: t('stepCreated'), at: row.createdAt, state: 'done' }
     const provider: TimelineStep = { key: 'provider', title: t('stepProvider'), state: 'done' }
     const todo: TimelineStep = { key: 'end', title: t('stepCredited'), state: 'todo' }
     const end = { key: 'end', at: row.updatedAt }
     switch (row.state) {
       case 'CREATED':
-        return [{ ...made, state: 'current' }, { ...provider, state: 'todo' }, todo]
+        return [{ ...made, note: t('stepCreatedNote'), state: 'current' }, { ...provider, state: 'todo' }, todo]
       case 'PENDING':
         return [made, { ...provider, note: t('stepProviderNote'), state: 'current' }, todo]
       case 'CREDITED':

@@ -22,22 +22,24 @@ export function HomePage() {
   return (
     <div className="flex flex-col gap-6">
       <title>{`${t('title')} · Fairhouse`}</title>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[1.55fr_1fr_1fr]">
-        <div className="sm:max-xl:col-span-2">
-          <Hero game={crash} />
-        </div>
-        {games ? (
-          loggedIn ? (
-            <MemberCards game={crash} />
+      <div className="@container">
+        <div className="grid gap-4 @min-[560px]:grid-cols-2 @min-[860px]:grid-cols-[1.55fr_1fr_1fr]">
+          <div className="@min-[560px]:col-span-2 @min-[860px]:col-span-1 [&>section]:h-full">
+            <Hero game={crash} />
+          </div>
+          {games ? (
+            loggedIn ? (
+              <MemberCards game={crash} />
+            ) : (
+              <VisitorCards games={games} />
+            )
           ) : (
-            <VisitorCards games={games} />
-          )
-        ) : (
-          <>
-            <Skeleton className="min-h-44 rounded-card" />
-            <Skeleton className="min-h-44 rounded-card" />
-          </>
-        )}
+            <>
+              <Skeleton className="min-h-44 rounded-card" />
+              <Skeleton className="min-h-44 rounded-card" />
+            </>
+          )}
+        </div>
       </div>
       <HotGames />
       {crash && (

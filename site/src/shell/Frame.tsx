@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAsk } from '../account/ask.ts'
+import { useLoggedIn } from '../account/session.ts'
 import { Windows } from '../account/Windows.tsx'
 import { BalanceNews } from '../wallet/BalanceNews.tsx'
 import { BottomNav } from './BottomNav.tsx'
@@ -24,6 +26,9 @@ const skipClass =
 export function Frame() {
   const t = useTranslations('shell')
   const { pathname } = useLocation()
+  // Messages answer to what a member does, or to a login; who only looks needs no place for them.
+  const asked = useAsk(state => state.window !== null)
+  const heard = useLoggedIn() || asked || pathname !== '/'
   const status = useQuery({ ...brandQuery, refetchInterval: query => (query.state.data?.status ? 30_000 : false) }).data?.status ?? 0
   if (status !== 0) return <Closed status={status} />
   // The stage of a game wants the width.
@@ -56,9 +61,11 @@ export function Frame() {
       <BottomNav />
       <BalanceNews />
       <Windows />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {heard && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </>
   )
 }
