@@ -15,7 +15,11 @@ import { insertChain, type RoundRow, saltChain } from './store.ts'
 const edgeBp = 100
 
 /** Commits a chain of one hash and searches a salt under which it busts within these hundredths. */
-async function planRound(house: House, game: string, [least, most]: readonly [number, number]): Promise<void> {
+export async function planRound(
+  house: Pick<House, 'config' | 'db'>,
+  game: string,
+  [least, most]: readonly [number, number]
+): Promise<void> {
   const secret = randomBytes(32)
   const id = newId()
   const checkpoints = seal(house.config.SEAL_KEY, `chain:${id}`, secret)

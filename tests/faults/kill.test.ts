@@ -1,0 +1,255 @@
+// kill -9 of the whole server at random points while people play: no bet is lost, none is paid twice, the ledger verifies.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type Database } from '@fairhouse/server/base/database.ts'
+import { startEmbeddedPg } from '@fairhouse/server/base/embedded-postgres.ts'
+import type { House } from '@fairhouse/server/base/house.ts'
+import { planRound } from '@fairhouse/server/round/testing.ts'
+import { verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type ServerProcess, serverProcess } from './server-process.ts'
+
+const kills = 20
+const players = 10
+const sealKey = '5e'.repeat(32)
+const seed = Number(process.env.SEED ?? 20_260_421)
+/** Numbers that a failed run can repeat (mulberry32). */
+const random = (() => {
+  let a = seed
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+})()
+
+interface Reply {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at freely
+  readonly body: any
+}
+/** A call from a browser. 'cut': the line broke after the call was sent, nobody knows what happened · 'down': nobody was there to hear it. */
+async function call(
+  url: string,
+  method: string,
+  path: string,
+  token: string,
+  body?: object,
+  key?: string
+): Promise<Reply | 'cut' | 'down'> {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        language: 'EN',
+        authorization: token,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {})
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(8_000)
+    })
+    return { status: response.status, body: await response.json() }
+  } catch (cause) {
+    return (cause as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED' ? 'down' : 'cut'
+  }
+}
+
+interface Bet {
+  readonly player: number
+  readonly key: string
+  readonly stake: string
+  readonly target: number | null
+  readonly slot: 0 | 1
+  betId: string | null
+  paid: string | null
+  refused: string | null
+}
+
+test(`${kills} times kill -9 of the server while ${players} people play: what was acknowledged stands, what was in doubt happened once or not at all`, {
+  timeout: 240_000
+}, async () => {
+  const house = await serverProcess({ CHAIN_LENGTH: '2000', DATABASE_POOL: '8', SEAL_KEY: sealKey })
+  const game = 'nova-crash'
+  const bets: Bet[] = []
+  const seen = { inDoubt: 0, stood: 0, cashOuts: 0, cashOutsInDoubt: 0, bugs: 0 }
+  let over = false
+  let abandoned = false
+  try {
+    // people first, without anybody who runs the clock
+    await house.start({ ROLE: 'api' })
+    await shortenRounds(house, game)
+    const tokens: string[] = []
+    for (let i = 0; i < players; i++) {
+      const password = 'correct horse 9'
+      const made = await call(house.url, 'PUT', '/wps/member/register', '', {
+        username: `killer${i}`,
+        password,
+        confirmPassword: password,
+        agreed: true
+      })
+      if (typeof made !== 'object' || made.status !== 200) throw new Error(`registration answered ${JSON.stringify(made)}`)
+      tokens.push(made.body.value.token)
+    }
+    await giveMoney(house)
+    await house.kill()
+    await house.start()
+
+    /** Asks until the house answers: the same key, so that the answer is about the same bet. */
+    const ask = async (path: string, token: string, body: object, doubt: () => void, key?: string): Promise<Reply> => {
+      let cut = false
+      for (;;) {
+        const reply = await call(house.url, 'POST', path, token, body, key)
+        if (typeof reply === 'object' && reply.status === 500) seen.bugs++
+        if (typeof reply === 'object' && reply.status < 500) {
+          if (cut && reply.status === 200) seen.stood++
+          return reply
+        }
+        if (reply === 'cut' && !cut) {
+          cut = true
+          doubt()
+        }
+        if (abandoned) throw new Error('the test is over')
+        await sleep(40)
+      }
+    }
+    const place = async (bet: Bet) => {
+      const { slot, stake, target } = bet
+      const reply = await ask(`/lgw/rounds/${game}/bets`, tokens[bet.player]!, { slot, stake, target }, () => seen.inDoubt++, bet.key)
+      if (reply.status === 200) bet.betId = reply.body.value.betId
+      else bet.refused = reply.body.code
+    }
+    const cashOut = async (bet: Bet) => {
+      seen.cashOuts++
+      const reply = await ask(`/lgw/rounds/${game}/bets/${bet.betId}/cash-out`, tokens[bet.player]!, {}, () => seen.cashOutsInDoubt++)
+      if (reply.status === 200) bet.paid = reply.body.value.payout
+    }
+    /** One person: bets whenever a round is open, takes the money by hand now and then. */
+    const play = async (player: number) => {
+      while (!over) {
+        const slot = (Math.floor(random() * 2) % 2) as 0 | 1
+        const bet: Bet = {
+          player,
+          key: randomUUID(),
+          stake: (1 + Math.floor(random() * 500) / 100).toFixed(2),
+          target: random() < 0.5 ? 101 + Math.floor(random() * 30) : null,
+          slot,
+          betId: null,
+          paid: null,
+          refused: null
+        }
+        bets.push(bet)
+        await place(bet)
+        if (bet.betId && bet.target === null && random() < 0.8) {
+          await sleep(random() * 1_500)
+          await cashOut(bet)
+        }
+        await sleep(bet.refused ? 15 + random() * 40 : random() * 60)
+      }
+    }
+    const playing = Array.from({ length: players }, (_, i) => play(i))
+    for (let n = 0; n < kills; n++) {
+      // sometimes while it starts, sometimes in the middle of play
+      await sleep(random() < 0.2 ? 20 + random() * 100 : 300 + random() * 4_500)
+      await house.kill()
+      await house.start()
+    }
+    // the last rounds end by themselves; a dead host's lease runs out first
+    await sleep(5_000)
+    over = true
+    await Promise.all(playing)
+    await waitForTheEnd(house)
+    await house.kill()
+
+    // the books, on the database as the last kill left it
+    await books(house.dataDir, async db => {
+      const { differences, movements } = await verifyLedger(db)
+      expect(differences).toEqual([])
+      const { rows } = await sql<{ id: string; key: string; state: string; payout: string; stake: string }>`
+        select b.id, m.key, b.state, trim_scale(b.payout / 100000.0)::text as payout, trim_scale(b.stake / 100000.0)::text as stake
+        from wager.bet b join wallet.movement m on m.member_id = b.member_id and m.ref = b.id and m.kind = 'BET'
+        join account.member p on p.id = b.member_id where p.username like 'killer%'`.execute(db)
+      const byKey = new Map(rows.map(r => [r.key, r]))
+      expect(byKey.size).toBe(rows.length)
+      const placed = bets.filter(b => b.betId)
+      for (const b of placed) {
+        const row = byKey.get(`bet:${b.key}`)
+        expect(row, `acknowledged bet ${b.betId} is in the books (seed ${seed})`).toMatchObject({ id: b.betId })
+        expect(Number(row!.stake)).toBe(Number(b.stake))
+        if (b.paid !== null) expect([row!.state, Number(row!.payout)]).toEqual(['CASHED_OUT', Number(b.paid)])
+      }
+      for (const b of bets.filter(b => b.refused))
+        expect(byKey.has(`bet:${b.key}`), `a bet that was refused (${b.refused}) took no money`).toBe(false)
+      // every bet of the books is one that somebody asked for, and none is left open in a round that is over
+      expect(rows.length).toBe(placed.length)
+      const states = Object.groupBy(rows, r => r.state)
+      console.log(
+        `kill -9 ×${kills}, seed ${seed}: ${placed.length} bets placed of ${bets.length} asked, in doubt ${seen.inDoubt} of which ${seen.stood} stood after the retry, cash-outs ${seen.cashOuts} (in doubt ${seen.cashOutsInDoubt}), answers 500: ${seen.bugs}, ${movements} movements, ${Object.entries(
+          states
+        )
+          .map(([s, list]) => `${s} ${list!.length}`)
+          .join(', ')}`
+      )
+      expect(states.PENDING ?? []).toEqual([])
+      // without bets in doubt, bets placed and bets paid this campaign had no teeth
+      expect(seen.inDoubt + seen.cashOutsInDoubt).toBeGreaterThan(0)
+      expect(seen.bugs).toBe(0)
+      expect(placed.length).toBeGreaterThan(20)
+      expect(states.CASHED_OUT?.length ?? 0).toBeGreaterThan(0)
+    })
+  } finally {
+    over = abandoned = true
+    await house.remove()
+  }
+})
+
+/** Works on the house's database while it runs. */
+async function beside<T>(house: ServerProcess, work: (db: Database) => Promise<T>): Promise<T> {
+  const { db } = connect(house.databaseUrl(), 2, 'fault test')
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Short waits and low busts, so that two minutes hold many rounds in every phase; the other games rest. */
+const shortenRounds = (house: ServerProcess, game: string) =>
+  beside(house, async db => {
+    await sql`update catalogue.game set config = config || '{"waitMs": 600, "pauseMs": 50}', maintenance = code <> ${game}`.execute(db)
+    for (let i = 0; i < 120; i++)
+      await planRound({ db, config: { SEAL_KEY: sealKey } } as Pick<House, 'config' | 'db'>, game, [100 + (i % 4) * 4, 106 + (i % 4) * 5])
+  })
+
+const giveMoney = (house: ServerProcess) =>
+  beside(house, db =>
+    sql`select wallet.post(array[id], array['ADJUST_IN']::wallet.movement_kind[], array[150]::smallint[], array['start'], array[null]::uuid[],
+      array[1000000000]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[])
+      from account.member where username like 'killer%'`.execute(db)
+  )
+
+/** Until no bet is open: the house finishes or refunds every round. */
+const waitForTheEnd = (house: ServerProcess) =>
+  beside(house, async db => {
+    await expect
+      .poll(async () => (await sql<{ n: bigint }>`select count(*) as n from wager.bet where state = 'PENDING'`.execute(db)).rows[0]!.n, {
+        timeout: 60_000,
+        interval: 200
+      })
+      .toBe(0n)
+  })
+
+/** Opens the database of a house that is dead. */
+async function books<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const pg = await startEmbeddedPg({ dataDir: join(dataDir, 'postgres') })
+  const { db } = connect(pg.url('postgres'), 2, 'fault test')
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await pg.stop()
+  }
+}

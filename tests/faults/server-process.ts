@@ -1,0 +1,92 @@
+// A real house in a process of its own: started, killed with -9, started again on the same folder.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+
+/** A port that nobody uses now. */
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))))
+    })
+  })
+
+export interface ServerProcess {
+  readonly url: string
+  readonly dataDir: string
+  /** Address of its database, while it runs. */
+  databaseUrl(): string
+  /** Starts and waits until it answers. */
+  start(more?: Record<string, string>): Promise<void>
+  /** kill -9; resolves when the process is gone. */
+  kill(): Promise<void>
+  /** Ends everything and removes the folder. */
+  remove(): Promise<void>
+}
+
+/** Prepares a house on an embedded PostgreSQL with fsync on. */
+export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-kill-'))
+  // the database may run as another user, who must be able to pass
+  chmodSync(dataDir, 0o755)
+  const socketOf = () => readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4]!
+  let socketDir: string | null = null
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let gone: Promise<unknown> = Promise.resolve()
+  const signal = async (name: NodeJS.Signals) => {
+    child?.kill(name)
+    await gone
+    child = null
+  }
+  return {
+    url,
+    dataDir,
+    databaseUrl: () => `postgres://app@localhost:5432/postgres?host=${encodeURIComponent(socketDir!)}`,
+    async start(more = {}) {
+      const started = spawn(process.execPath, [main], {
+        cwd: dataDir,
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'test',
+          DATA_DIR: dataDir,
+          PORT: String(port),
+          LOG_LEVEL: 'error',
+          RATE_LIMITS: 'off',
+          ...settings,
+          ...more
+        },
+        stdio: ['ignore', 'pipe', 'pipe']
+      })
+      child = started
+      let said = ''
+      gone = new Promise(done => started.once('exit', done))
+      await new Promise<void>((done, fail) => {
+        started.stdout.setEncoding('utf8').on('data', (text: string) => {
+          said += text
+          if (said.includes('Fairhouse is open')) done()
+        })
+        started.stderr.setEncoding('utf8').on('data', (text: string) => {
+          said += text
+        })
+        started.once('exit', code => fail(new Error(`the house ended with ${code}: ${said.slice(-3_000)}`)))
+      })
+      socketDir = socketOf()
+    },
+    kill: () => signal('SIGKILL'),
+    async remove() {
+      await signal('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+      if (socketDir) rmSync(socketDir, { recursive: true, force: true })
+    }
+  }
+}
