@@ -619,6 +619,7 @@ create table round.round (
   players     integer default 0 not null,
   total_stake bigint default 0 not null,
   config      jsonb not null,
+  unattended  boolean default false not null,
   constraint round_pkey PRIMARY KEY (game, no),
   constraint round_chain_id_position_key UNIQUE (chain_id, "position"),
   constraint round_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES round.chain(id),

@@ -316,6 +316,7 @@ export interface RoundRound {
   started_at: Timestamp | null;
   starts_at: Timestamp;
   total_stake: Generated<bigint>;
+  unattended: Generated<boolean>;
 }
 
 export interface RoundSeat {

@@ -9,18 +9,19 @@ import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import type { Game } from '#catalogue/catalogue.ts'
 import { dealPosition, ensureChain, hashAt } from './chain.ts'
-import { configOf, endedInOutage, type Outage, pauseOf, readStoredConfig, renewMs, storedConfig, sum } from './rules.ts'
+import { configOf, endedInOutage, leaseMs, type Outage, pauseOf, readStoredConfig, renewMs, storedConfig, sum } from './rules.ts'
 import { bustAt, crashStateOf, decide, noteRound, viewOf } from './state.ts'
 import { changeRound, closeSeats, insertRound, lockRound, openSeats, type RoundRow, type SeatClosing, type SeatRow } from './store.ts'
 
 /** At most so many seats in one transaction. */
 const chunk = 500
 
-/** What a step may ask of the host: whether it still holds the lease, to wait, and whether to stop. */
+/** What a step may ask of the host: whether it still holds the lease, to wait, whether to stop, and when nobody ran the clock. */
 export interface Hosting {
   holds(): Promise<boolean>
   pause(ms: number): Promise<void>
   stopped(): boolean
+  readonly outages: Outage[]
 }
 
 async function tell(
@@ -85,7 +86,7 @@ export async function startRound(house: House, game: Game, round: RoundRow): Pro
 }
 
 /** Pays automatic cash-outs as their multipliers are reached, then busts the round at its moment. */
-export async function fly(house: House, game: Game, round: RoundRow, { holds, pause, stopped }: Hosting): Promise<void> {
+export async function fly(house: House, game: Game, round: RoundRow, { holds, pause, stopped, outages }: Hosting): Promise<void> {
   const config = readStoredConfig(round.config)
   const bust = await bustAt(house, round)
   const startedAt = round.started_at!.getTime()
@@ -103,7 +104,11 @@ export async function fly(house: House, game: Game, round: RoundRow, { holds, pa
       await close(house, game.code, round.no, events)
       continue
     }
-    if (at >= bustMoment) return endFlight(house, game, round, bust, bustMoment)
+    if (at >= bustMoment) {
+      // the lease says when nobody ran the clock; and who comes to the bust that late did not run it either
+      const unattended = endedInOutage(bustMoment, outages) || now() - bustMoment > leaseMs
+      return endFlight(house, game, round, { bust, busted_at: new Date(bustMoment), unattended })
+    }
     if (!(await holds())) return
     const next = Math.min(bustMoment, due[0] ? startedAt + elapsedAt(due[0].stop) : bustMoment)
     // automatic cash-outs of one tick go together
@@ -125,12 +130,17 @@ async function close(house: House, game: string, no: bigint, events: readonly Cr
   house.nudge()
 }
 
-async function endFlight(house: House, game: Game, round: RoundRow, bust: number, bustMoment: number): Promise<void> {
+async function endFlight(
+  house: House,
+  game: Game,
+  round: RoundRow,
+  end: { bust: number; busted_at: Date; unattended: boolean }
+): Promise<void> {
   const hash = await hashAt(house, round.chain_id, round.position)
   await change(house, async tx => {
     const locked = await lockRound(tx, game.code, round.no)
     if (locked.phase !== 'flying') return null
-    const row = await changeRound(tx, game.code, round.no, { phase: 'busted', bust, hash, busted_at: new Date(bustMoment) })
+    const row = await changeRound(tx, game.code, round.no, { phase: 'busted', hash, ...end })
     await emit(tx, 'round.busted', `round:${game.code}`, { round: viewOf(row, pauseOf(game)), hash })
     return row
   })
@@ -140,11 +150,10 @@ async function endFlight(house: House, game: Game, round: RoundRow, bust: number
  * Settles what is still open after a bust, 500 seats a transaction: a run that died is simply repeated. Stops within the bust are paid;
  * bets without a target are given back when nobody ran the clock at the bust; the rest is lost.
  */
-export async function settleRound(house: House, game: Game, round: RoundRow, outage: Outage | null): Promise<void> {
+export async function settleRound(house: House, game: Game, round: RoundRow): Promise<void> {
   const config = readStoredConfig(round.config)
   const open = await openSeats(house.db, game.code, round.no)
-  const giveBack = endedInOutage(round.busted_at!.getTime(), outage)
-  const refunds = giveBack ? open.filter(s => s.target === null && stopOf(config, s, round.cap_at!) > round.bust!) : []
+  const refunds = round.unattended ? open.filter(s => s.target === null && stopOf(config, s, round.cap_at!) > round.bust!) : []
   const rest = open.filter(s => !refunds.includes(s))
   for (let i = 0; i < refunds.length; i += chunk) await refund(house, game.code, round.no, refunds.slice(i, i + chunk))
   for (let i = 0; i < rest.length; i += chunk) {

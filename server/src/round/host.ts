@@ -30,10 +30,11 @@ function startHost(house: House, code: string): { stop(): Promise<void> } {
         done()
       }
     })
+  const outages: Outage[] = []
   const run = async () => {
     while (!stopped) {
       try {
-        await host(house, code, pause, () => stopped)
+        await host(house, code, { pause, stopped: () => stopped, outages })
       } catch (err) {
         house.log.error({ err, game: code }, 'host failed; it begins again')
       }
@@ -51,11 +52,8 @@ function startHost(house: House, code: string): { stop(): Promise<void> } {
   }
 }
 
-type Pause = (ms: number) => Promise<void>
-
 /** Holds the lease and moves rounds along; returns when the lease is another's. */
-async function host(house: House, code: string, pause: Pause, stopped: () => boolean): Promise<void> {
-  let outage: Outage | null = null
+async function host(house: House, code: string, { pause, stopped, outages }: Omit<Hosting, 'holds'>): Promise<void> {
   let renewAt = 0
   /** Renews when it is time; false: another process has it now. */
   const holds = async () => {
@@ -65,7 +63,10 @@ async function host(house: House, code: string, pause: Pause, stopped: () => boo
     renewAt = performance.now() + renewMs
     const from = lease.before?.getTime()
     // taken over from another, or own renewals came too late: in between nobody ran the clock
-    if (from !== undefined && (!lease.heldBefore || now() - from > leaseMs)) outage = { from, to: now() }
+    if (from !== undefined && (!lease.heldBefore || now() - from > leaseMs)) {
+      outages.push({ from, to: now() })
+      if (outages.length > 8) outages.shift()
+    }
     return true
   }
   if (!(await holds())) return
@@ -76,13 +77,13 @@ async function host(house: House, code: string, pause: Pause, stopped: () => boo
     if (!game) return
     const round = await lastRound(house.db, code)
     if (round) noteRound(house, round)
-    const wait = await step(house, game, round, outage, { holds, pause, stopped })
+    const wait = await step(house, game, round, { holds, pause, stopped, outages })
     if (wait > 0) await pause(Math.min(wait, renewMs))
   }
 }
 
 /** Does what is due for the newest round; returns how long nothing will be. */
-async function step(house: House, game: Game, round: RoundRow | undefined, outage: Outage | null, hosting: Hosting): Promise<number> {
+async function step(house: House, game: Game, round: RoundRow | undefined, hosting: Hosting): Promise<number> {
   if (!round || round.phase === 'settled' || round.phase === 'cancelled') {
     const due = round ? (round.busted_at ?? round.ended_at)!.getTime() + pauseOf(game) : 0
     if (now() < due) return due - now()
@@ -103,6 +104,6 @@ async function step(house: House, game: Game, round: RoundRow | undefined, outag
   }
   await hosting.pause(Math.max(0, round.busted_at!.getTime() + graceMs - now()))
   await cashOutsUnderWay(house, game.code)
-  await settleRound(house, game, round, outage)
+  await settleRound(house, game, round)
   return 0
 }

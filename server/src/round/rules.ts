@@ -46,8 +46,8 @@ export interface Outage {
 }
 
 /** Did the round end while nobody ran its clock? Then bets without a target are given back: their owners could not act. */
-export const endedInOutage = (bustedAt: number, outage: Outage | null): boolean =>
-  outage !== null && bustedAt >= outage.from && bustedAt <= outage.to
+export const endedInOutage = (bustedAt: number, outages: readonly Outage[]): boolean =>
+  outages.some(o => bustedAt >= o.from && bustedAt <= o.to)
 
 /** Total of stakes, for the event and the cap. */
 export const sum = (amounts: readonly Money[]): Money => amounts.reduce((a, b) => a + b, 0n)
