@@ -1,5 +1,6 @@
 // Reads JSON bodies strictly: objects without repeated keys, kept raw beside for signatures.
 import type { FastifyInstance } from 'fastify'
+import { now } from './clock.ts'
 import { DomainError } from './errors.ts'
 
 /** Does an object in this JSON text name a key twice? The last would win silently: refused where money is named. */
@@ -28,15 +29,24 @@ export function hasRepeatedKey(text: string): boolean {
   return false
 }
 
-/** Bodies arrive as `{raw, json}`; anything but JSON is refused. */
+/** No call of ours nests deeper; whoever walks a body afterwards must not run out of stack. */
+const deepest = 20
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some(v => isDeeper(v, levels - 1)))
+
+/**
+ * Bodies arrive as `{raw, json}`; anything but JSON is refused. A call has come when its last byte has: who could send the head before
+ * a bust and the end after it would choose afterwards.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    ;(request as unknown as { receivedAt: number }).receivedAt = now()
     const raw = String(body)
     if (raw === '') return done(null, undefined)
     try {
       const json: unknown = JSON.parse(raw)
-      if (hasRepeatedKey(raw)) return done(new DomainError('body.notJson'))
+      if (isDeeper(json, deepest) || hasRepeatedKey(raw)) return done(new DomainError('body.notJson'))
       done(null, { raw, json })
     } catch {
       done(new DomainError('body.notJson'))

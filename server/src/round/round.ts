@@ -181,8 +181,8 @@ export async function takeSeat(
 }
 
 /**
- * Cashes out at the multiplier of the house's clock at the moment the call's head arrived: neither the way back nor the database's
- * time counts. It wins if that moment lies before the bust, also when it is written after it.
+ * Cashes out at the multiplier of the house's clock at the moment the call had arrived to its last byte: neither the way back nor the
+ * database's time counts. It wins if that moment lies before the bust, also when it is written after it.
  * @throws DomainError cashOut.late, cashOut.done, cashOut.early, bet.notFound
  */
 export function cashOutSeat(house: House, caller: MemberCaller, input: { game: string; betId: string }, call: Pick<Call, 'receivedAt'>) {
@@ -191,7 +191,13 @@ export function cashOutSeat(house: House, caller: MemberCaller, input: { game: s
   const set = all.get(input.game) ?? new Set()
   all.set(input.game, set)
   set.add(work)
-  void work.catch(() => {}).finally(() => set.delete(work))
+  void work
+    .catch(() => {})
+    .finally(() => {
+      set.delete(work)
+      // the name came from the caller: nothing may stay of one that no game has
+      if (set.size === 0 && all.get(input.game) === set) all.delete(input.game)
+    })
   return work
 }
 
@@ -200,7 +206,8 @@ async function writeCashOut(house: House, caller: MemberCaller, input: { game: s
   if (!row || row.game !== input.game || row.state === 'cancelled') throw new DomainError('bet.notFound')
   if (row.state === 'lost') throw new DomainError('cashOut.late')
   if (row.state !== 'open') throw new DomainError('cashOut.done')
-  if (row.phase === 'waiting') throw new DomainError('cashOut.early')
+  // pressed before the flight is early, also when it is looked at only during the flight: else an instant bust could be escaped
+  if (row.phase === 'waiting' || !row.started_at || receivedAt < row.started_at.getTime()) throw new DomainError('cashOut.early')
   const config = readStoredConfig(row.config)
   const bust = await bustAt(house, row)
   const state = crashStateOf({ ...row, phase: 'flying' }, config, bust, [row])
