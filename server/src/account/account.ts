@@ -2,6 +2,8 @@
 import type { registerFields } from '@fairhouse/contract/account.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { z } from 'zod'
+import { networkOf } from '#base/address.ts'
+import { makeBatcher } from '#base/batcher.ts'
 import { newToken, sha256 } from '#base/crypto.ts'
 import type { Database, Reader, Tx } from '#base/database.ts'
 import { deviceName } from '#base/device.ts'
@@ -18,7 +20,7 @@ import {
   forgetTriesOf,
   insertMember,
   insertSession,
-  liveSession,
+  liveSessions,
   memberById,
   memberByKey,
   noteLogin,
@@ -93,7 +95,7 @@ export async function register(
  */
 export async function login(db: Database, fields: { username: string; password: string }, origin: Origin): Promise<{ token: string }> {
   const key = usernameKey(fields.username)
-  const [name, address] = [`name:${key}`, `address:${origin.address}`]
+  const [name, address] = [`name:${key}`, `address:${networkOf(origin.address)}`]
   // counted before the hash, so that many guesses at once do not slip through; a success takes it back
   const tries = await noteTries(db, [name, address])
   const [byName, byAddress] = [await triesOf(db, name), await triesOf(db, address)]
@@ -121,12 +123,23 @@ interface Cached {
 /** Sessions seen lately, so that a bet needs no look-up of its own; emptied by `session.ended` at once, in every process. */
 const cache = perHouse(() => new Map<string, Cached>())
 
+/** Looks up sessions; calls that come together are answered by one statement. */
+const lookUp = perHouse(house =>
+  makeBatcher({
+    key: (hash: Buffer) => hash.readBigUInt64BE(),
+    run: async hashes => {
+      const rows = new Map((await liveSessions(house.db, hashes)).map(row => [row.tokenHash.toString('hex'), row]))
+      return hashes.map(hash => rows.get(hash.toString('hex')))
+    }
+  })
+)
+
 /** The member behind a token, or null. */
 export async function memberByToken(house: House, token: string): Promise<MemberCaller | null> {
   const known = cache(house)
   const hit = known.get(token)
   if (hit && hit.until > performance.now()) return hit.caller
-  const row = await liveSession(house.db, sha256(token))
+  const row = await lookUp(house).add(sha256(token))
   if (!row) {
     known.delete(token)
     return null

@@ -14,10 +14,12 @@ import {
 import { commonErrors, type ErrorCode, errorStatus } from '@fairhouse/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { addressOf, networkOf } from './address.ts'
 import { now } from './clock.ts'
+import { sha256 } from './crypto.ts'
 import { inTransaction, type Reader, type Tx } from './database.ts'
 import { DomainError } from './errors.ts'
-import type { House } from './house.ts'
+import { type House, perHouse } from './house.ts'
 import { rememberAnswer } from './once.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -52,7 +54,7 @@ export interface Call {
   readonly traceId: string
   /** The Idempotency-Key; always there on endpoints marked `once`. */
   readonly key: string | null
-  /** Milliseconds by the house's clock when the call's head had arrived: what counts where time decides. */
+  /** Milliseconds by the house's clock when the call had arrived, to its last byte: what counts where time decides. */
   readonly receivedAt: number
   readonly token: string | null
   /** The path as it was called, without the query. */
@@ -120,7 +122,34 @@ function languageOf(request: FastifyRequest): Language {
   return languages.find(l => l === asked) ?? defaultLanguage
 }
 
+const tokenOf = (request: FastifyRequest): string | null =>
+  one(request.headers.authorization)
+    ?.replace(/^Bearer /, '')
+    .slice(0, 200) ?? null
+
+/** Tokens that opened a session in this process, by hash, and whose they are. */
+const proven = perHouse(() => new Map<string, string>())
+const markOf = (token: string) => sha256(token).toString('base64url')
+
+/** Who a call is counted on: the caller whose session is known here, else the network. A made-up token is no new budget. */
+export function budgetOf(house: House, request: FastifyRequest): string {
+  const token = tokenOf(request)
+  return (token && proven(house).get(markOf(token))) || networkOf(addressOf(request))
+}
+
+function prove<C extends Caller>(house: House, token: string, caller: C): C {
+  const known = proven(house)
+  if (known.size > 50_000) known.clear()
+  known.set(markOf(token), callerName(caller))
+  return caller
+}
+
 async function callerFor(who: Who, token: string | null, house: House, sessions: Sessions): Promise<Caller> {
+  const caller = await permitted(who, token, house, sessions)
+  return token && caller.kind !== 'visitor' ? prove(house, token, caller) : caller
+}
+
+async function permitted(who: Who, token: string | null, house: House, sessions: Sessions): Promise<Caller> {
   if (who === 'anyone') return (token && (await sessions.member(house, token))) || { kind: 'visitor' }
   if (!token) throw new DomainError('session.required')
   if (who === 'member' || who === 'player') {
@@ -180,16 +209,13 @@ function callOf(house: House, endpoint: Endpoint, request: FastifyRequest): Call
   return {
     house,
     language: languageOf(request),
-    address: request.ip,
+    address: addressOf(request),
     userAgent: one(request.headers['user-agent'])?.slice(0, 300) ?? '',
     device: one(request.headers.device)?.slice(0, 20) ?? 'WEB',
     traceId: request.id,
     key,
     receivedAt: (request as { receivedAt?: number }).receivedAt ?? now(),
-    token:
-      one(request.headers.authorization)
-        ?.replace(/^Bearer /, '')
-        .slice(0, 200) ?? null,
+    token: tokenOf(request),
     path: request.url.split('?', 1)[0]!,
     rawBody: (request.body as { raw?: string } | undefined)?.raw ?? '',
     headers: request.headers
@@ -244,10 +270,13 @@ function fromFastify(error: unknown): DomainError | null {
   if (statusCode === 429) return new DomainError('too.many.requests', { seconds: String(seconds ?? 60) })
   if (statusCode === 415 || statusCode === 400 || code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new DomainError('body.notJson')
   if (statusCode === 503) return new DomainError('busy.try.again')
-  // the database is away, starting, or overloaded
-  if (code && (/^(57P0|08|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)))
+  // the database is away, starting, overloaded, or somebody else holds what this call needs for too long
+  if (code && (/^(57P0|57014|08|53|40001|40P01|55P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)))
     return new DomainError('busy.try.again')
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(error.message))
+  if (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(error.message)
+  )
     return new DomainError('busy.try.again')
   return null
 }

@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Endpoint, refusal } from '@fairhouse/contract/endpoint.ts'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import scalar from '@scalar/fastify-api-reference'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
+import { addressOf, networkOf } from './address.ts'
 import { now } from './clock.ts'
-import { sha256 } from './crypto.ts'
 import { DomainError } from './errors.ts'
 import type { House } from './house.ts'
-import { type Route, sendError } from './http.ts'
+import { budgetOf, type Route, sendError } from './http.ts'
 import { readJsonBodies } from './json-body.ts'
 import { serveMetrics } from './metrics.ts'
 import { openapiOf } from './openapi.ts'
 import { redisOf } from './redis.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -33,6 +33,8 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
+    // what is logged names its trace id itself: no logger is made for each call
+    childLoggerFactory: logger => logger,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false }
   })
   app.decorateRequest('receivedAt', 0)
@@ -40,27 +42,7 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
     ;(request as unknown as { receivedAt: number }).receivedAt = now()
   })
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        upgradeInsecureRequests: secure ? [] : null
-      }
-    },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false
-  })
+  await addSecurityHeaders(app, secure)
   await app.register(underPressure, { maxEventLoopDelay: 3_000, exposeStatusRoute: false })
   const redis = await redisOf(house)
   if (config.RATE_LIMITS === 'on')
@@ -69,12 +51,11 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
       timeWindow: 60_000,
       ...(redis ? { redis, nameSpace: 'fairhouse-limit-', skipOnError: true } : {}),
       allowList: request => request.url.startsWith('/assets/') || request.url.startsWith('/backoffice/assets/'),
-      // by session where there is one, so that people behind one address do not stand in each other's way; but where anybody may call
-      // and the endpoint sets a limit (login, registration), by address: a made-up token would be a new budget each time
+      // by caller where there is a session, so that people behind one address do not stand in each other's way; but where anybody may
+      // call and the endpoint sets a limit (login, registration), by address
       keyGenerator: request => {
-        const token = request.headers.authorization
         const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint }
-        return token && !(endpoint?.who === 'anyone' && endpoint.perMinute) ? sha256(token).toString('base64url') : request.ip
+        return endpoint?.who === 'anyone' && endpoint.perMinute ? networkOf(addressOf(request)) : budgetOf(house, request)
       },
       errorResponseBuilder: (_, context) =>
         Object.assign(new DomainError('too.many.requests', { seconds: String(Math.ceil(context.ttl / 1000)) }), { statusCode: 429 })

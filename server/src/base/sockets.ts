@@ -52,7 +52,11 @@ export function startSockets(
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?', 1)[0] !== '/ws') return socket.destroy()
     const { origin, host } = request.headers
-    if (origin && !allowedOrigin(origin, host ?? '')) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+    if (origin && !allowedOrigin(origin, host ?? '')) {
+      // the connection is nobody's now: unheard, its break would end the process, and unclosed it would stay as long as the other side likes
+      socket.on('error', () => socket.destroy())
+      return socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n', () => socket.destroy())
+    }
     wss.handleUpgrade(request, socket, head, ws => welcome(ws))
   })
 

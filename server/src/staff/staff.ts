@@ -1,6 +1,7 @@
 // Operators: login in two steps, sessions, and the audit of what they do.
 import { randomBytes } from 'node:crypto'
 import { type Permission, id as uuid } from '@fairhouse/contract/endpoint.ts'
+import { networkOf } from '#base/address.ts'
 import { now } from '#base/clock.ts'
 import { newToken, seal, sha256, unseal } from '#base/crypto.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
@@ -69,7 +70,7 @@ export async function enterPassword(house: House, fields: { username: string; pa
   const tries = await inTransaction(house.db, tx =>
     claimTry(tx, [
       { kind: 'name', name: key },
-      { kind: 'address', name: address }
+      { kind: 'address', name: networkOf(address) }
     ])
   )
   const found = await store.operatorByKey(house.db, key)

@@ -1,0 +1,27 @@
+// Where a call comes from: an address that the database takes, and the network that limits count by.
+import { isIP, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+const plain = (text: string) => {
+  const withoutZone = text.replace(/%.*$/, '')
+  return /^\[(.+)\](:\d+)?$/.exec(withoutZone)?.[1] ?? withoutZone.replace(/^([\d.]+):\d+$/, '$1')
+}
+
+/** The caller's address without a port or zone, as some proxies and systems add; the connection's own when what was forwarded is none. */
+export function addressOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const given = plain(request.ip)
+  return isIP(given) ? given : plain(request.socket.remoteAddress ?? '127.0.0.1')
+}
+
+/** What limits count by: an IPv4 address itself, of IPv6 the first 64 bits, because anybody is given 2^64 addresses at once. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const all = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - after.length).fill('0'), ...after]
+  return `${all
+    .slice(0, 4)
+    .map(g => Number.parseInt(g, 16).toString(16))
+    .join(':')}::/64`
+}
