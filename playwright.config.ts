@@ -54,7 +54,14 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} --enable-source-maps server/src/main.ts`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: port, DATA_DIR: process.env.E2E_DATA, RATE_LIMITS: 'off', CHAIN_LENGTH: '2000', LOG_LEVEL: 'warn', DATABASE_URL: process.env.DATABASE_URL ?? '' },
+    env: {
+      PORT: port,
+      DATA_DIR: process.env.E2E_DATA,
+      RATE_LIMITS: 'off',
+      CHAIN_LENGTH: '2000',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: process.env.DATABASE_URL ?? ''
+    },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 60_000,

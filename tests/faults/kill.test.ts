@@ -75,7 +75,7 @@ test(`${kills} times kill -9 of the server while ${players} people play: what wa
   const house = await serverProcess({ CHAIN_LENGTH: '2000', DATABASE_POOL: '8', SEAL_KEY: sealKey })
   const game = 'nova-crash'
   const bets: Bet[] = []
-  const seen = { inDoubt: 0, stood: 0, cashOuts: 0, cashOutsInDoubt: 0, bugs: 0 }
+  const seen = { inDoubt: 0, stood: 0, cashOuts: 0, cashOutsInDoubt: 0, placed: 0, bugs: 0 }
   let over = false
   let abandoned = false
   try {
@@ -119,8 +119,10 @@ test(`${kills} times kill -9 of the server while ${players} people play: what wa
     const place = async (bet: Bet) => {
       const { slot, stake, target } = bet
       const reply = await ask(`/lgw/rounds/${game}/bets`, tokens[bet.player]!, { slot, stake, target }, () => seen.inDoubt++, bet.key)
-      if (reply.status === 200) bet.betId = reply.body.value.betId
-      else bet.refused = reply.body.code
+      if (reply.status === 200) {
+        seen.placed++
+        bet.betId = reply.body.value.betId
+      } else bet.refused = reply.body.code
     }
     const cashOut = async (bet: Bet) => {
       seen.cashOuts++
@@ -147,13 +149,21 @@ test(`${kills} times kill -9 of the server while ${players} people play: what wa
           await sleep(random() * 1_500)
           await cashOut(bet)
         }
-        await sleep(bet.refused ? 15 + random() * 40 : random() * 60)
+        await sleep(bet.refused ? 10 + random() * 30 : random() * 20)
       }
     }
     const playing = Array.from({ length: players }, (_, i) => play(i))
     for (let n = 0; n < kills; n++) {
-      // sometimes while it starts, sometimes in the middle of play
-      await sleep(random() < 0.2 ? 20 + random() * 100 : 300 + random() * 4_500)
+      const moment = random()
+      if (moment < 0.3) {
+        // while it starts, or whatever it does just now
+        await sleep(20 + random() * 3_000)
+      } else {
+        // in the burst of bets of a round that has just opened, or later: while it flies, busts and is settled
+        const before = seen.placed
+        for (let i = 0; i < 350 && seen.placed === before; i++) await sleep(20)
+        await sleep(moment < 0.65 ? random() * 100 : 500 + random() * 2_000)
+      }
       await house.kill()
       await house.start()
     }
@@ -196,6 +206,7 @@ test(`${kills} times kill -9 of the server while ${players} people play: what wa
       expect(states.PENDING ?? []).toEqual([])
       // without bets in doubt, bets placed and bets paid this campaign had no teeth
       expect(seen.inDoubt + seen.cashOutsInDoubt).toBeGreaterThan(0)
+      expect(seen.stood).toBeGreaterThan(0)
       expect(seen.bugs).toBe(0)
       expect(placed.length).toBeGreaterThan(20)
       expect(states.CASHED_OUT?.length ?? 0).toBeGreaterThan(0)

@@ -48,6 +48,8 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
     await gone
     child = null
   }
+  // whatever ends this test run ends the house too
+  process.once('exit', () => child?.kill('SIGKILL'))
   return {
     url,
     dataDir,

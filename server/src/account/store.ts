@@ -57,19 +57,19 @@ export async function insertSession(tx: Reader, memberId: bigint, tokenHash: Buf
   return row.id
 }
 
-/** The session of a token and its member, unless ended, expired or idle for too long. */
-export const liveSession = (reader: Reader, tokenHash: Buffer) =>
+/** The sessions of these tokens and their members, without those ended, expired or idle for too long. */
+export const liveSessions = (reader: Reader, tokenHashes: readonly Buffer[]) =>
   reader
     .selectFrom('account.session as s')
     .innerJoin('account.member as m', 'm.id', 's.member_id')
-    .select(['s.id as sessionId', 'm.id as memberId', 'm.username as account', 'm.type', 'm.currency'])
+    .select(['s.token_hash as tokenHash', 's.id as sessionId', 'm.id as memberId', 'm.username as account', 'm.type', 'm.currency'])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('stale'))
-    .where('s.token_hash', '=', tokenHash)
+    .where('s.token_hash', '=', sql<Buffer>`any (${tokenHashes}::bytea[])`)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.last_used_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
     .where('m.status', '=', 'active')
-    .executeTakeFirst()
+    .execute()
 
 export const touchSession = (reader: Reader, sessionId: string) =>
   reader.updateTable('account.session').set({ last_used_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()

@@ -1,7 +1,7 @@
 // Hashes, tokens, sealed secrets and signatures.
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
+export const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'buffer')
 
 /** An opaque token of 256 random bits. Only its {@link sha256} is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
