@@ -1,10 +1,10 @@
 // The modules from the ground up. Calls go down this list only; what must travel up is an event.
 
-import { memberByToken } from '#account/account.ts'
+import { aliveSessions as aliveMembers, memberByToken } from '#account/account.ts'
 import { jobs as accountJobs } from '#account/jobs.ts'
 import { routes as accountRoutes } from '#account/routes.ts'
 import type { Listener } from '#base/events.ts'
-import type { Route, Sessions } from '#base/http.ts'
+import type { LastingSessions, Route } from '#base/http.ts'
 import type { Job } from '#base/jobs.ts'
 import { jobs as baseJobs } from '#base/upkeep.ts'
 import { routes as brandRoutes } from '#brand/routes.ts'
@@ -16,7 +16,7 @@ import { routes as reportRoutes } from '#report/routes.ts'
 import { routes as roundRoutes } from '#round/routes.ts'
 import { jobs as staffJobs } from '#staff/jobs.ts'
 import { routes as staffRoutes } from '#staff/routes.ts'
-import { operatorByToken } from '#staff/staff.ts'
+import { aliveSessions as aliveOperators, operatorByToken } from '#staff/staff.ts'
 import { jobs as wagerJobs } from '#wager/jobs.ts'
 import { routes as wagerRoutes } from '#wager/routes.ts'
 import { jobs as walletJobs } from '#wallet/jobs.ts'
@@ -44,4 +44,8 @@ export const jobs: readonly Job[] = [...baseJobs, ...accountJobs, ...staffJobs, 
 
 export const listeners: readonly Listener[] = [...cashierListeners]
 
-export const sessions: Sessions = { member: memberByToken, operator: operatorByToken }
+export const sessions: LastingSessions = {
+  member: memberByToken,
+  operator: operatorByToken,
+  alive: (house, kind, ids) => (kind === 'member' ? aliveMembers(house, ids) : aliveOperators(house, ids))
+}

@@ -15,6 +15,7 @@ import { checkPassword, hashPassword } from '#base/password.ts'
 import { brandOf } from '#brand/brand.ts'
 import { lockAddressAfter, lockAfter, lockMinutes, refuseCommonPassword, usernameKey } from './rules.ts'
 import {
+  aliveOf,
   endSessions,
   forgetTries,
   forgetTriesOf,
@@ -157,6 +158,10 @@ export async function memberByToken(house: House, token: string): Promise<Member
   known.set(token, { caller, until: performance.now() + cacheMs })
   return caller
 }
+
+/** Of these sessions those that still open doors; asking is no use of them. */
+export const aliveSessions = async (house: House, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await aliveOf(house.db, ids)).map(row => row.id))
 
 /** Forgets cached sessions of a member: all of them, or one. */
 export function forgetSessions(house: House, memberId: bigint, sessionId: string | null): void {

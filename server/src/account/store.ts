@@ -71,6 +71,19 @@ export const liveSessions = (reader: Reader, tokenHashes: readonly Buffer[]) =>
     .where('m.status', '=', 'active')
     .execute()
 
+/** Of these sessions those that still open doors. */
+export const aliveOf = (reader: Reader, ids: readonly string[]) =>
+  reader
+    .selectFrom('account.session as s')
+    .innerJoin('account.member as m', 'm.id', 's.member_id')
+    .select('s.id')
+    .where('s.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('s.last_used_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
+    .where('m.status', '=', 'active')
+    .execute()
+
 export const touchSession = (reader: Reader, sessionId: string) =>
   reader.updateTable('account.session').set({ last_used_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()
 

@@ -70,6 +70,12 @@ export interface Sessions {
   operator(house: House, token: string): Promise<OperatorCaller | null>
 }
 
+/** What the socket asks besides: an open page outlives its session, and news of money must not. */
+export interface LastingSessions extends Sessions {
+  /** Of these sessions those that still open doors. To be asked is no use of a session: an idle one still ends. */
+  alive(house: House, kind: 'member' | 'operator', sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+}
+
 export interface Route {
   readonly endpoint: Endpoint
   handle(call: Call, caller: Caller, input: unknown): Promise<unknown>

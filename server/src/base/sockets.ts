@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { now } from './clock.ts'
 import { type Cursor, cursorText, endOfLog, isWithinLog, readCursor, readEvents, type StoredEvent } from './events.ts'
 import type { House } from './house.ts'
-import type { Caller, Sessions } from './http.ts'
+import type { Caller, LastingSessions } from './http.ts'
 
 /** Audiences that anybody may join; a member's and the staff's own are given by the session. */
 const isPublic = (topic: string): topic is Audience => /^round:[a-z0-9-]{2,40}$/.test(topic) || topic === 'everyone'
@@ -21,6 +21,9 @@ interface Client {
   own: string[]
   alive: boolean
   budget: number
+  /** Its hellos and topics are answered one after the other; so many wait. */
+  turn: Promise<void>
+  waiting: number
   /** Events that arrive while the missed ones are being fetched wait here. */
   held: StoredEvent[] | null
   /** Up to here the client has been served; what the relay hands below is old news. */
@@ -37,13 +40,15 @@ export interface Sockets {
   /** Hands events to whom they concern. */
   hand(batch: readonly StoredEvent[]): void
   count(): number
+  /** Makes visitors of those whose session ended without a word; runs by itself every 30 s. */
+  endStale(): Promise<void>
   stop(): Promise<void>
 }
 
 export function startSockets(
   house: House,
   server: Server,
-  sessions: Sessions,
+  sessions: LastingSessions,
   allowedOrigin: (origin: string, host: string) => boolean
 ): Sockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 8_192, perMessageDeflate: false })
@@ -73,6 +78,8 @@ export function startSockets(
       own: [],
       alive: true,
       budget: messagesPerSecond,
+      turn: Promise.resolve(),
+      waiting: 0,
       held: null,
       from: { xid: 0n, id: 0n }
     }
@@ -84,14 +91,11 @@ export function startSockets(
     socket.on('error', () => socket.terminate())
     socket.on('message', data => {
       if (client.budget-- <= 0) return socket.close(1008, 'too many messages')
-      receive(client, String(data)).catch(err => {
-        house.log.warn({ err }, 'socket message failed')
-        socket.close(1011)
-      })
+      receive(client, String(data))
     })
   }
 
-  async function receive(client: Client, text: string) {
+  function receive(client: Client, text: string) {
     let json: unknown
     try {
       json = JSON.parse(text)
@@ -101,9 +105,22 @@ export function startSockets(
     const parsed = clientMessage.safeParse(json)
     if (!parsed.success) return client.socket.close(1008, 'not a message')
     const message = parsed.data
-    if (message.t === 'ping') send(client, { t: 'pong', at: message.at, now: now() })
-    else if (message.t === 'topics') client.audiences = new Set([...client.own, ...message.topics.filter(isPublic)])
-    else await hello(client, message.token ?? null, message.cursor ?? null, message.topics)
+    if (message.t === 'ping') return send(client, { t: 'pong', at: message.at, now: now() })
+    // a hello reads up to 20 pages of news: who says it again and again waits for each, and is closed when too many wait
+    if (++client.waiting > messagesPerSecond) return client.socket.close(1008, 'too many messages')
+    client.turn = client.turn
+      .then(async () => {
+        if (client.socket.readyState !== client.socket.OPEN) return
+        if (message.t === 'topics') client.audiences = new Set([...client.own, ...message.topics.filter(isPublic)])
+        else await hello(client, message.token ?? null, message.cursor ?? null, message.topics)
+      })
+      .catch(err => {
+        house.log.warn({ err }, 'socket message failed')
+        client.socket.close(1011)
+      })
+      .finally(() => {
+        client.waiting--
+      })
   }
 
   async function hello(client: Client, token: string | null, resume: string | null, topics: readonly string[]) {
@@ -123,7 +140,9 @@ export function startSockets(
     const missed = place && (await catchUp(client, place))
     client.from = missed ?? end
     // what the relay handed meanwhile, without what was just sent
-    for (const e of client.held ?? []) deliver(client, e, frameOf(e))
+    for (const e of client.held ?? [])
+      if (e.name === 'session.ended') endSession(client, e)
+      else deliver(client, e, frameOf(e))
     client.held = null
   }
 
@@ -133,7 +152,7 @@ export function startSockets(
     const end = await endOfLog(house.db)
     // a place that is still to come was given by another log, e.g. before a restore: nothing after it would ever be news
     if (!after(place, end) && (await isWithinLog(house.db, place))) {
-      for (let read = 0; read < 20; read++) {
+      for (let read = 0; read < 20 && client.socket.readyState === client.socket.OPEN; read++) {
         const batch = await readEvents(house.db, at, catchUpLimit)
         for (const e of batch) deliver(client, e, frameOf(e))
         at = batch.at(-1)?.cursor ?? at
@@ -151,19 +170,31 @@ export function startSockets(
     if (!internal.has(e.name) && client.audiences.has(e.audience) && after(e.cursor, client.from)) send(client, frame)
   }
 
-  function endSessions(e: StoredEvent) {
+  function endSession(c: Client, e: StoredEvent) {
     const { memberId, sessionId } = e.body as { memberId: string; sessionId: string | null }
-    for (const c of clients)
-      if (
-        c.caller.kind === 'member' &&
-        String(c.caller.memberId) === memberId &&
-        (sessionId === null || c.caller.sessionId === sessionId)
-      ) {
-        send(c, { t: 'ended' })
-        c.caller = { kind: 'visitor' }
-        c.own = ['everyone']
-        c.audiences.delete(`member:${memberId}`)
-      }
+    if (c.caller.kind !== 'member' || String(c.caller.memberId) !== memberId) return
+    if (sessionId === null || c.caller.sessionId === sessionId) becomeVisitor(c)
+  }
+
+  function becomeVisitor(c: Client) {
+    for (const audience of c.own) if (audience !== 'everyone') c.audiences.delete(audience)
+    c.own = ['everyone']
+    c.caller = { kind: 'visitor' }
+    send(c, { t: 'ended' })
+  }
+
+  /** Sessions that ran out, and operators' ones however they ended, tell nobody: those of open sockets are looked up now and then. */
+  async function endStale() {
+    for (const kind of ['member', 'operator'] as const) {
+      const here = [...clients].flatMap(c => (c.caller.kind === kind ? [{ c, id: c.caller.sessionId }] : []))
+      if (here.length === 0) continue
+      const alive = await sessions.alive(
+        house,
+        kind,
+        here.map(h => h.id)
+      )
+      for (const { c, id } of here) if (!alive.has(id) && c.caller.kind === kind && c.caller.sessionId === id) becomeVisitor(c)
+    }
   }
 
   const beat = setInterval(() => {
@@ -172,6 +203,7 @@ export function startSockets(
       c.alive = false
       c.socket.ping()
     }
+    endStale().catch(err => house.log.warn({ err }, 'sessions of sockets could not be looked up'))
   }, 30_000)
   const refill = setInterval(() => {
     for (const c of clients) c.budget = messagesPerSecond
@@ -180,7 +212,7 @@ export function startSockets(
   return {
     hand(batch) {
       for (const e of batch) {
-        if (e.name === 'session.ended') endSessions(e)
+        if (e.name === 'session.ended') for (const c of clients) endSession(c, e)
         let frame: string | null = null
         for (const c of clients) {
           if (c.held) c.held.push(e)
@@ -192,6 +224,7 @@ export function startSockets(
       }
     },
     count: () => clients.size,
+    endStale,
     async stop() {
       clearInterval(beat)
       clearInterval(refill)

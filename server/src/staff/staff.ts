@@ -179,6 +179,10 @@ export async function operatorByToken(house: House, token: string): Promise<Oper
   }
 }
 
+/** Of these sessions those that still open doors; asking is no use of them. */
+export const aliveSessions = async (house: House, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await store.aliveOf(house.db, ids)).map(row => row.id))
+
 /** Who the caller is, with the permissions of today. */
 export const whoIs = async (reader: Reader, caller: OperatorCaller): Promise<OperatorView> =>
   viewOf(await store.operatorById(reader, caller.operatorId))

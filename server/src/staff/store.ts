@@ -75,6 +75,20 @@ export const sessionOf = (reader: Reader, tokenHash: Buffer) =>
     )
     .executeTakeFirst()
 
+/** Of these full sessions those that still open doors. */
+export const aliveOf = (reader: Reader, ids: readonly string[]) =>
+  reader
+    .selectFrom('staff.session as s')
+    .innerJoin('staff.operator as o', 'o.id', 's.operator_id')
+    .select('s.id')
+    .where('s.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('s.stage', '=', 'full')
+    .where('o.active', '=', true)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('s.last_used_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
+    .execute()
+
 export async function touchSession(reader: Reader, id: string): Promise<void> {
   await reader.updateTable('staff.session').set({ last_used_at: sql`now()` }).where('id', '=', id).where('ended_at', 'is', null).execute()
 }
