@@ -180,6 +180,37 @@ describe('login', () => {
 })
 
 describe('sessions', () => {
+  test('[7.039] [3.089] [3.090] [3.091] [3.092] [3.093] [3.094] [3.097] who is logged in reads who they are, field by field', async () => {
+    const ada = await t.register('Fieldada')
+    const { status, body } = await t.call(memberInfo, {}, { token: ada.token })
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        value: {
+          id: String(ada.memberId),
+          account: 'Fieldada',
+          nickname: 'Fieldada',
+          type: 0,
+          toUpline: false,
+          clubLabel: null,
+          memberLabel: [],
+          currency: expect.stringMatching(/^[A-Z]{3}$/),
+          language: 'en'
+        }
+      }
+    ])
+  })
+
+  test('[7.040] [7.016] [7.046] without a token, or with one that the house never gave, nobody reads, looks at money or ends a session', async () => {
+    const calls = [memberInfo, logout, balance]
+    for (const call of calls) expect(said(await t.call(call))).toBe('401 session.required')
+    const { token } = await t.register()
+    for (const bad of ['x', 'A'.repeat(43), token.slice(0, -1), `${token}x`, token.toLowerCase(), "' or 1=1 --"])
+      for (const call of calls) expect([bad, said(await t.call(call, {}, { token: bad }))]).toEqual([bad, '401 session.ended'])
+    expect(said(await t.call(memberInfo, {}, { token }))).toBe(200)
+  })
+
   test('[7.015] [7.017] a logout ends the session at once, in the process that heard it and in every other', async () => {
     const { token } = await t.register()
     const second = (await t.register()).token
