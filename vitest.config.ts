@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // a machine that is busy elsewhere is slower, not wrong
+    expect: { poll: { timeout: 5_000, interval: 20 } },
     testTimeout: 30_000,
     hookTimeout: 30_000
   }
