@@ -123,6 +123,8 @@ interface Cached {
 }
 /** Sessions seen lately, so that a bet needs no look-up of its own; emptied by `session.ended` at once, in every process. */
 const cache = perHouse(() => new Map<string, Cached>())
+/** How often something was forgotten: what was asked for before a forgetting is not remembered after it. */
+const forgettings = perHouse(() => ({ count: 0 }))
 
 /** Looks up sessions; calls that come together are answered by one statement. */
 const lookUp = perHouse(house =>
@@ -140,6 +142,7 @@ export async function memberByToken(house: House, token: string): Promise<Member
   const known = cache(house)
   const hit = known.get(token)
   if (hit && hit.until > performance.now()) return hit.caller
+  const { count } = forgettings(house)
   const row = await lookUp(house).add(sha256(token))
   if (!row) {
     known.delete(token)
@@ -155,7 +158,7 @@ export async function memberByToken(house: House, token: string): Promise<Member
     currency: row.currency
   }
   if (known.size > 50_000) known.clear()
-  known.set(token, { caller, until: performance.now() + cacheMs })
+  if (forgettings(house).count === count) known.set(token, { caller, until: performance.now() + cacheMs })
   return caller
 }
 
@@ -166,6 +169,7 @@ export const aliveSessions = async (house: House, ids: readonly string[]): Promi
 /** Forgets cached sessions of a member: all of them, or one. */
 export function forgetSessions(house: House, memberId: bigint, sessionId: string | null): void {
   const known = cache(house)
+  forgettings(house).count++
   for (const [token, { caller }] of known)
     if (caller.memberId === memberId && (sessionId === null || caller.sessionId === sessionId)) known.delete(token)
 }
