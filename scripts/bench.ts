@@ -16,7 +16,7 @@ import { prepareRaw, type Raw } from './bench/raw.ts'
 
 const quick = process.argv.includes('--quick')
 const repetitions = 5
-const seconds = quick ? 0.8 : 2
+const seconds = quick ? 0.6 : 2
 const memberCount = quick ? 5_000 : 20_000
 const inFlight = 64
 const say = (text: string) => console.log(text)
@@ -84,8 +84,8 @@ async function betRows(bench: BenchHouse): Promise<Row[]> {
   client.send({ tokens: bench.tokens })
   say(`compared with ${raw.with}`)
   // the first calls compile and connect: not measured
-  await load(bench, client, {})
-  await load(bench, client, { kind: 'mixed' })
+  await load(bench, client, { seconds: 2 })
+  await load(bench, client, { kind: 'mixed', seconds: 2 })
   const all: Awaited<ReturnType<typeof repetition>>[] = []
   for (let i = 0; i < repetitions; i++) {
     all.push(await repetition(bench, raw, client))
