@@ -13,6 +13,7 @@ import type { MemberCaller } from '#base/http.ts'
 import { type Answer, freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { cashOutSeat, startHosts } from './round.ts'
+import { bustAt } from './state.ts'
 import { cashOf, phase, planGame } from './testing.ts'
 
 let t: TestHouse
@@ -45,10 +46,15 @@ const seatOf = async (game: string, betId: string) =>
 
 describe('one flight from bet to proof', () => {
   test('two bets of one member, one with a target; another who rides too long; and a third who takes it back: each gets exactly their own', async () => {
-    const game = await planGame(t, 'flight-one', [
-      [112, 117],
-      [101, 104]
-    ])
+    const game = await planGame(
+      t,
+      'flight-one',
+      [
+        [112, 117],
+        [101, 104]
+      ],
+      { waitMs: 2_500 }
+    )
     const [ada, bob, cem] = [
       await t.register('Adaada', 100n * UNIT),
       await t.register('Bobbob', 100n * UNIT),
@@ -181,18 +187,20 @@ describe('the moment of the bust', () => {
     hosts = await startHosts(t.house)
     await phase(t, game, 1, ['waiting'])
     const betIds = await Promise.all(people.map(async p => (await bet(game, p.token)).body.value.betId as string))
-    const busted = await phase(t, game, 1, ['busted'])
-    const bustedAt = busted.busted_at!.getTime()
+    const flying = await phase(t, game, 1, ['flying'])
+    const bust = await bustAt(t.house, flying)
+    const bustedAt = flying.started_at!.getTime() + elapsedAt(bust)
+    await sleep(bustedAt - now() + 20)
     expect(now()).toBeGreaterThanOrEqual(bustedAt)
     const [won, lost] = await Promise.allSettled(
       [bustedAt - 1, bustedAt].map((receivedAt, i) =>
         cashOutSeat(t.house, callerOf(people[i]!), { game, betId: betIds[i]! }, { receivedAt })
       )
     )
-    expect(won).toMatchObject({ status: 'fulfilled', value: { at: busted.bust! - 1 } })
+    expect(won).toMatchObject({ status: 'fulfilled', value: { at: bust - 1 } })
     expect(lost).toMatchObject({ status: 'rejected', reason: { code: 'cashOut.late' } })
     await phase(t, game, 1, ['settled'])
-    expect(await cashOf(t, people[0].memberId)).toBe(wireOf(win(10n * UNIT, busted.bust! - 1)))
+    expect(await cashOf(t, people[0].memberId)).toBe(wireOf(win(10n * UNIT, bust - 1)))
     expect(await cashOf(t, people[1].memberId)).toBe('0.00')
   })
 

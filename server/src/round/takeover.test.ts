@@ -44,10 +44,15 @@ const holder = async (t: TestHouse, game: string) =>
 test('the process that flies a round dies: within 5 s another busts it and dies too; a third pays targets that were reached and gives back what nobody could act on', async () => {
   const [first, members] = [await house(), [] as Awaited<ReturnType<TestHouse['register']>>[]]
   // busts 1.6 to 1.9 s after the start: within the time in which nobody runs the clock
-  const game = await planGame(first, 'orphan', [
-    [110, 112],
-    [101, 103]
-  ])
+  const game = await planGame(
+    first,
+    'orphan',
+    [
+      [110, 112],
+      [101, 103]
+    ],
+    { waitMs: 2_000 }
+  )
   const second = await house({}, first.databaseUrl)
   // runs no clock at first, but answers calls
   const third = await house({}, first.databaseUrl)
@@ -90,7 +95,7 @@ test('the process that flies a round dies: within 5 s another busts it and dies 
 
 test('a process that is told to stop in mid-flight gives the clock on at once; the round busts at its own moment and nobody is refunded', async () => {
   const first = await house()
-  const game = await planGame(first, 'handed-on', [[113, 116]])
+  const game = await planGame(first, 'handed-on', [[113, 116]], { waitMs: 1_500 })
   const second = await house({}, first.databaseUrl)
   const ada = await second.register(undefined, 20n * UNIT)
   const hosts = await startHosts(first.house)
