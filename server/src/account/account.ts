@@ -31,7 +31,7 @@ import {
   triesOf
 } from './store.ts'
 
-export { maskName } from './rules.ts'
+export { maskName, maskRealName } from './rules.ts'
 
 type Origin = Pick<Call, 'address' | 'userAgent'>
 

@@ -22,3 +22,11 @@ export function refuseCommonPassword(password: string, username: string): void {
 
 /** Two letters of the name, the rest hidden: how other players see it. */
 export const maskName = (name: string): string => `${name.slice(0, 1)}***${name.slice(-1)}`
+
+/** The first letter of each name, then stars: always three, so that the length says nothing. */
+export const maskRealName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(part => `${[...part][0]}***`)
+    .join(' ')

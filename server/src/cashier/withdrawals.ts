@@ -3,7 +3,7 @@
 import type { WithdrawalState, withdrawal } from '@fairhouse/contract/cashier.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { z } from 'zod'
-import { memberOf } from '#account/account.ts'
+import { maskRealName, memberOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
@@ -166,8 +166,10 @@ async function lockForDecision(tx: Tx, id: string): Promise<WithdrawalRow> {
   return w
 }
 
+/** As operators see it: the holder's whole name takes an audited look at the member. */
 const withMember = async (reader: Reader, w: WithdrawalRow) => ({
   ...shown(w),
+  account: { ...w.account, holder: maskRealName(w.account.holder) },
   member: { id: String(w.memberId), account: (await memberOf(reader, w.memberId)).username }
 })
 

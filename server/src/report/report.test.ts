@@ -6,9 +6,10 @@ import { blockPlayer, player, playerBets, playerMovements, players, revealPlayer
 import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maskRealName } from '#account/account.ts'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { likePrefix, maskRealName } from './rules.ts'
+import { likePrefix } from './rules.ts'
 
 let t: TestHouse
 let token: string

@@ -1,12 +1,12 @@
 // Members as operators see them, across all modules; what is personal is masked until an audited look.
-import { blockMember, memberOf } from '#account/account.ts'
+import { blockMember, maskRealName, memberOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { cashierTotalsOf, maskedAccountsOf, revealedAccountsOf } from '#cashier/cashier.ts'
 import { writeAudit } from '#staff/staff.ts'
-import { likePrefix, maskRealName } from './rules.ts'
+import { likePrefix } from './rules.ts'
 import { gameTotals, openSessions, type PlayerRow, playerById, playersBefore } from './store.ts'
 
 const shown = ({ id, account, type, status, cash, registeredAt, lastLoginAt }: PlayerRow) => ({

@@ -1,13 +1,5 @@
 // What operators may see unasked, and what the invariants are.
 
-/** The first letter of each name, then stars: always three, so that the length says nothing. */
-export const maskRealName = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(part => `${[...part][0]}***`)
-    .join(' ')
-
 /** Invariants of the journal that the health page shows; each is a function `report.check_…` in the database. */
 export const invariants = ['balanced', 'balances', 'negative', 'betsPaid', 'betsClosed', 'deposits', 'withdrawals', 'locked'] as const
 export type Invariant = (typeof invariants)[number]
