@@ -1,7 +1,7 @@
 // The lobby.
 export const home = {
   title: 'Lobby',
-  heroTitle: 'Every round can be checked. Every cent has a line.',
+  heroTitle: 'Check every round. See every cent.',
   heroSealed: 'The result of each round is sealed before the first bet.',
   heroLedger: 'Your account record shows every movement and the balance after it.',
   heroPlay: 'Play {game}',

@@ -12,7 +12,7 @@ export const wager = {
   net: 'Net',
   roundLink: 'Round {no}',
   openRound: 'Open round {no} of {game}',
-  cashedAt: 'cashed out at {at}',
+  cashedAt: 'at {at}',
   target: 'automatic at {at}',
   empty: 'You have not bet yet.',
   emptyState: 'No bet in this state.',

@@ -12,7 +12,7 @@ export const wager: { [K in keyof typeof import('../en/wager.ts').wager]: string
   net: 'Net',
   roundLink: 'Tur {no}',
   openRound: '{game}, {no} numaralı turu aç',
-  cashedAt: '{at} çarpanda çekildi',
+  cashedAt: '{at} çarpanda',
   target: 'otomatik çekim {at}',
   empty: 'Henüz bahis yapmadınız.',
   emptyState: 'Bu durumda bahis yok.',

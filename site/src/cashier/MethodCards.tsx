@@ -20,7 +20,7 @@ export function MethodCards({ list, value, onValue }: { list: readonly Method[];
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold text-3 text-cap">{t('method')}</legend>
-      <div className="grid gap-2 xs:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2">
         {list.map(method => {
           const chosen = method.code === value
           const Picture = pictures[method.kind]

@@ -33,7 +33,11 @@ function Tile({ game }: { game: Game }) {
         vendor={game.vendorName}
         badges={
           <>
-            {game.isNew && <Badge tone="art">{t('newBadge')}</Badge>}
+            {game.isNew && (
+              <Badge tone="art" className="max-sm:hidden">
+                {t('newBadge')}
+              </Badge>
+            )}
             <Badge tone="art">{t('returnBadge', { rtp: formatPercent(game.rtp / 10_000, locale, game.rtp % 100 === 0 ? 0 : 2) })}</Badge>
           </>
         }

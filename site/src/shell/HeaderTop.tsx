@@ -2,6 +2,7 @@
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { Logo } from '@fairhouse/ui/components/Logo.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
 import { resolveTheme, useTheme } from '@fairhouse/ui/theme.ts'
 import { Link } from '@tanstack/react-router'
 import { Moon, Sun } from 'lucide-react'
@@ -41,7 +42,7 @@ export function HeaderTop() {
         <Logo name={brand?.name} />
       </Link>
       <div className="max-md:ml-auto">{loggedIn && <WalletPill />}</div>
-      <div className="flex items-center gap-2 justify-self-end">
+      <div className={cx('flex items-center gap-2 justify-self-end', loggedIn && 'max-md:hidden')}>
         <span className="hidden items-center gap-2 md:flex">
           <ThemeButton />
           <span className="w-36">
