@@ -37,9 +37,12 @@ test('keys that nobody gave are made once and kept for the next start, readable 
 })
 
 test('in production a house does not start on keys that it made up, nor without request limits', () => {
-  expect(() => readConfig({ NODE_ENV: 'production', DATA_DIR: dir, SEAL_KEY: keys.SEAL_KEY })).toThrow(
+  expect(() => readConfig({ NODE_ENV: 'production', DATA_DIR: dir })).toThrow(/^In production .*SEAL_KEY/)
+  expect(() => readConfig({ NODE_ENV: 'production', DATA_DIR: dir, SEAL_KEY: keys.SEAL_KEY, SANDBOX: 'on' })).toThrow(
     /^In production .*SANDBOX_HOUSE_KEY, SANDBOX_PROVIDER_KEY/
   )
+  // nobody pays with play money in production unless it is asked for
+  expect(readConfig({ NODE_ENV: 'production', DATA_DIR: dir, SEAL_KEY: keys.SEAL_KEY }).SANDBOX).toBe('off')
   expect(() => readConfig({ NODE_ENV: 'production', DATA_DIR: dir, ...keys, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS=off is refused')
   expect(readConfig({ NODE_ENV: 'production', DATA_DIR: dir, ...keys }).RATE_LIMITS).toBe('on')
 })

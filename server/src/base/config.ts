@@ -25,7 +25,7 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Addresses of proxies in front whose X-Forwarded-For is believed, comma-separated CIDRs; never "all". */
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
-  /** off switches the request limits off: for load tests only, refused in production. */
+  /** off switches request limits and the shedding of load off: for load tests only, refused in production. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** The built-in payment provider that pays with nobody's money: on, but in production off unless it is asked for. */

@@ -43,7 +43,7 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
   })
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
   await addSecurityHeaders(app, secure)
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, exposeStatusRoute: false })
+  if (config.RATE_LIMITS === 'on') await app.register(underPressure, { maxEventLoopDelay: 3_000, exposeStatusRoute: false })
   const redis = await redisOf(house)
   if (config.RATE_LIMITS === 'on')
     await app.register(rateLimit, {
