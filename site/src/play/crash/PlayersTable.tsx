@@ -6,6 +6,7 @@ import { formatAt } from './format-at.ts'
 import { byStake, type Seat, tableTotals } from './round-state.ts'
 
 const shownRows = 60
+const cell = 'px-2 py-2 first:pl-4 last:pr-4'
 
 /** At most 60 rows are drawn; the totals count every bet. `over`: what is still open was not cashed out. */
 export function PlayersTable({ seats, over, targets = false }: { seats: readonly Seat[]; over: boolean; targets?: boolean }) {
@@ -14,12 +15,6 @@ export function PlayersTable({ seats, over, targets = false }: { seats: readonly
   const { players, stake, payout } = tableTotals(seats)
   const rows = byStake(seats).slice(0, shownRows)
   if (players === 0) return <p className="px-4 py-6 text-center text-3">{t(over ? 'noRoundBets' : 'noBets')}</p>
-  const outcome = (seat: Seat) => {
-    if (seat.at !== null) return formatAt(seat.at)
-    if (seat.state === 'refunded') return t('refunded')
-    return over || seat.state === 'lost' ? t('notCashed') : t('open')
-  }
-  const cell = 'px-2 py-2 first:pl-4 last:pr-4'
   return (
     <table className="w-full border-collapse text-left text-small tabular-nums">
       <caption className="sr-only">{t('players')}</caption>
@@ -46,19 +41,7 @@ export function PlayersTable({ seats, over, targets = false }: { seats: readonly
       </thead>
       <tbody>
         {rows.map(seat => (
-          <tr key={seat.betId} className={cx('border-line border-t', seat.mine ? 'bg-accent/12 font-semibold text-1' : 'text-2')}>
-            <th scope="row" className={cx(cell, 'max-w-28 truncate font-[inherit]')}>
-              {seat.mine ? `${t('you')} · ${t(seat.slot === 0 ? 'slotA' : 'slotB')}` : seat.name}
-            </th>
-            <td className={cx(cell, 'text-right')}>{money(seat.stake)}</td>
-            {targets && (
-              <td className={cx(cell, 'text-right max-sm:hidden')}>{seat.target === null ? t('noTarget') : formatAt(seat.target)}</td>
-            )}
-            <td className={cx(cell, 'text-right', seat.at === null && 'text-3')}>{outcome(seat)}</td>
-            <td className={cx(cell, 'text-right', seat.payout !== null && seat.payout > seat.stake && 'font-bold text-pos')}>
-              {seat.payout === null ? '—' : money(seat.payout)}
-            </td>
-          </tr>
+          <PlayerRow key={seat.betId} {...{ seat, over, targets }} />
         ))}
         {players > shownRows && (
           <tr className="border-line border-t text-3">
@@ -80,5 +63,28 @@ export function PlayersTable({ seats, over, targets = false }: { seats: readonly
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+function PlayerRow({ seat, over, targets }: { seat: Seat; over: boolean; targets: boolean }) {
+  const t = useTranslations('round')
+  const money = useMoney()
+  const outcome = () => {
+    if (seat.at !== null) return formatAt(seat.at)
+    if (seat.state === 'refunded') return t('refunded')
+    return over || seat.state === 'lost' ? t('notCashed') : t('open')
+  }
+  return (
+    <tr className={cx('border-line border-t', seat.mine ? 'bg-accent/12 font-semibold text-1' : 'text-2')}>
+      <th scope="row" className={cx(cell, 'max-w-28 truncate font-[inherit]')}>
+        {seat.mine ? `${t('you')} · ${t(seat.slot === 0 ? 'slotA' : 'slotB')}` : seat.name}
+      </th>
+      <td className={cx(cell, 'text-right')}>{money(seat.stake)}</td>
+      {targets && <td className={cx(cell, 'text-right max-sm:hidden')}>{seat.target === null ? t('noTarget') : formatAt(seat.target)}</td>}
+      <td className={cx(cell, 'text-right', seat.at === null && 'text-3')}>{outcome()}</td>
+      <td className={cx(cell, 'text-right', seat.payout !== null && seat.payout > seat.stake && 'font-bold text-pos')}>
+        {seat.payout === null ? '—' : money(seat.payout)}
+      </td>
+    </tr>
   )
 }

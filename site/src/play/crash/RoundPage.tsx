@@ -21,6 +21,7 @@ import { formatAt } from './format-at.ts'
 import { PlayersTable } from './PlayersTable.tsx'
 import { ProofTexts } from './ProofTexts.tsx'
 import { RoundReplay } from './RoundReplay.tsx'
+import type { RoundView } from './round-state.ts'
 import { type Proof, VerifyPanel } from './VerifyPanel.tsx'
 
 export function RoundPage() {
@@ -94,13 +95,6 @@ function Finished({ proof }: { proof: Proof }) {
   const cancelled = round.phase === 'cancelled'
   if (round.bust === null || hash === null)
     return <EmptyState icon={<SearchX />} text={t(cancelled ? 'cancelled' : 'roundRunning')} action={<BackLink game={round.game} />} />
-  const when = (ms: number | null) => (ms === null ? '—' : `${formatDateTime(ms)}.${String(ms % 1000).padStart(3, '0')}`)
-  const facts = [
-    [t('openedAt'), when(round.openedAt)],
-    [t('startedAt'), when(round.startedAt)],
-    [t('bustedAt'), `${when(round.bustedAt)} ${formatZone(round.openedAt)}`],
-    [t('flightTime'), t('secondsLong', { seconds: (elapsedAt(round.bust) / 1000).toFixed(3) })]
-  ] as const
   return (
     <>
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
@@ -115,14 +109,7 @@ function Finished({ proof }: { proof: Proof }) {
           >
             {formatAt(round.bust)}
           </p>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 tabular-nums">
-            {facts.map(([name, value]) => (
-              <div key={name} className="contents">
-                <dt className="text-3">{name}</dt>
-                <dd className="text-1">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <RoundFacts round={round} bust={round.bust} />
           {loggedIn && (
             <section className="mt-4 border-line border-t pt-3">
               <h2 className="mb-1 text-h6">{t('yourBets')}</h2>
@@ -155,5 +142,27 @@ function Finished({ proof }: { proof: Proof }) {
         <PlayersTable seats={seats} over targets />
       </Card>
     </>
+  )
+}
+
+/** `bust` in hundredths. */
+function RoundFacts({ round, bust }: { round: RoundView; bust: number }) {
+  const t = useTranslations('round')
+  const when = (ms: number | null) => (ms === null ? '—' : `${formatDateTime(ms)}.${String(ms % 1000).padStart(3, '0')}`)
+  const facts = [
+    [t('openedAt'), when(round.openedAt)],
+    [t('startedAt'), when(round.startedAt)],
+    [t('bustedAt'), `${when(round.bustedAt)} ${formatZone(round.openedAt)}`],
+    [t('flightTime'), t('secondsLong', { seconds: (elapsedAt(bust) / 1000).toFixed(3) })]
+  ] as const
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 tabular-nums">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-3">{name}</dt>
+          <dd className="text-1">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

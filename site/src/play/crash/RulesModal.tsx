@@ -18,7 +18,7 @@ export function RulesModal({ open, onClose, name, limits }: Props) {
 }
 
 /** Nine sentences: when, how much, who decides, what is never done. */
-export function RuleList({ limits }: { limits: RoundLimits }) {
+function RuleList({ limits }: { limits: RoundLimits }) {
   const t = useTranslations('round')
   const locale = useLocale()
   const money = useMoney()

@@ -2,6 +2,7 @@
 
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { whenLoggedIn } from '../../account/ask.ts'
 import { useMoney } from '../../shell/money.ts'
@@ -13,6 +14,8 @@ import { payoutAt, slotStep, stopAt } from './slot-step.ts'
 import type { Order, SlotControl } from './use-slot.ts'
 
 type Props = { state: RoundState; control: SlotControl; order: Order | null; loggedIn: boolean; name: string; showName: boolean }
+
+const strayTapMs = 600
 
 /** 64 px high. It says the amount that it moves; in flight it says what the server would pay now. */
 export function SlotAction({ state, control, order, loggedIn, name, showName }: Props) {
@@ -29,7 +32,16 @@ export function SlotAction({ state, control, order, loggedIn, name, showName }: 
     const at = Math.min(multiplierOf(round) ?? 100, stopAt(seat, state.limits, round.capAt))
     return t('cashOut', { at: formatAt(at), payout: money(payoutAt(seat.stake, at)) })
   }
+  const leftCashOutAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (step !== 'cashOut') return
+    return () => {
+      leftCashOutAt.current = performance.now()
+    }
+  }, [step])
   const press = () => {
+    // A tap that was meant for a cash-out must not become a bet because the round ended first, or the tap came twice.
+    if (performance.now() - leftCashOutAt.current < strayTapMs) return
     if (step === 'logIn') whenLoggedIn(() => {})
     else if (step === 'cashOut') control.cashOut()
     else if (step === 'cancel') control.cancel()

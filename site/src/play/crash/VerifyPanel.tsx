@@ -77,7 +77,7 @@ export function VerifyPanel({ proof }: { proof: Proof }) {
 }
 
 /** One check with its values: the word as well as the sign says how it went. */
-export function CheckRow({ check }: { check: Check }) {
+function CheckRow({ check }: { check: Check }) {
   const t = useTranslations('fairness')
   const values: [string, string][] =
     check.name === 'salted'

@@ -48,7 +48,7 @@ export function readColours(element: Element): CurveColours {
 const firstWindowMs = 8_000
 
 /** Round steps for an axis: about `wanted` of them up to `most`. */
-export function axisStep(most: number, wanted: number): number {
+function axisStep(most: number, wanted: number): number {
   const rough = most / wanted
   const power = 10 ** Math.floor(Math.log10(rough))
   const ratio = rough / power

@@ -12,7 +12,7 @@ export type Snapshot = z.output<typeof currentRound.reply>
 export type PastRound = Snapshot['history'][number]
 
 /** What the server told about the round, as it arrives over the socket. */
-export type RoundNews = {
+type RoundNews = {
   [N in 'opened' | 'started' | 'busted' | 'settled' | 'cancelled' | 'seatTaken' | 'seatLeft' | 'cashedOut']: {
     type: N
     body: EventBody<`round.${N}`>

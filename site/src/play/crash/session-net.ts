@@ -35,8 +35,12 @@ useSession.subscribe((now, before) => {
   if (now.token !== before.token) useSessionNet.setState({ since: Date.now(), net: 0n, settled: [] })
 })
 
-hear('wager.settled', ({ betId, stake, payout }) =>
-  useSessionNet.setState(now =>
-    now.settled.includes(betId) ? now : { ...now, net: now.net + payout - stake, settled: [...now.settled, betId].slice(-remembered) }
-  )
+// Whose stake came back was not a bet: neither cost nor return.
+const undone = new Set(['VOID', 'CANCELLED', 'REFUNDED'])
+
+hear('wager.settled', ({ betId, stake, payout, state }) =>
+  useSessionNet.setState(now => {
+    if (undone.has(state) || now.settled.includes(betId)) return now
+    return { ...now, net: now.net + payout - stake, settled: [...now.settled, betId].slice(-remembered) }
+  })
 )

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
 /** Does the person ask for less movement? */
-export const wantsCalm = (): boolean => calm?.matches ?? false
+const wantsCalm = (): boolean => calm?.matches ?? false
 /** Time in the steps that it is drawn in: whole milliseconds, or tenths of a second with reduced motion. */
 export const inSteps = (ms: number): number => (wantsCalm() ? Math.floor(ms / 100) * 100 : Math.floor(ms))
 

@@ -1,7 +1,7 @@
 // The sentence of a refused call of a bet slot: what happened, and where the money is.
 import { useTranslations } from 'use-intl'
 import { useSay } from '../../problem.ts'
-import type { SlotProblem } from './use-slot.ts'
+import type { SlotProblem } from './use-money-call.ts'
 
 /** Says a problem; a bet that was not placed is said to be so. */
 export function useRefusal(): (problem: SlotProblem) => string {

@@ -1,9 +1,10 @@
 // The round under way of one game, live: first the server's answer, then its events, and a fresh answer whenever some were missed.
 import { currentRound } from '@fairhouse/contract/round.ts'
 import { ApiError, type ClientCode, call } from '@fairhouse/ui/api.ts'
-import { hear, hearReset, hintServerTime, joinTopic, liveStatus, watchLiveStatus } from '@fairhouse/ui/live.ts'
-import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { hear, hearReset, hintServerTime, joinTopic } from '@fairhouse/ui/live.ts'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { evolveRound, type RoundAction, type RoundState } from './round-state.ts'
+import { useRefetch } from './use-refetch.ts'
 
 export interface LiveRound {
   /** null until the first answer. */
@@ -14,10 +15,6 @@ export interface LiveRound {
   /** Applies what a call of one's own answered, before the event says the same. */
   readonly apply: (action: RoundAction) => void
 }
-
-const retryMs = 3_000
-// So long without a change of phase or a new round: the round is asked for, in case something was lost on the way.
-const silentMs = 20_000
 
 interface Keyed {
   readonly of: string
@@ -93,33 +90,7 @@ export function useRound(game: string, memberId: string | null): LiveRound {
     }
   }, [game, memberId])
 
-  const status = useSyncExternalStore(watchLiveStatus, liveStatus)
-  const wasLost = useRef(false)
-  useEffect(() => {
-    if (status === 'open' && wasLost.current) ask()
-    wasLost.current = status === 'lost'
-  }, [status])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt waits anew
-  useEffect(() => {
-    if (problem === null) return
-    const again = setTimeout(() => ask(), retryMs)
-    return () => clearTimeout(again)
-  }, [problem, attempt])
-
   const state = keyed.of === game ? keyed.state : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move of the round starts the watch anew
-  useEffect(() => {
-    const watch = setInterval(() => ask(), silentMs)
-    return () => clearInterval(watch)
-  }, [state?.round.phase, state?.round.no])
-
-  // A hidden page may have slept through anything.
-  useEffect(() => {
-    const wake = () => document.visibilityState === 'visible' && ask()
-    document.addEventListener('visibilitychange', wake)
-    return () => document.removeEventListener('visibilitychange', wake)
-  }, [])
-
+  useRefetch(refetch, problem === null ? null : attempt, state && `${state.round.no} ${state.round.phase}`)
   return { state, problem, refetch, apply }
 }

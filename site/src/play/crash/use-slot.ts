@@ -1,10 +1,11 @@
 // One bet slot: what was typed, what waits for the next round, and the calls, each repeated with its own key until the answer is known.
 import type { Money } from '@fairhouse/contract/money.ts'
 import { cancelBet, cashOut, placeBet } from '@fairhouse/contract/round.ts'
-import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
+import { call, newKey } from '@fairhouse/ui/api.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ownSeat, type RoundState, type Seat } from './round-state.ts'
 import { play } from './sound.ts'
+import { type SlotPending, type SlotProblem, useMoneyCall } from './use-money-call.ts'
 import type { LiveRound } from './use-round.ts'
 
 export interface Order {
@@ -12,23 +13,12 @@ export interface Order {
   readonly target: number | null
 }
 /** A bet that is kept here until a round after `afterNo` opens. Its key makes it one bet even if it is sent twice. */
-export interface QueuedOrder extends Order {
+interface QueuedOrder extends Order {
   readonly afterNo: number
   readonly key: string
 }
-export interface SlotProblem {
-  readonly place: 'stake' | 'target' | 'form'
-  readonly about: 'bet' | 'cancel' | 'cashOut' | 'queue'
-  readonly cause: unknown
-}
-/** A call under way; `unsure` once an answer stayed out: the same call is repeated until one arrives. */
-export interface SlotPending {
-  readonly kind: 'bet' | 'cancel' | 'cashOut'
-  readonly key: string
-  readonly unsure: boolean
-}
 /** What the server's clock counted when the cash-out arrived; `at` in hundredths, `receivedAt` in ms since 1970. */
-export interface CashStamp {
+interface CashStamp {
   readonly betId: string
   readonly at: number
   readonly receivedAt: number
@@ -48,57 +38,14 @@ export interface SlotControl {
   readonly clearProblem: () => void
 }
 
-function placeOf(cause: unknown): SlotProblem['place'] {
-  if (!(cause instanceof ApiError)) return 'form'
-  const { code } = cause
-  if (code === 'target.invalid') return 'target'
-  return code.startsWith('stake.') || code.startsWith('amount.') || code === 'balance.insufficient' ? 'stake' : 'form'
-}
-
-const unknown = (cause: unknown): boolean => cause instanceof ApiError && (cause.code === 'network' || cause.code === 'offline')
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-
-/** Repeats a call whose answer stayed out; `onUnsure` hears of the first time. A refusal is thrown. */
-async function untilKnown<T>(send: () => Promise<T>, onUnsure: () => void): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await send()
-    } catch (cause) {
-      if (!unknown(cause)) throw cause
-      onUnsure()
-      await pause(Math.min(4_000, 500 * tries))
-    }
-  }
-}
-
-/** `state` null: nothing can be done yet. */
+/** Slot 0 is bet A, 1 is bet B. */
 export function useSlot(game: string, slot: 0 | 1, live: LiveRound & { state: RoundState }): SlotControl {
   const { round } = live.state
   const seat = ownSeat(live.state, slot)
   const [queued, setQueued] = useState<QueuedOrder | null>(null)
-  const [pending, setPending] = useState<SlotPending | null>(null)
-  const [problem, setProblem] = useState<SlotProblem | null>(null)
+  const { pending, problem, run, clearProblem } = useMoneyCall(live.refetch)
   const [stamp, setStamp] = useState<CashStamp | null>(null)
   const sent = useRef<string | null>(null)
-
-  async function run<T>(
-    kind: SlotPending['kind'],
-    key: string,
-    send: () => Promise<T>,
-    about: SlotProblem['about'] = kind
-  ): Promise<T | null> {
-    setPending({ kind, key, unsure: false })
-    setProblem(null)
-    try {
-      return await untilKnown(send, () => setPending({ kind, key, unsure: true }))
-    } catch (cause) {
-      setProblem({ place: placeOf(cause), about, cause })
-      live.refetch()
-      return null
-    } finally {
-      setPending(null)
-    }
-  }
 
   async function send(order: Order, key: string, about: 'bet' | 'queue'): Promise<void> {
     const { stake, target } = order
@@ -143,12 +90,12 @@ export function useSlot(game: string, slot: 0 | 1, live: LiveRound & { state: Ro
     stamp: stamp && stamp.betId === seat?.betId ? stamp : null,
     bet: order => void send(order, newKey(), 'bet'),
     queue: order => {
-      setProblem(null)
+      clearProblem()
       setQueued({ ...order, afterNo: round.no, key: newKey() })
     },
     unqueue: () => setQueued(null),
     cancel: () => void takeBack(),
     cashOut: () => void takeMoney(),
-    clearProblem: () => setProblem(null)
+    clearProblem
   }
 }
