@@ -4,11 +4,28 @@ import type { DB } from './db-types.ts'
 
 let base = Date.now()
 let since = performance.now()
+/** How far off the measurement may be: half its round trip. */
+let uncertainMs = Number.POSITIVE_INFINITY
+let latest = 0
 
-/** Milliseconds since 1970 by the house's clock, with fractions. Never goes back by more than a correction of the measurement. */
-export const now = (): number => base + (performance.now() - since)
+/** Corrections up to this much are waited for; a clock that was wrong by more is put right at once. */
+const waitedForMs = 1_000
+/** Milliseconds a millisecond that two clocks may drift apart. */
+const drift = 1e-4
 
-/** Measures the offset to the database's clock: the quickest of five round trips, half of it taken as the way back. */
+/**
+ * Milliseconds since 1970 by the house's clock, with fractions. A correction of up to a second never takes it back: it stands until it
+ * is right again, so that what comes after a bust is after it.
+ */
+export function now(): number {
+  latest = Math.max(latest, base + (performance.now() - since))
+  return latest
+}
+
+/**
+ * Measures the offset to the database's clock: the quickest of five round trips, half of it taken as the way back. A measurement that is
+ * worse than what is known, and does not contradict it, changes nothing: else a busy minute would make the clock wrong.
+ */
 export async function syncClock(db: Kysely<DB>): Promise<{ roundTripMs: number }> {
   let best = { roundTripMs: Number.POSITIVE_INFINITY, base: 0, at: 0 }
   for (let i = 0; i < 5; i++) {
@@ -17,7 +34,12 @@ export async function syncClock(db: Kysely<DB>): Promise<{ roundTripMs: number }
     const got = performance.now()
     if (got - sent < best.roundTripMs) best = { roundTripMs: got - sent, base: Number(rows[0]!.t) + (got - sent) / 2, at: got }
   }
+  const off = base + (best.at - since) - best.base
+  const known = uncertainMs + (best.at - since) * drift
+  if (best.roundTripMs / 2 > known && Math.abs(off) <= known + best.roundTripMs / 2) return { roundTripMs: best.roundTripMs }
   base = best.base
   since = best.at
+  uncertainMs = best.roundTripMs / 2
+  if (off > waitedForMs) latest = 0
   return { roundTripMs: best.roundTripMs }
 }

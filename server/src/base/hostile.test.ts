@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@fairhouse/contract/account.ts'
+import { revealPlayer } from '@fairhouse/contract/ops-players.ts'
 import { balance } from '@fairhouse/contract/wallet.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -99,6 +100,25 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::ffff:203.0.113.9', '::ffff:203.0.113.9']
 ])('limits count %s as %s: nobody has 2^64 budgets', (address, network) => expect(networkOf(address)).toBe(network))
+
+test('a password in an address is not taken: addresses are kept in logs', async () => {
+  const { name } = await t.register()
+  const answer = await t.app.server.inject({
+    method: 'POST',
+    url: `/wps/session/login?username=${name}&password=${encodeURIComponent('correct horse 9')}`,
+    headers: { language: 'EN' }
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'input.required'])
+})
+
+test('half a character is refused as wrong input, not called a bug', async () => {
+  const { token } = await t.operator()
+  const { memberId } = await t.register()
+  const half = String.fromCharCode(0xd800)
+  const { status, body } = await t.call(revealPlayer, { id: String(memberId), reason: `a look ${half}` }, { token })
+  expect([status, body.code]).toEqual([400, 'input.invalid'])
+  expect((await t.call(revealPlayer, { id: String(memberId), reason: 'a look 😀' }, { token })).status).toBe(200)
+})
 
 test('a database that is busy with a lock is busy, not a bug', async () => {
   const { token } = await t.register()
