@@ -1,0 +1,218 @@
+// What the browser journeys share: the language of the project, members and operators, and a watch on what the browser complains of.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { backoffice } from '../../locales/en/backoffice.ts'
+import type { Translated } from '../../locales/en/ops.ts'
+import { site as english } from '../../locales/en/site.ts'
+import { site as turkish } from '../../locales/tr/site.ts'
+
+export type Words = Translated<typeof english>
+export const wordsOf: Record<'en' | 'tr', Words> = { en: english, tr: turkish }
+/** The console is read in English. */
+export const consoleWords = backoffice
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A sentence as an expression: named values are put in, the others (and plurals) match anything. */
+export function sentence(template: string, values: Record<string, string> = {}, whole = true): RegExp {
+  let source = ''
+  let depth = 0
+  let part = ''
+  for (const sign of template) {
+    if (sign === '{' && depth++ === 0) {
+      source += escaped(part)
+      part = ''
+    } else if (sign === '}' && --depth === 0) {
+      const value = values[part]
+      source += value === undefined ? '.+?' : escaped(value)
+      part = ''
+    } else part += sign
+  }
+  source += escaped(part)
+  return new RegExp(whole ? `^${source}$` : source)
+}
+
+/** Any of these expressions. */
+export const anyOf = (...patterns: RegExp[]): RegExp => new RegExp(patterns.map(p => `(?:${p.source})`).join('|'))
+
+interface Complaint {
+  readonly where: string
+  readonly text: string
+}
+// A refusal (4xx) is logged by every browser; anything else on the console is a fault of ours.
+const isRefusal = (text: string) => /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+
+function watch(context: BrowserContext, complaints: Complaint[]): void {
+  context.on('console', message => {
+    if (message.type() === 'error' && !isRefusal(message.text())) complaints.push({ where: message.location().url, text: message.text() })
+  })
+  context.on('weberror', error => complaints.push({ where: error.page()?.url() ?? '', text: error.error().stack ?? String(error.error()) }))
+}
+
+interface Fixtures {
+  /** Language of the project: English on the desktop, Turkish on the phone. */
+  language: 'en' | 'tr'
+  /** The site's sentences in that language. */
+  w: Words
+  phone: boolean
+  /** Fails the test when the browser complained, also about the content security policy. */
+  complaints: Complaint[]
+  /** Opens the console in a browser context of its own as this operator. */
+  asOperator: (username: keyof typeof operators, path?: string) => Promise<Page>
+}
+
+export const operators = { admin: 'fairhouse-admin', finance: 'fairhouse-finance' } as const
+
+async function contextOf(browser: Browser, complaints: Complaint[], baseURL: string | undefined): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+  watch(context, complaints)
+  return context
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture without others is told so
+  phone: async ({}, use, info) => use(info.project.name === 'phone'),
+  language: async ({ phone }, use) => use(phone ? 'tr' : 'en'),
+  w: async ({ language }, use) => use(wordsOf[language]),
+  complaints: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture without others is told so
+    async ({}, use) => {
+      const complaints: Complaint[] = []
+      await use(complaints)
+      expect(complaints, 'the browser complains of nothing').toEqual([])
+    },
+    { auto: true }
+  ],
+  context: async ({ context, language, complaints }, use) => {
+    watch(context, complaints)
+    // Turkish is what a visitor gets without a choice.
+    if (language === 'en')
+      await context.addInitScript("location.protocol === 'http:' && (localStorage.getItem('lang') ?? localStorage.setItem('lang', 'EN'))")
+    await use(context)
+  },
+  asOperator: async ({ browser, request, complaints, baseURL }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (username, path = '/backoffice') => {
+      const context = await contextOf(browser, complaints, baseURL)
+      opened.push(context)
+      const page = await context.newPage()
+      await keepToken(page, 'opsToken', await operatorToken(request, username))
+      await page.goto(path)
+      return page
+    })
+    for (const context of opened) await context.close()
+  }
+})
+export { expect }
+
+/** Puts a token where the app looks for it when it starts. */
+export async function keepToken(page: Page, name: 'token' | 'opsToken', token: string): Promise<void> {
+  await page.goto('/theme.js')
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key!, value!), [name, token])
+}
+
+interface Enrolled {
+  secret: string | null
+  step: number
+  token: string | null
+}
+// A worker that begins anew after a failure finds the authenticators of the one before.
+const ledger = () => join(process.env.E2E_DATA!, 'authenticators.json')
+function readLedger(): Record<string, Enrolled> {
+  return existsSync(ledger()) ? (JSON.parse(readFileSync(ledger(), 'utf8')) as Record<string, Enrolled>) : {}
+}
+
+/** Remembers what an operator's authenticator holds. */
+export function noteOperator(username: string, change: Partial<Enrolled>): Enrolled {
+  const all = readLedger()
+  const entry = { secret: null, step: 0, token: null, ...all[username], ...change }
+  writeFileSync(ledger(), JSON.stringify({ ...all, [username]: entry }))
+  return entry
+}
+
+/** The next code of an authenticator that was not used yet; waits for it where the last one is too new. */
+export async function nextCode(username: string, secret: string): Promise<string> {
+  const now = () => Math.floor(Date.now() / 30_000)
+  const step = Math.max(noteOperator(username, { secret }).step + 1, now() - 1)
+  await expect.poll(now, { timeout: 60_000 }).toBeGreaterThanOrEqual(step - 1)
+  noteOperator(username, { step })
+  return new TOTP({ secret }).generate({ timestamp: step * 30_000 })
+}
+
+/** A token of the operator that is in force: the last one, or a login with a code of the authenticator. */
+export async function operatorToken(api: APIRequestContext, username: keyof typeof operators): Promise<string> {
+  const known = noteOperator(username, {})
+  if (known.token && (await api.get('/ops/session', { headers: { authorization: known.token } })).ok()) return known.token
+  const first = await value<{ ticket: string; secret: string | null }>(
+    api.post('/ops/session/login', { data: { username, password: operators[username] } })
+  )
+  const code = await nextCode(username, first.secret ?? known.secret!)
+  const { token } = await value<{ token: string }>(
+    api.post('/ops/session/code', { data: { code }, headers: { authorization: first.ticket } })
+  )
+  noteOperator(username, { token })
+  return token
+}
+
+/** The value of a reply that must be a success. */
+export async function value<T>(call: ReturnType<APIRequestContext['get']>): Promise<T> {
+  const response = await call
+  const answer = (await response.json()) as { success: boolean; value: T }
+  expect(answer.success, `${response.url()} ${JSON.stringify(answer)}`).toBe(true)
+  return answer.value
+}
+
+export interface Person {
+  readonly username: string
+  readonly password: string
+  readonly token: string
+}
+
+let people = 0
+/** A name that nobody has yet. */
+export const newName = (): string => `m${Date.now().toString(36)}${(people++).toString(36)}`
+export const password = 'a sentence of mine'
+
+/** Registers a member by the API. */
+export async function newMember(api: APIRequestContext): Promise<Person> {
+  const username = newName()
+  const data = { username, password, confirmPassword: password, agreed: true }
+  return { username, password, ...(await value<{ token: string }>(api.put('/wps/member/register', { data }))) }
+}
+
+/** What a call answers to this member. */
+export const asked = <T>(api: APIRequestContext, who: { token: string }, path: string): Promise<T> =>
+  value<T>(api.get(path, { headers: { authorization: who.token } }))
+
+/** Cash of the member as it travels, e.g. "200.00". */
+export const cashOf = async (api: APIRequestContext, who: { token: string }): Promise<string> =>
+  (await asked<{ cash: string }>(api, who, '/wps/v2/wallets/balance')).cash
+
+/** Deposits by the API, over the provider's page, until it is credited. */
+export async function fund(api: APIRequestContext, who: { token: string }, amount: string): Promise<void> {
+  const headers = { authorization: who.token, 'idempotency-key': crypto.randomUUID() }
+  const before = Number(await cashOf(api, who))
+  const { payUrl } = await value<{ payUrl: string }>(
+    api.post('/wps/cashier/deposits', { data: { method: 'sandbox-card', amount }, headers })
+  )
+  await api.post(payUrl, { form: { choice: 'approve' }, maxRedirects: 0 })
+  await expect.poll(async () => Number(await cashOf(api, who))).toBe(before + Number(amount))
+}
+
+/** A member with money, logged in on this page. */
+export async function enter(page: Page, api: APIRequestContext, cash?: string): Promise<Person> {
+  const person = await newMember(api)
+  if (cash) await fund(api, person, cash)
+  await keepToken(page, 'token', person.token)
+  return person
+}
+
+/** The balance in the header. */
+export const balanceIn = (page: Page, w: Words): Locator =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${w.wallet.balance}:`) })
+
+/** Is the page wider than its window? */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')

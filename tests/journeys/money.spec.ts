@@ -1,0 +1,200 @@
+// The whole way of a person's money: in, through the crash game, and out, on a screen of each size and in both languages.
+
+import type { Page } from '@playwright/test'
+import { anyOf, asked, balanceIn, cashOf, expect, newName, consoleWords as ops, password, sentence, test, type Words } from './fixtures.ts'
+
+const money = (wire: string) => `₺${Number(wire).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+async function register(page: Page, w: Words, username: string): Promise<void> {
+  const { account, error } = w
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: account.register, exact: true }).click()
+  const window = page.getByRole('dialog', { name: account.registerTitle })
+  const [name, first, again] = [
+    window.getByRole('textbox', { name: account.username }),
+    window.getByLabel(account.password, { exact: true }),
+    window.getByLabel(account.confirmPassword, { exact: true })
+  ]
+  await name.fill('1no')
+  await first.fill('short')
+  await again.fill('shorter')
+  const terms = window.getByRole('checkbox')
+  await expect(window.getByText(sentence(account.missing, { what: account.missingAgree })).filter({ visible: true })).toBeVisible()
+  await expect(window.getByText(error.username_format)).toBeVisible()
+  await expect(window.getByText(error.password_tooShort)).toBeVisible()
+  await terms.check()
+  await window.getByRole('button', { name: account.submitRegister }).click()
+  await expect(window.getByText(error.password_inconsistent)).toBeVisible()
+  // What was typed stays; only what is wrong is written anew.
+  await expect(name).toHaveValue('1no')
+  await name.fill(username)
+  await first.fill(password)
+  await again.fill(password)
+  await terms.uncheck()
+  await terms.blur()
+  await expect(window.getByText(error.terms_required)).toBeVisible()
+  await expect(name).toHaveValue(username)
+  await terms.check()
+  await window.getByRole('button', { name: account.submitRegister }).click()
+  await expect(window).toBeHidden()
+  await expect(balanceIn(page, w)).toContainText('₺0.00')
+}
+
+async function deposit(page: Page, w: Words, amount: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: w.shell.deposit, exact: true }).click()
+  await page.getByRole('radio', { name: new RegExp(w.shell.methodCard) }).check()
+  await page.getByRole('textbox', { name: w.cashier.amount, exact: true }).fill(amount)
+  await page.getByRole('button', { name: sentence(w.cashier.depositAction, { amount: money(amount) }) }).click()
+  await page.locator('button[value=approve]').click()
+  await expect(page.getByText(sentence(w.cashier.stepCreditedNote, { amount: money(amount) }))).toBeVisible()
+  await expect(balanceIn(page, w)).toContainText(money(amount))
+}
+
+/** The parts of the crash page for one of the two bets. */
+function betParts(page: Page, w: Words, slot: 0 | 1, phone: boolean) {
+  const { round } = w
+  const panel = page.getByRole('region', { name: round.panel })
+  const name = slot === 0 ? round.slotA : round.slotB
+  const at = phone ? 0 : slot
+  const result = anyOf(...[round.cashedGain, round.cashedBet, round.lostBet].map(text => sentence(text, {}, false)))
+  return {
+    choose: async () => {
+      if (phone) await panel.getByRole('radio', { name, exact: true }).check()
+    },
+    stake: panel.getByRole('textbox', { name, exact: true }),
+    target: panel.getByRole('textbox', { name: round.auto }).nth(at),
+    note: panel.getByRole('status').nth(at),
+    result,
+    cashed: anyOf(...[round.cashedGain, round.cashedBet].map(text => sentence(text, {}, false))),
+    row: page.getByRole('region', { name: round.players }).getByRole('row', { name: `${round.you} · ${name}` }),
+    bet: (amount: string) =>
+      panel.getByRole('button', { name: anyOf(sentence(round.bet, { amount }, false), sentence(round.betNext, { amount }, false)) }),
+    cashOut: panel.getByRole('button', { name: sentence(round.cashOut, {}, false) }),
+    inRound: panel.getByRole('button', {
+      name: anyOf(sentence(round.cancelBet, {}, false), sentence(round.cashOut, {}, false))
+    })
+  }
+}
+const roundMs = 150_000
+
+async function play(page: Page, w: Words, phone: boolean): Promise<void> {
+  await page.getByRole('navigation', { name: w.shell.navCategories }).getByRole('link', { name: w.shell.CRASH }).click()
+  const a = betParts(page, w, 0, phone)
+  const b = betParts(page, w, 1, phone)
+  await test.step('a bet leaves by itself at its target and pays, also when the page was loaded again in the middle', async () => {
+    await a.stake.fill('10')
+    await a.target.fill('1.10')
+    await expect(async () => {
+      await a.bet('₺10.00').click()
+      await expect(a.inRound.first()).toBeVisible({ timeout: roundMs })
+      await page.reload()
+      await expect(a.row).toContainText('₺10.00')
+      await expect(a.note).toContainText(a.result, { timeout: roundMs })
+      await expect(a.note).toContainText(a.cashed, { timeout: 1 })
+      await expect(a.row).toContainText('1.10×')
+      await expect(a.row).toContainText('₺11.00')
+    }).toPass({ timeout: 2 * roundMs })
+  })
+  await test.step('two bets in one round, one of them taken by hand', async () => {
+    await expect(async () => {
+      await a.choose()
+      await a.bet('₺10.00').click()
+      await b.choose()
+      await b.stake.fill('20')
+      await b.bet('₺20.00').click()
+      await expect(b.row).toContainText('₺20.00', { timeout: roundMs })
+      await expect(a.row).toContainText('₺10.00')
+      await b.cashOut.last().click({ timeout: 20_000 })
+      await expect(b.note).toContainText(b.result, { timeout: roundMs })
+      await expect(b.note).toContainText(b.cashed, { timeout: 1 })
+      await expect(b.note).toContainText(sentence(w.round.stamp, {}, false))
+    }).toPass({ timeout: 3 * roundMs })
+  })
+}
+
+async function verify(page: Page, w: Words): Promise<void> {
+  // The bets of the round that still flies have no proof yet: the first one was settled long ago.
+  const open = page.getByRole('table', { name: w.round.myBets }).getByRole('link', { name: sentence(w.round.openProof) })
+  await open.last().click()
+  await page.getByRole('button', { name: w.fairness.verify }).click()
+  await expect(page.getByText(w.fairness.allRight)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('listitem').getByText(w.fairness.ok, { exact: true })).toHaveCount(3)
+  await expect(page.getByRole('table', { name: w.round.players }).getByRole('row', { name: w.round.you }).first()).toBeVisible()
+}
+
+async function withdraw(page: Page, w: Words, amount: string): Promise<void> {
+  const { cashier } = w
+  await page.getByRole('banner').getByRole('link', { name: w.shell.deposit, exact: true }).click()
+  await page.getByRole('navigation', { name: cashier.tabs }).getByRole('link', { name: cashier.withdrawTitle }).click()
+  await page.getByRole('textbox', { name: cashier.bankName }).fill('Ziraat')
+  await page.getByRole('textbox', { name: cashier.accountNo }).fill(`TR${Date.now()}123456789`)
+  await page.getByRole('textbox', { name: cashier.holder }).fill('Ayşe Yılmaz')
+  await page.getByRole('button', { name: cashier.saveAccount }).click()
+  await page.getByRole('textbox', { name: cashier.withdrawAmount }).fill(amount)
+  await page.getByRole('button', { name: cashier.review }).click()
+  await page.getByRole('button', { name: sentence(cashier.confirmWithdraw, { amount: money(amount) }) }).click()
+  await expect(page.getByText(cashier.identity_hold)).toBeVisible()
+}
+
+test('from a first visit to money paid out: register, deposit, play, check a round, withdraw; each movement is on record [1.002] [1.012] [1.013] [1.007] [2.084] [2.086] [4.047] [4.048]', async ({
+  page,
+  w,
+  phone,
+  request,
+  asOperator
+}) => {
+  test.setTimeout(600_000)
+  const username = newName()
+  await test.step('the register window says what is wrong at each field and loses nothing', () => register(page, w, username))
+  await test.step('200 are deposited and appear by themselves', () => deposit(page, w, '200'))
+  await test.step('crash', () => play(page, w, phone))
+  await test.step('a finished round is recomputed in the browser', () => verify(page, w))
+  await test.step('50 are asked for and held', () => withdraw(page, w, '50'))
+  const who = { token: (await page.evaluate(() => sessionStorage.getItem('token')))! }
+
+  await test.step('an operator approves, the provider pays, the member sees it without a reload', async () => {
+    const desk = await asOperator('finance', '/backoffice/withdrawals')
+    await desk.getByRole('list', { name: ops.ops.withdrawals.caption }).getByRole('button', { name: username }).click()
+    await desk.getByRole('button', { name: ops.ops.withdrawals.approve }).click()
+    await desk.getByRole('button', { name: sentence(ops.ops.withdrawals.approveDo, { amount: '₺50.00' }) }).click()
+    await expect(page.getByText(w.cashier.W_PAID, { exact: true }).first()).toBeVisible()
+    await expect(balanceIn(page, w)).toContainText(money(await cashOf(request, who)))
+  })
+
+  await test.step('the account record has a line for every movement, with the balance after it', async () => {
+    const { list } = await asked<{ list: { kind: keyof Words['wallet']; entries: { account: string; balanceAfter: string }[] }[] }>(
+      request,
+      who,
+      '/wps/v2/wallets/movements?limit=100'
+    )
+    for (const kind of ['DEPOSIT', 'BET', 'PRIZE', 'WITHDRAW', 'WITHDRAW_PAID']) expect(list.map(row => row.kind)).toContain(kind)
+    await page.goto('/records/account')
+    const rows = page
+      .getByRole('table', { name: w.wallet.recordTitle })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+    if (list.length > 20) await page.getByRole('button', { name: w.wallet.more, exact: true }).click()
+    await expect(rows).toHaveCount(list.length)
+    for (const [at, { kind, entries }] of list.entries()) {
+      await expect(rows.nth(at)).toContainText(w.wallet[kind])
+      const entry = entries.find(e => e.account !== 'locked') ?? entries[0]!
+      await expect(rows.nth(at)).toContainText(money(entry.balanceAfter))
+    }
+  })
+
+  await test.step('the betting record has every bet', async () => {
+    const { list } = await asked<{ list: { state: keyof Words['wager']; stake: string }[] }>(request, who, '/wps/bets?limit=100')
+    expect(list.length).toBeGreaterThanOrEqual(4)
+    await page.goto('/records/bets')
+    const rows = page
+      .getByRole('table', { name: w.wager.title })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+    if (list.length > 20) await page.getByRole('button', { name: w.wager.more, exact: true }).click()
+    await expect(rows).toHaveCount(list.length)
+    for (const [at, { state, stake }] of list.entries()) {
+      await expect(rows.nth(at)).toContainText(w.wager[state])
+      await expect(rows.nth(at)).toContainText(money(stake))
+    }
+  })
+})
