@@ -48,8 +48,6 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
     await gone
     child = null
   }
-  // whatever ends this test run ends the house too
-  process.once('exit', () => child?.kill('SIGKILL'))
   return {
     url,
     dataDir,
@@ -86,8 +84,9 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
     },
     kill: () => signal('SIGKILL'),
     async remove() {
-      await signal('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
+      await signal('SIGKILL')
+      // its database notices within a moment that nobody is there any more
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 })
       if (socketDir) rmSync(socketDir, { recursive: true, force: true })
     }
   }
