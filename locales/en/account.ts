@@ -37,6 +37,5 @@ export const account = {
   endedTitle: 'Your session has ended',
   endedText:
     'You were logged out because you were away for long, or the session was ended elsewhere. Your money and your open bets are safe.',
-  gateText: 'Log in to open this page. You come straight back to it.',
-  visitor: 'You are not logged in.'
+  gateText: 'Log in to open this page. You come straight back to it.'
 } as const

@@ -43,13 +43,10 @@ export const shell = {
   dockVisitor: 'Log in to see your open bets and your last results here.',
   toLight: 'Switch to the light theme',
   toDark: 'Switch to the dark theme',
-  language: 'Language',
-  theme: 'Theme',
   lostTitle: 'Connection lost.',
   lostText: 'Reconnecting. Your money and your bets are safe on the server.',
   loadingPage: 'The page is loading',
   pageFailed: 'This page could not be opened. Nothing was changed.',
-  reload: 'Load again',
   footerAge: '21+. Play for fun, with money you can spare. Nobody under 21 may register or play.',
   footerFair: 'Every round is fixed before the first bet and can be recomputed by anyone.',
   footerMoney: 'Every movement of your money has a line in your account record.',
@@ -64,6 +61,5 @@ export const shell = {
   maintenanceSubtitle: 'RESTRICTION OF VISIT',
   maintenanceText: 'Maintenance is under way. Your money and your open bets are safe. This page tries again by itself.',
   restrictedTitle: 'IP Restriction',
-  restrictedText: 'The site cannot be used from your location or IP address.',
-  startFailed: 'The site does not answer. Check the connection; your money is safe.'
+  restrictedText: 'The site cannot be used from your location or IP address.'
 } as const

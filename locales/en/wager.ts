@@ -11,7 +11,6 @@ export const wager = {
   payout: 'Return',
   net: 'Net',
   roundLink: 'Round {no}',
-  openRound: 'Open round {no} of {game}',
   cashedAt: 'at {at}',
   target: 'automatic at {at}',
   empty: 'You have not bet yet.',

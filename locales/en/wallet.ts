@@ -6,7 +6,6 @@ export const wallet = {
   cash: 'Cash',
   bonus: 'Bonus',
   locked: 'Held for withdrawals',
-  available: 'Available',
   lockedNote: 'Held money returns at once when a withdrawal is taken back or refused.',
   recordTitle: 'Account record',
   recordLead: 'Every movement of your money, with the balance after it.',

@@ -37,6 +37,5 @@ export const account: { [K in keyof typeof import('../en/account.ts').account]: 
   endedTitle: 'Oturumunuz sona erdi',
   endedText:
     'Uzun süre işlem yapmadığınız veya oturum başka bir yerden kapatıldığı için çıkış yapıldı. Paranız ve açık bahisleriniz güvende.',
-  gateText: 'Bu sayfayı açmak için giriş yapın. Girişten sonra doğrudan buraya dönersiniz.',
-  visitor: 'Giriş yapmadınız.'
+  gateText: 'Bu sayfayı açmak için giriş yapın. Girişten sonra doğrudan buraya dönersiniz.'
 }

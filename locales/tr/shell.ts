@@ -43,13 +43,10 @@ export const shell: { [K in keyof typeof import('../en/shell.ts').shell]: string
   dockVisitor: 'Açık bahislerinizi ve son sonuçlarınızı burada görmek için giriş yapın.',
   toLight: 'Açık temaya geç',
   toDark: 'Koyu temaya geç',
-  language: 'Dil',
-  theme: 'Tema',
   lostTitle: 'Bağlantı koptu.',
   lostText: 'Yeniden bağlanılıyor. Paranız ve bahisleriniz sunucuda güvende.',
   loadingPage: 'Sayfa yükleniyor',
   pageFailed: 'Bu sayfa açılamadı. Hiçbir şey değişmedi.',
-  reload: 'Yeniden yükle',
   footerAge: '21+. Kaybetmeyi göze alabileceğiniz parayla, eğlence için oynayın. 21 yaşından küçükler üye olamaz ve oynayamaz.',
   footerFair: 'Her turun sonucu ilk bahisten önce bellidir ve herkes tarafından yeniden hesaplanabilir.',
   footerMoney: 'Paranızın her hareketi hesap hareketlerinizde bir satırdır.',
@@ -64,6 +61,5 @@ export const shell: { [K in keyof typeof import('../en/shell.ts').shell]: string
   maintenanceSubtitle: 'ZİYARET KISITLAMASI',
   maintenanceText: 'Bakım çalışması sürüyor. Paranız ve açık bahisleriniz güvende. Bu sayfa kendiliğinden yeniden dener.',
   restrictedTitle: 'IP kısıtlaması',
-  restrictedText: 'Site, bulunduğunuz konumdan veya IP adresinden kullanılamıyor.',
-  startFailed: 'Site yanıt vermiyor. Bağlantınızı kontrol edin; paranız güvende.'
+  restrictedText: 'Site, bulunduğunuz konumdan veya IP adresinden kullanılamıyor.'
 }

@@ -11,7 +11,6 @@ export const wager: { [K in keyof typeof import('../en/wager.ts').wager]: string
   payout: 'Geri dönen',
   net: 'Net',
   roundLink: 'Tur {no}',
-  openRound: '{game}, {no} numaralı turu aç',
   cashedAt: '{at} çarpanda',
   target: 'otomatik çekim {at}',
   empty: 'Henüz bahis yapmadınız.',

@@ -6,7 +6,6 @@ export const wallet: { [K in keyof typeof import('../en/wallet.ts').wallet]: str
   cash: 'Nakit',
   bonus: 'Bonus',
   locked: 'Çekim için ayrılan',
-  available: 'Kullanılabilir',
   lockedNote: 'Çekim geri alınır veya reddedilirse ayrılan para hemen geri döner.',
   recordTitle: 'Hesap hareketleri',
   recordLead: 'Paranızın her hareketi ve sonraki bakiye.',

@@ -26,6 +26,10 @@ hear('session.ended', ({ sessionId }) => sessionId === null && endSession(true))
 followBalance()
 followLists()
 
+// After an update the old page asks for parts that are gone: it is loaded anew, unless it was only just loaded.
+const freshMs = 10_000
+addEventListener('vite:preloadError', () => performance.now() > freshMs && location.reload())
+
 function App() {
   const { language, messages } = useLanguage()
   if (!messages) return null

@@ -43,7 +43,6 @@ function Record() {
           <Link
             to="/crash/$game/$no"
             params={{ game: round.game, no: String(round.no) }}
-            aria-label={t('openRound', { no: round.no, game: gameName })}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-1 hover:underline"
           >
             {gameName}
