@@ -111,6 +111,13 @@ test('a password in an address is not taken: addresses are kept in logs', async 
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'input.required'])
 })
 
+test('the numbers of the house are for this machine: whoever comes through a proxy on it, or pretends to, finds nothing', async () => {
+  const ask = async (headers: Record<string, string>) => (await t.app.server.inject({ method: 'GET', url: '/metrics', headers })).statusCode
+  expect(await ask({})).toBe(200)
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'via']) expect(await ask({ [name]: '127.0.0.1' }), name).toBe(404)
+  expect(await ask({ 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+})
+
 test('half a character is refused as wrong input, not called a bug', async () => {
   const { token } = await t.operator()
   const { memberId } = await t.register()

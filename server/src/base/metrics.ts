@@ -1,8 +1,13 @@
 // Numbers for a Prometheus: calls, event loop, sockets, relay.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sameText } from './crypto.ts'
 import type { House } from './house.ts'
+
+/** From this machine itself: a proxy on it that passes others' calls on says so in one of these. */
+const isFromHere = ({ ip, headers }: FastifyRequest) =>
+  ['127.0.0.1', '::1'].includes(ip) &&
+  !['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(name => name in headers)
 
 /** Measures every call and serves /metrics: to this machine, or to whoever has METRICS_TOKEN. */
 export function serveMetrics(app: FastifyInstance, house: House): void {
@@ -34,7 +39,7 @@ export function serveMetrics(app: FastifyInstance, house: House): void {
   app.get('/metrics', { config: { rateLimit: false } as object }, async (request, reply) => {
     const token = house.config.METRICS_TOKEN
     const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    if (token ? !sameText(given, token) : !['127.0.0.1', '::1'].includes(request.ip)) return reply.code(404).send()
+    if (token ? !sameText(given, token) : !isFromHere(request)) return reply.code(404).send()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
