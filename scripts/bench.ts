@@ -1,7 +1,7 @@
 // `npm run bench`: the house's goals of speed as ratios measured in one run. Prints, never fails for being slow; fails when the journal does not add up.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { placeAll } from '@fairhouse/server/wager/store.ts'
 import { placeBet } from '@fairhouse/server/wager/wager.ts'
 import { verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
@@ -145,7 +145,10 @@ async function growthRows(bench: BenchHouse): Promise<Row[]> {
 
 /** Proves the journal after all that, on a connection without a time limit. Returns whether it adds up. */
 async function ledgerIsClean(bench: BenchHouse): Promise<boolean> {
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: bench.url('house'), max: 1 }) }) })
+  const pool = new pg.Pool({ connectionString: bench.url('house'), max: 1 })
+  // the database may stop before this connection is quite closed
+  pool.on('error', () => {})
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
   const { differences, movements } = await verifyLedger(db as never)
   await db.destroy()
   for (const d of differences.slice(0, 20)) say(`DIFF ${d.check}: ${d.subject}: ${d.detail}`)
@@ -155,6 +158,11 @@ async function ledgerIsClean(bench: BenchHouse): Promise<boolean> {
 
 async function main(): Promise<number> {
   const start = performance.now()
+  const busy = loadavg()[0]!
+  if (busy > cpus().length / 4)
+    say(
+      `Other programs are at work here (load ${busy.toFixed(1)} on ${cpus().length} cores): believe the ratios with care, the milliseconds not at all.`
+    )
   const bench = await openBenchHouse(memberCount, ['raw', ...(quick ? [] : ['few', 'many'])])
   try {
     const taken = () => `${((performance.now() - start) / 1000).toFixed(0)} s`

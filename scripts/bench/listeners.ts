@@ -14,6 +14,9 @@ const sockets: net.Socket[] = []
 /** Text frame from a client: masked, with a mask of zeros. */
 const frame = (payload: Buffer) => Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 
+const ping = Buffer.from([0x89, 0])
+const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
+
 function hear(chunk: Buffer): void {
   const at = now()
   for (let i = chunk.indexOf(stamp); i >= 0; i = chunk.indexOf(stamp, i + 22)) {
@@ -32,6 +35,8 @@ const connect = (port: number): Promise<void> =>
       )
     )
     socket.on('data', chunk => {
+      // the text of a frame is ASCII, so these two bytes are never part of it
+      if (upgraded && chunk.includes(ping)) socket.write(pong)
       if (!upgraded) {
         upgraded = true
         socket.write(frame(hello))
