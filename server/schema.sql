@@ -679,8 +679,8 @@ begin
       (select array_agg(p_payout[i] order by i) from unnest(v_done) i)) x;
     insert into base.event (name, audience, body)
     select case p_state[i] when 'cashed' then 'round.cashedOut' else 'round.seatLeft' end, 'round:' || p_game,
-      case p_state[i] when 'cashed' then jsonb_build_object('no', p_no, 'betId', p_bet[i], 'at', p_at[i], 'payout', base.wire(p_payout[i]), 'auto', p_auto[i])
-        else jsonb_build_object('no', p_no, 'betId', p_bet[i]) end
+      case p_state[i] when 'cashed' then jsonb_build_object('game', p_game, 'no', p_no, 'betId', p_bet[i], 'at', p_at[i], 'payout', base.wire(p_payout[i]), 'auto', p_auto[i])
+        else jsonb_build_object('game', p_game, 'no', p_no, 'betId', p_bet[i]) end
     from unnest(v_done) i where p_state[i] in ('cashed', 'cancelled') order by i;
   end if;
   return query
@@ -726,7 +726,7 @@ begin
       select bet_id, p_game, p_no, p_member[src], p_name[src], p_slot[src], p_stake[src], p_target[src] from placed where code = 0
     ), told as (
       insert into base.event (name, audience, body)
-      select 'round.seatTaken', 'round:' || p_game, jsonb_build_object('no', p_no, 'betId', bet_id, 'name', p_name[src], 'slot', p_slot[src], 'stake', base.wire(p_stake[src]))
+      select 'round.seatTaken', 'round:' || p_game, jsonb_build_object('game', p_game, 'no', p_no, 'betId', bet_id, 'name', p_name[src], 'slot', p_slot[src], 'stake', base.wire(p_stake[src]))
       from placed where code = 0
     )
     -- a repeat is answered with the seat as it was taken then
