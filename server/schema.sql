@@ -672,7 +672,7 @@ begin
     update wager.bet b set detail = b.detail || jsonb_build_object('at', p_at[d.i], 'auto', p_auto[d.i])
     from unnest(v_done) d(i) where b.member_id = v_member[d.i] and b.id = p_bet[d.i] and p_state[d.i] = 'cashed';
     return query
-    select v_done[x.ord], 0::smallint, p_state[v_done[x.ord]], p_at[v_done[x.ord]], p_payout[v_done[x.ord]], x.seq, x.cash
+    select v_done[x.ord], round.expect_settled(x.code, p_bet[v_done[x.ord]]), p_state[v_done[x.ord]], p_at[v_done[x.ord]], p_payout[v_done[x.ord]], x.seq, x.cash
     from wager.settle(
       (select array_agg(v_member[i] order by i) from unnest(v_done) i), (select array_agg(p_bet[i] order by i) from unnest(v_done) i),
       (select array_agg((case p_state[i] when 'cashed' then 'CASHED_OUT' when 'lost' then 'LOST' when 'refunded' then 'REFUNDED' else 'CANCELLED' end)::wager.bet_state order by i) from unnest(v_done) i),
@@ -689,6 +689,15 @@ begin
   left join round.seat s on s.bet_id = p_bet[i] and s.game = p_game and s.no = p_no
   left join wallet.wallet w on w.member_id = s.member_id
   where not i = any (v_done);
+end $function$;
+
+CREATE OR REPLACE FUNCTION round.expect_settled(p_code smallint, p_bet uuid)
+ RETURNS smallint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_code <> 0 then raise exception 'the bet % of an open seat answered %', p_bet, p_code; end if;
+  return p_code;
 end $function$;
 
 CREATE OR REPLACE FUNCTION round.take_seats(p_game text, p_no bigint, p_category text, p_member bigint[], p_bet uuid[], p_slot smallint[], p_stake bigint[], p_target integer[], p_name text[], p_key text[])
@@ -730,7 +739,7 @@ begin
       from placed where code = 0
     )
     -- a repeat is answered with the seat as it was taken then
-    select src, case when code = 1 and s.bet_id is not null and (s.game, s.slot, s.stake) is distinct from (p_game, p_slot[src], p_stake[src]) then 5::smallint else code end,
+    select src, case when code = 1 and (s.bet_id is null or (s.game, s.slot, s.stake, s.target) is distinct from (p_game, p_slot[src], p_stake[src], p_target[src])) then 5::smallint else code end,
       placed.bet_id, coalesce(s.no, p_no), coalesce(s.stake, p_stake[src]), case when s.bet_id is not null then s.target else p_target[src] end, seq, cash
     from placed left join round.seat s on s.bet_id = placed.bet_id;
   end if;

@@ -34,9 +34,9 @@ export const events = {
   'round.busted': z.object({ round: roundView, hash: z.string() }),
   'round.settled': z.object({ round: roundView }),
   'round.cancelled': z.object({ round: roundView }),
-  'round.seatTaken': z.object({ no: z.number().int(), betId: id, name: z.string(), slot, stake: money }),
-  'round.seatLeft': z.object({ no: z.number().int(), betId: id }),
-  'round.cashedOut': z.object({ no: z.number().int(), betId: id, at: multiplier, payout: money, auto: z.boolean() })
+  'round.seatTaken': z.object({ game: z.string(), no: z.number().int(), betId: id, name: z.string(), slot, stake: money }),
+  'round.seatLeft': z.object({ game: z.string(), no: z.number().int(), betId: id }),
+  'round.cashedOut': z.object({ game: z.string(), no: z.number().int(), betId: id, at: multiplier, payout: money, auto: z.boolean() })
 } as const
 
 export type EventName = keyof typeof events

@@ -1,8 +1,8 @@
 // Hiçbir turla oynanmadığını herkesin nasıl denetleyebileceği.
 export const fairness: { [K in keyof typeof import('../en/fairness.ts').fairness]: string } = {
-  pageTitle: 'Denetleyebileceğiniz adalet',
+  pageTitle: 'Denetleyebileceğiniz adillik',
   lead: 'Her sonuç, kimse bahis yapmadan önce belirlenmişti. Buna inanmanız gerekmez: burada ya da kendi bilgisayarınızda yeniden hesaplayabilirsiniz.',
-  drawerTitle: 'Bu oyunun adaleti',
+  drawerTitle: 'Bu oyunun adilliği',
   drawerLead:
     'Bu oyunun bütün sonuçları tek bir özet zincirinden gelir. Zincirin sonu ilk turdan önce yayımlandı; sonraki bir sonuç, herkesin fark edeceği bir iz bırakmadan değiştirilemez.',
   howItWorks: 'Nasıl çalışır ve kendi değerleriniz için doğrulayıcı',

@@ -82,7 +82,7 @@ export const round: { [K in keyof typeof import('../en/round.ts').round]: string
   notCashed: 'çekilmedi',
   refunded: 'iade edildi',
   bar: 'Oyun araçları',
-  fairness: 'Adalet',
+  fairness: 'Adillik',
   rules: 'Kurallar',
   soundOn: 'Sesi aç',
   soundOff: 'Sesi kapat',

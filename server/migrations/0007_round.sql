@@ -114,17 +114,24 @@ begin
       select bet_id, p_game, p_no, p_member[src], p_name[src], p_slot[src], p_stake[src], p_target[src] from placed where code = 0
     ), told as (
       insert into base.event (name, audience, body)
-      select 'round.seatTaken', 'round:' || p_game, jsonb_build_object('no', p_no, 'betId', bet_id, 'name', p_name[src], 'slot', p_slot[src], 'stake', base.wire(p_stake[src]))
+      select 'round.seatTaken', 'round:' || p_game, jsonb_build_object('game', p_game, 'no', p_no, 'betId', bet_id, 'name', p_name[src], 'slot', p_slot[src], 'stake', base.wire(p_stake[src]))
       from placed where code = 0
     )
     -- a repeat is answered with the seat as it was taken then
-    select src, case when code = 1 and s.bet_id is not null and (s.game, s.slot, s.stake) is distinct from (p_game, p_slot[src], p_stake[src]) then 5::smallint else code end,
+    select src, case when code = 1 and (s.bet_id is null or (s.game, s.slot, s.stake, s.target) is distinct from (p_game, p_slot[src], p_stake[src], p_target[src])) then 5::smallint else code end,
       placed.bet_id, coalesce(s.no, p_no), coalesce(s.stake, p_stake[src]), case when s.bet_id is not null then s.target else p_target[src] end, seq, cash
     from placed left join round.seat s on s.bet_id = placed.bet_id;
   end if;
   return query
   select i, v_codes[i], null::uuid, p_no, p_stake[i], p_target[i], null::bigint, null::bigint
   from generate_subscripts(p_member, 1) i where v_codes[i] in (10, 11);
+end $$;
+
+-- A seat that was open has a bet that was open: anything else ends the transaction.
+create function round.expect_settled(p_code smallint, p_bet uuid) returns smallint language plpgsql as $$
+begin
+  if p_code <> 0 then raise exception 'the bet % of an open seat answered %', p_bet, p_code; end if;
+  return p_code;
 end $$;
 
 -- Closes seats of a round: cashed, lost, refunded or cancelled, with the bet and the money. The seat's own state is the guard.
@@ -150,15 +157,15 @@ begin
     update wager.bet b set detail = b.detail || jsonb_build_object('at', p_at[d.i], 'auto', p_auto[d.i])
     from unnest(v_done) d(i) where b.member_id = v_member[d.i] and b.id = p_bet[d.i] and p_state[d.i] = 'cashed';
     return query
-    select v_done[x.ord], 0::smallint, p_state[v_done[x.ord]], p_at[v_done[x.ord]], p_payout[v_done[x.ord]], x.seq, x.cash
+    select v_done[x.ord], round.expect_settled(x.code, p_bet[v_done[x.ord]]), p_state[v_done[x.ord]], p_at[v_done[x.ord]], p_payout[v_done[x.ord]], x.seq, x.cash
     from wager.settle(
       (select array_agg(v_member[i] order by i) from unnest(v_done) i), (select array_agg(p_bet[i] order by i) from unnest(v_done) i),
       (select array_agg((case p_state[i] when 'cashed' then 'CASHED_OUT' when 'lost' then 'LOST' when 'refunded' then 'REFUNDED' else 'CANCELLED' end)::wager.bet_state order by i) from unnest(v_done) i),
       (select array_agg(p_payout[i] order by i) from unnest(v_done) i)) x;
     insert into base.event (name, audience, body)
     select case p_state[i] when 'cashed' then 'round.cashedOut' else 'round.seatLeft' end, 'round:' || p_game,
-      case p_state[i] when 'cashed' then jsonb_build_object('no', p_no, 'betId', p_bet[i], 'at', p_at[i], 'payout', base.wire(p_payout[i]), 'auto', p_auto[i])
-        else jsonb_build_object('no', p_no, 'betId', p_bet[i]) end
+      case p_state[i] when 'cashed' then jsonb_build_object('game', p_game, 'no', p_no, 'betId', p_bet[i], 'at', p_at[i], 'payout', base.wire(p_payout[i]), 'auto', p_auto[i])
+        else jsonb_build_object('game', p_game, 'no', p_no, 'betId', p_bet[i]) end
     from unnest(v_done) i where p_state[i] in ('cashed', 'cancelled') order by i;
   end if;
   return query

@@ -11,7 +11,7 @@ import { type Game, gamesOfEngine } from '#catalogue/catalogue.ts'
 import { dealPosition, ensureChain, hashAt } from '#round/chain.ts'
 import { configOf, pauseOf, storedConfig, sum } from '#round/rules.ts'
 import { bustAt, crashStateOf, decide } from '#round/state.ts'
-import { changeRound, closeSeats, insertRound, type RoundRow, type SeatClosing, seatsOf, takeSeats } from '#round/store.ts'
+import { changeRound, closeSeats, dateChain, insertRound, type RoundRow, type SeatClosing, seatsOf, takeSeats } from '#round/store.ts'
 
 export interface Player {
   readonly memberId: bigint
@@ -111,4 +111,6 @@ async function shiftIntoPast(house: House, game: Game, rounds: readonly RoundRow
     )
     end = opened - pauseOf(game)
   }
+  // the chain was committed before its first round, here as anywhere
+  for (const chainId of new Set(rounds.map(r => r.chain_id))) await dateChain(house.db, chainId, new Date(end - 60_000))
 }

@@ -91,7 +91,9 @@ test('hellos are answered one after the other, however quickly they come; topics
   page.socket.send(JSON.stringify({ t: 'topics', topics: ['round:kite'] }))
   await expect.poll(() => page.heard.filter(m => m.t === 'welcome').length).toBe(6)
   const from = await endOfLog(t.house.db)
-  await inTransaction(t.house.db, tx => emit(tx, 'round.seatLeft', 'round:kite', { no: 1, betId: '01890000-0000-7000-8000-000000000000' }))
+  await inTransaction(t.house.db, tx =>
+    emit(tx, 'round.seatLeft', 'round:kite', { game: 'kite', no: 1, betId: '01890000-0000-7000-8000-000000000000' })
+  )
   await expect.poll(async () => (await readEvents(t.house.db, from, 10)).length).toBe(1)
   page.socket.send(JSON.stringify({ t: 'ping', at: 1 }))
   await expect.poll(() => page.heard.at(-1)?.t).toBe('pong')

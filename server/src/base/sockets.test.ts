@@ -50,9 +50,9 @@ function browser(hello: object | null, headers: Record<string, string> = {}) {
   }
 }
 const leave = (no: number, audience: 'everyone' | `round:${string}` | `member:${string}`) =>
-  inTransaction(t.house.db, tx => emit(tx, 'round.seatLeft', audience, { no, betId: '01890000-0000-7000-8000-000000000000' })).then(() =>
-    t.house.nudge()
-  )
+  inTransaction(t.house.db, tx =>
+    emit(tx, 'round.seatLeft', audience, { game: 'kite', no, betId: '01890000-0000-7000-8000-000000000000' })
+  ).then(() => t.house.nudge())
 const nos = (b: { events(): ServerMessage[] }) => b.events().map(m => (m.t === 'event' ? (m.body as { no: number }).no : 0))
 
 test('a member hears of their own money; nobody else does, whatever topics they ask for', async () => {

@@ -102,7 +102,8 @@ async function step(house: House, game: Game, round: RoundRow | undefined, hosti
     await fly(house, game, round, hosting)
     return 0
   }
-  await hosting.pause(Math.max(0, round.busted_at!.getTime() + graceMs - now()))
+  // from now, not from the bust: other processes may have heard of it just now
+  await hosting.pause(graceMs)
   await cashOutsUnderWay(house, game.code)
   await settleRound(house, game, round)
   return 0

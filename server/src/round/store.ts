@@ -47,6 +47,10 @@ export const saltChain = (db: Reader, id: string, salt: Salt) =>
     .where('salt', 'is', null)
     .execute()
 
+/** For the demo's past only: dates a commitment before the rounds that were played from it. */
+export const dateChain = (db: Reader, id: string, at: Date) =>
+  db.updateTable('round.chain').set({ committed_at: at, salted_at: at }).where('id', '=', id).execute()
+
 /** Deals the next position of a chain. */
 export async function useChain(tx: Tx, id: string): Promise<number> {
   const row = await tx

@@ -51,21 +51,26 @@ export async function beginSession(token: string): Promise<Member> {
   return queryClient.fetchQuery(memberQuery)
 }
 
+let leaving = false
+
 /** Makes this tab a visitor's again. `byHouse`: the person did not ask for it and is told. */
 export function endSession(byHouse: boolean): void {
   if (useSession.getState().token === null) return
   for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key)
-  useSession.setState({ token: null, endedByHouse: byHouse })
+  // The house tells every end of a session; it is no news to the person who is just logging out.
+  useSession.setState({ token: null, endedByHouse: byHouse && !leaving })
   setLiveToken(null)
   forgetMember()
 }
 
 /** Ends the session on the server; the tab forgets it even when no answer comes. */
 export async function logOut(): Promise<void> {
+  leaving = true
   try {
     await call(logout, {})
   } finally {
     endSession(false)
+    leaving = false
   }
 }
 

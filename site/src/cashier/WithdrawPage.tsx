@@ -20,11 +20,14 @@ function Withdrawals({ made }: { made: string | null }) {
   const t = useTranslations('cashier')
   const say = useSay()
   const query = useInfiniteQuery(pagesOf(withdrawals, { limit: 10 }))
+  const [kept, setKept] = useState<string | null>(null)
   if (query.isPending) return <Skeleton className="h-16 rounded-card" />
   if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
   const rows = query.data.pages.flatMap(page => page.list)
   if (rows.length === 0) return <p className="text-3">{t('noWithdrawals')}</p>
-  const opened = made ?? rows.find(row => under.includes(row.state))?.id
+  // What was open stays open when it is decided: the reason is read where the person is looking.
+  const opened = made ?? kept ?? rows.find(row => under.includes(row.state))?.id ?? null
+  if (opened !== null && opened !== kept) setKept(opened)
   return (
     <>
       {rows.map(row => (

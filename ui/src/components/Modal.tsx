@@ -1,7 +1,7 @@
 // A window over the page: a dialog on wide screens, a sheet from below on phones.
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../cx.ts'
 import { IconButton } from './IconButton.tsx'
@@ -11,6 +11,13 @@ function enter(event: Event): void {
   const box = event.currentTarget as HTMLElement
   event.preventDefault()
   if (!box.contains(document.activeElement)) box.focus()
+}
+
+/** Who had the focus before the window opened: asked while drawing, because a field with `autoFocus` takes it before Radix looks. */
+function useOpener(open: boolean): Element | null {
+  const [last, setLast] = useState({ open, opener: document.activeElement })
+  if (last.open !== open) setLast({ open, opener: open ? document.activeElement : last.opener })
+  return last.opener
 }
 
 const sizes = {
@@ -38,6 +45,11 @@ type Props = {
 /** Focus is kept inside and returns to where it was; the page behind keeps its place. */
 export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, locked, children }: Props) {
   const t = useTranslations('ui')
+  const opener = useOpener(open)
+  const leave = (event: Event): void => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
   const guard = (event: Event): void => {
     // A press on a message must not close the window that it speaks of.
     if (locked || (event.target as Element | null)?.closest?.('[data-sonner-toaster]')) event.preventDefault()
@@ -50,6 +62,7 @@ export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, lock
           <Radix.Content
             aria-describedby={undefined}
             onOpenAutoFocus={enter}
+            onCloseAutoFocus={leave}
             onEscapeKeyDown={guard}
             onInteractOutside={guard}
             className={cx(

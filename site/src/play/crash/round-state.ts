@@ -11,11 +11,11 @@ export type Chain = z.output<typeof chain>
 export type Snapshot = z.output<typeof currentRound.reply>
 export type PastRound = Snapshot['history'][number]
 
-/** What the server told about the round, as it arrives over the socket. */
+/** What the server told about this game's round, as it arrives over the socket. */
 type RoundNews = {
   [N in 'opened' | 'started' | 'busted' | 'settled' | 'cancelled' | 'seatTaken' | 'seatLeft' | 'cashedOut']: {
     type: N
-    body: EventBody<`round.${N}`>
+    body: Omit<EventBody<`round.${N}`>, 'game'>
   }
 }[RoundNewsName]
 type RoundNewsName = 'opened' | 'started' | 'busted' | 'settled' | 'cancelled' | 'seatTaken' | 'seatLeft' | 'cashedOut'
@@ -127,7 +127,7 @@ function remember(history: readonly PastRound[], { no, bust, phase }: RoundView)
   return [...history, { no, bust }].sort((a, b) => b.no - a.no).slice(0, historyLength)
 }
 
-function addSeat(state: RoundState, body: EventBody<'round.seatTaken'>): RoundState {
+function addSeat(state: RoundState, body: Omit<EventBody<'round.seatTaken'>, 'game'>): RoundState {
   if (body.no < state.round.no || state.left.includes(body.betId)) return state
   const own = state.own[body.betId]
   const known = state.seats.find(s => s.betId === body.betId)
@@ -159,7 +159,7 @@ function markOwn(state: RoundState, betId: string): RoundState {
   }
 }
 
-function removeSeat(state: RoundState, { no, betId }: EventBody<'round.seatLeft'>): RoundState {
+function removeSeat(state: RoundState, { no, betId }: Omit<EventBody<'round.seatLeft'>, 'game'>): RoundState {
   if (no < state.round.no) return state
   return {
     ...state,
@@ -169,7 +169,7 @@ function removeSeat(state: RoundState, { no, betId }: EventBody<'round.seatLeft'
   }
 }
 
-function cashSeat(state: RoundState, { no, betId, at, payout, auto }: EventBody<'round.cashedOut'>): RoundState {
+function cashSeat(state: RoundState, { no, betId, at, payout, auto }: Omit<EventBody<'round.cashedOut'>, 'game'>): RoundState {
   if (no !== state.round.no) return state
   const known = state.seats.find(s => s.betId === betId)
   if (!known) return { ...state, early: { ...state.early, [betId]: { at, payout, auto } } }

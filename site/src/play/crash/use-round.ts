@@ -77,9 +77,9 @@ export function useRound(game: string, memberId: string | null): LiveRound {
       hear('round.busted', body => body.round.game === game && take({ type: 'busted', body })),
       hear('round.settled', body => body.round.game === game && take({ type: 'settled', body })),
       hear('round.cancelled', body => body.round.game === game && take({ type: 'cancelled', body })),
-      hear('round.seatTaken', body => take({ type: 'seatTaken', body })),
-      hear('round.seatLeft', body => take({ type: 'seatLeft', body })),
-      hear('round.cashedOut', body => take({ type: 'cashedOut', body })),
+      hear('round.seatTaken', body => body.game === game && take({ type: 'seatTaken', body })),
+      hear('round.seatLeft', body => body.game === game && take({ type: 'seatLeft', body })),
+      hear('round.cashedOut', body => body.game === game && take({ type: 'cashedOut', body })),
       hear('wager.placed', body => body.game === game && take({ type: 'owned', body })),
       hearReset(() => ask())
     ]
