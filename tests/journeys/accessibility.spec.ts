@@ -1,0 +1,81 @@
+// Every main screen, dark and light: axe finds nothing serious.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { asked, consoleWords, enter, expect, test, value } from './fixtures.ts'
+
+const { ops } = consoleWords
+
+interface Finding {
+  readonly id: string
+  readonly nodes: string[]
+}
+async function faults(page: Page): Promise<Finding[]> {
+  // What is still fading in has colours that nobody reads.
+  await page.evaluate(
+    'Promise.all(document.getAnimations().filter(a => a.effect.getTiming().iterations !== Infinity).map(a => a.finished.catch(() => {})))'
+  )
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, nodes: nodes.map(node => `${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`) }))
+}
+
+const lightOf = { site: 'theme', console: 'opsTheme' } as const
+async function expectClean(page: Page, app: keyof typeof lightOf, path: string, ready: () => Promise<void>): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(([key, chosen]) => localStorage.setItem(key!, chosen!), [lightOf[app], theme])
+    await page.goto(path)
+    await ready()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    expect.soft(await faults(page), `${path} in the ${theme} theme`).toEqual([])
+  }
+}
+
+test('what a visitor sees can be read and used by everybody', async ({ page, w }) => {
+  const heading = (name?: string) => () => expect(page.getByRole('heading', { level: 1, ...(name ? { name } : {}) })).toBeVisible()
+  await page.goto('/theme.js')
+  await expectClean(page, 'site', '/', () => expect(page.getByRole('table').first()).toBeVisible())
+  await expectClean(page, 'site', '/register', () => expect(page.getByRole('dialog', { name: w.account.registerTitle })).toBeVisible())
+  await expectClean(page, 'site', '/crash', () => expect(page.getByRole('region', { name: w.round.panel })).toBeVisible())
+  await expectClean(page, 'site', '/fairness', heading(w.fairness.pageTitle))
+  const { list } = await value<{ list: { gameCode?: string; code: string }[] }>(page.request.get('/wps/relay/GCSGAME_gameList'))
+  await expectClean(page, 'site', `/crash/${list[0]!.code}/5`, () =>
+    expect(page.getByRole('button', { name: w.fairness.verify })).toBeVisible()
+  )
+})
+
+test('what a member sees can be read and used by everybody', async ({ page, w, request }) => {
+  await enter(page, request, '300.00')
+  for (const [path, text] of [
+    ['/wallet/deposit', w.cashier.pastDeposits],
+    ['/wallet/withdraw', w.cashier.firstAccount],
+    ['/records/account', w.wallet.DEPOSIT],
+    ['/records/bets', w.wager.empty],
+    ['/crash', w.round.myBetsEmpty]
+  ] as const)
+    await expectClean(page, 'site', path, () =>
+      expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
+    )
+})
+
+test('what an operator sees can be read and used by everybody', async ({ page, request, phone, asOperator }) => {
+  test.skip(phone)
+  const who = await enter(page, request, '90.00')
+  const headers = { authorization: who.token, 'idempotency-key': crypto.randomUUID() }
+  const account = { kind: 'bank', bankName: 'Akbank', accountNo: `TR${Date.now()}99`, holder: 'Elif Şahin' }
+  const { id } = await value<{ id: string }>(request.post('/wps/cashier/accounts', { data: account, headers }))
+  const { id: withdrawal } = await value<{ id: string }>(
+    request.post('/wps/cashier/withdrawals', { data: { accountId: id, amount: '30.00' }, headers })
+  )
+  const { id: memberId } = await asked<{ id: string }>(request, who, '/wps/member/info')
+  await page.goto('/theme.js')
+  await expectClean(page, 'console', '/backoffice', () => expect(page.getByRole('heading', { name: /./ }).first()).toBeVisible())
+  const desk = await asOperator('finance')
+  await expectClean(desk, 'console', `/backoffice/withdrawals?id=${withdrawal}`, () =>
+    expect(desk.getByRole('button', { name: ops.withdrawals.approve })).toBeVisible()
+  )
+  await expectClean(desk, 'console', `/backoffice/players/${memberId}`, () =>
+    expect(desk.getByRole('tablist', { name: ops.player.tabs })).toBeVisible()
+  )
+  await expectClean(desk, 'console', '/backoffice/health', () => expect(desk.getByText(ops.health.database).first()).toBeVisible())
+})
