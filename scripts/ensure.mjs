@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has (18 or later): makes a clean clone ready. Usage: node scripts/ensure.mjs deps [apps] [browser]
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -56,16 +56,20 @@ function deps() {
   note(`dependencies ready in ${since(start)}`)
 }
 
-function apps() {
-  for (const app of ['site', 'backoffice']) {
+async function apps() {
+  const built = ['site', 'backoffice'].map(async app => {
     const hash = hashTree([app, 'ui', 'contract', 'locales', 'games', 'package-lock.json'])
-    if (isFresh(app, hash) && existsSync(join(root, app, 'dist/index.html'))) continue
+    if (isFresh(app, hash) && existsSync(join(root, app, 'dist/index.html'))) return
     const start = performance.now()
     note(`building ${app}`)
-    if (run(nodeBin(), [join(modules, 'vite/bin/vite.js'), 'build', app, '--logLevel', 'warn'])) give(`The app ${app} could not be built.`)
+    const args = [join(modules, 'vite/bin/vite.js'), 'build', app, '--logLevel', 'error']
+    const child = spawn(nodeBin(), args, { cwd: root, stdio: 'inherit' })
+    const code = await new Promise(done => child.once('exit', done))
+    if (code !== 0) give(`The app ${app} could not be built.`)
     stamp(app, hash)
     note(`${app} built in ${since(start)}`)
-  }
+  })
+  await Promise.all(built)
 }
 
 const browsers = () =>
@@ -95,4 +99,4 @@ function browser() {
 }
 
 const tasks = { deps, apps, browser }
-for (const name of process.argv.slice(2)) tasks[name]()
+for (const name of process.argv.slice(2)) await tasks[name]()

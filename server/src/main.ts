@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', err => log.error({ err }, 'unhandled rejection'))
 
   await app.server.listen({ port: config.PORT, host: config.HOST }).catch(async (cause: NodeJS.ErrnoException) => {
+    closing = true
     await app.close()
     await opened.close()
     await pg?.stop()
