@@ -97,7 +97,16 @@ export async function serveReference(app: FastifyInstance, routes: readonly Rout
     })
     await docs.register(scalar, {
       routePrefix: '/docs',
-      configuration: { url: '/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false } as never
+      configuration: {
+        url: '/openapi.json',
+        withDefaultFonts: false,
+        hideClientButton: true,
+        telemetry: false,
+        // what these lead to is somebody else's service
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true }
+      } as never
     })
   })
 }
