@@ -364,6 +364,10 @@ end $function$;
 CREATE OR REPLACE FUNCTION wallet.post(p_member bigint[], p_kind wallet.movement_kind[], p_contra smallint[], p_key text[], p_ref uuid[], p_cash bigint[], p_bonus bigint[], p_locked bigint[], p_points bigint[], p_settlement bigint[])
  RETURNS TABLE(ord integer, code smallint, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint)
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 #variable_conflict use_column
 declare v_since uuid := base.uuid7_floor(now() - interval '35 days');
@@ -452,6 +456,10 @@ $function$;
 CREATE OR REPLACE FUNCTION wager.place(p_member bigint[], p_bet uuid[], p_game text[], p_category text[], p_round bigint[], p_stake bigint[], p_key text[], p_detail jsonb[])
  RETURNS TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint)
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 #variable_conflict use_column
 declare n int := cardinality(p_member);
@@ -476,6 +484,10 @@ end $function$;
 CREATE OR REPLACE FUNCTION wager.settle(p_member bigint[], p_bet uuid[], p_state wager.bet_state[], p_payout bigint[])
  RETURNS TABLE(ord integer, code smallint, seq bigint, cash bigint)
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 #variable_conflict use_column
 declare
@@ -654,6 +666,10 @@ CREATE UNIQUE INDEX seat_slot ON round.seat USING btree (game, no, member_id, sl
 CREATE OR REPLACE FUNCTION round.close_seats(p_game text, p_no bigint, p_bet uuid[], p_state text[], p_at integer[], p_payout bigint[], p_auto boolean[])
  RETURNS TABLE(ord integer, code smallint, state text, at integer, payout bigint, seq bigint, cash bigint)
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 #variable_conflict use_column
 declare v_member bigint[]; v_done int[]; v_paid bigint[];
@@ -703,6 +719,10 @@ end $function$;
 CREATE OR REPLACE FUNCTION round.take_seats(p_game text, p_no bigint, p_category text, p_member bigint[], p_bet uuid[], p_slot smallint[], p_stake bigint[], p_target integer[], p_name text[], p_key text[])
  RETURNS TABLE(ord integer, code smallint, bet_id uuid, no bigint, stake bigint, target integer, seq bigint, cash bigint)
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 #variable_conflict use_column
 declare

@@ -36,7 +36,8 @@ select wager.ensure_partitions(2);
 create function wager.place(
   p_member bigint[], p_bet uuid[], p_game text[], p_category text[], p_round bigint[], p_stake bigint[], p_key text[], p_detail jsonb[]
 ) returns table (ord int, code smallint, bet_id uuid, seq bigint, cash bigint)
-language plpgsql as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare n int := cardinality(p_member);
 begin
@@ -61,7 +62,8 @@ end $$;
 -- Several bets of one member may stand in one call. Codes: 0 closed · 1 was closed the same way before · 3 no such bet · 5 was closed otherwise.
 create function wager.settle(p_member bigint[], p_bet uuid[], p_state wager.bet_state[], p_payout bigint[])
 returns table (ord int, code smallint, seq bigint, cash bigint)
-language plpgsql as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
   v_done int[] := '{}'; v_seq bigint[] := array_fill(null::bigint, array[cardinality(p_member)]); v_cash bigint[] := v_seq;

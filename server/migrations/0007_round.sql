@@ -82,7 +82,8 @@ create table round.lease (
 create function round.take_seats(
   p_game text, p_no bigint, p_category text, p_member bigint[], p_bet uuid[], p_slot smallint[], p_stake bigint[], p_target int[], p_name text[], p_key text[]
 ) returns table (ord int, code smallint, bet_id uuid, no bigint, stake bigint, target int, seq bigint, cash bigint)
-language plpgsql as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
   v_open boolean; v_codes smallint[] := array_fill(0::smallint, array[cardinality(p_member)]); v_go int[]; n int;
@@ -139,7 +140,8 @@ end $$;
 create function round.close_seats(
   p_game text, p_no bigint, p_bet uuid[], p_state text[], p_at int[], p_payout bigint[], p_auto boolean[]
 ) returns table (ord int, code smallint, state text, at int, payout bigint, seq bigint, cash bigint)
-language plpgsql as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare v_member bigint[]; v_done int[]; v_paid bigint[];
 begin
