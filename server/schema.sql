@@ -500,7 +500,8 @@ begin
   with op as materialized (select * from unnest(p_member, p_bet, p_state, p_payout) with ordinality op(member_id, bet_id, state, payout, ord)),
   closed as (
     update wager.bet b set state = op.state, payout = op.payout, settled_at = clock_timestamp()
-    from op where b.member_id = op.member_id and b.id = op.bet_id and b.state = 'PENDING'
+    -- settled_at says the same as the state (bet_closed), but leads no plan to the index of open bets, which is long with dead entries
+    from op where b.member_id = op.member_id and b.id = op.bet_id and b.settled_at is null
     returning op.ord::int as ord
   )
   select coalesce(array_agg(c.ord order by c.ord), '{}') into v_done from closed c;
@@ -678,10 +679,12 @@ begin
   from unnest(p_bet) with ordinality o(bet_id, ord) left join round.seat s on s.bet_id = o.bet_id and s.game = p_game and s.no = p_no;
   v_paid := (select array_agg(v_member[i]) from generate_subscripts(p_bet, 1) i where p_payout[i] > 0 and v_member[i] is not null);
   if v_paid is not null then perform wallet.lock(v_paid); end if;
-  with op as materialized (select * from unnest(p_bet, p_state, p_at, p_payout, p_auto) with ordinality op(bet_id, state, at, payout, auto, ord)),
-  closed as (
+  -- a seat of another round has no member here; payout says the same as the state (seat_closed) and leaves the primary key as the only way
+  with op as materialized (
+    select * from unnest(p_bet, p_state, p_at, p_payout, p_auto) with ordinality op(bet_id, state, at, payout, auto, ord) where v_member[op.ord] is not null
+  ), closed as (
     update round.seat s set state = op.state, at = op.at, payout = op.payout, auto = op.auto from op
-    where s.bet_id = op.bet_id and s.game = p_game and s.no = p_no and s.state = 'open' returning op.ord::int as ord
+    where s.bet_id = op.bet_id and s.payout is null returning op.ord::int as ord
   )
   select coalesce(array_agg(c.ord order by c.ord), '{}') into v_done from closed c;
   if cardinality(v_done) > 0 then

@@ -75,7 +75,8 @@ begin
   with op as materialized (select * from unnest(p_member, p_bet, p_state, p_payout) with ordinality op(member_id, bet_id, state, payout, ord)),
   closed as (
     update wager.bet b set state = op.state, payout = op.payout, settled_at = clock_timestamp()
-    from op where b.member_id = op.member_id and b.id = op.bet_id and b.state = 'PENDING'
+    -- settled_at says the same as the state (bet_closed), but leads no plan to the index of open bets, which is long with dead entries
+    from op where b.member_id = op.member_id and b.id = op.bet_id and b.settled_at is null
     returning op.ord::int as ord
   )
   select coalesce(array_agg(c.ord order by c.ord), '{}') into v_done from closed c;

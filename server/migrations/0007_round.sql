@@ -149,10 +149,12 @@ begin
   from unnest(p_bet) with ordinality o(bet_id, ord) left join round.seat s on s.bet_id = o.bet_id and s.game = p_game and s.no = p_no;
   v_paid := (select array_agg(v_member[i]) from generate_subscripts(p_bet, 1) i where p_payout[i] > 0 and v_member[i] is not null);
   if v_paid is not null then perform wallet.lock(v_paid); end if;
-  with op as materialized (select * from unnest(p_bet, p_state, p_at, p_payout, p_auto) with ordinality op(bet_id, state, at, payout, auto, ord)),
-  closed as (
+  -- a seat of another round has no member here; payout says the same as the state (seat_closed) and leaves the primary key as the only way
+  with op as materialized (
+    select * from unnest(p_bet, p_state, p_at, p_payout, p_auto) with ordinality op(bet_id, state, at, payout, auto, ord) where v_member[op.ord] is not null
+  ), closed as (
     update round.seat s set state = op.state, at = op.at, payout = op.payout, auto = op.auto from op
-    where s.bet_id = op.bet_id and s.game = p_game and s.no = p_no and s.state = 'open' returning op.ord::int as ord
+    where s.bet_id = op.bet_id and s.payout is null returning op.ord::int as ord
   )
   select coalesce(array_agg(c.ord order by c.ord), '{}') into v_done from closed c;
   if cardinality(v_done) > 0 then
