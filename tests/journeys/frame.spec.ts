@@ -139,6 +139,7 @@ test('with the keyboard alone a visitor finds the register window and opens an a
     window.getByLabel(w.account.password, { exact: true }),
     window.getByLabel(w.account.confirmPassword, { exact: true })
   ]
+  await expect(fields[0]!).toBeFocused()
   for (const [at, text] of [username, password, password].entries()) {
     for (let step = 0; step < 3 && !(await isFocused(fields[at]!)); step++) await page.keyboard.press('Tab')
     await expect(fields[at]!).toBeFocused()
