@@ -55,7 +55,6 @@ export const shell = {
   footerMoneyLinks: 'Money',
   footerSettings: 'Settings',
   methodCard: 'Card',
-  methodBank: 'Bank transfer',
   methodWallet: 'E-wallet',
   maintenanceTitle: 'System Maintenance',
   maintenanceSubtitle: 'RESTRICTION OF VISIT',

@@ -55,7 +55,6 @@ export const shell: { [K in keyof typeof import('../en/shell.ts').shell]: string
   footerMoneyLinks: 'Para',
   footerSettings: 'Ayarlar',
   methodCard: 'Kart',
-  methodBank: 'Havale / EFT',
   methodWallet: 'E-cüzdan',
   maintenanceTitle: 'Sistem bakımda',
   maintenanceSubtitle: 'ZİYARET KISITLAMASI',

@@ -12,6 +12,7 @@ import { startLanguage, useLanguage } from './language.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './routes.tsx'
 import { brandQuery } from './shell/brand.ts'
+import './play/crash/session-net.ts'
 import { followLists } from './shell/live-lists.ts'
 import { followBalance } from './wallet/balance.ts'
 

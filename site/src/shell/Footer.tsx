@@ -2,15 +2,14 @@
 import { Logo } from '@fairhouse/ui/components/Logo.tsx'
 import { ThemeSwitch } from '@fairhouse/ui/components/ThemeSwitch.tsx'
 import { Link } from '@tanstack/react-router'
-import { CreditCard, Landmark, type LucideIcon, WalletMinimal } from 'lucide-react'
+import { CreditCard, type LucideIcon, WalletMinimal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useBrand } from './brand.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { accountPlaces, gamePlaces, type Place } from './places.ts'
 
-const methods: { word: 'methodCard' | 'methodBank' | 'methodWallet'; icon: LucideIcon }[] = [
+const methods: { word: 'methodCard' | 'methodWallet'; icon: LucideIcon }[] = [
   { word: 'methodCard', icon: CreditCard },
-  { word: 'methodBank', icon: Landmark },
   { word: 'methodWallet', icon: WalletMinimal }
 ]
 

@@ -27,7 +27,10 @@ function recall(): SessionNet {
 /** Since the login on this tab. */
 export const useSessionNet = create<SessionNet>(recall)
 
-useSessionNet.subscribe(({ since, net, settled }) => sessionStorage.setItem(place, JSON.stringify({ since, net: String(net), settled })))
+// A visitor's tab keeps nothing of a member.
+useSessionNet.subscribe(({ since, net, settled }) => {
+  if (useSession.getState().token !== null) sessionStorage.setItem(place, JSON.stringify({ since, net: String(net), settled }))
+})
 // Written once at the start, so that a reload finds when the session began.
 if (useSession.getState().token !== null) useSessionNet.setState({})
 
