@@ -54,6 +54,7 @@ export const shell = {
   footerPlay: 'Play',
   footerMoneyLinks: 'Money',
   footerSettings: 'Settings',
+  methodBank: 'Bank transfer',
   methodCard: 'Card',
   methodWallet: 'E-wallet',
   maintenanceTitle: 'System Maintenance',

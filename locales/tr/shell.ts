@@ -54,6 +54,7 @@ export const shell: { [K in keyof typeof import('../en/shell.ts').shell]: string
   footerPlay: 'Oyun',
   footerMoneyLinks: 'Para',
   footerSettings: 'Ayarlar',
+  methodBank: 'Havale / EFT',
   methodCard: 'Kart',
   methodWallet: 'E-cüzdan',
   maintenanceTitle: 'Sistem bakımda',
