@@ -49,7 +49,13 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   projects: [
     { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } }
+    // what is the same on every screen runs once: the console, what payment companies do, the keyboard
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      testIgnore: ['**/console.spec.ts', '**/deposits.spec.ts'],
+      use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    }
   ],
   webServer: {
     command: `${process.execPath} --enable-source-maps server/src/main.ts`,

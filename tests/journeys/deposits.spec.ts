@@ -2,9 +2,6 @@
 import type { Page } from '@playwright/test'
 import { asked, balanceIn, cashOf, enter, expect, sentence, test, type Words } from './fixtures.ts'
 
-// What the payment company does is the same on every screen.
-test.skip(({ phone }) => phone)
-
 const tryAmount = '120.00'
 const shown = `₺${tryAmount}`
 

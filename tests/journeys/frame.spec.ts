@@ -122,8 +122,10 @@ test('the language changes every text without a reload and is remembered; Turkis
   await expect(page.getByRole('heading', { name: to.home.heroTitle })).toBeVisible()
 })
 
-test('with the keyboard alone a visitor finds the register window and opens an account by Enter [4.046]', async ({ page, w, phone }) => {
-  test.skip(phone, 'a phone has no keyboard')
+test('with the keyboard alone a visitor finds the register window and opens an account by Enter [4.046]', { tag: '@desktop' }, async ({
+  page,
+  w
+}) => {
   const username = newName()
   await page.goto('/')
   await expect(hero(page, w)).toBeVisible()
@@ -294,8 +296,7 @@ test('a member’s wallet shows what is available and what is held; both ways of
   await expect(page.getByRole('heading', { level: 1, name: w.cashier.withdrawTitle })).toBeVisible()
 })
 
-test('the reference of the API is served by the house itself', async ({ page, phone }) => {
-  test.skip(phone)
+test('the reference of the API is served by the house itself', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/docs')
   await expect(page.getByText('/wps/system/permission').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: 'cashier', exact: true })).toBeVisible()
