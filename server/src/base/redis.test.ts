@@ -17,14 +17,21 @@ const installed = process.env.REDIS_URL !== undefined || spawnSync('redis-server
 
 test.runIf(installed)('with a Redis, tries at a login count over all processes together, and a nudge wakes the others', async () => {
   const port = await freePort()
-  const server = process.env.REDIS_URL ? null : spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], { stdio: 'ignore' })
+  const server = process.env.REDIS_URL
+    ? null
+    : spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], { stdio: 'ignore' })
   const settings = { REDIS_URL: process.env.REDIS_URL ?? `redis://127.0.0.1:${port}`, RATE_LIMITS: 'on' }
   const databaseUrl = await freshDatabase()
   const houses = [await freshHouse({ databaseUrl, settings }), await freshHouse({ databaseUrl, settings })] as const
   try {
     let woken = 0
     houses[1].house.onNudge(() => woken++)
-    await expect.poll(() => (houses[0].house.nudge(), woken)).toBeGreaterThan(0)
+    await expect
+      .poll(() => {
+        houses[0].house.nudge()
+        return woken
+      })
+      .toBeGreaterThan(0)
     const answers: number[] = []
     for (let i = 0; i < 40; i++)
       answers.push((await houses[i % 2]!.call(login, { username: `nobody${i}`, password: 'wrong horse 9', type: 'username' })).status)
