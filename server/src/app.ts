@@ -85,7 +85,9 @@ export async function buildApp(house: House, parts: Parts = partsOf(house.config
     async close() {
       await sockets.stop()
       await hosts?.stop()
-      await server.close()
+      // a connection that was busy when the closing began is idle after its answer: nobody waits for it to be used again
+      const sweep = setInterval(() => server.server.closeIdleConnections(), 100)
+      await server.close().finally(() => clearInterval(sweep))
       await sandbox?.close()
       await listening?.stop()
       await worker?.stop()

@@ -18,8 +18,8 @@ const secretNames = [
 export type Log = pino.Logger
 
 /** The house's log: JSON lines; what bears a secret's name is blanked wherever it stands in the first two levels. */
-export const makeLog = (level: string): Log =>
-  pino({
+export const makeLog = (level: string, destination?: pino.DestinationStream): Log => {
+  const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -34,4 +34,6 @@ export const makeLog = (level: string): Log =>
         ...(err.cause ? { cause: String(err.cause) } : {})
       })
     }
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,0 +1,39 @@
+// A house that closes lets the calls under way finish and takes no new ones.
+import { setLanguage } from '@fairhouse/contract/account.ts'
+import { pathOf } from '@fairhouse/contract/endpoint.ts'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { freshHouse } from '#testing.ts'
+
+test('who is being served when the house closes gets the answer; who comes later finds it closed', async () => {
+  const t = await freshHouse()
+  const address = await t.listen()
+  const member = await t.register()
+  // somebody else holds the member's row: the call cannot finish yet
+  const holder = new pg.Client(t.databaseUrl)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from account.member where id = $1 for update', [String(member.memberId)])
+  const answer = fetch(`${address}${pathOf(setLanguage)}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: member.token },
+    body: JSON.stringify({ language: 'en' })
+  })
+  const waiting = async () =>
+    (await holder.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rowCount
+  await expect.poll(waiting).toBe(1)
+  const closed = t.close()
+  await expect
+    .poll(() =>
+      fetch(`${address}/healthz`).then(
+        () => 'open',
+        () => 'closed'
+      )
+    )
+    .toBe('closed')
+  await holder.query('commit')
+  await holder.end()
+  const { status } = await answer
+  expect(status).toBe(200)
+  await closed
+})
