@@ -5,7 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
-const server = 'http://127.0.0.1:3000'
+const server = process.env.API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/backoffice/',

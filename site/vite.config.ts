@@ -22,7 +22,7 @@ const preloadFonts = (): Plugin => ({
   }
 })
 
-const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
+const api = { target: process.env.API ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
   base: '/',
