@@ -45,5 +45,12 @@ export const ui = {
   stepTodo: 'not yet',
   stepFailed: 'failed',
   notices: 'Messages',
-  timeLeft: 'Time left'
+  timeLeft: 'Time left',
+  clear: 'Clear',
+  choices: 'Choices',
+  noMatches: 'Nothing found',
+  announcements: 'Announcements',
+  nextAnnouncement: 'Next announcement',
+  pauseAnnouncements: 'Stop the announcements',
+  playAnnouncements: 'Let the announcements change'
 } as const

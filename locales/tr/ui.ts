@@ -45,5 +45,12 @@ export const ui: { [K in keyof typeof import('../en/ui.ts').ui]: string } = {
   stepTodo: 'sırada',
   stepFailed: 'başarısız',
   notices: 'Bildirimler',
-  timeLeft: 'Kalan süre'
+  timeLeft: 'Kalan süre',
+  clear: 'Temizle',
+  choices: 'Seçenekler',
+  noMatches: 'Sonuç bulunamadı',
+  announcements: 'Duyurular',
+  nextAnnouncement: 'Sonraki duyuru',
+  pauseAnnouncements: 'Duyuruları durdur',
+  playAnnouncements: 'Duyuruları sırayla göster'
 }

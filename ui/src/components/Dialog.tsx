@@ -5,10 +5,11 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../cx.ts'
 import { Button } from './Button.tsx'
+import { isOnMessage } from './Modal.tsx'
 
 type Props = {
   open: boolean
-  onClose: () => void
+  onClose: (how: 'button' | 'cover' | 'escape' | 'timeout') => void
   title: ReactNode
   children?: ReactNode
   tone?: 'info' | 'warning'
@@ -27,18 +28,19 @@ export function Dialog({ open, onClose, title, children, tone = 'info', confirm,
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!open || !timeoutMs) return
-    const timer = setTimeout(() => close(), timeoutMs)
+    const timer = setTimeout(() => close('timeout'), timeoutMs)
     return () => clearTimeout(timer)
   }, [open, timeoutMs])
   const Picture = tone === 'warning' ? CircleAlert : Info
   return (
-    <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
+    <Radix.Root open={open}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-dialog animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
         <div className="pointer-events-none fixed inset-0 z-dialog grid place-items-center p-4">
           <Radix.Content
             role="alertdialog"
-            onInteractOutside={event => coverOff && event.preventDefault()}
+            onEscapeKeyDown={() => onClose('escape')}
+            onPointerDownOutside={event => !coverOff && !isOnMessage(event.target) && onClose('cover')}
             className="pointer-events-auto max-h-full w-full max-w-100 animate-dialog-in overflow-y-auto rounded-dialog border border-line bg-2 p-6 text-center shadow-e4 outline-none data-[state=closed]:animate-fade-out"
           >
             <span
@@ -55,7 +57,7 @@ export function Dialog({ open, onClose, title, children, tone = 'info', confirm,
               <div className="mt-2 text-2">{children}</div>
             </Radix.Description>
             <div className="mt-6 grid auto-cols-fr gap-2 sm:grid-flow-col">
-              <Button onClick={onClose}>{closeLabel ?? t(confirm ? 'cancel' : 'ok')}</Button>
+              <Button onClick={() => onClose('button')}>{closeLabel ?? t(confirm ? 'cancel' : 'ok')}</Button>
               {confirm && (
                 <Button variant={confirm.danger ? 'danger' : 'primary'} loading={confirm.loading} onClick={confirm.onConfirm}>
                   {confirm.label}

@@ -5,10 +5,16 @@ import { useTranslations } from 'use-intl'
 import { cx } from '../cx.ts'
 import { controlClass, Field, type FieldTexts, noteId } from './Field.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'prefix'> & FieldTexts & { prefix?: ReactNode; suffix?: ReactNode }
+type Props = Omit<ComponentProps<'input'>, 'prefix'> &
+  FieldTexts & {
+    prefix?: ReactNode
+    suffix?: ReactNode
+    /** A button at the end of the field. */
+    trailing?: ReactNode
+  }
 
 /** Takes what `register()` of a form gives: everything but the texts goes to the `<input>`. */
-export function Input({ label, hideLabel, aside, hint, error, prefix, suffix, className, id, type = 'text', ...rest }: Props) {
+export function Input({ label, hideLabel, aside, hint, error, prefix, suffix, trailing, className, id, type = 'text', ...rest }: Props) {
   const t = useTranslations('ui')
   const ownId = useId()
   const inputId = id ?? ownId
@@ -18,7 +24,7 @@ export function Input({ label, hideLabel, aside, hint, error, prefix, suffix, cl
   return (
     <Field {...{ label, hideLabel, aside, hint, error }} id={inputId}>
       <div className={controlClass(Boolean(error))}>
-        {prefix && <span className="flex shrink-0 pl-3.5 text-3 [&>svg]:size-4.5">{prefix}</span>}
+        {prefix && <span className="flex shrink-0 ps-3.5 text-3 [&>svg]:size-4.5">{prefix}</span>}
         <input
           {...rest}
           id={inputId}
@@ -26,13 +32,14 @@ export function Input({ label, hideLabel, aside, hint, error, prefix, suffix, cl
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? noteId(inputId) : undefined}
           className={cx(
-            'min-h-10.5 w-full min-w-0 flex-1 rounded-input bg-transparent text-body-l outline-none sm:text-body',
-            prefix ? 'pl-1' : 'pl-3.5',
-            suffix || secret ? 'pr-1' : 'pr-3.5',
+            'min-h-10.5 w-full min-w-0 flex-1 rounded-input bg-transparent text-body-l outline-none sm:text-body [&::-webkit-search-cancel-button]:hidden',
+            prefix ? 'ps-1' : 'ps-3.5',
+            suffix || secret || trailing ? 'pe-1' : 'pe-3.5',
             className
           )}
         />
-        {suffix && <span className="flex shrink-0 items-center pr-3.5 text-3 [&>svg]:size-4.5">{suffix}</span>}
+        {suffix && <span className="flex shrink-0 items-center pe-3.5 text-3 [&>svg]:size-4.5">{suffix}</span>}
+        {trailing}
         {secret && (
           <button
             type="button"

@@ -1,7 +1,7 @@
 // A window over the page: a dialog on wide screens, a sheet from below on phones.
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../cx.ts'
 import { IconButton } from './IconButton.tsx'
@@ -18,6 +18,22 @@ function useOpener(open: boolean): Element | null {
   const [last, setLast] = useState({ open, opener: document.activeElement })
   if (last.open !== open) setLast({ open, opener: open ? document.activeElement : last.opener })
   return last.opener
+}
+
+/** Whether a press fell on a message or on the loader: neither belongs to the page behind, so it must not close a window. */
+export const isOnMessage = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-sonner-toaster],[data-loader]') !== null
+
+/** The page is where it was when the window closes; where the window led to another page, that page decides. */
+function useScrollKept(open: boolean): void {
+  useEffect(() => {
+    if (!open) return
+    const { pathname } = location
+    const [left, top] = [scrollX, scrollY]
+    return () => {
+      if (location.pathname === pathname && scrollY !== top) scrollTo({ left, top, behavior: 'instant' })
+    }
+  }, [open])
 }
 
 const sizes = {
@@ -46,13 +62,15 @@ type Props = {
 export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, locked, children }: Props) {
   const t = useTranslations('ui')
   const opener = useOpener(open)
+  useScrollKept(open)
   const leave = (event: Event): void => {
+    // What opened the window may be gone with its menu: then the browser's own choice is as good as any.
+    if (!(opener instanceof HTMLElement && opener.isConnected)) return
     event.preventDefault()
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    opener.focus({ preventScroll: true })
   }
   const guard = (event: Event): void => {
-    // A press on a message must not close the window that it speaks of.
-    if (locked || (event.target as Element | null)?.closest?.('[data-sonner-toaster]')) event.preventDefault()
+    if (locked || isOnMessage(event.target)) event.preventDefault()
   }
   return (
     <Radix.Root open={open} onOpenChange={next => !next && onClose()}>

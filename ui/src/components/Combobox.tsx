@@ -1,0 +1,166 @@
+// A choice among many: type to narrow the list.
+import { Check, ChevronDown } from 'lucide-react'
+import * as Radix from 'radix-ui/popover'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { cx } from '../cx.ts'
+import { matchesText } from '../fold.ts'
+import { controlClass, Field, type FieldTexts, noteId } from './Field.tsx'
+
+export type ComboOption = {
+  value: string
+  label: string
+  /** At the end of the row: a code, a count. */
+  detail?: ReactNode
+  icon?: ReactNode
+  /** Further words that find it. */
+  words?: string
+  disabled?: boolean
+}
+
+type Props = FieldTexts & {
+  options: readonly ComboOption[]
+  value: string | null
+  onValue: (value: string) => void
+  placeholder?: string
+  id?: string
+  name?: string
+  disabled?: boolean
+  required?: boolean
+}
+
+/** Arrows move, Enter takes, Esc closes the list and gives the former choice back; case and accents do not matter. */
+export function Combobox({ options, value, onValue, placeholder, id, name, disabled, required, ...texts }: Props) {
+  const t = useTranslations('ui')
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const listId = `${inputId}-list`
+  const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const chosen = options.find(option => option.value === value)
+  const shown = typed ? options.filter(option => matchesText(`${option.label} ${option.words ?? ''}`, typed)) : options
+  const current = open ? shown[active] : undefined
+  useEffect(() => {
+    if (current) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  const show = (): void => {
+    if (open || disabled) return
+    setActive(Math.max(0, options.indexOf(chosen!)))
+    setOpen(true)
+  }
+  const hide = (): void => {
+    setOpen(false)
+    setTyped(null)
+  }
+  const take = (option: ComboOption | undefined): void => {
+    if (!option || option.disabled) return
+    onValue(option.value)
+    hide()
+  }
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (!open) show()
+      else if (shown.length > 0) setActive(Math.abs(step) === 1 ? (active + step + shown.length) % shown.length : clamp(active + step))
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault()
+      take(current)
+    } else if (event.key === 'Tab' && open) hide()
+  }
+  const clamp = (at: number): number => Math.min(shown.length - 1, Math.max(0, at))
+
+  return (
+    <Field {...texts} id={inputId}>
+      <Radix.Root open={open} onOpenChange={next => !next && hide()}>
+        <Radix.Anchor asChild>
+          <div ref={box} className={controlClass(Boolean(texts.error))}>
+            {chosen?.icon && typed === null && (
+              <span aria-hidden="true" className="flex shrink-0 ps-3.5 text-3 [&>svg]:size-4.5">
+                {chosen.icon}
+              </span>
+            )}
+            <input
+              id={inputId}
+              name={name}
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              disabled={disabled}
+              required={required}
+              aria-expanded={open}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={current ? `${listId}-${current.value}` : undefined}
+              aria-invalid={texts.error ? true : undefined}
+              aria-describedby={texts.error || texts.hint ? noteId(inputId) : undefined}
+              placeholder={chosen?.label ?? placeholder}
+              value={typed ?? chosen?.label ?? ''}
+              onClick={show}
+              onKeyDown={press}
+              onChange={event => {
+                setTyped(event.target.value)
+                setActive(0)
+                setOpen(true)
+              }}
+              onBlur={() => !open && setTyped(null)}
+              className="min-h-10.5 w-full min-w-0 flex-1 truncate rounded-input bg-transparent ps-3.5 text-body-l outline-none sm:text-body"
+            />
+            <ChevronDown aria-hidden="true" className="pointer-events-none me-3.5 size-4.5 shrink-0 text-3" />
+          </div>
+        </Radix.Anchor>
+        {/* No portal: inside a window the list must scroll with the wheel. */}
+        <Radix.Content
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={typeof texts.label === 'string' ? texts.label : t('choices')}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          onOpenAutoFocus={event => event.preventDefault()}
+          onCloseAutoFocus={event => event.preventDefault()}
+          onInteractOutside={event => box.current?.contains(event.target as Node) && event.preventDefault()}
+          className="z-modal max-h-80 w-(--radix-popover-trigger-width) min-w-52 animate-pop-in overflow-y-auto overscroll-contain rounded-card border border-line bg-pop p-1.5 text-1 shadow-e3"
+        >
+          {shown.map((option, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            // biome-ignore lint/a11y/useFocusableInteractive: the field points at the row
+            <div
+              key={option.value}
+              id={`${listId}-${option.value}`}
+              role="option"
+              aria-selected={option.value === value}
+              aria-disabled={option.disabled || undefined}
+              data-active={at === active ? '' : undefined}
+              onPointerDown={event => event.preventDefault()}
+              onClick={() => take(option)}
+              className={cx(
+                'flex min-h-11 items-center gap-3 rounded-control px-3 [contain-intrinsic-block-size:2.75rem] [content-visibility:auto] forced-colors:data-active:outline-2',
+                option.disabled ? 'cursor-not-allowed text-off' : 'cursor-pointer hover:bg-(--text-1)/10 data-active:bg-(--text-1)/10'
+              )}
+            >
+              {option.icon && (
+                <span aria-hidden="true" className="flex shrink-0 [&>svg]:size-4.5">
+                  {option.icon}
+                </span>
+              )}
+              <span className="min-w-0 flex-1">{option.label}</span>
+              {option.detail !== undefined && <span className="shrink-0 text-2 text-small tabular-nums">{option.detail}</span>}
+              {option.value === value && <Check aria-hidden="true" className="size-4.5 shrink-0 text-primary-text" />}
+            </div>
+          ))}
+          {shown.length === 0 && (
+            <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className="px-3 py-3 text-2">
+              {t('noMatches')}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Root>
+    </Field>
+  )
+}

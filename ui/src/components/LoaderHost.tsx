@@ -1,0 +1,22 @@
+// Where the cover asked for with `showLoader` appears.
+import { useTranslations } from 'use-intl'
+import { useLoader } from '../loader.ts'
+import { Spinner } from './Spinner.tsx'
+
+/** Mounted once in an app. Presses do not get through it. */
+export function LoaderHost() {
+  const t = useTranslations('ui')
+  const { shown, text } = useLoader()
+  return (
+    <div role="status" aria-live="polite" data-loader="">
+      {shown && (
+        <div className="pointer-events-auto fixed inset-0 z-loader grid animate-fade-in place-items-center bg-scrim text-white">
+          <span className="flex items-center gap-3 rounded-card px-4 py-3 font-semibold">
+            <Spinner className="size-6" />
+            {text ?? t('loading')}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
