@@ -190,6 +190,7 @@ export const webhook = endpoint({
   call: 'POST /wps/cashier/webhooks/:provider',
   moduleId: 'CSH_WEBHOOK',
   who: 'anyone',
+  always: true,
   summary: "A payment provider's notice of a payment or payout, signed over the raw body.",
   input: z.looseObject({ provider: z.string().max(40) }),
   reply: done,

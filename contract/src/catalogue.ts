@@ -1,6 +1,6 @@
 // Vendors, categories and games as the lobby shows them.
 import { z } from 'zod'
-import { endpoint, nothing } from './endpoint.ts'
+import { done, endpoint, nothing } from './endpoint.ts'
 import { money } from './money.ts'
 
 export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'CRASH', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const
@@ -48,5 +48,58 @@ export const gameList = endpoint({
   summary: 'Games that can be played now.',
   input: nothing,
   reply: z.object({ list: z.array(game) }),
+  errors: []
+})
+
+/** An entry of the navigation. `point`: points a unit of valid bet, e.g. "0.70"; null: none. */
+export const menuEntry = z.object({
+  name: z.string(),
+  gameType: z.enum(gameCategories),
+  /** Path with the first vendor, where it is known. */
+  page: z.string(),
+  point: z.string().nullable(),
+  enName: z.string(),
+  sideMenuIcon: z.string(),
+  vassalage: z.string()
+})
+
+export const menuSettings = endpoint({
+  call: 'GET /wps/system/menuSettings',
+  moduleId: 'CAT_MENU_SETTINGS',
+  who: 'anyone',
+  summary:
+    'The navigation after hot games and favourites: categories that have vendors in order, crash right after sports, the extra sports vendor after live casino, esports out of sports.',
+  input: nothing,
+  reply: z.object({ list: z.array(menuEntry) }),
+  errors: []
+})
+
+export const favourites = endpoint({
+  call: 'GET /wps/relay/MCSFE_favorites',
+  moduleId: 'CAT_FAVOURITES',
+  who: 'member',
+  summary: "Codes of the member's favourite games, the last added first.",
+  input: nothing,
+  reply: z.object({ list: z.array(z.string()) }),
+  errors: []
+})
+
+export const setFavourite = endpoint({
+  call: 'PUT /wps/relay/MCSFE_favorite',
+  moduleId: 'CAT_FAVOURITE',
+  who: 'member',
+  summary: 'Puts a game among the favourites or takes it out; doing it again changes nothing. At most 200.',
+  input: z.strictObject({ game: z.string().max(40), on: z.boolean() }),
+  reply: done,
+  errors: ['game.unavailable', 'favourites.full']
+})
+
+export const recentGames = endpoint({
+  call: 'GET /wps/relay/GCS_recentGame',
+  moduleId: 'CAT_RECENT',
+  who: 'member',
+  summary: 'Codes of the games that the member played last, at most 20.',
+  input: nothing,
+  reply: z.object({ list: z.array(z.string()) }),
   errors: []
 })

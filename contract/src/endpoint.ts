@@ -13,7 +13,15 @@ export const permissions = [
   'bet:read',
   'health:read',
   'audit:read',
-  'staff:manage'
+  'staff:manage',
+  'support:read',
+  'support:reply',
+  'chat:moderate',
+  'brand:read',
+  'brand:edit',
+  'system:switch',
+  'content:read',
+  'content:edit'
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -42,6 +50,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   readonly once?: boolean
   /** At most this many calls a minute: by address, or by member where there is a session. */
   readonly perMinute?: number
+  /** Answers while the site is shut too (maintenance, region): what a shut page needs, what others owe us, and taking money out of a round. */
+  readonly always?: boolean
 }
 
 /** Describes a call; the argument's types flow to `serve` on the server and to `call` in the browser. */

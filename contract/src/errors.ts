@@ -61,7 +61,30 @@ export const errorStatus = {
   'withdraw.notOpen': 409,
   'withdraw.reasonRequired': 400,
   'account.format': 400,
-  'account.duplicate': 409
+  'account.duplicate': 409,
+  'chat.closed': 409,
+  'chat.muted': 403,
+  'chat.slow': 429,
+  'chat.text': 400,
+  'chat.tooLong': 400,
+  'chat.removed': 409,
+  'support.closed': 409,
+  'support.open': 409,
+  'support.tooLong': 400,
+  'system.maintenance': 503,
+  'system.restricted': 403,
+  'domain.invalid': 400,
+  'input.tooLong': 400,
+  'link.invalid': 400,
+  'network.invalid': 400,
+  'schedule.invalid': 400,
+  'reason.short': 400,
+  'document.changed': 409,
+  'sentence.invalid': 400,
+  'sentence.unknown': 400,
+  'maintenance.overlap': 409,
+  'maintenance.over': 409,
+  'favourites.full': 409
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
@@ -85,6 +108,9 @@ export const commonErrors = [
   'in_need_true_account',
   'too.many.requests',
   'busy.try.again',
+  'system.maintenance',
+  'system.restricted',
+  'function.not.available',
   'idempotency.required',
   'idempotency.conflict',
   'internal'

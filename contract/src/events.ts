@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { depositStates, withdrawalStates } from './cashier.ts'
 import { id } from './endpoint.ts'
+import { chatLine, supportLine } from './message-shapes.ts'
 import { money } from './money.ts'
 import { multiplier, roundView, slot } from './round.ts'
 import { betStates } from './wager.ts'
@@ -28,6 +29,20 @@ export const events = {
   'deposit.changed': z.object({ id, state: z.enum(depositStates) }),
   'withdrawal.changed': z.object({ id, state: z.enum(withdrawalStates) }),
   'session.ended': z.object({ memberId: z.string(), sessionId: z.string().nullable() }),
+  /** audience everyone: the site was shut or opened, or something that visitors read was published. */
+  'system.changed': z.object({}),
+  'content.changed': z.object({ kind: z.string() }),
+  /** audience chat: names are masked; the writer knows their own by `author` */
+  'chat.said': chatLine,
+  'chat.removed': z.object({ id }),
+  'chat.changed': z.object({ open: z.boolean(), slowSeconds: z.number().int() }),
+  /** audience member:, when they were muted or may write again */
+  'chat.muted': z.object({}),
+  /** audience member: or support: (a visitor’s own): a new message, or that the conversation was closed or opened */
+  'support.said': z.object({ conversationId: id, line: supportLine }),
+  /** audience staff: without words, which not every operator may read */
+  'support.changed': z.object({ conversationId: id }),
+  'chat.reported': z.object({ id }),
   /** audience round:<game> */
   'round.opened': z.object({ round: roundView }),
   'round.started': z.object({ round: roundView }),
@@ -42,8 +57,8 @@ export const events = {
 export type EventName = keyof typeof events
 export type EventBody<N extends EventName> = z.infer<(typeof events)[N]>
 
-/** Who hears an event. `staff` is heard by consoles, `jobs` by nobody but the house's own listeners. */
-export type Audience = `member:${string}` | `round:${string}` | 'everyone' | 'staff' | 'jobs'
+/** Who hears an event. `support:` stands before the secret topic of a visitor’s conversation. `staff` is heard by consoles, `jobs` by nobody but the house's own listeners. */
+export type Audience = `member:${string}` | `round:${string}` | `support:${string}` | 'chat' | 'everyone' | 'staff' | 'jobs'
 
 /** What a browser sends over the socket. */
 export const clientMessage = z.discriminatedUnion('t', [

@@ -153,6 +153,7 @@ export const cashOut = endpoint({
   call: 'POST /lgw/rounds/:game/bets/:betId/cash-out',
   moduleId: 'RND_CASH_OUT',
   who: 'member',
+  always: true,
   summary: "Takes the money at the multiplier of the server's clock at the moment the call arrives.",
   input: z.strictObject({ game: code, betId: id }),
   reply: z.object({ betId: id, at: multiplier, payout: money, receivedAt: z.number(), cash: money, seq: z.number().int() }),

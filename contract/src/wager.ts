@@ -41,3 +41,28 @@ export const betById = endpoint({
   reply: bet,
   errors: ['bet.notFound']
 })
+
+/** A settled bet as everybody may see it: real, the name masked. */
+export const publicBet = z.object({
+  id,
+  name: z.string(),
+  game: z.string(),
+  gameName: z.string(),
+  category: z.string(),
+  stake: money,
+  payout: money,
+  at: time
+})
+
+/** latest: the last settled bets · high: those with the highest stakes of the last day · wins: the highest wins of the last day, or of the last week. */
+export const boardTabs = ['latest', 'high', 'wins', 'winsOfWeek'] as const
+
+export const winnerBoard = endpoint({
+  call: 'GET /lgw/games/winner_board',
+  moduleId: 'WAG_BOARD',
+  who: 'anyone',
+  summary: 'Real settled bets of this house with masked names, never more than a few seconds old.',
+  input: z.strictObject({ tab: z.enum(boardTabs).default('latest'), limit: z.coerce.number().int().min(1).max(50).default(10) }),
+  reply: z.object({ list: z.array(publicBet) }),
+  errors: []
+})

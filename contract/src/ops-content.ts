@@ -1,0 +1,272 @@
+// Everything that operators write, with draft, publish and history. Never imported by the site.
+import { z } from 'zod'
+import { whitelabelFlags } from './brand.ts'
+import { announcementTypes, helpCategories, motifs, promotionFilters } from './content.ts'
+import { done, endpoint, languages, type Permission, pageInput, pageOf, time } from './endpoint.ts'
+
+const id = z.uuid('input.invalid')
+const line = (max: number) => z.string({ error: 'input.required' }).trim().min(1, 'input.required').max(max, 'input.tooLong')
+const mayBeEmpty = (max: number) => z.string({ error: 'input.required' }).trim().max(max, 'input.tooLong')
+/** A text in every language. */
+const said = (max: number) => z.strictObject({ tr: line(max), en: line(max) })
+const saidOrNot = (max: number) => z.strictObject({ tr: mayBeEmpty(max), en: mayBeEmpty(max) })
+/** HTML in every language; the server sanitises it when it is saved. */
+const html = z.strictObject({ tr: line(40_000), en: line(40_000) })
+/** A path of the site, an https address, or nothing. */
+const target = z
+  .string()
+  .trim()
+  .max(500, 'input.tooLong')
+  .regex(/^(|\/(?!\/)[^\s]*|https:\/\/[^\s]+)$/, 'link.invalid')
+const weight = z.number().int().min(0).max(1000, 'input.invalid')
+const schedule = { startsAt: z.iso.datetime({ offset: true }).nullable(), endsAt: z.iso.datetime({ offset: true }).nullable() }
+const host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{2,5})?$/, 'domain.invalid')
+const origin = z
+  .string()
+  .trim()
+  .regex(/^https:\/\/[a-z0-9.-]+(:\d{2,5})?$/i, 'link.invalid')
+const rate = z.string().regex(/^\d{1,2}\.\d{2}$/, 'input.invalid')
+/** A network: an address or CIDR, version 4 or 6; the server checks it whole. */
+const network = z
+  .string()
+  .trim()
+  .regex(/^[0-9a-f.:]+(\/\d{1,3})?$/i, 'network.invalid')
+
+/** The brand's settings; currency and merchant code are fixed when a house is founded. */
+export const settingsBody = z.strictObject({
+  name: line(40),
+  currencySymbol: line(5),
+  minimumAge: z.number().int().min(18, 'input.invalid').max(99, 'input.invalid'),
+  defaultLanguage: z.enum(languages),
+  termsVersion: line(20),
+  flags: z.strictObject(
+    Object.fromEntries(whitelabelFlags.map(f => [f, z.boolean()])) as Record<(typeof whitelabelFlags)[number], z.ZodBoolean>
+  ),
+  referralEnabled: z.boolean(),
+  loginedToHomePage: z.boolean(),
+  disclaimer: z.boolean(),
+  introduction: z.boolean(),
+  chatHeaderColor: z.string().regex(/^#[0-9a-f]{6}$/i, 'input.invalid'),
+  domains: z.array(host).max(50),
+  imageCDNs: z.array(origin).max(20),
+  launchGameCDNs: z.array(origin).max(20),
+  gtagId: z.string().regex(/^(|G-[A-Z0-9]{4,20})$/, 'input.invalid'),
+  extraSportsVendor: z.string().regex(/^(|[A-Z][A-Z0-9_]{1,39})$/, 'input.invalid'),
+  esportsVendors: z.array(z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'input.invalid')).max(50),
+  /** Points a unit of valid bet, shown beside the entries of the navigation. */
+  pointRates: z.strictObject({ LIVE: rate, SPORTS: rate, FISH: rate, RNG: rate, PVP: rate }),
+  serviceLink: target,
+  vipServiceLink: target,
+  licenceText: saidOrNot(400),
+  ageText: saidOrNot(400)
+})
+export type SettingsBody = z.infer<typeof settingsBody>
+
+export const regionsBody = z.strictObject({
+  /** block: everybody but the listed countries · allow: nobody but them. */
+  mode: z.enum(['block', 'allow']),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'input.invalid')).max(250),
+  /** What happens where the country is not known. */
+  unknown: z.enum(['let', 'refuse']),
+  /** These networks are let in whatever their country. */
+  letNetworks: z.array(network).max(500),
+  /** These networks are refused whatever their country; the let list wins. */
+  refuseNetworks: z.array(network).max(500)
+})
+export type RegionsBody = z.infer<typeof regionsBody>
+
+/** Every kind of document with the shape of its body. */
+export const documentBodies = {
+  settings: settingsBody,
+  regions: regionsBody,
+  notice: z.strictObject({ title: said(160), content: html, date: z.iso.datetime({ offset: true }) }),
+  announcement: z.strictObject({
+    type: z.enum(announcementTypes),
+    execution: z.enum(announcementTypes),
+    title: said(160),
+    content: html,
+    link: target,
+    weight,
+    ...schedule
+  }),
+  banner: z.strictObject({
+    groupName: z
+      .string()
+      .trim()
+      .regex(/^[a-z][a-z0-9_]{1,39}$/, 'input.invalid'),
+    url: target,
+    title: said(120),
+    text: saidOrNot(240),
+    motif: z.enum(motifs),
+    weight,
+    ...schedule
+  }),
+  help: z.strictObject({
+    category: z.enum(helpCategories),
+    title: said(160),
+    content: html,
+    keywords: saidOrNot(300),
+    weight
+  }),
+  resource: z.strictObject({
+    resourceType: z
+      .string()
+      .trim()
+      .regex(/^[a-z][a-z0-9-]{1,29}$/, 'input.invalid'),
+    url: target,
+    label: said(60),
+    weight
+  }),
+  promotion: z.strictObject({
+    title: said(120),
+    summary: said(240),
+    filters: z.array(z.enum(promotionFilters)).min(1, 'input.required').max(7),
+    motif: z.enum(motifs),
+    reward: said(120),
+    requirement: said(120),
+    wagering: said(120),
+    content: html,
+    weight,
+    ...schedule
+  }),
+  /** A sentence of the site in the brand's own words. */
+  translation: z.strictObject({
+    language: z.enum(languages),
+    key: z.string().regex(/^[a-zA-Z]+\.[a-zA-Z0-9_]+$/, 'input.invalid'),
+    sentence: line(2_000)
+  })
+} as const
+export type DocumentKind = keyof typeof documentBodies
+export type DocumentBody<K extends DocumentKind> = z.infer<(typeof documentBodies)[K]>
+export const documentKinds = Object.keys(documentBodies) as [DocumentKind, ...DocumentKind[]]
+/** Kinds of which there is exactly one document. */
+export const singletons: readonly DocumentKind[] = ['settings', 'regions']
+
+/** What an operator's role needs for a kind: to look, and to write or publish. */
+export const permissionFor = (kind: DocumentKind, act: 'read' | 'edit'): Permission =>
+  singletons.includes(kind) ? (act === 'read' ? 'brand:read' : 'brand:edit') : act === 'read' ? 'content:read' : 'content:edit'
+
+/** draft: never published · published: the newest version is public · changed: a newer draft waits · withdrawn: was public. */
+export const documentStates = ['draft', 'published', 'changed', 'withdrawn'] as const
+
+export const documentRow = z.object({
+  id,
+  kind: z.enum(documentKinds),
+  state: z.enum(documentStates),
+  /** What the document is called, from its body. */
+  title: z.strictObject({ tr: z.string(), en: z.string() }),
+  latest: z.number().int(),
+  published: z.number().int().nullable(),
+  author: z.string(),
+  updatedAt: time
+})
+
+export const documents = endpoint({
+  call: 'GET /ops/documents',
+  moduleId: 'OPS_DOCUMENTS',
+  who: 'operator',
+  summary: 'Documents of a kind, the last changed first.',
+  input: pageInput.extend({
+    kind: z.enum(documentKinds),
+    state: z.enum(documentStates).optional(),
+    search: z.string().max(80).optional()
+  }),
+  reply: pageOf(documentRow),
+  errors: []
+})
+
+export const documentVersion = z.object({
+  no: z.number().int(),
+  body: z.unknown(),
+  author: z.string(),
+  createdAt: time,
+  publishedAt: time.nullable(),
+  publishedBy: z.string().nullable(),
+  /** Why it was published. */
+  note: z.string()
+})
+
+export const documentById = endpoint({
+  call: 'GET /ops/documents/:id',
+  moduleId: 'OPS_DOCUMENT',
+  who: 'operator',
+  summary: 'A document with all its versions, the newest first.',
+  input: z.strictObject({ id }),
+  reply: documentRow.extend({ versions: z.array(documentVersion) }),
+  errors: ['not.found']
+})
+
+export const singleton = endpoint({
+  call: 'GET /ops/singletons/:kind',
+  moduleId: 'OPS_SINGLETON',
+  who: 'operator',
+  summary: 'The one document of a kind that has only one.',
+  input: z.strictObject({ kind: z.enum(['settings', 'regions']) }),
+  reply: documentRow.extend({ versions: z.array(documentVersion) }),
+  errors: ['not.found']
+})
+
+export const saveDraft = endpoint({
+  call: 'PUT /ops/documents',
+  moduleId: 'OPS_DRAFT',
+  who: 'operator',
+  summary: 'Saves a draft. `base` is the version it was made from: a draft that somebody else has changed meanwhile is refused.',
+  input: z.strictObject({
+    id: id.nullable(),
+    kind: z.enum(documentKinds),
+    base: z.number().int().nullable(),
+    /** The body of the kind; fields that are wrong are named `body.…`. */
+    body: z.record(z.string(), z.unknown())
+  }),
+  reply: z.object({ id, no: z.number().int() }),
+  errors: [
+    'not.found',
+    'document.changed',
+    'link.invalid',
+    'domain.invalid',
+    'network.invalid',
+    'sentence.invalid',
+    'sentence.unknown',
+    'schedule.invalid',
+    'input.tooLong'
+  ],
+  once: true
+})
+
+const reason = z.string({ error: 'input.required' }).trim().min(3, 'reason.short').max(200, 'input.tooLong')
+
+export const publishDocument = endpoint({
+  call: 'POST /ops/documents/:id/publish',
+  moduleId: 'OPS_PUBLISH',
+  who: 'operator',
+  summary: 'Makes a version public: the newest draft, or an older version again.',
+  input: z.strictObject({ id, no: z.number().int().min(1), note: reason }),
+  reply: done,
+  errors: ['not.found', 'document.changed', 'reason.short', 'input.tooLong'],
+  once: true
+})
+
+export const withdrawDocument = endpoint({
+  call: 'POST /ops/documents/:id/withdraw',
+  moduleId: 'OPS_WITHDRAW_DOCUMENT',
+  who: 'operator',
+  summary: 'Takes a document back from the public; its history stays. The one document of a kind cannot be taken back.',
+  input: z.strictObject({ id, note: reason }),
+  reply: done,
+  errors: ['not.found', 'function.not.available', 'reason.short', 'input.tooLong'],
+  once: true
+})
+
+export const previewHtml = endpoint({
+  call: 'POST /ops/documents/preview',
+  moduleId: 'OPS_PREVIEW',
+  who: 'operator',
+  summary: 'What is left of HTML after the sanitiser: what visitors would get.',
+  input: z.strictObject({ html: z.string().max(40_000, 'input.tooLong') }),
+  reply: z.object({ html: z.string() }),
+  errors: ['input.tooLong']
+})
