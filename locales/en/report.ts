@@ -8,8 +8,8 @@ export const report = {
   deposits: 'Every credited deposit is in the journal',
   withdrawals: 'Every finished withdrawal left the lock',
   locked: 'Locked money is what open withdrawals ask for',
-  right: '{checked, number} checked',
-  wrong: '{wrong, number} of {checked, number} checked, for example {example}',
+  right: '{checked} checked',
+  wrong: '{wrong} of {checked} checked, for example {example}',
   unfinished: 'The check did not finish in time'
 } as const
 

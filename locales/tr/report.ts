@@ -1,4 +1,4 @@
-// What the health page says of the journal's invariants.
+// Sağlık sayfasının, defterin değişmezleri için söyledikleri.
 import type { ReportSentences } from '../en/report.ts'
 
 export const report: ReportSentences = {
@@ -10,7 +10,7 @@ export const report: ReportSentences = {
   deposits: 'Hesaba geçen her yatırım kayıt defterinde',
   withdrawals: 'Sonuçlanan her çekimin kilidi kalktı',
   locked: 'Kilitli para, açık çekimlerin tutarına eşit',
-  right: '{checked, number} kayıt denetlendi',
-  wrong: 'Denetlenen {checked, number} kayıttan {wrong, number} tanesi hatalı, örneğin {example}',
-  unfinished: 'Denetim süresinde bitmedi'
+  right: '{checked} kayıt denetlendi',
+  wrong: 'Denetlenen {checked} kayıttan {wrong} tanesi hatalı, örneğin {example}',
+  unfinished: 'Denetim zamanında bitmedi'
 }

@@ -1,4 +1,4 @@
-// How dates, shares, multipliers and spans of time are written; money is in the contract.
+// How dates, numbers, shares, multipliers and spans of time are written in every language; money is in the contract.
 
 type Instant = Date | string | number
 
@@ -7,7 +7,7 @@ const two = (part: number): string => String(part).padStart(2, '0')
 /** `yyyy-MM-dd` in the reader's zone. */
 export function formatDate(at: Instant): string {
   const date = new Date(at)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
 /** `HH:mm:ss`, 24 hours, in the reader's zone. */
@@ -26,16 +26,47 @@ export function formatZone(at: Instant = Date.now()): string {
   return `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(abs / 60))}:${two(abs % 60)}`
 }
 
-/** A share between 0 and 1 as a percentage in the language's own form: `24%`, Turkish `%24`. */
-export function formatPercent(share: number, locale: string, decimals = 0): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(share)
+/** A date as people say it, in the reader's zone: `1 Oca 1970`, `Jan 1, 1970`. Lists have {@link formatDate} instead, which sorts. */
+export const formatFriendlyDate = (at: Instant, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at))
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000]
+] as const
+
+/** How far away a moment is, in words: `2 saat önce`, `in 3 minutes`; under a minute `şimdi`, from 30 days on the friendly date. */
+export function formatRelative(at: Instant, now: number, locale: string): string {
+  const apartMs = new Date(at).getTime() - now
+  if (Math.abs(apartMs) >= 30 * 86_400_000) return formatFriendlyDate(at, locale)
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  for (const [unit, unitMs] of steps) if (Math.abs(apartMs) >= unitMs) return words.format(Math.trunc(apartMs / unitMs), unit)
+  return words.format(0, 'second')
 }
 
-/** `2.37×`: two decimals and a point in every language, like money. */
-export const formatMultiplier = (multiplier: number): string => `${multiplier.toFixed(2)}×`
+const writers = new Map<number, Intl.NumberFormat>()
 
-/** A whole number with comma thousands, like money. */
-export const formatCount = (count: number): string => count.toLocaleString('en-US', { maximumFractionDigits: 0 })
+/** A number with comma thousands and a decimal point in every language, like money: `8,412,077.50`. */
+export function formatNumber(value: number, decimals = 0): string {
+  const writer =
+    writers.get(decimals) ?? new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  writers.set(decimals, writer)
+  return writer.format(value)
+}
+
+/** A whole number with comma thousands. */
+export const formatCount = (count: number): string => formatNumber(count)
+
+/** A share between 0 and 1 as a percentage: the digits as in money, the sign where the language has it: `96.50%`, Turkish `%96.50`. */
+export function formatPercent(share: number, locale: string, decimals = 0): string {
+  const digits = formatNumber(Math.abs(share) * 100, decimals)
+  const pattern = new Intl.NumberFormat(locale, { style: 'percent', numberingSystem: 'latn' }).format(0)
+  return `${share < 0 ? '-' : ''}${pattern.replace('0', digits)}`
+}
+
+/** `1,024.37×`: two decimals. */
+export const formatMultiplier = (multiplier: number): string => `${formatNumber(multiplier, 2)}×`
 
 /** A span as `m:ss`, or `h:mm:ss` from an hour, `d:hh:mm:ss` from a day; a started second counts, below zero is zero. */
 export function formatSpan(spanMs: number): string {
@@ -47,3 +78,6 @@ export function formatSpan(spanMs: number): string {
     .map((part, at) => (at === 0 ? String(part) : two(part)))
     .join(':')
 }
+
+/** The order of names in a language's own alphabet (Turkish: c before ç, ı before i), numbers by their size. For `toSorted`. */
+export const byAlphabet = (locale: string): ((a: string, b: string) => number) => new Intl.Collator(locale, { numeric: true }).compare

@@ -41,11 +41,14 @@ async function checkAll(house: House): Promise<Checked[]> {
   return done
 }
 
+/** With comma thousands in every language, as numbers are written everywhere in the house. */
+const written = (count: bigint): string => count.toLocaleString('en-US')
+
 function detailOf(language: Language, finding: Finding | null): string {
   if (!finding) return say[language]('unfinished')
-  const checked = Number(finding.checked)
+  const checked = written(finding.checked)
   if (holds(finding)) return say[language]('right', { checked })
-  return say[language]('wrong', { checked, wrong: Number(finding.wrong), example: finding.example ?? '' })
+  return say[language]('wrong', { checked, wrong: written(finding.wrong), example: finding.example ?? '' })
 }
 
 /** Everything that the health page shows, in the operator's language. */

@@ -1,4 +1,5 @@
 // How multipliers are written.
+import { formatMultiplier } from '@fairhouse/ui/format.ts'
 
 /** `2.37×` of 237 hundredths; comma thousands, like money. */
-export const formatAt = (hundredths: number): string => `${(hundredths / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}×`
+export const formatAt = (hundredths: number): string => formatMultiplier(hundredths / 100)
