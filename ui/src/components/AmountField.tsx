@@ -97,9 +97,9 @@ export function AmountField({
             }}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={note ? noteId(inputId) : undefined}
-            className="min-h-10.5 w-full min-w-0 flex-1 rounded-input bg-transparent pl-3.5 text-body-l font-bold tabular-nums outline-none"
+            className="min-h-10.5 w-full min-w-0 flex-1 rounded-input bg-transparent ps-3.5 text-body-l font-bold tabular-nums outline-none"
           />
-          <span className="pr-3.5 font-semibold text-3">{currency}</span>
+          <span className="pe-3.5 font-semibold text-3">{currency}</span>
         </div>
         {steps && (
           <>

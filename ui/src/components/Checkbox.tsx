@@ -27,7 +27,7 @@ export function Checkbox({ label, error, ...rest }: Props) {
         <span className="min-w-0 pt-0.5 text-body text-2">{label}</span>
       </label>
       {error && (
-        <p id={noteId} className="flex gap-1.5 pl-9 text-small text-neg">
+        <p id={noteId} className="flex gap-1.5 ps-9 text-small text-neg">
           <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
           {error}
         </p>

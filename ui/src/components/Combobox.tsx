@@ -1,15 +1,18 @@
 // A choice among many: type to narrow the list.
 import { Check, ChevronDown } from 'lucide-react'
 import * as Radix from 'radix-ui/popover'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../cx.ts'
 import { matchesText } from '../fold.ts'
+import { moveInList } from '../list-keys.ts'
 import { controlClass, Field, type FieldTexts, noteId } from './Field.tsx'
 
 export type ComboOption = {
   value: string
   label: string
+  /** What the field shows once it is chosen; the label unless given. */
+  short?: string
   /** At the end of the row: a code, a count. */
   detail?: ReactNode
   icon?: ReactNode
@@ -27,34 +30,57 @@ type Props = FieldTexts & {
   name?: string
   disabled?: boolean
   required?: boolean
+  /** How long the list stays after the field has lost the focus. */
+  closeAfterMs?: number
+  className?: string
 }
 
 /** Arrows move, Enter takes, Esc closes the list and gives the former choice back; case and accents do not matter. */
-export function Combobox({ options, value, onValue, placeholder, id, name, disabled, required, ...texts }: Props) {
+export function Combobox({
+  options,
+  value,
+  onValue,
+  placeholder,
+  id,
+  name,
+  disabled,
+  required,
+  closeAfterMs = 0,
+  className,
+  ...texts
+}: Props) {
   const t = useTranslations('ui')
   const ownId = useId()
   const inputId = id ?? ownId
   const listId = `${inputId}-list`
-  const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  const [leaving, setLeaving] = useState(false)
   const chosen = options.find(option => option.value === value)
   const shown = typed ? options.filter(option => matchesText(`${option.label} ${option.words ?? ''}`, typed)) : options
   const current = open ? shown[active] : undefined
+  const face = chosen && (chosen.short ?? chosen.label)
   useEffect(() => {
     if (current) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
+  const hide = (): void => {
+    setOpen(false)
+    setTyped(null)
+    setLeaving(false)
+  }
+  const close = useEffectEvent(hide)
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => close(), closeAfterMs)
+    return () => clearTimeout(timer)
+  }, [leaving, closeAfterMs])
   const show = (): void => {
     if (open || disabled) return
     setActive(Math.max(0, options.indexOf(chosen!)))
     setOpen(true)
-  }
-  const hide = (): void => {
-    setOpen(false)
-    setTyped(null)
   }
   const take = (option: ComboOption | undefined): void => {
     if (!option || option.disabled) return
@@ -62,23 +88,21 @@ export function Combobox({ options, value, onValue, placeholder, id, name, disab
     hide()
   }
   function press(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
-    if (step !== undefined) {
+    const next = moveInList(event.key, active, shown.length)
+    if (next !== null) {
       event.preventDefault()
-      if (!open) show()
-      else if (shown.length > 0) setActive(Math.abs(step) === 1 ? (active + step + shown.length) % shown.length : clamp(active + step))
+      if (open) setActive(next)
+      else show()
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
       take(current)
-    } else if (event.key === 'Tab' && open) hide()
+    }
   }
-  const clamp = (at: number): number => Math.min(shown.length - 1, Math.max(0, at))
-
   return (
     <Field {...texts} id={inputId}>
       <Radix.Root open={open} onOpenChange={next => !next && hide()}>
         <Radix.Anchor asChild>
-          <div ref={box} className={controlClass(Boolean(texts.error))}>
+          <div className={cx(controlClass(Boolean(texts.error)), className)}>
             {chosen?.icon && typed === null && (
               <span aria-hidden="true" className="flex shrink-0 ps-3.5 text-3 [&>svg]:size-4.5">
                 {chosen.icon}
@@ -98,8 +122,8 @@ export function Combobox({ options, value, onValue, placeholder, id, name, disab
               aria-activedescendant={current ? `${listId}-${current.value}` : undefined}
               aria-invalid={texts.error ? true : undefined}
               aria-describedby={texts.error || texts.hint ? noteId(inputId) : undefined}
-              placeholder={chosen?.label ?? placeholder}
-              value={typed ?? chosen?.label ?? ''}
+              placeholder={face ?? placeholder}
+              value={typed ?? face ?? ''}
               onClick={show}
               onKeyDown={press}
               onChange={event => {
@@ -107,7 +131,8 @@ export function Combobox({ options, value, onValue, placeholder, id, name, disab
                 setActive(0)
                 setOpen(true)
               }}
-              onBlur={() => !open && setTyped(null)}
+              onFocus={() => setLeaving(false)}
+              onBlur={() => setLeaving(true)}
               className="min-h-10.5 w-full min-w-0 flex-1 truncate rounded-input bg-transparent ps-3.5 text-body-l outline-none sm:text-body"
             />
             <ChevronDown aria-hidden="true" className="pointer-events-none me-3.5 size-4.5 shrink-0 text-3" />
@@ -124,8 +149,9 @@ export function Combobox({ options, value, onValue, placeholder, id, name, disab
           collisionPadding={8}
           onOpenAutoFocus={event => event.preventDefault()}
           onCloseAutoFocus={event => event.preventDefault()}
-          onInteractOutside={event => box.current?.contains(event.target as Node) && event.preventDefault()}
-          className="z-modal max-h-80 w-(--radix-popover-trigger-width) min-w-52 animate-pop-in overflow-y-auto overscroll-contain rounded-card border border-line bg-pop p-1.5 text-1 shadow-e3"
+          onPointerDown={event => event.preventDefault()}
+          onInteractOutside={event => event.preventDefault()}
+          className="z-modal max-h-80 w-(--radix-popover-trigger-width) min-w-64 max-w-[calc(100vw-16px)] animate-pop-in overflow-y-auto overscroll-contain rounded-card border border-line bg-pop p-1.5 text-1 shadow-e3"
         >
           {shown.map((option, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
@@ -137,7 +163,6 @@ export function Combobox({ options, value, onValue, placeholder, id, name, disab
               aria-selected={option.value === value}
               aria-disabled={option.disabled || undefined}
               data-active={at === active ? '' : undefined}
-              onPointerDown={event => event.preventDefault()}
               onClick={() => take(option)}
               className={cx(
                 'flex min-h-11 items-center gap-3 rounded-control px-3 [contain-intrinsic-block-size:2.75rem] [content-visibility:auto] forced-colors:data-active:outline-2',

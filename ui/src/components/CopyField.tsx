@@ -33,7 +33,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
           id={id}
           readOnly
           value={value}
-          className="min-h-10.5 w-full min-w-0 flex-1 truncate rounded-input bg-transparent pl-3.5 font-medium tabular-nums outline-none"
+          className="min-h-10.5 w-full min-w-0 flex-1 truncate rounded-input bg-transparent ps-3.5 font-medium tabular-nums outline-none"
         />
         <button
           type="button"

@@ -4,8 +4,8 @@ import * as Radix from 'radix-ui/dialog'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../cx.ts'
+import { isOnMessage, useWindow } from '../window-focus.ts'
 import { Button } from './Button.tsx'
-import { isOnMessage } from './Modal.tsx'
 
 type Props = {
   open: boolean
@@ -25,6 +25,7 @@ type Props = {
 /** Both answers have the same size: neither is hidden or shamed. */
 export function Dialog({ open, onClose, title, children, tone = 'info', confirm, closeLabel, coverOff, timeoutMs }: Props) {
   const t = useTranslations('ui')
+  const leave = useWindow(open)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!open || !timeoutMs) return
@@ -39,6 +40,7 @@ export function Dialog({ open, onClose, title, children, tone = 'info', confirm,
         <div className="pointer-events-none fixed inset-0 z-dialog grid place-items-center p-4">
           <Radix.Content
             role="alertdialog"
+            onCloseAutoFocus={leave}
             onEscapeKeyDown={() => onClose('escape')}
             onPointerDownOutside={event => !coverOff && !isOnMessage(event.target) && onClose('cover')}
             className="pointer-events-auto max-h-full w-full max-w-100 animate-dialog-in overflow-y-auto rounded-dialog border border-line bg-2 p-6 text-center shadow-e4 outline-none data-[state=closed]:animate-fade-out"

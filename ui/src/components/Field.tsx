@@ -32,7 +32,7 @@ export function Field({ id, label, hideLabel, aside, hint, error, children }: Fi
         <label htmlFor={id} className={cx(hideLabel && 'sr-only')}>
           {label}
         </label>
-        {aside && <span className="text-right font-medium tabular-nums">{aside}</span>}
+        {aside && <span className="text-end font-medium tabular-nums">{aside}</span>}
       </div>
       {children}
       {(error || hint) && (

@@ -30,7 +30,7 @@ export function IconButton({ label, size = 40, count = 0, plain, className, chil
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute -top-1 -right-1 min-w-4.5 rounded-pill bg-live-fill px-1 text-center text-micro/4.5 font-bold text-on-live tabular-nums"
+          className="absolute -top-1 -end-1 min-w-4.5 rounded-pill bg-live-fill px-1 text-center text-micro/4.5 font-bold text-on-live tabular-nums"
         >
           {count > 99 ? '99+' : count}
         </span>

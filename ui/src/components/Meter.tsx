@@ -14,7 +14,7 @@ type Props = {
   hideLabel?: boolean
 }
 
-const fills = { primary: 'bg-linear-to-r from-primary to-[#ff8a3d]', pos: 'bg-pos', warn: 'bg-warn', neg: 'bg-neg' }
+const fills = { primary: 'bg-linear-to-r from-primary to-[#ff8a3d] rtl:bg-linear-to-l', pos: 'bg-pos', warn: 'bg-warn', neg: 'bg-neg' }
 
 /** The words carry the meaning; the bar is its picture. */
 export function Meter({ label, aside, share, kind = 'meter', tone = 'primary', hideLabel }: Props) {

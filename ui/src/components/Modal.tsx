@@ -1,40 +1,11 @@
 // A window over the page: a dialog on wide screens, a sheet from below on phones.
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../cx.ts'
+import { enterWindow, isOnMessage, useWindow } from '../window-focus.ts'
 import { IconButton } from './IconButton.tsx'
-
-// Focus enters at the window itself, so its title is read first; a field with `autoFocus` keeps the focus it took.
-function enter(event: Event): void {
-  const box = event.currentTarget as HTMLElement
-  event.preventDefault()
-  if (!box.contains(document.activeElement)) box.focus()
-}
-
-/** Who had the focus before the window opened: asked while drawing, because a field with `autoFocus` takes it before Radix looks. */
-function useOpener(open: boolean): Element | null {
-  const [last, setLast] = useState({ open, opener: document.activeElement })
-  if (last.open !== open) setLast({ open, opener: open ? document.activeElement : last.opener })
-  return last.opener
-}
-
-/** Whether a press fell on a message or on the loader: neither belongs to the page behind, so it must not close a window. */
-export const isOnMessage = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-sonner-toaster],[data-loader]') !== null
-
-/** The page is where it was when the window closes; where the window led to another page, that page decides. */
-function useScrollKept(open: boolean): void {
-  useEffect(() => {
-    if (!open) return
-    const { pathname } = location
-    const [left, top] = [scrollX, scrollY]
-    return () => {
-      if (location.pathname === pathname && scrollY !== top) scrollTo({ left, top, behavior: 'instant' })
-    }
-  }, [open])
-}
 
 const sizes = {
   sm: 'sm:max-w-110',
@@ -61,14 +32,7 @@ type Props = {
 /** Focus is kept inside and returns to where it was; the page behind keeps its place. */
 export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, locked, children }: Props) {
   const t = useTranslations('ui')
-  const opener = useOpener(open)
-  useScrollKept(open)
-  const leave = (event: Event): void => {
-    // What opened the window may be gone with its menu: then the browser's own choice is as good as any.
-    if (!(opener instanceof HTMLElement && opener.isConnected)) return
-    event.preventDefault()
-    opener.focus({ preventScroll: true })
-  }
+  const leave = useWindow(open)
   const guard = (event: Event): void => {
     if (locked || isOnMessage(event.target)) event.preventDefault()
   }
@@ -79,7 +43,7 @@ export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, lock
         <div className="pointer-events-none fixed inset-0 z-modal flex items-end justify-center sm:items-center sm:p-6">
           <Radix.Content
             aria-describedby={undefined}
-            onOpenAutoFocus={enter}
+            onOpenAutoFocus={enterWindow}
             onCloseAutoFocus={leave}
             onEscapeKeyDown={guard}
             onInteractOutside={guard}
@@ -97,7 +61,7 @@ export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, lock
               <Radix.Title className={cx('py-1 text-h4', hideTitle && 'sr-only')}>{title}</Radix.Title>
               {!locked && (
                 <Radix.Close asChild>
-                  <IconButton label={t('close')} className="ml-auto">
+                  <IconButton label={t('close')} className="ms-auto">
                     <X aria-hidden="true" />
                   </IconButton>
                 </Radix.Close>

@@ -12,7 +12,7 @@ export function Pagination({ page, pages, onPage }: { page: number; pages: numbe
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center sm:gap-1">
       <IconButton plain size={44} label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
       {listPages(page, pages).map((number, at, all) =>
         number === 'gap' ? (
@@ -37,7 +37,7 @@ export function Pagination({ page, pages, onPage }: { page: number; pages: numbe
         )
       )}
       <IconButton plain size={44} label={t('nextPage')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
     </nav>
   )

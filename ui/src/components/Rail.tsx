@@ -14,7 +14,9 @@ type Props = {
 
 /** Whether the strip stands at its start and at its end, give or take 4 px. */
 function readEdges(box: HTMLElement): { start: boolean; end: boolean } {
-  return { start: box.scrollLeft < 4, end: box.scrollLeft + box.clientWidth > box.scrollWidth - 4 }
+  // From right to left the browser counts below zero.
+  const gone = Math.abs(box.scrollLeft)
+  return { start: gone < 4, end: gone + box.clientWidth > box.scrollWidth - 4 }
 }
 
 /** 3.1 tiles on a phone, 7 beside the dock, 9 without it; the arrows are for pointers, the strip itself for fingers and Tab. */
@@ -37,8 +39,10 @@ export function Rail({ title, icon, seeAll, children }: Props) {
   }, [])
   const slide = (direction: -1 | 1): void => {
     const box = strip.current
-    box?.scrollBy({
-      left: direction * box.clientWidth * 0.85,
+    if (!box) return
+    const forward = getComputedStyle(box).direction === 'rtl' ? -1 : 1
+    box.scrollBy({
+      left: direction * forward * box.clientWidth * 0.85,
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     })
   }
@@ -54,16 +58,16 @@ export function Rail({ title, icon, seeAll, children }: Props) {
           {title}
         </h2>
         {seeAll && (
-          <span className="ml-auto flex [&>*]:inline-flex [&>*]:min-h-11 [&>*]:items-center [&>*]:px-2 [&>*]:font-semibold [&>*]:text-primary-text [&>*]:hover:underline">
+          <span className="ms-auto flex [&>*]:inline-flex [&>*]:min-h-11 [&>*]:items-center [&>*]:px-2 [&>*]:font-semibold [&>*]:text-primary-text [&>*]:hover:underline">
             {seeAll}
           </span>
         )}
-        <span className={seeAll ? 'hidden gap-1 pointer-fine:flex' : 'ml-auto hidden gap-1 pointer-fine:flex'}>
+        <span className={seeAll ? 'hidden gap-1 pointer-fine:flex' : 'ms-auto hidden gap-1 pointer-fine:flex'}>
           <IconButton label={t('scrollBack', { title })} disabled={edges.start} onClick={() => slide(-1)}>
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
           </IconButton>
           <IconButton label={t('scrollOn', { title })} disabled={edges.end} onClick={() => slide(1)}>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
           </IconButton>
         </span>
       </header>

@@ -16,15 +16,15 @@ export function Select({ label, hideLabel, aside, hint, error, options, prefix, 
   return (
     <Field {...{ label, hideLabel, aside, hint, error }} id={selectId}>
       <div className={cx(controlClass(Boolean(error)), 'relative')}>
-        {prefix && <span className="pointer-events-none absolute left-3.5 flex text-3 [&>svg]:size-4.5">{prefix}</span>}
+        {prefix && <span className="pointer-events-none absolute start-3.5 flex text-3 [&>svg]:size-4.5">{prefix}</span>}
         <select
           {...rest}
           id={selectId}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? noteId(selectId) : undefined}
           className={cx(
-            'styled flex min-h-10.5 w-full appearance-none items-center truncate rounded-input border-0 bg-transparent pr-10 text-body-l font-medium text-1 outline-none sm:text-body [&>option]:bg-pop [&>option]:text-1',
-            prefix ? 'pl-10' : 'pl-3.5',
+            'styled flex min-h-10.5 w-full appearance-none items-center truncate rounded-input border-0 bg-transparent pe-10 text-body-l font-medium text-1 outline-none sm:text-body [&>option]:bg-pop [&>option]:text-1',
+            prefix ? 'ps-10' : 'ps-3.5',
             className
           )}
         >
@@ -39,7 +39,7 @@ export function Select({ label, hideLabel, aside, hint, error, options, prefix, 
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3.5 size-4.5 text-3" />
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3.5 size-4.5 text-3" />
       </div>
     </Field>
   )

@@ -21,7 +21,7 @@ export function Switch({ label, hint, ...rest }: Props) {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 grid size-5 place-items-center rounded-pill bg-(--text-3) text-transparent transition duration-200 ease-out peer-checked:translate-x-5 peer-checked:bg-on-primary peer-checked:text-primary"
+          className="pointer-events-none absolute top-1 start-1 grid size-5 place-items-center rounded-pill bg-(--text-3) text-transparent transition duration-200 ease-out peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5 peer-checked:bg-on-primary peer-checked:text-primary"
         >
           <svg
             viewBox="0 0 12 12"

@@ -48,7 +48,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, sort, onSort
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by the keyboard
     <section aria-label={caption} tabIndex={0} className="overflow-auto focus-visible:-outline-offset-2" style={{ maxHeight }}>
-      <table {...role.table} className={cx('w-full border-collapse text-left', dense ? 'text-small' : 'text-body', phone('max-sm:block'))}>
+      <table {...role.table} className={cx('w-full border-collapse text-start', dense ? 'text-small' : 'text-body', phone('max-sm:block'))}>
         <caption className="sr-only">{caption}</caption>
         <thead className={cx('sticky top-0 z-sticky bg-2', phone('max-sm:sr-only'))}>
           <tr>
@@ -63,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, sort, onSort
                   className={cx(
                     'border-line border-b py-2.5 font-semibold text-3 text-cap',
                     dense ? 'px-3' : 'px-4',
-                    column.end && 'text-right'
+                    column.end && 'text-end'
                   )}
                 >
                   {column.sorts ? (
@@ -102,7 +102,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, sort, onSort
                   {...role.cell}
                   key={column.key}
                   data-head={column.head}
-                  className={cx('text-2', cell, column.end && 'tabular-nums sm:text-right', column.end && dense && 'text-right')}
+                  className={cx('text-2', cell, column.end && 'tabular-nums sm:text-end', column.end && dense && 'text-end')}
                 >
                   {column.cell(row)}
                 </td>
@@ -121,7 +121,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, sort, onSort
                   className={cx(
                     'text-1',
                     cell,
-                    column.end && 'tabular-nums sm:text-right',
+                    column.end && 'tabular-nums sm:text-end',
                     column.total === undefined && phone('max-sm:hidden')
                   )}
                 >

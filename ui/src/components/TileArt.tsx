@@ -87,7 +87,7 @@ export function TileArt({ code, category, title, vendor, badges, faded, shape = 
         </g>
       </svg>
       <div className="absolute inset-0 top-[45%] bg-linear-to-b from-transparent to-[rgb(5_6_10/.86)]" />
-      {badges && <div className="absolute top-2 left-2 flex flex-wrap gap-1">{badges}</div>}
+      {badges && <div className="absolute top-2 start-2 flex flex-wrap gap-1">{badges}</div>}
       <div className="absolute inset-x-2.5 bottom-2.5">
         <p className="line-clamp-2 break-words font-display font-extrabold text-[14px]/[17px] [text-shadow:0_1px_8px_rgb(0_0_0/.5)] @min-[120px]:text-[16px]/[19px]">
           {title}

@@ -31,7 +31,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           {at < steps.length - 1 && (
             <span
               aria-hidden="true"
-              className={cx('absolute top-8 bottom-1 left-3.25 w-0.5 rounded-pill', step.state === 'done' ? 'bg-pos' : 'bg-4')}
+              className={cx('absolute top-8 bottom-1 start-3.25 w-0.5 rounded-pill', step.state === 'done' ? 'bg-pos' : 'bg-4')}
             />
           )}
           <span aria-hidden="true" className={cx('grid size-7 shrink-0 place-items-center rounded-pill', marks[step.state].look)}>
