@@ -12,6 +12,38 @@ create table base.cursor (
   constraint cursor_pkey PRIMARY KEY (name)
 );
 
+create table base.document (
+  id         uuid default uuidv7() not null,
+  kind       text not null,
+  published  integer,
+  withdrawn  boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint document_pkey PRIMARY KEY (id),
+  constraint document_id_published_fkey FOREIGN KEY (id, published) REFERENCES base.document_version(document_id, no),
+  constraint document_check CHECK ((NOT (withdrawn AND (published IS NOT NULL))))
+);
+CREATE INDEX document_kind_updated_at_id_idx ON base.document USING btree (kind, updated_at DESC, id DESC);
+CREATE UNIQUE INDEX document_singleton ON base.document USING btree (kind) WHERE (kind = ANY (ARRAY['settings'::text, 'regions'::text]));
+
+create table base.document_version (
+  document_id  uuid not null,
+  no           integer not null,
+  body         jsonb not null,
+  author       text not null,
+  created_at   timestamp with time zone default clock_timestamp() not null,
+  published_at timestamp with time zone,
+  published_by text,
+  note         text default ''::text not null,
+  constraint document_version_pkey PRIMARY KEY (document_id, no),
+  constraint document_version_document_id_fkey FOREIGN KEY (document_id) REFERENCES base.document(id),
+  constraint document_version_body_check CHECK ((jsonb_typeof(body) = 'object'::text)),
+  constraint document_version_check CHECK (((published_at IS NULL) = (published_by IS NULL))),
+  constraint document_version_no_check CHECK ((no >= 1))
+);
+CREATE TRIGGER document_version_guard BEFORE DELETE OR UPDATE ON base.document_version FOR EACH ROW EXECUTE FUNCTION base.guard_document_version();
+CREATE TRIGGER document_version_no_truncate BEFORE TRUNCATE ON base.document_version FOR EACH STATEMENT EXECUTE FUNCTION base.refuse_change();
+
 create table base.event (
   xid      xid8 default pg_current_xact_id() not null,
   id       bigint generated always as identity not null,
@@ -70,6 +102,19 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION base.guard_document_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.published_at is null and new.document_id = old.document_id and new.no >= old.no
+    and (new.body = old.body or new.no > old.no)
+    and not exists (select from base.document_version v where v.document_id = old.document_id and v.no > old.no) then
+    return new;
+  end if;
+  raise exception 'a version that was published, or that a newer one follows, does not change' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION base.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -105,6 +150,20 @@ $function$;
 -- brand
 create schema brand;
 
+create table brand.maintenance (
+  id           uuid default uuidv7() not null,
+  starts_at    timestamp with time zone not null,
+  ends_at      timestamp with time zone,
+  text         jsonb default '{}'::jsonb not null,
+  reason       text not null,
+  created_by   text not null,
+  created_at   timestamp with time zone default now() not null,
+  cancelled_at timestamp with time zone,
+  constraint maintenance_pkey PRIMARY KEY (id),
+  constraint maintenance_apart EXCLUDE USING gist (tstzrange(starts_at, ends_at) WITH &&) WHERE ((cancelled_at IS NULL)),
+  constraint maintenance_range CHECK (((ends_at > starts_at) OR (cancelled_at IS NOT NULL)))
+);
+
 create table brand.setting (
   only_one         boolean default true not null,
   name             text default 'Fairhouse'::text not null,
@@ -114,15 +173,16 @@ create table brand.setting (
   minimum_age      smallint default 21 not null,
   default_language text default 'tr'::text not null,
   terms_version    text default '1'::text not null,
-  system_status    smallint default 0 not null,
-  flags            jsonb default '{}'::jsonb not null,
+  settings         jsonb default '{}'::jsonb not null,
+  regions          jsonb default '{}'::jsonb not null,
+  demo             boolean default false not null,
   constraint setting_pkey PRIMARY KEY (only_one),
   constraint setting_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint setting_default_language_check CHECK ((default_language = ANY (ARRAY['tr'::text, 'en'::text]))),
-  constraint setting_flags_check CHECK ((jsonb_typeof(flags) = 'object'::text)),
   constraint setting_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 99))),
   constraint setting_only_one_check CHECK (only_one),
-  constraint setting_system_status_check CHECK ((system_status = ANY (ARRAY[0, 1, 2])))
+  constraint setting_regions_check CHECK ((jsonb_typeof(regions) = 'object'::text)),
+  constraint setting_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text))
 );
 
 -- account
@@ -152,8 +212,12 @@ create table account.member (
   agreed_at     timestamp with time zone not null,
   agreed_from   inet,
   terms_version text not null,
+  rank_level    smallint,
+  rank_name     text,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_username_key_key UNIQUE (username_key),
+  constraint member_check CHECK (((rank_level IS NULL) = (rank_name IS NULL))),
+  constraint member_rank_level_check CHECK (((rank_level >= 0) AND (rank_level <= 99))),
   constraint member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text]))),
   constraint member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])))
 );
@@ -239,7 +303,7 @@ create table staff.session (
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id),
-  constraint session_stage_check CHECK ((stage = ANY (ARRAY['ticket'::text, 'full'::text])))
+  constraint session_stage_check CHECK ((stage = ANY (ARRAY['ticket'::text, 'full'::text, 'pass'::text])))
 );
 CREATE UNIQUE INDEX session_open ON staff.session USING btree (operator_id, stage) WHERE (ended_at IS NULL);
 
@@ -440,6 +504,23 @@ create table wager.bet (
 ) partition by RANGE (id);
 CREATE INDEX bet_open ON ONLY wager.bet USING btree (id) WHERE (state = 'PENDING'::wager.bet_state);
 
+create table wager.board (
+  bet_id     uuid not null,
+  hour       timestamp with time zone not null,
+  settled_at timestamp with time zone not null,
+  name       text not null,
+  game       text not null,
+  category   text not null,
+  stake      bigint not null,
+  payout     bigint not null,
+  win        bigint generated always as ((payout - stake)) stored not null,
+  constraint board_pkey PRIMARY KEY (bet_id),
+  constraint board_payout_check CHECK ((payout >= 0)),
+  constraint board_stake_check CHECK ((stake > 0))
+);
+CREATE INDEX board_hour_idx ON wager.board USING btree (hour);
+CREATE INDEX board_settled_at_idx ON wager.board USING btree (settled_at);
+
 create table wager.game (
   code text not null,
   name text not null,
@@ -480,6 +561,22 @@ begin
   )
   select ord, code, ref, seq, cash from posted;
 end $function$;
+
+CREATE OR REPLACE FUNCTION wager.prune_board(hours timestamp with time zone[], keep integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from wager.board b using (
+    select bet_id, hour, win,
+      row_number() over (order by settled_at desc, bet_id desc) as newest,
+      row_number() over (partition by hour order by stake desc, bet_id desc) as high,
+      row_number() over (partition by hour order by win desc, bet_id desc) as best
+    from wager.board where hours is null or hour = any (hours)
+  ) r
+  where b.bet_id = r.bet_id and r.newest > keep
+    and not (r.high <= keep and r.hour >= date_trunc('hour', now()) - interval '1 day')
+    and not (r.best <= keep and r.win > 0 and r.hour >= date_trunc('hour', now()) - interval '7 days')
+$function$;
 
 CREATE OR REPLACE FUNCTION wager.settle(p_member bigint[], p_bet uuid[], p_state wager.bet_state[], p_payout bigint[])
  RETURNS TABLE(ord integer, code smallint, seq bigint, cash bigint)
@@ -545,6 +642,14 @@ end $function$;
 
 -- catalogue
 create schema catalogue;
+
+create table catalogue.favourite (
+  member_id bigint not null,
+  game      text not null,
+  added_at  timestamp with time zone default clock_timestamp() not null,
+  constraint favourite_pkey PRIMARY KEY (member_id, game),
+  constraint favourite_game_fkey FOREIGN KEY (game) REFERENCES catalogue.game(code)
+);
 
 create table catalogue.game (
   code        text not null,
@@ -944,6 +1049,110 @@ begin
   end if;
   return new;
 end $function$;
+
+-- message
+create schema message;
+
+create table message.attendance (
+  operator_id bigint not null,
+  at          timestamp with time zone not null,
+  constraint attendance_pkey PRIMARY KEY (operator_id)
+);
+
+create table message.chat_message (
+  id            uuid default uuidv7() not null,
+  member_id     bigint not null,
+  account       text not null,
+  text          text not null,
+  at            timestamp with time zone default clock_timestamp() not null,
+  removed_at    timestamp with time zone,
+  removed_by    text,
+  remove_reason text,
+  constraint chat_message_pkey PRIMARY KEY (id),
+  constraint chat_message_check CHECK ((((removed_at IS NULL) = (removed_by IS NULL)) AND ((removed_at IS NULL) = (remove_reason IS NULL)))),
+  constraint chat_message_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 140)))
+);
+CREATE INDEX chat_message_lower_id_idx ON message.chat_message USING btree (lower((account COLLATE "C")), id DESC);
+CREATE INDEX chat_message_member_id_id_idx ON message.chat_message USING btree (member_id, id DESC);
+
+create table message.chat_mute (
+  id        uuid default uuidv7() not null,
+  member_id bigint not null,
+  account   text not null,
+  until     timestamp with time zone not null,
+  reason    text not null,
+  operator  text not null,
+  at        timestamp with time zone default now() not null,
+  lifted_at timestamp with time zone,
+  constraint chat_mute_pkey PRIMARY KEY (id)
+);
+CREATE INDEX chat_mute_member_id_until_idx ON message.chat_mute USING btree (member_id, until) WHERE (lifted_at IS NULL);
+
+create table message.chat_report (
+  message_id  uuid not null,
+  reporter_id bigint not null,
+  reason      text not null,
+  at          timestamp with time zone default now() not null,
+  decided_at  timestamp with time zone,
+  constraint chat_report_pkey PRIMARY KEY (message_id, reporter_id),
+  constraint chat_report_message_id_fkey FOREIGN KEY (message_id) REFERENCES message.chat_message(id) ON DELETE CASCADE,
+  constraint chat_report_reason_check CHECK ((reason = ANY (ARRAY['insult'::text, 'spam'::text, 'fraud'::text, 'personal'::text, 'other'::text])))
+);
+CREATE INDEX chat_report_message_id_idx ON message.chat_report USING btree (message_id) WHERE (decided_at IS NULL);
+
+create table message.chat_setting (
+  only_one     boolean default true not null,
+  open         boolean default true not null,
+  slow_seconds smallint default 5 not null,
+  constraint chat_setting_pkey PRIMARY KEY (only_one),
+  constraint chat_setting_only_one_check CHECK (only_one),
+  constraint chat_setting_slow_seconds_check CHECK (((slow_seconds >= 0) AND (slow_seconds <= 600)))
+);
+
+create table message.conversation (
+  id               uuid default uuidv7() not null,
+  member_id        bigint,
+  account          text,
+  visitor_hash     bytea,
+  live_topic       text,
+  channel          text not null,
+  topic            text not null,
+  open             boolean default true not null,
+  waiting_since    timestamp with time zone,
+  rating           smallint,
+  created_at       timestamp with time zone default now() not null,
+  last_at          timestamp with time zone default now() not null,
+  seen_by_customer uuid,
+  seen_by_operator uuid,
+  constraint conversation_pkey PRIMARY KEY (id),
+  constraint conversation_live_topic_key UNIQUE (live_topic),
+  constraint conversation_channel_check CHECK ((channel = ANY (ARRAY['vip'::text, 'live'::text]))),
+  constraint conversation_check CHECK (((member_id IS NULL) <> (visitor_hash IS NULL))),
+  constraint conversation_check1 CHECK ((((member_id IS NULL) = (account IS NULL)) AND ((visitor_hash IS NULL) = (live_topic IS NULL)))),
+  constraint conversation_check2 CHECK ((open OR (waiting_since IS NULL))),
+  constraint conversation_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint conversation_topic_check CHECK ((topic = ANY (ARRAY['account'::text, 'deposit'::text, 'withdrawal'::text, 'game'::text, 'bonus'::text, 'other'::text])))
+);
+CREATE INDEX conversation_member_id_id_idx ON message.conversation USING btree (member_id, id DESC);
+CREATE INDEX conversation_queue ON message.conversation USING btree (((waiting_since IS NULL)), ((channel <> 'vip'::text)), COALESCE(waiting_since, last_at), id) WHERE open;
+CREATE INDEX conversation_visitor_hash_id_idx ON message.conversation USING btree (visitor_hash, id DESC);
+CREATE UNIQUE INDEX conversation_open_member ON message.conversation USING btree (member_id) WHERE open;
+CREATE UNIQUE INDEX conversation_open_visitor ON message.conversation USING btree (visitor_hash) WHERE open;
+
+create table message.line (
+  id              uuid default uuidv7() not null,
+  conversation_id uuid not null,
+  said_by         text not null,
+  operator        text,
+  text            text not null,
+  at              timestamp with time zone default clock_timestamp() not null,
+  constraint line_pkey PRIMARY KEY (id),
+  constraint line_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES message.conversation(id) ON DELETE CASCADE,
+  constraint line_check CHECK (((operator IS NULL) OR (said_by <> 'customer'::text))),
+  constraint line_said_by_check CHECK ((said_by = ANY (ARRAY['customer'::text, 'operator'::text, 'house'::text]))),
+  constraint line_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+CREATE INDEX line_conversation_id_id_idx ON message.line USING btree (conversation_id, id DESC);
 
 -- report
 create schema report;

@@ -42,7 +42,7 @@ export interface TestHouse {
   /** Registers a member over HTTP; with `cash`, gives them that much. */
   register(name?: string, cash?: Money): Promise<{ token: string; memberId: bigint; name: string }>
   /** Makes an operator and logs in with both factors. */
-  operator(role?: 'admin' | 'finance' | 'support'): Promise<{ token: string; username: string; operatorId: bigint }>
+  operator(role?: 'admin' | 'finance' | 'support' | 'editor'): Promise<{ token: string; username: string; operatorId: bigint }>
   /** Gives a member money. */
   give(memberId: bigint, cash: Money): Promise<void>
   /** Calls an endpoint by its contract, in wire form, without a network. */

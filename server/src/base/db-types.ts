@@ -47,6 +47,8 @@ export interface AccountMember {
   last_login_at: Timestamp | null;
   nickname: string;
   password_hash: string;
+  rank_level: number | null;
+  rank_name: string | null;
   real_name: string | null;
   status: Generated<string>;
   terms_version: string;
@@ -74,6 +76,26 @@ export interface BaseCursor {
   xid: string;
 }
 
+export interface BaseDocument {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  published: number | null;
+  updated_at: Generated<Timestamp>;
+  withdrawn: Generated<boolean>;
+}
+
+export interface BaseDocumentVersion {
+  author: string;
+  body: Json;
+  created_at: Generated<Timestamp>;
+  document_id: string;
+  no: number;
+  note: Generated<string>;
+  published_at: Timestamp | null;
+  published_by: string | null;
+}
+
 export interface BaseEvent {
   at: Generated<Timestamp>;
   audience: string;
@@ -92,16 +114,28 @@ export interface BaseOnce {
   reply: Json | null;
 }
 
+export interface BrandMaintenance {
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  reason: string;
+  starts_at: Timestamp;
+  text: Generated<Json>;
+}
+
 export interface BrandSetting {
   currency: Generated<string>;
   currency_symbol: Generated<string>;
   default_language: Generated<string>;
-  flags: Generated<Json>;
+  demo: Generated<boolean>;
   merchant_code: Generated<string>;
   minimum_age: Generated<number>;
   name: Generated<string>;
   only_one: Generated<boolean>;
-  system_status: Generated<number>;
+  regions: Generated<Json>;
+  settings: Generated<Json>;
   terms_version: Generated<string>;
 }
 
@@ -204,6 +238,12 @@ export interface CashierWithdrawSetting {
   turnover_percent: number;
 }
 
+export interface CatalogueFavourite {
+  added_at: Generated<Timestamp>;
+  game: string;
+  member_id: bigint;
+}
+
 export interface CatalogueGame {
   category: string;
   code: string;
@@ -229,6 +269,73 @@ export interface CatalogueVendor {
   is_hot: Generated<boolean>;
   position: Generated<number>;
   visible: Generated<boolean>;
+}
+
+export interface MessageAttendance {
+  at: Timestamp;
+  operator_id: bigint;
+}
+
+export interface MessageChatMessage {
+  account: string;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  member_id: bigint;
+  remove_reason: string | null;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  text: string;
+}
+
+export interface MessageChatMute {
+  account: string;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  member_id: bigint;
+  operator: string;
+  reason: string;
+  until: Timestamp;
+}
+
+export interface MessageChatReport {
+  at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  message_id: string;
+  reason: string;
+  reporter_id: bigint;
+}
+
+export interface MessageChatSetting {
+  only_one: Generated<boolean>;
+  open: Generated<boolean>;
+  slow_seconds: Generated<number>;
+}
+
+export interface MessageConversation {
+  account: string | null;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_at: Generated<Timestamp>;
+  live_topic: string | null;
+  member_id: bigint | null;
+  open: Generated<boolean>;
+  rating: number | null;
+  seen_by_customer: string | null;
+  seen_by_operator: string | null;
+  topic: string;
+  visitor_hash: Buffer | null;
+  waiting_since: Timestamp | null;
+}
+
+export interface MessageLine {
+  at: Generated<Timestamp>;
+  conversation_id: string;
+  id: Generated<string>;
+  operator: string | null;
+  said_by: string;
+  text: string;
 }
 
 export interface ReportGameTotal {
@@ -431,6 +538,18 @@ export interface WagerBet {
   state: Generated<WagerBetState>;
 }
 
+export interface WagerBoard {
+  bet_id: string;
+  category: string;
+  game: string;
+  hour: Timestamp;
+  name: string;
+  payout: bigint;
+  settled_at: Timestamp;
+  stake: bigint;
+  win: Generated<bigint>;
+}
+
 export interface WagerGame {
   code: string;
   name: string;
@@ -489,8 +608,11 @@ export interface DB {
   "account.member": AccountMember;
   "account.session": AccountSession;
   "base.cursor": BaseCursor;
+  "base.document": BaseDocument;
+  "base.document_version": BaseDocumentVersion;
   "base.event": BaseEvent;
   "base.once": BaseOnce;
+  "brand.maintenance": BrandMaintenance;
   "brand.setting": BrandSetting;
   "cashier.deposit": CashierDeposit;
   "cashier.method": CashierMethod;
@@ -500,8 +622,16 @@ export interface DB {
   "cashier.withdraw_setting": CashierWithdrawSetting;
   "cashier.withdrawal": CashierWithdrawal;
   "cashier.withdrawal_step": CashierWithdrawalStep;
+  "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
   "catalogue.vendor": CatalogueVendor;
+  "message.attendance": MessageAttendance;
+  "message.chat_message": MessageChatMessage;
+  "message.chat_mute": MessageChatMute;
+  "message.chat_report": MessageChatReport;
+  "message.chat_setting": MessageChatSetting;
+  "message.conversation": MessageConversation;
+  "message.line": MessageLine;
   "report.game_total": ReportGameTotal;
   "report.open_bet": ReportOpenBet;
   "report.open_session": ReportOpenSession;
@@ -520,6 +650,7 @@ export interface DB {
   "staff.role": StaffRole;
   "staff.session": StaffSession;
   "wager.bet": WagerBet;
+  "wager.board": WagerBoard;
   "wager.game": WagerGame;
   "wallet.entry": WalletEntry;
   "wallet.house_account": WalletHouseAccount;
