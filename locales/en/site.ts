@@ -4,6 +4,7 @@ import { cashier } from './cashier.ts'
 import { error } from './error.ts'
 import { fairness } from './fairness.ts'
 import { home } from './home.ts'
+import { language } from './language.ts'
 import { pwa } from './pwa.ts'
 import { round } from './round.ts'
 import { shell } from './shell.ts'
@@ -11,4 +12,4 @@ import { ui } from './ui.ts'
 import { wager } from './wager.ts'
 import { wallet } from './wallet.ts'
 
-export const site = { account, cashier, error, fairness, home, pwa, round, shell, ui, wager, wallet }
+export const site = { account, cashier, error, fairness, home, language, pwa, round, shell, ui, wager, wallet }

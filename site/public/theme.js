@@ -5,5 +5,6 @@ try {
   const light = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
   root.dataset.theme = light ? 'light' : 'dark'
   root.style.colorScheme = light ? 'light' : 'dark'
-  root.lang = localStorage.getItem('lang') === 'EN' ? 'en' : 'tr'
+  const said = [new URLSearchParams(location.search).get('lang'), localStorage.getItem('hisLang'), localStorage.getItem('lang')]
+  root.lang = String(said.find(Boolean)).toLowerCase() === 'en' ? 'en' : 'tr'
 } catch (_) {}

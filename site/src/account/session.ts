@@ -5,6 +5,7 @@ import { setLiveToken } from '@fairhouse/ui/live.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { create } from 'zustand'
+import { agreeLanguage } from '../language.ts'
 import { forgetMember, queryClient } from '../query-client.ts'
 
 export type Member = z.output<typeof memberInfo.reply>
@@ -37,6 +38,7 @@ const memberQuery = {
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const member = await call(memberInfo, {}, { signal })
     storeMember(member)
+    void agreeLanguage(member.language)
     return member
   },
   staleTime: 300_000

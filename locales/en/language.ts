@@ -1,0 +1,10 @@
+// Choosing the language of the site.
+export const language = {
+  title: 'Language',
+  search: 'Search languages',
+  list: 'Languages',
+  none: 'No language is called “{query}”.',
+  clear: 'Show all languages',
+  current: 'in use',
+  dates: 'Dates and times: {date}, {time} ({zone})'
+} as const

@@ -1,0 +1,10 @@
+// Sitenin dilini seçme.
+export const language: { [K in keyof typeof import('../en/language.ts').language]: string } = {
+  title: 'Dil',
+  search: 'Dil ara',
+  list: 'Diller',
+  none: '“{query}” adında bir dil yok.',
+  clear: 'Tüm dilleri göster',
+  current: 'kullanılıyor',
+  dates: 'Tarih ve saat: {date}, {time} ({zone})'
+}
