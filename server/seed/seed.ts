@@ -29,7 +29,7 @@ export async function seedWhenEmpty(house: House): Promise<string> {
     await seedBasics(house)
     if (!production) await seedPeople(house)
   }
-  if (production || (await brandOf(house.db)).flags.demo !== true) return ''
+  if (production || !(await brandOf(house.db)).demo) return ''
   const lines = [
     ...demoPlayers.map(p => `  player     ${p.username} / ${p.password}`),
     ...demoOperators.map(o => `  operator   ${o.username} / ${o.password} (${o.role}; scans an authenticator at the first login)`)

@@ -11,7 +11,7 @@ import { keepEvents } from '#base/upkeep.ts'
 import { forgetRound, startHosts } from '#round/round.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
-import { jobs, listeners, routes, sessions } from './modules.ts'
+import { doors, jobs, listeners, routes, sessions } from './modules.ts'
 import { buildSandbox } from './sandbox/sandbox.ts'
 
 export interface App {
@@ -58,7 +58,7 @@ export async function buildApp(house: House, parts: Parts = partsOf(house.config
   await ensureBetPartitions(house.db)
   const server = await makeShell(house)
   const sandbox = house.config.SANDBOX === 'on' ? await mountSandbox(house, server) : null
-  registerRoutes(server, house, routes, sessions)
+  registerRoutes(server, house, routes, sessions, doors)
   await serveReference(server, routes)
   await serveApps(server)
   await server.ready()

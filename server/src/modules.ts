@@ -4,31 +4,37 @@ import { aliveSessions as aliveMembers, memberByToken } from '#account/account.t
 import { jobs as accountJobs } from '#account/jobs.ts'
 import { routes as accountRoutes } from '#account/routes.ts'
 import type { Listener } from '#base/events.ts'
-import type { LastingSessions, Route } from '#base/http.ts'
+import type { Doors, LastingSessions, Route } from '#base/http.ts'
 import type { Job } from '#base/jobs.ts'
 import { jobs as baseJobs } from '#base/upkeep.ts'
+import { routes as brandAdminRoutes } from '#brand/admin-routes.ts'
 import { routes as brandRoutes } from '#brand/routes.ts'
+import { doorsOf } from '#brand/system.ts'
 import { routes as cashierAdminRoutes } from '#cashier/admin-routes.ts'
 import { jobs as cashierJobs, listeners as cashierListeners } from '#cashier/jobs.ts'
 import { routes as cashierRoutes } from '#cashier/routes.ts'
 import { routes as catalogueRoutes } from '#catalogue/routes.ts'
+import { routes as messageAdminRoutes } from '#message/admin-routes.ts'
+import { jobs as messageJobs } from '#message/jobs.ts'
+import { routes as messageRoutes } from '#message/routes.ts'
 import { routes as reportRoutes } from '#report/routes.ts'
 import { routes as roundRoutes } from '#round/routes.ts'
 import { jobs as staffJobs } from '#staff/jobs.ts'
 import { routes as staffRoutes } from '#staff/routes.ts'
-import { aliveSessions as aliveOperators, operatorByToken } from '#staff/staff.ts'
-import { jobs as wagerJobs } from '#wager/jobs.ts'
+import { aliveSessions as aliveOperators, operatorByToken, writeAudit } from '#staff/staff.ts'
+import { jobs as wagerJobs, listeners as wagerListeners } from '#wager/jobs.ts'
 import { routes as wagerRoutes } from '#wager/routes.ts'
 import { jobs as walletJobs } from '#wallet/jobs.ts'
 import { routes as walletRoutes } from '#wallet/routes.ts'
 import { openWallet } from '#wallet/wallet.ts'
 
 /** Names from the ground up: the architecture test reads this order. */
-export const moduleOrder = ['brand', 'account', 'staff', 'wallet', 'wager', 'catalogue', 'round', 'cashier', 'report'] as const
+export const moduleOrder = ['brand', 'account', 'staff', 'wallet', 'wager', 'catalogue', 'round', 'cashier', 'message', 'report'] as const
 
 /** Every call that the house answers. */
 export const routes: readonly Route[] = [
   ...brandRoutes,
+  ...brandAdminRoutes(writeAudit),
   ...accountRoutes(openWallet),
   ...staffRoutes,
   ...walletRoutes,
@@ -37,15 +43,20 @@ export const routes: readonly Route[] = [
   ...roundRoutes,
   ...cashierRoutes,
   ...cashierAdminRoutes,
+  ...messageRoutes,
+  ...messageAdminRoutes,
   ...reportRoutes
 ]
 
-export const jobs: readonly Job[] = [...baseJobs, ...accountJobs, ...staffJobs, ...walletJobs, ...wagerJobs, ...cashierJobs]
+export const jobs: readonly Job[] = [...baseJobs, ...accountJobs, ...staffJobs, ...walletJobs, ...wagerJobs, ...cashierJobs, ...messageJobs]
 
-export const listeners: readonly Listener[] = [...cashierListeners]
+export const listeners: readonly Listener[] = [...wagerListeners, ...cashierListeners]
 
 export const sessions: LastingSessions = {
   member: memberByToken,
   operator: operatorByToken,
   alive: (house, kind, ids) => (kind === 'member' ? aliveMembers(house, ids) : aliveOperators(house, ids))
 }
+
+/** A shut site refuses visitors and members; decided from what each process keeps, without a query. */
+export const doors: Doors = async (house, address) => (await doorsOf(house.db, address)).status

@@ -25,3 +25,9 @@ export function networkOf(address: string): string {
     .map(g => Number.parseInt(g, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** The address that a person wrote, without port or zone; null when it is none. */
+export function addressOfText(text: string): string | null {
+  const given = plain(text.trim())
+  return isIP(given) ? given : null
+}

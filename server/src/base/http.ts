@@ -36,8 +36,8 @@ export interface OperatorCaller {
   readonly operatorId: bigint
   readonly sessionId: string
   readonly username: string
-  /** ticket: the second factor is still missing. */
-  readonly stage: 'ticket' | 'full'
+  /** ticket: the second factor is still missing · pass: sees the shut site and opens nothing else. */
+  readonly stage: 'ticket' | 'full' | 'pass'
   readonly permissions: ReadonlySet<Permission>
 }
 export type Caller = MemberCaller | OperatorCaller | { readonly kind: 'visitor' }
@@ -62,6 +62,8 @@ export interface Call {
   /** The body as it came, for signatures. */
   readonly rawBody: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** An operator who looks at the site while it is shut to others. */
+  readonly pass: boolean
 }
 
 /** How tokens become callers; given by the modules that keep sessions. */
@@ -69,6 +71,9 @@ export interface Sessions {
   member(house: House, token: string): Promise<MemberCaller | null>
   operator(house: House, token: string): Promise<OperatorCaller | null>
 }
+
+/** Is the site open to an address now? 0 open, 1 maintenance, 2 refused by region. Given by the module that knows the brand. */
+export type Doors = (house: House, address: string) => Promise<0 | 1 | 2>
 
 /** What the socket asks besides: an open page outlives its session, and news of money must not. */
 export interface LastingSessions extends Sessions {
@@ -211,7 +216,7 @@ function decode(endpoint: Endpoint, request: FastifyRequest): unknown {
 
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-function callOf(house: House, endpoint: Endpoint, request: FastifyRequest): Call {
+function callOf(house: House, endpoint: Endpoint, request: FastifyRequest, pass: boolean): Call {
   const key = one(request.headers['idempotency-key'])?.toLowerCase() ?? null
   if (endpoint.once && (!key || !keyPattern.test(key))) throw new DomainError('idempotency.required')
   return {
@@ -226,19 +231,41 @@ function callOf(house: House, endpoint: Endpoint, request: FastifyRequest): Call
     token: tokenOf(request),
     path: request.url.split('?', 1)[0]!,
     rawBody: (request.body as { raw?: string } | undefined)?.raw ?? '',
-    headers: request.headers
+    headers: request.headers,
+    pass
   }
 }
 
-/** Registers the routes of all modules. */
-export function registerRoutes(app: FastifyInstance, house: House, routes: readonly Route[], sessions: Sessions): void {
+/** Does the call bring an operator's pass (or session) for the shut site? */
+async function hasPass(house: House, request: FastifyRequest, sessions: Sessions): Promise<boolean> {
+  const pass = one(request.headers['operator-pass'])?.slice(0, 200)
+  const operator = pass ? await sessions.operator(house, pass) : null
+  return operator !== null && operator.stage !== 'ticket'
+}
+
+const refusalOf = { 1: 'system.maintenance', 2: 'system.restricted' } as const
+
+/** Registers the routes of all modules. A shut site refuses what is not marked `always`; operators' own calls are never refused. */
+export function registerRoutes(
+  app: FastifyInstance,
+  house: House,
+  routes: readonly Route[],
+  sessions: Sessions,
+  doors: Doors = async () => 0
+): void {
   for (const { endpoint, handle } of routes) {
+    const isConsole = pathOf(endpoint).startsWith('/ops/')
     app.route({
       method: methodOf(endpoint),
       url: pathOf(endpoint),
       config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: 60_000 } : undefined, endpoint } as object,
       handler: async (request, reply) => {
-        const call = callOf(house, endpoint, request)
+        const pass = await hasPass(house, request, sessions)
+        const call = callOf(house, endpoint, request, pass)
+        if (!endpoint.always && !pass && !isConsole) {
+          const status = await doors(house, call.address)
+          if (status !== 0) throw new DomainError(refusalOf[status])
+        }
         const caller = await callerFor(endpoint.who, call.token, house, sessions)
         const value = await handle(call, caller, decode(endpoint, request))
         reply.header('cache-control', 'no-store')

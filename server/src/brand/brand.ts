@@ -1,7 +1,11 @@
-// The brand: its name, currency, minimum age, terms and the state of the system.
+// The brand: its name, currency, minimum age, terms, settings, regions and the state of the system.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { type RegionsBody, regionsBody, type SettingsBody } from '@fairhouse/contract/ops-content.ts'
 import { cached } from '#base/cached.ts'
-import type { Tx } from '#base/database.ts'
+import type { Reader, Tx } from '#base/database.ts'
+import { emit } from '#base/events.ts'
+import { inputError } from '#base/http.ts'
+import { defaultSettings, gateOf, openRegions, type RegionGate } from './rules.ts'
 import { changeSetting, setting } from './store.ts'
 
 export interface Brand {
@@ -14,31 +18,89 @@ export interface Brand {
   readonly defaultLanguage: Language
   /** Version of the terms that a new member agrees to. */
   readonly termsVersion: string
-  /** 0 normal, 1 maintenance, 2 region restricted. */
-  readonly systemStatus: 0 | 1 | 2
-  readonly flags: Readonly<Record<string, unknown>>
+  /** Everything that operators publish as settings. */
+  readonly settings: SettingsBody
+  readonly regions: RegionGate
+  /** A demo house tells its logins. */
+  readonly demo: boolean
 }
 
 /** The brand's settings, at most 5 seconds old. */
 export const brandOf = cached(5_000, async (reader): Promise<Brand> => {
   const row = await setting(reader)
+  const said = row.settings as Partial<SettingsBody>
+  const settings: SettingsBody = {
+    ...defaultSettings,
+    ...said,
+    flags: { ...defaultSettings.flags, ...said.flags },
+    pointRates: { ...defaultSettings.pointRates, ...said.pointRates },
+    name: row.name,
+    currencySymbol: row.currency_symbol,
+    minimumAge: row.minimum_age,
+    defaultLanguage: row.default_language as Language,
+    termsVersion: row.terms_version
+  }
   return {
     name: row.name,
     merchantCode: row.merchant_code,
     currency: row.currency,
     currencySymbol: row.currency_symbol,
     minimumAge: row.minimum_age,
-    defaultLanguage: row.default_language as Language,
+    defaultLanguage: settings.defaultLanguage,
     termsVersion: row.terms_version,
-    systemStatus: row.system_status as Brand['systemStatus'],
-    flags: row.flags as Record<string, unknown>
+    settings,
+    regions: gateOf({ ...openRegions, ...(row.regions as Partial<RegionsBody>) }),
+    demo: row.demo
   }
 })
 
+/** The settings in force as a document's body: what a first draft begins with. */
+export const settingsInForce = async (reader: Reader): Promise<SettingsBody> => (await brandOf(reader)).settings
+/** The region rules in force as a document's body. */
+export const regionsInForce = async (reader: Reader): Promise<RegionsBody> => (await brandOf(reader)).regions.rules
+
+/** Are all networks of these rules networks? @throws DomainError network.invalid at the line */
+export function checkRegions(body: RegionsBody): void {
+  gateOf(body)
+}
+
+/** Puts published settings in force. Money already taken keeps its currency: that is no setting. */
+export async function applySettings(tx: Tx, body: SettingsBody): Promise<void> {
+  const { name, currencySymbol, minimumAge, defaultLanguage, termsVersion, ...rest } = body
+  await changeSetting(tx, {
+    name,
+    currency_symbol: currencySymbol,
+    minimum_age: minimumAge,
+    default_language: defaultLanguage,
+    terms_version: termsVersion,
+    settings: JSON.stringify(rest)
+  })
+  await tellChange(tx)
+}
+
+/** Puts published region rules in force. @throws DomainError network.invalid */
+export async function applyRegions(tx: Tx, body: RegionsBody): Promise<void> {
+  checkRegions(body)
+  await changeSetting(tx, { regions: JSON.stringify(body) })
+  await tellChange(tx)
+}
+
+/** Open pages ask for the status anew; this process reads the settings anew. */
+export async function tellChange(tx: Tx): Promise<void> {
+  brandOf.forget(tx)
+  await emit(tx, 'system.changed', 'everyone', {})
+}
+
+/** Rules of a draft, to look at before they are published. @throws DomainError input.invalid, network.invalid */
+export function readRegions(given: unknown): RegionGate {
+  const parsed = regionsBody.safeParse(given)
+  if (!parsed.success) throw inputError(parsed.error, ['network.invalid'])
+  return gateOf(parsed.data)
+}
+
 /** Marks the brand as a demo: its logins are told at every start. */
 export async function markDemo(tx: Tx): Promise<void> {
-  const { flags } = await setting(tx)
-  await changeSetting(tx, { flags: JSON.stringify({ ...(flags as object), demo: true }) })
+  await changeSetting(tx, { demo: true })
   brandOf.forget(tx)
 }
 

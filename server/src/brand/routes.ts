@@ -1,17 +1,44 @@
-// What a visitor may know of the brand.
-import { permission } from '@fairhouse/contract/brand.ts'
-import { languages } from '@fairhouse/contract/endpoint.ts'
+// What a visitor may know of the brand and of the state of the system.
+import {
+  customerServicePath,
+  domainRoute,
+  permission,
+  qrResources,
+  regions,
+  registerSetting,
+  routers,
+  systemStatusCall,
+  whitelabelCall
+} from '@fairhouse/contract/brand.ts'
 import { now } from '#base/clock.ts'
 import { type Route, serve } from '#base/http.ts'
 import { brandOf } from './brand.ts'
+import { registerRulesOf } from './rules.ts'
+import { doorsOf, maintenanceOf } from './system.ts'
+import { demandDomain, regionList, resourcesOf, serviceRecordOf, startOf } from './visitor.ts'
 
 export const routes: Route[] = [
-  serve(permission, async reader => {
-    const { systemStatus, name, merchantCode, currency, currencySymbol, minimumAge, defaultLanguage } = await brandOf(reader)
+  serve(permission, (reader, _, { language }, call) => startOf(reader, call, language ?? call.language, call.pass)),
+  serve(systemStatusCall, async (reader, _, { url, language }, call) => {
+    if (url) await demandDomain(reader, url)
+    const { status, country } = await doorsOf(reader, call.address)
     return {
-      status: systemStatus,
-      brand: { name, merchantCode, currency, currencySymbol, minimumAge, defaultLanguage, languages: [...languages] },
+      status: call.pass ? 0 : status,
+      location: { ip: call.address, country },
+      maintenance: await maintenanceOf(reader, language ?? call.language),
       serverTime: now()
     }
-  })
+  }),
+  serve(whitelabelCall, async reader => (await brandOf(reader)).settings.flags),
+  serve(registerSetting, async reader => registerRulesOf((await brandOf(reader)).settings.flags)),
+  serve(domainRoute, async (reader, _, { url }) => {
+    await demandDomain(reader, url)
+    return { domain: url, merchantCode: (await brandOf(reader)).merchantCode }
+  }),
+  serve(routers, async reader => ({ list: (await brandOf(reader)).settings.domains.map(domain => ({ domain })) })),
+  serve(qrResources, async (reader, _, { language }, call) => ({
+    list: await resourcesOf(reader, language ?? call.language, call.house.publicUrl())
+  })),
+  serve(regions, async reader => ({ list: await regionList(reader) })),
+  serve(customerServicePath, reader => serviceRecordOf(reader))
 ]

@@ -1,10 +1,33 @@
-// The row of the brand's settings.
-import type { Updateable } from 'kysely'
+// The row of the brand's settings, and the windows of maintenance.
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
-import type { BrandSetting } from '#base/db-types.ts'
+import type { BrandMaintenance, BrandSetting } from '#base/db-types.ts'
 
 export const setting = (reader: Reader) => reader.selectFrom('brand.setting').selectAll().executeTakeFirstOrThrow()
 
 export async function changeSetting(tx: Tx, values: Updateable<BrandSetting>): Promise<void> {
   await tx.updateTable('brand.setting').set(values).executeTakeFirstOrThrow()
+}
+
+/** Windows that are not over, called off ones left out. */
+export const openWindows = (reader: Reader) =>
+  reader
+    .selectFrom('brand.maintenance')
+    .selectAll()
+    .where('cancelled_at', 'is', null)
+    .where(sql<boolean>`(ends_at is null or ends_at > now())`)
+    .orderBy('starts_at')
+    .limit(50)
+    .execute()
+
+export const lastWindows = (reader: Reader) => reader.selectFrom('brand.maintenance').selectAll().orderBy('id', 'desc').limit(50).execute()
+
+export const insertWindow = (tx: Tx, values: Insertable<BrandMaintenance>) =>
+  tx.insertInto('brand.maintenance').values(values).returning('id').executeTakeFirstOrThrow()
+
+export const lockWindow = (tx: Tx, id: string) =>
+  tx.selectFrom('brand.maintenance').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function changeWindow(tx: Tx, id: string, values: Updateable<BrandMaintenance>): Promise<void> {
+  await tx.updateTable('brand.maintenance').set(values).where('id', '=', id).execute()
 }

@@ -1,7 +1,8 @@
 // Login of operators and the audit.
+import { sitePass } from '@fairhouse/contract/ops-brand.ts'
 import { audit, operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
-import { auditPage, enterCode, enterPassword, logoutOperator, whoIs } from './staff.ts'
+import { auditPage, enterCode, enterPassword, givePass, logoutOperator, whoIs } from './staff.ts'
 
 export const routes: Route[] = [
   // both steps bring their own transactions: a refused try must be counted
@@ -12,5 +13,6 @@ export const routes: Route[] = [
     return { done: true as const }
   }),
   serve(operatorInfo, (reader, caller) => whoIs(reader, caller)),
+  serve(sitePass, (tx, caller, _, { address }) => givePass(tx, caller, address)),
   serve(audit, (reader, _, page) => auditPage(reader, page))
 ]

@@ -11,6 +11,8 @@ export const ticketMinutes = 5
 export const triesPerTicket = 5
 export const idleMinutes = 15
 export const sessionHours = 8
+/** How long a pass shows an operator the shut site. */
+export const passHours = 1
 
 /** ASCII lower case: names are the same whatever their case, in every language. */
 export const usernameKey = (username: string): string => username.replace(/[A-Z]/g, c => c.toLowerCase())

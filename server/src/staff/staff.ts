@@ -10,7 +10,7 @@ import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { checkPassword, hashPassword } from '#base/password.ts'
 import { brandOf } from '#brand/brand.ts'
-import { enrolment, knownPermissions, lockAfter, lockedUntil, minutesUntil, stepOf, usernameKey } from './rules.ts'
+import { enrolment, knownPermissions, lockAfter, lockedUntil, minutesUntil, passHours, stepOf, usernameKey } from './rules.ts'
 import * as store from './store.ts'
 
 const purpose = (operatorId: bigint) => `totp:${operatorId}`
@@ -189,8 +189,17 @@ export const whoIs = async (reader: Reader, caller: OperatorCaller): Promise<Ope
 
 /** Ends the caller's session. */
 export async function logoutOperator(tx: Tx, caller: OperatorCaller, address: string): Promise<void> {
-  await store.endSessions(tx, caller.operatorId, 'full')
+  await store.endSessions(tx, caller.operatorId)
   await writeAudit(tx, caller, 'logout', `operator:${caller.operatorId}`, {}, address)
+}
+
+/** A pass with which this operator sees the site while it is shut; it opens nothing else and ends with the operator's session. */
+export async function givePass(tx: Tx, caller: OperatorCaller, address: string): Promise<{ pass: string; expiresAt: Date }> {
+  await store.endSessions(tx, caller.operatorId, 'pass')
+  const pass = newToken()
+  await store.insertSession(tx, caller.operatorId, 'pass', sha256(pass), address)
+  await writeAudit(tx, caller, 'site.pass', `operator:${caller.operatorId}`, {}, address)
+  return { pass, expiresAt: new Date(now() + passHours * 3_600_000) }
 }
 
 /** A page of the audit, newest first; `operator` is a whole username. */

@@ -1,7 +1,7 @@
 // Statements on operators, their sessions, failed tries and the audit.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
-import { idleMinutes, sessionHours, ticketMinutes, triesPerTicket } from './rules.ts'
+import { idleMinutes, passHours, sessionHours, ticketMinutes, triesPerTicket } from './rules.ts'
 
 export const insertOperator = (tx: Tx, o: { username: string; usernameKey: string; passwordHash: string; role: string }) =>
   tx
@@ -40,14 +40,14 @@ export async function spendStep(tx: Tx, id: bigint, step: bigint): Promise<boole
 export async function insertSession(
   tx: Tx,
   operatorId: bigint,
-  stage: 'ticket' | 'full',
+  stage: 'ticket' | 'full' | 'pass',
   tokenHash: Buffer,
   address: string
 ): Promise<void> {
   const life =
     stage === 'ticket'
       ? sql<Date>`now() + make_interval(mins => ${ticketMinutes})`
-      : sql<Date>`now() + make_interval(hours => ${sessionHours})`
+      : sql<Date>`now() + make_interval(hours => ${stage === 'pass' ? passHours : sessionHours})`
   await tx
     .insertInto('staff.session')
     .values({ operator_id: operatorId, stage, token_hash: tokenHash, expires_at: life, address: address || null })
@@ -71,7 +71,7 @@ export const sessionOf = (reader: Reader, tokenHash: Buffer) =>
     .where('s.token_hash', '=', tokenHash)
     .where('o.active', '=', true)
     .where(
-      sql<boolean>`(s.stage = 'ticket' or (s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - make_interval(mins => ${idleMinutes})))`
+      sql<boolean>`(s.stage = 'ticket' or (s.ended_at is null and s.expires_at > now() and (s.stage = 'pass' or s.last_used_at > now() - make_interval(mins => ${idleMinutes}))))`
     )
     .executeTakeFirst()
 
@@ -94,7 +94,7 @@ export async function touchSession(reader: Reader, id: string): Promise<void> {
 }
 
 /** Ends what is open of an operator: both kinds, or one. Returns how many it were. */
-export async function endSessions(tx: Tx, operatorId: bigint, stage?: 'ticket' | 'full'): Promise<bigint> {
+export async function endSessions(tx: Tx, operatorId: bigint, stage?: 'ticket' | 'full' | 'pass'): Promise<bigint> {
   let q = tx.updateTable('staff.session').set({ ended_at: sql`now()` }).where('operator_id', '=', operatorId).where('ended_at', 'is', null)
   if (stage) q = q.where('stage', '=', stage)
   return (await q.executeTakeFirstOrThrow()).numUpdatedRows

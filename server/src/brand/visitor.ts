@@ -1,0 +1,113 @@
+// What the site needs to start, put together for one visitor.
+import type { permission, resource } from '@fairhouse/contract/brand.ts'
+import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
+import { encodeServicePath } from '@fairhouse/contract/service-link.ts'
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { encode } from 'uqr'
+import type { z } from 'zod'
+import { cached } from '#base/cached.ts'
+import { now } from '#base/clock.ts'
+import type { Reader } from '#base/database.ts'
+import { publishedOf } from '#base/documents.ts'
+import { DomainError } from '#base/errors.ts'
+import type { Call } from '#base/http.ts'
+import { brandOf } from './brand.ts'
+import { isOwnDomain, registerRulesOf } from './rules.ts'
+import { doorsOf, maintenanceOf } from './system.ts'
+
+/** Pixels of a QR code and of the quiet margin on each side; error correction M. */
+const qr = { size: 200, margin: 20 } as const
+
+/** A QR code as an SVG data address. */
+export function qrOf(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const step = (qr.size - 2 * qr.margin) / size
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${qr.size}" height="${qr.size}" viewBox="0 0 ${qr.size} ${qr.size}"><rect width="100%" height="100%" fill="#fff"/><path transform="translate(${qr.margin} ${qr.margin}) scale(${step})" d="${path}"/></svg>`
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
+
+interface ResourceBody {
+  readonly resourceType: string
+  readonly url: string
+  readonly label: Record<Language, string>
+  readonly weight: number
+}
+
+/** Apps and links with their codes; a path of the site becomes an address under `publicUrl`. */
+export async function resourcesOf(reader: Reader, language: Language, publicUrl: string): Promise<z.infer<typeof resource>[]> {
+  const bodies = (await publishedOf(reader, 'resource')).map(d => d.body as ResourceBody)
+  return bodies
+    .sort((a, b) => b.weight - a.weight)
+    .map(r => {
+      const url = r.url.startsWith('/') ? `${publicUrl}${r.url}` : r.url
+      return { resourceType: r.resourceType, url, qrCodeUrl: qrOf(url), labelNameEn: r.label.en, labelName: r.label[language] }
+    })
+}
+
+/** The encoded links of customer service, encoded anew each minute. */
+export const serviceRecordOf = cached(60_000, async reader => {
+  const { serviceLink, vipServiceLink } = (await brandOf(reader)).settings
+  const pathList = [{ type: 3, path: await encodeServicePath(serviceLink) }]
+  if (vipServiceLink) pathList.push({ type: 4, path: await encodeServicePath(vipServiceLink) })
+  return { version: { pathList } }
+})
+
+/** Everything that the site needs to start. `operator`: the caller has a pass to see a shut site. */
+export async function startOf(
+  reader: Reader,
+  call: Call,
+  language: Language,
+  operator: boolean
+): Promise<z.infer<typeof permission.reply>> {
+  const brand = await brandOf(reader)
+  const { settings } = brand
+  const doors = await doorsOf(reader, call.address)
+  return {
+    status: operator ? 0 : doors.status,
+    brand: {
+      name: brand.name,
+      merchantCode: brand.merchantCode,
+      currency: brand.currency,
+      currencySymbol: brand.currencySymbol,
+      minimumAge: brand.minimumAge,
+      defaultLanguage: brand.defaultLanguage,
+      languages: [...languages],
+      chatHeaderColor: settings.chatHeaderColor,
+      licenceText: settings.licenceText[language],
+      ageText: settings.ageText[language]
+    },
+    whitelabel: settings.flags,
+    register: registerRulesOf(settings.flags),
+    resources: await resourcesOf(reader, language, call.house.publicUrl()),
+    customerService: await serviceRecordOf(reader),
+    analytics: { gtagId: settings.gtagId },
+    imageCDNs: settings.imageCDNs,
+    launchGameCDNs: settings.launchGameCDNs,
+    location: { ip: call.address, country: doors.country },
+    maintenance: await maintenanceOf(reader, language),
+    regionRestriction: doors.refused,
+    settings: {
+      referralEnabled: settings.referralEnabled,
+      loginedToHomePage: settings.loginedToHomePage,
+      disclaimer: settings.disclaimer,
+      introduction: settings.introduction
+    },
+    operator: operator && doors.status !== 0,
+    serverTime: now()
+  }
+}
+
+/** Does this host belong to the brand? @throws DomainError domain.invalid */
+export async function demandDomain(reader: Reader, host: string): Promise<void> {
+  if (!isOwnDomain((await brandOf(reader)).settings.domains, host)) throw new DomainError('domain.invalid')
+}
+
+/** Countries that the region rules let register, with their dialling codes, by country code. */
+export async function regionList(reader: Reader): Promise<{ countryCode: string; countryDialingCode: string }[]> {
+  const { mode, countries } = (await brandOf(reader)).regions.rules
+  return getCountries()
+    .filter(c => countries.includes(c) === (mode === 'allow'))
+    .sort()
+    .map((c: CountryCode) => ({ countryCode: c, countryDialingCode: getCountryCallingCode(c) }))
+}
