@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeServicePath, encodeServicePath, serviceAddress } from './service-link.ts'
 import { serviceChannelOf } from './message.ts'
+import { decodeServicePath, encodeServicePath, serviceAddress } from './service-link.ts'
 
 const origin = 'https://house.example'
 const entry = async (url: string, type = 3) => ({ type, path: await encodeServicePath(url) })

@@ -8,7 +8,7 @@ const ivLength = 12
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
 /** AES-256-GCM under the key that HKDF-SHA256 derives from the eight characters. */
-async function cipherKey(key: string, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+async function cipherKey(key: string, use: 'encrypt' | 'decrypt') {
   const text = new TextEncoder()
   const base = await crypto.subtle.importKey('raw', text.encode(key), 'HKDF', false, ['deriveKey'])
   return crypto.subtle.deriveKey(

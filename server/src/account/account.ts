@@ -194,6 +194,12 @@ export async function memberOf(reader: Reader, memberId: bigint) {
   return row
 }
 
+/** The name and the level (0 to 99) of the member's rank, or null without one. */
+export async function rankOf(reader: Reader, memberId: bigint): Promise<{ labelName: string; rankLevel: number } | null> {
+  const { rank_level, rank_name } = await memberOf(reader, memberId)
+  return rank_level === null ? null : { labelName: rank_name!, rankLevel: rank_level }
+}
+
 export const setLanguage = (tx: Tx, memberId: bigint, language: Language) => setMember(tx, memberId, { language })
 /** First and last name, or null while unknown. */
 export const realNameOf = async (reader: Reader, memberId: bigint): Promise<string | null> => (await memberOf(reader, memberId)).real_name

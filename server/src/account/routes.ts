@@ -31,7 +31,7 @@ export const routes = (opened: OpenMember): Route[] => [
       nickname: m.nickname,
       type: m.type,
       toUpline: false,
-      clubLabel: null,
+      clubLabel: await account.rankOf(reader, caller.memberId),
       memberLabel: [],
       currency: m.currency,
       language: languages.find((l): l is Language => l === m.language) ?? 'tr'

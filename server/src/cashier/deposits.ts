@@ -7,6 +7,7 @@ import { assert, DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
+import { pageOf } from '#base/paging.ts'
 import { newId } from '#base/uuid.ts'
 import { transfer } from '#wallet/wallet.ts'
 import {
@@ -22,7 +23,6 @@ import {
   moveDeposit,
   noteDepositRef
 } from './deposit-store.ts'
-import { pageOf } from './paging.ts'
 import type { Notice } from './providers/provider.ts'
 import { providerOf } from './providers/providers.ts'
 import { checkAmount, depositAfter, depositFee, isOpenDeposit } from './rules.ts'

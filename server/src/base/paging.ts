@@ -1,6 +1,6 @@
 // Lists by keyset, where the cursor is the id of the last row seen.
 import { id } from '@fairhouse/contract/endpoint.ts'
-import { DomainError } from '#base/errors.ts'
+import { DomainError } from './errors.ts'
 
 /** One page of rows shown, and the cursor of the next. @throws DomainError input.invalid when the cursor is none of ours */
 export async function pageOf<R extends { readonly id: string }, S>(
