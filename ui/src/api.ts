@@ -9,6 +9,10 @@ export interface ApiSettings {
   token(): string | null
   /** The token was refused: the session is over. */
   onEnded(code: ErrorCode): void
+  /** The site is shut to this caller: maintenance, or a region that it may not serve. */
+  onShut?(code: ErrorCode): void
+  /** Headers beside those of every call. */
+  extraHeaders?(): Readonly<Record<string, string>>
 }
 
 let settings: ApiSettings = { language: () => 'tr', token: () => null, onEnded: () => {} }
@@ -86,7 +90,8 @@ export async function call<I extends z.ZodType, R extends z.ZodType>(
     'Gateway-Version': '3',
     ...(token ? { Authorization: token } : {}),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(options.key ? { 'Idempotency-Key': options.key } : {})
+    ...(options.key ? { 'Idempotency-Key': options.key } : {}),
+    ...settings.extraHeaders?.()
   }
   let answer: unknown
   try {
@@ -102,6 +107,7 @@ export async function call<I extends z.ZodType, R extends z.ZodType>(
   if (!said.success) throw new ApiError('internal', 'not an envelope')
   const { code, message, params, fields, traceId } = said.data
   if (code === 'session.required' || code === 'session.ended') settings.onEnded(code)
+  if (code === 'system.maintenance' || code === 'system.restricted') settings.onShut?.(code)
   throw new ApiError(code, message, params, fields, traceId)
 }
 

@@ -2,6 +2,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 import { type ButtonLook, buttonClass } from './button-class.ts'
+import { Reason } from './Reason.tsx'
 import { Spinner } from './Spinner.tsx'
 
 type Props = ButtonLook &
@@ -44,15 +45,8 @@ export function Button({ variant, size, block, loading, disabledReason, icon, cl
   )
   if (!off) return button
   return (
-    <span className={cx('group/reason relative', block ? 'flex' : 'inline-flex')}>
+    <Reason id={reasonId} text={disabledReason} block={block}>
       {button}
-      <span
-        id={reasonId}
-        role="tooltip"
-        className="pointer-events-none absolute bottom-full left-1/2 z-sheet mb-2 hidden w-max max-w-64 -translate-x-1/2 rounded-control border border-line bg-pop px-3 py-2 text-small text-1 shadow-e3 group-focus-within/reason:block group-hover/reason:block"
-      >
-        {disabledReason}
-      </span>
-    </span>
+    </Reason>
   )
 }

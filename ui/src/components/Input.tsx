@@ -30,7 +30,7 @@ export function Input({ label, hideLabel, aside, hint, error, prefix, suffix, tr
           id={inputId}
           type={secret && shown ? 'text' : type}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? noteId(inputId) : undefined}
+          aria-describedby={error || hint ? noteId(inputId) : rest['aria-describedby']}
           className={cx(
             'min-h-10.5 w-full min-w-0 flex-1 rounded-input bg-transparent text-body-l outline-none sm:text-body [&::-webkit-search-cancel-button]:hidden',
             prefix ? 'ps-1' : 'ps-3.5',
