@@ -76,5 +76,18 @@ export const ui = {
   fileMany: '{name} was left out: at most {count} pictures.',
   fileSame: '{name} is already there.',
   fileSending: 'Sending {name}',
-  fileRemove: 'Remove {name}'
+  fileRemove: 'Remove {name}',
+  showTable: 'Show as a table',
+  showChart: 'Show as a chart',
+  balanceAfter: 'balance',
+  limitLeft: '{left} left',
+  limitReached: 'limit reached',
+  limitUsed: '{used} of {limit} used',
+  drawNumber: 'Draw {draw}',
+  drawLocked: 'Closed, drawing',
+  lastNumbers: 'Draw {draw}',
+  rose: 'rose',
+  fell: 'fell',
+  unchanged: 'unchanged',
+  found: 'Found: {count}'
 } as const

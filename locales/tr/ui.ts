@@ -76,5 +76,18 @@ export const ui: { [K in keyof typeof import('../en/ui.ts').ui]: string } = {
   fileMany: '{name} alınmadı: en çok {count} görsel eklenebilir.',
   fileSame: '{name} zaten eklendi.',
   fileSending: 'Gönderiliyor: {name}',
-  fileRemove: 'Kaldır: {name}'
+  fileRemove: 'Kaldır: {name}',
+  showTable: 'Tablo olarak göster',
+  showChart: 'Grafik olarak göster',
+  balanceAfter: 'bakiye',
+  limitLeft: 'kalan {left}',
+  limitReached: 'limit doldu',
+  limitUsed: 'kullanılan {used} / {limit}',
+  drawNumber: 'Çekiliş {draw}',
+  drawLocked: 'Kapandı, çekiliyor',
+  lastNumbers: 'Çekiliş {draw}',
+  rose: 'arttı',
+  fell: 'azaldı',
+  unchanged: 'değişmedi',
+  found: 'Sonuç: {count}'
 }

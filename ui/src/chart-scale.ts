@@ -1,0 +1,39 @@
+// The arithmetic of charts: round ticks, and paths in a box of given size.
+
+/** Round numbers from at or below the least to at or above the greatest, about `wanted` of them; zero is always among them. */
+export function listTicks(values: readonly number[], wanted = 4): number[] {
+  const finite = values.filter(Number.isFinite)
+  const low = Math.min(0, ...finite)
+  const high = Math.max(0, ...finite)
+  const span = high - low || 1
+  const rough = span / wanted
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map(factor => factor * power).find(size => size >= rough - 1e-12)!
+  const [first, last] = [Math.floor(low / step - 1e-9), Math.ceil(high / step + 1e-9)]
+  const ends = [Math.abs(low - (first + 1) * step) < 1e-9 ? first + 1 : first, Math.abs(high - (last - 1) * step) < 1e-9 ? last - 1 : last]
+  const from = Math.min(ends[0]!, ends[1]! - 1)
+  return Array.from({ length: ends[1]! - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(12)))
+}
+
+/** Where a value stands: `from` for `low`, `to` for `high`. */
+export const scale = (value: number, low: number, high: number, from: number, to: number): number =>
+  from + ((value - low) / (high - low || 1)) * (to - from)
+
+/** A line through the values, evenly spread over `width`, between `low` at the bottom and `high` at the top of `height`. */
+export function linePath(values: readonly number[], box: { width: number; height: number; low: number; high: number }): string {
+  const step = values.length > 1 ? box.width / (values.length - 1) : 0
+  return values
+    .map((value, at) => `${at ? 'L' : 'M'}${(at * step).toFixed(1)} ${scale(value, box.low, box.high, box.height, 0).toFixed(1)}`)
+    .join('')
+}
+
+/** Each share of the whole as its beginning and its length on a ring, 0 to 1; what is negative counts as nothing. */
+export function ringParts(values: readonly number[]): { start: number; length: number }[] {
+  const whole = values.reduce((sum, value) => sum + Math.max(0, value), 0)
+  let start = 0
+  return values.map(value => {
+    const part = { start, length: whole > 0 ? Math.max(0, value) / whole : 0 }
+    start += part.length
+    return part
+  })
+}

@@ -1,0 +1,62 @@
+// A window that comes from a side: details beside what they belong to, filters, menus.
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { cx } from '../cx.ts'
+import { enterWindow, isOnMessage, useWindow } from '../window-focus.ts'
+import { IconButton } from './IconButton.tsx'
+
+const sides = {
+  start: 'inset-y-0 start-0 w-full max-w-100 border-e [--aside:-100%] rtl:[--aside:100%]',
+  end: 'inset-y-0 end-0 w-full max-w-100 border-s [--aside:100%] rtl:[--aside:-100%]',
+  bottom: 'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-dialog border-t'
+}
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  hideTitle?: boolean
+  /** Where it comes from; `start` and `end` follow the direction of writing. */
+  side?: keyof typeof sides
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** Esc and the cover close it; focus is kept inside and returns; the page behind keeps its place. */
+export function Drawer({ open, onClose, title, hideTitle, side = 'end', foot, children }: Props) {
+  const t = useTranslations('ui')
+  const leave = useWindow(open)
+  return (
+    <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-sheet animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={enterWindow}
+          onCloseAutoFocus={leave}
+          onInteractOutside={event => isOnMessage(event.target) && event.preventDefault()}
+          className={cx(
+            'fixed z-sheet flex flex-col border-line bg-2 pb-[env(safe-area-inset-bottom)] shadow-e4 outline-none',
+            side === 'bottom'
+              ? 'animate-sheet-in data-[state=closed]:animate-sheet-out'
+              : 'animate-drawer-in data-[state=closed]:animate-drawer-out',
+            sides[side]
+          )}
+        >
+          <header className="flex shrink-0 items-center justify-between gap-4 px-4 pt-4 pb-3 sm:px-5">
+            <Radix.Title className={cx('py-1 text-h4', hideTitle && 'sr-only')}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={t('close')} className="ms-auto">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5 sm:px-5">{children}</div>
+          {foot && <footer className="shrink-0 border-line border-t px-4 py-3 sm:px-5">{foot}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
