@@ -32,6 +32,8 @@ export const game = z.object({
   gameType: z.enum(gameCategories),
   isHot: z.boolean(),
   isNew: z.boolean(),
+  /** It rests: it is shown but takes no bets. */
+  maintenance: z.boolean(),
   /** Return to player in hundredths of a percent: 9900 is 99 %. */
   rtp: z.number().int(),
   minStake: money,
@@ -45,7 +47,7 @@ export const gameList = endpoint({
   call: 'GET /wps/relay/GCSGAME_gameList',
   moduleId: 'CAT_GAMES',
   who: 'anyone',
-  summary: 'Games that can be played now.',
+  summary: 'Games that are shown, in the order of the lobby; one in maintenance says so.',
   input: nothing,
   reply: z.object({ list: z.array(game) }),
   errors: []
@@ -73,6 +75,9 @@ export const menuSettings = endpoint({
   reply: z.object({ list: z.array(menuEntry) }),
   errors: []
 })
+
+/** Favourites of a member at most. */
+export const maxFavourites = 200
 
 export const favourites = endpoint({
   call: 'GET /wps/relay/MCSFE_favorites',

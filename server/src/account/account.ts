@@ -24,6 +24,7 @@ import {
   liveSessions,
   memberById,
   memberByKey,
+  membersByIds,
   noteLogin,
   noteTries,
   setMember,
@@ -54,6 +55,11 @@ export async function createMember(
   const id = await insertMember(tx, { ...m, usernameKey: usernameKey(m.username), type: m.type ?? 0 })
   if (id === undefined) throw new DomainError('username.taken', {}, { username: 'username.taken' })
   return id
+}
+
+/** Names and types of these members; whoever does not exist is left out. */
+export async function namesOf(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, { username: string; type: number }>> {
+  return new Map((await membersByIds(reader, ids)).map(m => [m.id, m]))
 }
 
 async function openSession(tx: Reader, memberId: bigint, origin: Origin): Promise<string> {

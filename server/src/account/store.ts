@@ -42,6 +42,13 @@ export const memberByKey = (reader: Reader, key: string) =>
 export const memberById = (reader: Reader, id: bigint) =>
   reader.selectFrom('account.member').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const membersByIds = (reader: Reader, ids: readonly bigint[]) =>
+  reader
+    .selectFrom('account.member')
+    .select(['id', 'username', 'type'])
+    .where('id', '=', sql<bigint>`any (${ids.map(String)}::bigint[])`)
+    .execute()
+
 export async function insertSession(tx: Reader, memberId: bigint, tokenHash: Buffer, address: string, device: string): Promise<string> {
   const row = await tx
     .insertInto('account.session')

@@ -1,11 +1,17 @@
-// The catalogue: vendors and games, what is shown of them and what can be played.
+// The catalogue: vendors and games, what is shown of them, what can be played, and the members' own choices.
+import { maxFavourites, type menuEntry } from '@fairhouse/contract/catalogue.ts'
+import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { type Money, UNIT } from '@fairhouse/contract/money.ts'
+import { shell as english } from '@fairhouse/locales/en/shell.ts'
+import { shell as turkish } from '@fairhouse/locales/tr/shell.ts'
+import type { z } from 'zod'
 import { cached } from '#base/cached.ts'
 import type { Reader, Tx } from '#base/database.ts'
-import { assert } from '#base/errors.ts'
-import { nameGame } from '#wager/wager.ts'
-import { isCategory, type LobbyGame, type LobbyVendor, type Menu, menusOf, playable } from './rules.ts'
-import { gameRows, insertGames, insertVendors, vendorRows } from './store.ts'
+import { assert, DomainError } from '#base/errors.ts'
+import { brandOf } from '#brand/brand.ts'
+import { lastGamesOf, nameGame } from '#wager/wager.ts'
+import { isCategory, type LobbyGame, type LobbyVendor, type Menu, menusOf, navigationOf, placeEsports, playable, shown } from './rules.ts'
+import { addFavourite, favouriteRows, gameRows, insertGames, insertVendors, removeFavourite, vendorRows } from './store.ts'
 
 export interface Game extends LobbyGame {
   readonly name: string
@@ -81,17 +87,59 @@ export async function isPlayable(reader: Reader, code: string): Promise<boolean>
   return playable(vendors, games).some(g => g.code === code)
 }
 
+/** Vendors and games as the brand places them: sports of esports vendors are esports. */
+async function lobbyOf(reader: Reader): Promise<Catalogue> {
+  const { vendors, games } = await catalogueOf(reader)
+  return { vendors, games: placeEsports(games, (await brandOf(reader)).settings.esportsVendors) }
+}
+
 /** Categories with their vendors, in the order of the navigation. */
 export async function menus(reader: Reader): Promise<Menu[]> {
-  const { vendors, games } = await catalogueOf(reader)
+  const { vendors, games } = await lobbyOf(reader)
   return menusOf(vendors, games)
 }
 
-/** Games that can be played now, in the order of the lobby. */
-export async function playableGames(reader: Reader): Promise<Game[]> {
-  const { vendors, games } = await catalogueOf(reader)
-  return playable(vendors, games)
+const wordsOf = { en: english, tr: turkish }
+
+/** The navigation after hot games and favourites, named in a language and in English. */
+export async function navigation(reader: Reader, language: Language): Promise<z.output<typeof menuEntry>[]> {
+  const { settings } = await brandOf(reader)
+  return navigationOf(await menus(reader), settings).map(place => ({
+    ...place,
+    name: place.name ?? wordsOf[language][place.gameType],
+    enName: place.name ?? english[place.gameType]
+  }))
 }
+
+/** Games that are shown, in the order of the lobby; those in maintenance too. */
+export async function shownGames(reader: Reader): Promise<Game[]> {
+  const { vendors, games } = await lobbyOf(reader)
+  return shown(vendors, games)
+}
+
+/** Of these codes those of games that are shown, in the order given. */
+async function onlyShown(reader: Reader, codes: readonly string[]): Promise<string[]> {
+  const known = new Set((await shownGames(reader)).map(g => g.code))
+  return codes.filter(code => known.has(code))
+}
+
+/** The member's favourites, the last added first. One that is not shown now stays theirs and comes back with the game. */
+export const favouritesOf = async (reader: Reader, memberId: bigint): Promise<string[]> =>
+  onlyShown(reader, await favouriteRows(reader, memberId))
+
+/**
+ * Puts a game among the member's favourites or takes it out; doing it again changes nothing.
+ * @throws DomainError game.unavailable when it is not shown, favourites.full
+ */
+export async function changeFavourite(tx: Tx, memberId: bigint, code: string, on: boolean): Promise<void> {
+  if (!on) return removeFavourite(tx, memberId, code)
+  if ((await onlyShown(tx, [code])).length === 0) throw new DomainError('game.unavailable')
+  if (!(await addFavourite(tx, memberId, code, maxFavourites))) throw new DomainError('favourites.full')
+}
+
+/** The games that the member played last, newest first, at most 20. */
+export const recentOf = async (reader: Reader, memberId: bigint): Promise<string[]> =>
+  onlyShown(reader, await lastGamesOf(reader, memberId))
 
 /** Puts the house's own games into the catalogue; those that are there already stay as they are. */
 export async function seedCatalogue(tx: Tx): Promise<void> {

@@ -1,7 +1,8 @@
-// The lobby's lists.
-import { gameList, gameMenus } from '@fairhouse/contract/catalogue.ts'
+// The lobby's lists, the navigation, and what members choose and play.
+import { favourites, gameList, gameMenus, menuSettings, recentGames, setFavourite } from '@fairhouse/contract/catalogue.ts'
+import { isDone } from '@fairhouse/contract/endpoint.ts'
 import { type Route, serve } from '#base/http.ts'
-import { menus, playableGames } from './catalogue.ts'
+import { changeFavourite, favouritesOf, menus, navigation, recentOf, shownGames } from './catalogue.ts'
 
 export const routes: Route[] = [
   serve(gameMenus, async reader => ({
@@ -12,8 +13,9 @@ export const routes: Route[] = [
       vendors: vendors.map(v => ({ vassalage: v.code, displayName: v.displayName, isHot: v.isHot }))
     }))
   })),
+  serve(menuSettings, async (reader, _caller, _input, call) => ({ list: await navigation(reader, call.language) })),
   serve(gameList, async reader => ({
-    list: (await playableGames(reader)).map(g => ({
+    list: (await shownGames(reader)).map(g => ({
       code: g.code,
       name: g.name,
       vassalage: g.vendor,
@@ -21,11 +23,18 @@ export const routes: Route[] = [
       gameType: g.category,
       isHot: g.isHot,
       isNew: g.isNew,
+      maintenance: g.maintenance,
       rtp: g.rtp,
       minStake: g.minStake,
       maxStake: g.maxStake,
       maxWin: g.maxWin,
       path: g.path
     }))
-  }))
+  })),
+  serve(favourites, async (reader, caller) => ({ list: await favouritesOf(reader, caller.memberId) })),
+  serve(setFavourite, async (tx, caller, { game, on }) => {
+    await changeFavourite(tx, caller.memberId, game, on)
+    return isDone
+  }),
+  serve(recentGames, async (reader, caller) => ({ list: await recentOf(reader, caller.memberId) }))
 ]

@@ -1,8 +1,18 @@
 // The lobby's order and what is left out of it, by value; and the lists as visitors get them.
-import { gameList, gameMenus } from '@fairhouse/contract/catalogue.ts'
+import { gameCategories, gameList, gameMenus, menuSettings } from '@fairhouse/contract/catalogue.ts'
 import { expect, test } from 'vitest'
 import { freshHouse } from '#testing.ts'
-import { type LobbyGame, type LobbyVendor, menusOf, navigationOrder, playable } from './rules.ts'
+import {
+  type LobbyGame,
+  type LobbyVendor,
+  type MenuBrand,
+  menusOf,
+  navigationOf,
+  navigationOrder,
+  placeEsports,
+  playable,
+  shown
+} from './rules.ts'
 
 const vendor = (code: string, change: Partial<LobbyVendor> = {}): LobbyVendor => ({
   code,
@@ -60,6 +70,89 @@ test('a game that rests or is hidden, or whose vendor is hidden, cannot be playe
     game('theirs', 'CRASH', 'HIDDEN')
   ]
   expect(playable(vendors, games).map(g => g.code)).toEqual(['crash', 'slot'])
+  expect(shown(vendors, games).map(g => g.code)).toEqual(['resting', 'crash', 'slot'])
+})
+
+const brand = (change: Partial<MenuBrand> = {}): MenuBrand => ({
+  extraSportsVendor: '',
+  esportsVendors: [],
+  pointRates: { LIVE: '0.70', SPORTS: '1.00', FISH: '1.20', RNG: '1.20', PVP: '1.00' },
+  ...change
+})
+/** The navigation that these vendors make; a vendor bears the names of its categories, e.g. LIVE_A. */
+function navigation(codes: readonly string[], change: Partial<MenuBrand> = {}) {
+  const vendors = codes.map((code, position) => vendor(code, { position, displayName: `${code} Studio` }))
+  const games = codes.map(code => game(code.toLowerCase().replace('_', '-'), code.split('_')[0] as LobbyGame['category'], code))
+  const { esportsVendors } = brand(change)
+  return navigationOf(menusOf(vendors, placeEsports(games, esportsVendors)), brand(change))
+}
+const placesOf = (...given: Parameters<typeof navigation>) => navigation(...given).map(e => `${e.gameType} ${e.page}`)
+const everyVendor = gameCategories.map(c => `${c}_A`).toReversed()
+
+test('[2.094] [2.095] [2.096] [2.097] [2.098] [2.099] [2.100] [2.101] [2.102] [2.103] [2.104] [2.105] [2.106] the whole navigation in its order, each entry with the first vendor of its category', () => {
+  expect(placesOf([...everyVendor, 'SPORTS_B'], { extraSportsVendor: 'SPORTS_B' })).toEqual([
+    'ELOTT /elott',
+    'LOTT /elott',
+    'LIVE /live?vassalage=LIVE_A',
+    'SPORTS /sports?vassalage=SPORTS_B',
+    'SPORTS /sports?vassalage=SPORTS_A',
+    'CRASH /crash?vassalage=CRASH_A',
+    'FISH /fish?vassalage=FISH_A',
+    'RNG /rng?vassalage=RNG_A',
+    'PVP /pvp?vassalage=PVP_A',
+    'ESPORTS /sports?vassalage=ESPORTS_A'
+  ])
+})
+
+test('without live casino the extra sports vendor stands where live casino would end, without sports crash stands where sports would', () => {
+  expect(placesOf(['LOTT_A', 'SPORTS_A', 'SPORTS_B', 'FISH_A'], { extraSportsVendor: 'SPORTS_B' })).toEqual([
+    'LOTT /elott',
+    'SPORTS /sports?vassalage=SPORTS_B',
+    'SPORTS /sports?vassalage=SPORTS_A',
+    'FISH /fish?vassalage=FISH_A'
+  ])
+  expect(placesOf(['LIVE_A', 'CRASH_A', 'FISH_A'])).toEqual([
+    'LIVE /live?vassalage=LIVE_A',
+    'CRASH /crash?vassalage=CRASH_A',
+    'FISH /fish?vassalage=FISH_A'
+  ])
+})
+
+test('[2.107] no vendor, no entry: also for the extra sports vendor, and for one that has no sports', () => {
+  for (const extraSportsVendor of ['', 'NOBODY', 'LIVE_A'])
+    expect(placesOf(['LIVE_A', 'SPORTS_A'], { extraSportsVendor })).toEqual([
+      'LIVE /live?vassalage=LIVE_A',
+      'SPORTS /sports?vassalage=SPORTS_A'
+    ])
+  expect(placesOf(['LIVE_A'], { extraSportsVendor: 'SPORTS_B' })).toEqual(['LIVE /live?vassalage=LIVE_A'])
+  expect(placesOf([])).toEqual([])
+})
+
+test('[2.108] [0.007] the sports of an esports vendor leave sports and stand under esports, which opens with the first of them', () => {
+  const vendors = ['SPORTS_A', 'SPORTS_B', 'SPORTS_C']
+  expect(placesOf(vendors, { esportsVendors: ['SPORTS_C', 'SPORTS_B'] })).toEqual([
+    'SPORTS /sports?vassalage=SPORTS_A',
+    'ESPORTS /sports?vassalage=SPORTS_B'
+  ])
+  expect(placesOf(vendors, { esportsVendors: vendors, extraSportsVendor: 'SPORTS_A' })).toEqual(['ESPORTS /sports?vassalage=SPORTS_A'])
+  // other games of such a vendor stay where they are
+  expect(placeEsports([game('reels', 'RNG', 'SPORTS_B')], ['SPORTS_B']).map(g => g.category)).toEqual(['RNG'])
+})
+
+test('points stand at five categories, at the extra sports vendor as at sports, and at no other', () => {
+  const points = navigation([...everyVendor, 'SPORTS_B'], { extraSportsVendor: 'SPORTS_B' }).map(e => [e.gameType, e.point])
+  expect(points).toEqual([
+    ['ELOTT', null],
+    ['LOTT', null],
+    ['LIVE', '0.70'],
+    ['SPORTS', '1.00'],
+    ['SPORTS', '1.00'],
+    ['CRASH', null],
+    ['FISH', '1.20'],
+    ['RNG', '1.20'],
+    ['PVP', '1.00'],
+    ['ESPORTS', null]
+  ])
 })
 
 test('[3.149] [3.150] [3.151] a visitor gets the crash category with its vendor, and both games with their limits', async () => {
@@ -84,6 +177,7 @@ test('[3.149] [3.150] [3.151] a visitor gets the crash category with its vendor,
       gameType: 'CRASH',
       isHot: true,
       isNew: false,
+      maintenance: false,
       rtp: 9900,
       minStake: '1.00',
       maxStake: '5000.00',
@@ -92,5 +186,48 @@ test('[3.149] [3.150] [3.151] a visitor gets the crash category with its vendor,
     },
     expect.objectContaining({ code: 'kite', isNew: true, rtp: 9700, maxStake: '1000.00', maxWin: '100000.00', path: '/crash/kite' })
   ])
+  await t.close()
+})
+
+test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2.119] [2.120] a visitor gets the navigation in their language, with the points of a new house', async () => {
+  const t = await freshHouse()
+  const entry = {
+    gameType: 'CRASH',
+    page: '/crash?vassalage=ORIGINALS',
+    point: null,
+    enName: 'Crash',
+    sideMenuIcon: 'crash',
+    vassalage: 'ORIGINALS'
+  }
+  expect((await t.call(menuSettings)).body.value.list).toEqual([{ name: 'Crash', ...entry }])
+  const categories = ['LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'] as const
+  await t.house.db.insertInto('catalogue.vendor').values({ code: 'STUDIO', display_name: 'Studio', position: 2 }).execute()
+  await t.house.db
+    .insertInto('catalogue.game')
+    .values(
+      categories.map(category => ({
+        code: `one-${category.toLowerCase()}`,
+        vendor: 'STUDIO',
+        name: category,
+        category,
+        rtp: 9600,
+        min_stake: 1n,
+        max_stake: 1n,
+        max_win: 1n,
+        path: '/game'
+      }))
+    )
+    .execute()
+  const second = await freshHouse({ databaseUrl: t.databaseUrl })
+  const { list } = (await second.call(menuSettings, {}, { language: 'TR' })).body.value
+  expect(list.map((e: { name: string; enName: string; point: string }) => [e.name, e.enName, e.point])).toEqual([
+    ['Canlı casino', 'Live casino', '0.70'],
+    ['Spor', 'Sports', '1.00'],
+    ['Crash', 'Crash', null],
+    ['Balık avı', 'Fishing', '1.20'],
+    ['Slot', 'Slots', '1.20'],
+    ['PVP', 'PVP', '1.00']
+  ])
+  await second.close()
   await t.close()
 })

@@ -19,6 +19,12 @@ export interface LobbyGame {
   readonly visible: boolean
   readonly maintenance: boolean
 }
+/** What of a brand's settings orders the navigation; vendors by code, an empty one: none. */
+export interface MenuBrand {
+  readonly extraSportsVendor: string
+  readonly esportsVendors: readonly string[]
+  readonly pointRates: Readonly<Partial<Record<GameCategory, string>>>
+}
 export interface Menu {
   readonly category: GameCategory
   readonly vendors: readonly LobbyVendor[]
@@ -36,13 +42,67 @@ export function menusOf(vendors: readonly LobbyVendor[], games: readonly LobbyGa
   })
 }
 
-/** Games that can be played now, in the order of the navigation, then as the brand placed them. */
-export function playable<G extends LobbyGame>(vendors: readonly LobbyVendor[], games: readonly G[]): G[] {
+/** Sports games of an esports vendor are esports: they leave sports. */
+export function placeEsports<G extends LobbyGame>(games: readonly G[], esportsVendors: readonly string[]): G[] {
+  const esports = new Set(esportsVendors)
+  return games.map(g => (g.category === 'SPORTS' && esports.has(g.vendor) ? { ...g, category: 'ESPORTS' } : g))
+}
+
+/** An entry of the navigation before it has words; `name` only where it is a vendor's. */
+export interface MenuPlace {
+  readonly gameType: GameCategory
+  readonly name: string | null
+  readonly page: string
+  readonly point: string | null
+  readonly sideMenuIcon: string
+  readonly vassalage: string
+}
+
+/** The page of each category; both lotteries share one, esports are a part of sports. */
+const pages: Record<GameCategory, string> = {
+  ELOTT: '/elott',
+  LOTT: '/elott',
+  LIVE: '/live',
+  SPORTS: '/sports',
+  CRASH: '/crash',
+  FISH: '/fish',
+  RNG: '/rng',
+  PVP: '/pvp',
+  ESPORTS: '/sports'
+}
+
+/**
+ * The navigation after hot games and favourites. `menus` stand in the order of the navigation without gaps for what is missing, so
+ * the extra sports vendor goes where live casino would end; it has an entry only if it is one of the vendors of sports.
+ */
+export function navigationOf(menus: readonly Menu[], brand: MenuBrand): MenuPlace[] {
+  const placeOf = (gameType: GameCategory, vendor: LobbyVendor, name: string | null): MenuPlace => ({
+    gameType,
+    name,
+    page: pages[gameType] === '/elott' ? '/elott' : `${pages[gameType]}?vassalage=${vendor.code}`,
+    point: brand.pointRates[gameType] ?? null,
+    sideMenuIcon: gameType.toLowerCase(),
+    vassalage: vendor.code
+  })
+  const extra = menus.find(m => m.category === 'SPORTS')?.vendors.find(v => v.code === brand.extraSportsVendor)
+  const entries = menus.map(m => placeOf(m.category, m.vendors[0]!, null))
+  if (!extra) return entries
+  const afterLive = navigationOrder.indexOf('LIVE')
+  const at = entries.findIndex(e => navigationOrder.indexOf(e.gameType) > afterLive)
+  return entries.toSpliced(at, 0, placeOf('SPORTS', extra, extra.displayName))
+}
+
+/** Games that are shown, in the order of the navigation, then as the brand placed them; those in maintenance too. */
+export function shown<G extends LobbyGame>(vendors: readonly LobbyVendor[], games: readonly G[]): G[] {
   const open = new Set(vendors.filter(v => v.visible).map(v => v.code))
   return games
-    .filter(g => g.visible && !g.maintenance && open.has(g.vendor))
+    .filter(g => g.visible && open.has(g.vendor))
     .sort((a, b) => navigationOrder.indexOf(a.category) - navigationOrder.indexOf(b.category) || byPosition(a, b))
 }
+
+/** Games that can be played now, in the same order. */
+export const playable = <G extends LobbyGame>(vendors: readonly LobbyVendor[], games: readonly G[]): G[] =>
+  shown(vendors, games).filter(g => !g.maintenance)
 
 /** Is this a category that the house knows? */
 export const isCategory = (text: string): text is GameCategory => (gameCategories as readonly string[]).includes(text)

@@ -1,5 +1,7 @@
-// Upkeep of the bets' tables.
+// Upkeep of the bets' tables, and the public board that is kept from settled bets.
+import type { Listener } from '#base/events.ts'
 import type { Job } from '#base/jobs.ts'
+import { forgetOldBoard, takeSettled } from './board.ts'
 import { ensureBetPartitions } from './store.ts'
 
 export const jobs: Job[] = [
@@ -9,5 +11,14 @@ export const jobs: Job[] = [
     run: async house => {
       await ensureBetPartitions(house.db)
     }
+  },
+  {
+    name: 'wager.forgetOldBoard',
+    schedule: '20 * * * *',
+    run: async house => {
+      await forgetOldBoard(house)
+    }
   }
 ]
+
+export const listeners: Listener[] = [{ name: 'wager.board', hears: ['wager.settled'], run: takeSettled }]

@@ -70,6 +70,14 @@ export const betsBefore = (
     .limit(page.limit)
     .execute()
 
+/** Codes of the games in the member's last 300 bets, the last played first: a bounded read of the primary key, backwards. */
+export async function lastGames(reader: Reader, memberId: bigint, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ game: string }>`
+    select game from (select game, id from wager.bet where member_id = ${memberId} order by id desc limit 300) b
+    group by game order by max(id::text) desc limit ${limit}`.execute(reader)
+  return rows.map(r => r.game)
+}
+
 export const betById = (reader: Reader, memberId: bigint, id: string) =>
   reader
     .selectFrom('wager.bet')

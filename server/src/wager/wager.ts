@@ -11,6 +11,7 @@ import { uuidTime } from '#base/uuid.ts'
 import {
   betById,
   betsBefore,
+  lastGames,
   type Placed,
   type Placement,
   placeAll,
@@ -94,6 +95,9 @@ export async function betsOf(
   const list = rows.slice(0, page.limit).map(shown)
   return { list, next: rows.length > page.limit ? list.at(-1)!.id : null }
 }
+
+/** Codes of the games that the member played last, newest first, at most 20. */
+export const lastGamesOf = (reader: Reader, memberId: bigint): Promise<string[]> => lastGames(reader, memberId, 20)
 
 /** One bet of the member. @throws DomainError bet.notFound: also when it is somebody else's */
 export async function betOf(reader: Reader, memberId: bigint, id: string): Promise<z.output<typeof bet>> {

@@ -1,0 +1,199 @@
+// The public board: real bets, masked names, a small table and few reads however many bets and visitors there are.
+import { trialType } from '@fairhouse/contract/account.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { winnerBoard } from '@fairhouse/contract/wager.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runListener } from '#base/events.ts'
+import { newId } from '#base/uuid.ts'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { boardOf, boardSize, choose, forgetOldBoard } from './board.ts'
+import { type BoardEntry, boardRows, insertBoard, pruneBoard } from './board-store.ts'
+import { listeners } from './jobs.ts'
+import { placeAll, settleAll } from './store.ts'
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await freshHouse()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await sql`truncate wager.board`.execute(t.house.db)
+})
+
+const hear = async () => {
+  while ((await runListener(t.house, listeners[0]!)) > 0) {}
+}
+/** The board as a process reads it that has read nothing yet. */
+async function board(tab = 'latest', limit = 50) {
+  const fresh = await freshHouse({ databaseUrl: t.databaseUrl })
+  const { body } = await fresh.call(winnerBoard, { tab, limit })
+  await fresh.close()
+  return body.value.list as { name: string; game: string; gameName: string; stake: string; payout: string; at: string; id: string }[]
+}
+type End = 'WON' | 'LOST' | 'VOID' | 'REFUNDED' | 'CANCELLED' | 'CASHED_OUT'
+async function play(memberId: bigint, stake: bigint, state: End, payout: bigint): Promise<string> {
+  const betId = newId()
+  const bet = { memberId, betId, game: 'nova-crash', category: 'CRASH', roundNo: 1n, stake, key: betId, detail: {} }
+  await placeAll(t.house.db, [bet])
+  await settleAll(t.house.db, [{ memberId, betId, state, payout }])
+  return betId
+}
+const entry = (stake: bigint, payout: bigint, settledAt = new Date()): BoardEntry => ({
+  betId: newId(),
+  settledAt,
+  name: 'a***z',
+  game: 'kite',
+  category: 'CRASH',
+  stake,
+  payout
+})
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+test('[7.086] [2.195] a visitor sees who won what: the bet as it was, the name masked, and no trace of the whole name', async () => {
+  const ada = await t.register('adalovelace', 100n * UNIT)
+  const id = await play(ada.memberId, 10n * UNIT, 'WON', 25n * UNIT)
+  await hear()
+  const list = await board('wins')
+  expect(list).toEqual([
+    {
+      id,
+      name: 'a***e',
+      game: 'nova-crash',
+      gameName: 'Nova Crash',
+      category: 'CRASH',
+      stake: '10.00',
+      payout: '25.00',
+      at: expect.stringMatching(/^20/)
+    }
+  ])
+  expect(JSON.stringify(await boardRows(t.house.db, 'latest', 50), (_, v) => (typeof v === 'bigint' ? String(v) : v))).not.toContain(
+    'lovelace'
+  )
+})
+
+test('a win is more than the stake: losses and money back stand among the latest only, bets taken back nowhere', async () => {
+  const { memberId } = await t.register(undefined, 1_000n * UNIT)
+  await play(memberId, 10n * UNIT, 'LOST', 0n)
+  await play(memberId, 11n * UNIT, 'WON', 11n * UNIT)
+  await play(memberId, 12n * UNIT, 'CASHED_OUT', 6n * UNIT)
+  await play(memberId, 13n * UNIT, 'WON', 14n * UNIT)
+  await play(memberId, 90n * UNIT, 'VOID', 90n * UNIT)
+  await play(memberId, 91n * UNIT, 'REFUNDED', 91n * UNIT)
+  await play(memberId, 92n * UNIT, 'CANCELLED', 92n * UNIT)
+  await hear()
+  expect((await board('latest')).map(b => b.stake)).toEqual(['13.00', '12.00', '11.00', '10.00'])
+  expect((await board('high')).map(b => b.stake)).toEqual(['13.00', '12.00', '11.00', '10.00'])
+  for (const tab of ['wins', 'winsOfWeek']) expect((await board(tab)).map(b => b.stake)).toEqual(['13.00'])
+})
+
+test('a bet that is still open is not there, and one that is told twice stands once', async () => {
+  const { memberId } = await t.register(undefined, 100n * UNIT)
+  const betId = newId()
+  await placeAll(t.house.db, [{ memberId, betId, game: 'kite', category: 'CRASH', roundNo: 1n, stake: UNIT, key: betId, detail: {} }])
+  await hear()
+  expect(await board()).toEqual([])
+  await settleAll(t.house.db, [{ memberId, betId, state: 'WON', payout: 3n * UNIT }])
+  await hear()
+  await sql`update base.cursor set xid = '0', id = 0 where name = 'wager.board'`.execute(t.house.db)
+  await sql`delete from base.event where body ->> 'betId' <> ${betId}`.execute(t.house.db)
+  await hear()
+  expect((await board()).map(b => b.id)).toEqual([betId])
+})
+
+test('play money wins nothing: a trial account is on no tab', async () => {
+  const trial = await t.register(undefined, 100n * UNIT)
+  await t.house.db.updateTable('account.member').set({ type: trialType }).where('id', '=', trial.memberId).execute()
+  await play(trial.memberId, UNIT, 'WON', 50n * UNIT)
+  await hear()
+  expect(await board()).toEqual([])
+})
+
+test('high stakes and wins are of the last day, the wins of the week of the last seven days, and the latest of whenever they were', async () => {
+  await insertBoard(t.house.db, [entry(1n, 9n, hoursAgo(1)), entry(2n, 20n, hoursAgo(30)), entry(3n, 30n, hoursAgo(24 * 9))])
+  await forgetOldBoard(t.house)
+  const stakes = async (tab: 'latest' | 'high' | 'wins' | 'winsOfWeek') => (await boardRows(t.house.db, tab, 50)).map(r => r.stake)
+  expect(await stakes('latest')).toEqual([1n, 2n, 3n])
+  expect(await stakes('high')).toEqual([1n])
+  expect(await stakes('wins')).toEqual([1n])
+  expect(await stakes('winsOfWeek')).toEqual([2n, 1n])
+})
+
+test('what is kept of an hour shows the same as all of it would', async () => {
+  const all = Array.from({ length: 2_000 }, (_, at) =>
+    entry(BigInt(1 + ((at * 7919) % 1_000)), BigInt((at * 104_729) % 3_000), new Date(Date.now() - at))
+  )
+  const batches = Array.from({ length: 4 }, (_, at) => all.slice(at * 500, at * 500 + 500).toReversed())
+  await insertBoard(t.house.db, all)
+  const tabs = ['latest', 'high', 'wins', 'winsOfWeek'] as const
+  const read = () => Promise.all(tabs.map(async tab => (await boardRows(t.house.db, tab, boardSize)).map(r => r.bet_id)))
+  const whole = await read()
+  await sql`truncate wager.board`.execute(t.house.db)
+  for (const batch of batches) {
+    const chosen = choose(batch)
+    await insertBoard(t.house.db, chosen)
+    await pruneBoard(
+      t.house.db,
+      chosen.map(e => e.settledAt),
+      boardSize
+    )
+  }
+  expect(await read()).toEqual(whole)
+  const { rows } = await sql<{ n: bigint }>`select max(n) as n from (select count(*) as n from wager.board group by hour) h`.execute(
+    t.house.db
+  )
+  expect(Number(rows[0]!.n)).toBeLessThanOrEqual(boardSize * 3)
+})
+
+test('the fullest board that there can be holds some ten thousand rows, and reading it touches no bet', async () => {
+  const hours = Array.from({ length: 24 * 8 }, (_, at) => at)
+  for (const hour of hours)
+    await insertBoard(
+      t.house.db,
+      Array.from({ length: boardSize * 3 }, (_, at) => entry(BigInt(at + 1), BigInt(at * 2), hoursAgo(hour)))
+    )
+  await forgetOldBoard(t.house)
+  const { rows } = await sql<{ n: bigint }>`select count(*) as n from wager.board`.execute(t.house.db)
+  expect(Number(rows[0]!.n)).toBeLessThanOrEqual(boardSize * (1 + 25 * 2 + 24 * 7 + 1))
+  await sql`analyze wager.board`.execute(t.house.db)
+  const plan = await sql<{ 'QUERY PLAN': string }>`explain (analyze, timing off) select bet_id from wager.board
+    where hour >= date_trunc('hour', now()) - interval '1 day' and win > 0 order by win desc limit 50`.execute(t.house.db)
+  const text = plan.rows.map(r => r['QUERY PLAN']).join('\n')
+  expect(text).toMatch(/Index Scan.* on board_hour_idx|Index Scan using board_hour_idx/)
+  expect(text).not.toContain('Seq Scan')
+  const newest = await sql<{
+    'QUERY PLAN': string
+  }>`explain select bet_id from wager.board order by settled_at desc, bet_id desc limit 50`.execute(t.house.db)
+  expect(newest.rows.map(r => r['QUERY PLAN']).join('\n')).toContain('board_settled_at_idx')
+})
+
+test('a crowd that comes at once costs one query a tab', async () => {
+  let queries = 0
+  const count = () => queries++
+  t.house.pool.on('acquire', count)
+  const answers = await Promise.all(Array.from({ length: 2_000 }, () => boardOf(t.house, 'high', 10)))
+  t.house.pool.off('acquire', count)
+  expect(answers).toHaveLength(2_000)
+  expect(queries).toBe(1)
+})
+
+test('more than 50 rows, or a tab that there is not, are refused', async () => {
+  for (const input of [{ limit: 51 }, { limit: 0 }, { tab: 'richest' }]) expect((await t.call(winnerBoard, input)).status).toBe(400)
+  expect((await t.call(winnerBoard)).status).toBe(200)
+})
+
+test("the games played last are read from the member's own newest 300 bets, however many there are", async () => {
+  const { memberId } = await t.register()
+  await sql`insert into wager.bet (id, member_id, game, category, stake, state, settled_at)
+    select uuidv7(make_interval(secs => -n)), ${memberId} + n % 4, 'kite', 'CRASH', 1, 'LOST', now() from generate_series(1, 40000) n`.execute(
+    t.house.db
+  )
+  await sql`analyze wager.bet`.execute(t.house.db)
+  const plan = await sql<{ 'QUERY PLAN': string }>`explain (analyze, timing off) select game from
+    (select game, id from wager.bet where member_id = ${memberId} order by id desc limit 300) b`.execute(t.house.db)
+  const text = plan.rows.map(r => r['QUERY PLAN']).join('\n')
+  expect(text).toMatch(/Index Scan Backward using bet_\d+_pkey/)
+  expect(text).not.toMatch(/Seq Scan|Sort/)
+  const read = [...text.matchAll(/Index Scan Backward.*actual rows=([\d.]+)/g)].reduce((sum, m) => sum + Number(m[1]), 0)
+  expect(read).toBeLessThanOrEqual(305)
+})

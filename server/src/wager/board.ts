@@ -1,0 +1,88 @@
+// The public board: real settled bets with masked names, kept small by a listener and read from memory.
+import { trialType } from '@fairhouse/contract/account.ts'
+import { parseMoney } from '@fairhouse/contract/money.ts'
+import type { publicBet } from '@fairhouse/contract/wager.ts'
+import type { z } from 'zod'
+import { maskName, namesOf } from '#account/account.ts'
+import type { Tx } from '#base/database.ts'
+import type { StoredEvent } from '#base/events.ts'
+import { type House, perHouse } from '#base/house.ts'
+import { type BoardEntry, type BoardTab, boardRows, insertBoard, pruneBoard } from './board-store.ts'
+
+/** Rows of a tab at most, and so what is kept of each hour. */
+export const boardSize = 50
+const freshMs = 3_000
+
+/** Results that a game decided; a bet that was taken back is none. */
+const decided: ReadonlySet<string> = new Set(['WON', 'LOST', 'CASHED_OUT'])
+const falling = (a: bigint, b: bigint): number => (a < b ? 1 : Number(a > b) && -1)
+
+/** Of one batch what could appear on a tab: the newest, and of each hour the highest stakes and wins. */
+export function choose(entries: readonly BoardEntry[]): BoardEntry[] {
+  const chosen = new Set(entries.slice(-boardSize))
+  const hours = Map.groupBy(entries, e => e.settledAt.toISOString().slice(0, 13))
+  for (const ofHour of hours.values()) {
+    for (const e of ofHour.toSorted((a, b) => falling(a.stake, b.stake)).slice(0, boardSize)) chosen.add(e)
+    const wins = ofHour.filter(e => e.payout > e.stake).toSorted((a, b) => falling(a.payout - a.stake, b.payout - b.stake))
+    for (const e of wins.slice(0, boardSize)) chosen.add(e)
+  }
+  return [...chosen]
+}
+
+/** Takes a batch of `wager.settled` onto the board. Play money is left out: nobody won anything by it. */
+export async function takeSettled(tx: Tx, batch: readonly StoredEvent[]): Promise<void> {
+  const told = batch
+    .map(e => ({ at: e.at, body: e.body as Record<'betId' | 'memberId' | 'game' | 'category' | 'state' | 'stake' | 'payout', string> }))
+    .filter(e => decided.has(e.body.state))
+  const people = await namesOf(tx, [...new Set(told.map(e => BigInt(e.body.memberId)))])
+  const entries = told.flatMap(({ at, body }): BoardEntry[] => {
+    const person = people.get(BigInt(body.memberId))
+    if (!person || person.type === trialType) return []
+    const { betId, game, category } = body
+    const [stake, payout] = [parseMoney(body.stake), parseMoney(body.payout)]
+    return [{ betId, settledAt: at, name: maskName(person.username), game, category, stake, payout }]
+  })
+  if (entries.length === 0) return
+  const chosen = choose(entries)
+  await insertBoard(tx, chosen)
+  await pruneBoard(
+    tx,
+    chosen.map(e => e.settledAt),
+    boardSize
+  )
+}
+
+/** Drops what has become too old for every tab. */
+export const forgetOldBoard = (house: House) => pruneBoard(house.db, null, boardSize)
+
+type PublicBet = z.output<typeof publicBet>
+
+async function read(house: House, tab: BoardTab): Promise<PublicBet[]> {
+  return (await boardRows(house.db, tab, boardSize)).map(r => ({
+    id: r.bet_id,
+    name: r.name,
+    game: r.game,
+    gameName: r.game_name ?? r.game,
+    category: r.category,
+    stake: r.stake,
+    payout: r.payout,
+    at: r.settled_at
+  }))
+}
+
+/** Whoever asks while an answer is under way waits for that one: a crowd costs one query. */
+const boards = perHouse(house => {
+  const kept = new Map<BoardTab, { list: Promise<PublicBet[]>; until: number }>()
+  return (tab: BoardTab): Promise<PublicBet[]> => {
+    const known = kept.get(tab)
+    if (known && known.until > performance.now()) return known.list
+    const list = read(house, tab)
+    kept.set(tab, { list, until: performance.now() + freshMs })
+    list.catch(() => kept.delete(tab))
+    return list
+  }
+})
+
+/** The first `limit` bets of a tab, at most three seconds old. */
+export const boardOf = async (house: House, tab: BoardTab, limit: number): Promise<PublicBet[]> =>
+  (await boards(house)(tab)).slice(0, limit)
