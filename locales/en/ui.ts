@@ -8,7 +8,6 @@ export const ui = {
   loadFailed: 'This could not be loaded. Nothing was changed.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  optional: 'optional',
   half: '½: half the amount',
   double: '2×: double the amount',
   amountRange: 'min {min} · max {max}',

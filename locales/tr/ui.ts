@@ -8,7 +8,6 @@ export const ui: { [K in keyof typeof import('../en/ui.ts').ui]: string } = {
   loadFailed: 'Bu bölüm yüklenemedi. Hiçbir şey değişmedi.',
   showPassword: 'Şifreyi göster',
   hidePassword: 'Şifreyi gizle',
-  optional: 'isteğe bağlı',
   half: '½: tutarı yarıya indir',
   double: '2×: tutarı ikiye katla',
   amountRange: 'en az {min} · en çok {max}',

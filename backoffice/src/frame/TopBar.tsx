@@ -18,9 +18,9 @@ export function TopBar({ drawer }: { drawer: ReactNode }) {
       {drawer}
       <span className="truncate font-display text-h6 font-bold">{brand}</span>
       <EnvironmentMark />
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ms-auto flex items-center gap-1">
         {operator && (
-          <p className="mr-2 text-small text-3 max-md:sr-only">
+          <p className="me-2 text-small text-3 max-md:sr-only">
             <span className="sr-only">{t('signedInAs', { name: operator.username, role: operator.role })}</span>
             <span aria-hidden>
               <span className="font-semibold text-1">{operator.username}</span> · {operator.role}

@@ -32,7 +32,7 @@ export function LoginPage() {
       <header className="flex h-12 items-center gap-3 px-4">
         <span className="font-display text-h6 font-bold">{brand}</span>
         <EnvironmentMark />
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ms-auto flex items-center gap-1">
           <LanguageChoice />
           <ThemeButton />
         </span>

@@ -93,11 +93,11 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back }: Pro
           <div className="grid grid-cols-2 gap-2 p-3 lg:grid-cols-1">
             <Button variant="primary" block onClick={approve} aria-keyshortcuts="a">
               {t('withdrawals.approve')}
-              <Key>A</Key>
+              <Key>{'A'}</Key>
             </Button>
             <Button block onClick={reject} aria-keyshortcuts="r">
               {t('withdrawals.reject')}
-              <Key>R</Key>
+              <Key>{'R'}</Key>
             </Button>
           </div>
         ) : (

@@ -76,7 +76,7 @@ function Line({ withdrawal: w, current, choose }: { withdrawal: Withdrawal; curr
         aria-current={current || undefined}
         onClick={choose}
         className={cx(
-          'grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2 text-left text-small focus-visible:-outline-offset-2',
+          'grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2 text-start text-small focus-visible:-outline-offset-2',
           current ? 'bg-3 shadow-[inset_3px_0_0_var(--primary-text)]' : 'hover:bg-3'
         )}
       >
@@ -85,7 +85,7 @@ function Line({ withdrawal: w, current, choose }: { withdrawal: Withdrawal; curr
         <span className="text-cap text-3">
           {review ? t('withdrawals.waiting', { age: span(now - w.createdAt.getTime()) }) : <Stamp at={w.createdAt} />}
         </span>
-        <span className="text-right">
+        <span className="text-end">
           {review ? (
             <span className={cx('text-cap font-semibold', holds > 0 ? 'text-warn' : 'text-3')}>
               {t('withdrawals.holds', { count: holds })}

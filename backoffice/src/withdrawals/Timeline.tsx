@@ -16,9 +16,9 @@ export function Timeline({ withdrawal: w }: { withdrawal: Withdrawal }) {
     <Panel title={t('withdrawals.steps')}>
       <ol className="grid px-3 py-2">
         {w.steps.map((s, i) => (
-          <li key={`${s.state} ${s.at.toISOString()}`} className="relative grid gap-0.5 pb-3 pl-5 text-small last:pb-1">
-            <span aria-hidden className="absolute top-1.5 left-0 size-2 rounded-pill bg-(--text-3)" />
-            {i < w.steps.length - 1 && <span aria-hidden className="absolute top-4 bottom-0 left-[3.5px] w-px bg-line" />}
+          <li key={`${s.state} ${s.at.toISOString()}`} className="relative grid gap-0.5 pb-3 ps-5 text-small last:pb-1">
+            <span aria-hidden className="absolute top-1.5 start-0 size-2 rounded-pill bg-(--text-3)" />
+            {i < w.steps.length - 1 && <span aria-hidden className="absolute top-4 bottom-0 start-[3.5px] w-px bg-line" />}
             <span className="font-semibold">{t(`withdrawalState.${s.state}`)}</span>
             <span className="text-cap text-3">
               <Stamp at={s.at} /> · {nameOf(s.by)}

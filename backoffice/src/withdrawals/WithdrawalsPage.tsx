@@ -77,7 +77,7 @@ export function WithdrawalsPage() {
               {count}
             </p>
           )}
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ms-auto flex items-center gap-2">
             <LiveMark />
             <IconButton plain label={t('withdrawals.keys')} onClick={() => setOpen({ what: 'keys' })} className="max-md:hidden">
               <Keyboard aria-hidden />

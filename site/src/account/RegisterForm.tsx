@@ -100,7 +100,7 @@ export function RegisterForm({ onToken }: { onToken: (token: string) => Promise<
       />
       <div>
         <Checkbox label={t('agree')} error={error('agreed')} {...form.register('agreed')} />
-        <details className="pl-9 text-small text-2">
+        <details className="ps-9 text-small text-2">
           <summary className="inline-flex min-h-9 items-center font-semibold text-primary-text">{t('terms')}</summary>
           <p className="pb-2">{t('termsText')}</p>
         </details>

@@ -79,7 +79,7 @@ function OpenDeposit({ row }: { row: Deposit }) {
           to="/wallet/deposit/$id"
           params={{ id: row.id }}
           aria-label={t('showDeposit', { amount: money(row.amount) })}
-          className="ml-auto grid size-11 place-items-center rounded-control text-3 hover:bg-3 hover:text-1"
+          className="ms-auto grid size-11 place-items-center rounded-control text-3 hover:bg-3 hover:text-1"
         >
           <ChevronRight aria-hidden="true" className="size-5" />
         </Link>

@@ -13,7 +13,7 @@ export function ReviewLines({ lines }: { lines: readonly { label: string; value:
           }
         >
           <dt className={at === lines.length - 1 ? 'text-1' : 'text-2'}>{label}</dt>
-          <dd className="text-right tabular-nums">{value}</dd>
+          <dd className="text-end tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

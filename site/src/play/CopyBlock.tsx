@@ -20,7 +20,7 @@ export function CopyBlock({ name, text }: { name: string; text: string }) {
   }
   return (
     <div className="overflow-hidden rounded-card border border-line bg-1">
-      <div className="flex items-center justify-between gap-3 border-line border-b py-1.5 pr-1.5 pl-4">
+      <div className="flex items-center justify-between gap-3 border-line border-b py-1.5 pe-1.5 ps-4">
         <h3 className="text-h6">{name}</h3>
         <Button
           onClick={() => void copy()}

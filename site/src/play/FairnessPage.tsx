@@ -14,6 +14,8 @@ import { ChainFacts } from './ChainFacts.tsx'
 import { useCrashGames } from './crash/crash-games.ts'
 import { HandVerifier } from './HandVerifier.tsx'
 
+const formula = 'max(1.00, ⌊100 · (1 − e) ÷ (1 − r ÷ 2⁵²)⌋ ÷ 100)'
+
 export function FairnessPage() {
   const t = useTranslations('fairness')
   const { games } = useCrashGames()
@@ -53,9 +55,7 @@ export function FairnessPage() {
         </ol>
         <section className="mt-6 border-line border-t pt-5">
           <h2 className="text-h5">{t('formula')}</h2>
-          <p className="my-3 overflow-x-auto rounded-input bg-3 px-4 py-3 font-mono text-1">
-            max(1.00, ⌊100 · (1 − e) ÷ (1 − r ÷ 2⁵²)⌋ ÷ 100)
-          </p>
+          <p className="my-3 overflow-x-auto rounded-input bg-3 px-4 py-3 font-mono text-1">{formula}</p>
           <p className="max-w-[68ch] text-2 text-body-l">{t('formulaText')}</p>
         </section>
       </Card>
@@ -73,7 +73,7 @@ export function FairnessPage() {
           <p>{t('limitsText')}</p>
           <p>{t('limitWin')}</p>
           <p>{t('limitRound')}</p>
-          <ul className="list-disc pl-5 text-1">
+          <ul className="list-disc ps-5 text-1">
             {games?.map(game => (
               <Limits key={game.code} game={game} />
             ))}

@@ -21,23 +21,19 @@ function choose({ tag }: Choice): void {
   void chooseLanguage(tag)
 }
 
+function nextStop(key: string, stops: readonly HTMLElement[]): HTMLElement | undefined {
+  const at = stops.findIndex(stop => stop === document.activeElement)
+  if (key === 'ArrowDown') return stops[at + 1]
+  if (key === 'ArrowUp') return stops[at - 1]
+  // In the field Home and End belong to the text.
+  if (stops[at] instanceof HTMLInputElement) return undefined
+  if (key === 'Home') return stops[1]
+  return key === 'End' ? stops.at(-1) : undefined
+}
+
 /** Up and down walk through the field and the languages, Home and End go to the first and the last language. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-language]')]
-  const at = stops.indexOf(document.activeElement as HTMLElement)
-  const inField = document.activeElement instanceof HTMLInputElement
-  const to =
-    event.key === 'ArrowDown'
-      ? stops[at + 1]
-      : event.key === 'ArrowUp'
-        ? stops[at - 1]
-        : inField
-          ? undefined
-          : event.key === 'Home'
-            ? stops[1]
-            : event.key === 'End'
-              ? stops.at(-1)
-              : undefined
+  const to = nextStop(event.key, [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-language]')])
   if (!to) return
   event.preventDefault()
   to.focus()

@@ -14,7 +14,7 @@ export function WalletPill() {
   const { hidden, toggle } = useHideBalance()
   const Eyed = hidden ? EyeOff : Eye
   return (
-    <div className="flex h-11 items-center gap-1 rounded-input bg-3 pl-1 md:h-12 md:p-1">
+    <div className="flex h-11 items-center gap-1 rounded-input bg-3 ps-1 md:h-12 md:p-1">
       <button
         type="button"
         aria-pressed={hidden}

@@ -73,7 +73,7 @@ export function BetPanel({ game, live, loggedIn }: { game: string; live: LiveRou
     )
   }
   return (
-    <section aria-label={t('panel')} className="flex flex-col gap-3 border-line border-r p-4">
+    <section aria-label={t('panel')} className="flex flex-col gap-3 border-line border-e p-4">
       {fields(0)}
       {action(0, false)}
       {note(0)}

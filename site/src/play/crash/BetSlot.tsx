@@ -68,7 +68,7 @@ export function BetSlot({ name, slip, onSlip, limits, control }: Props) {
               aria-label={t('autoClear')}
               title={t('autoClear')}
               onClick={() => change({ target: '' })}
-              className="-mr-3 grid size-10 place-items-center rounded-input text-3 hover:text-1"
+              className="-me-3 grid size-10 place-items-center rounded-input text-3 hover:text-1"
             >
               <X aria-hidden="true" className="size-4.5" />
             </button>

@@ -57,7 +57,7 @@ function OpenTable({ game, name, live }: { game: string; name: string; live: Liv
           <div className="min-w-0 md:order-1">
             <BetPanel key={game} {...{ game, live, loggedIn }} />
           </div>
-          <div className="relative min-w-0 border-line max-lg:col-span-full md:order-3 lg:border-l">{players}</div>
+          <div className="relative min-w-0 border-line max-lg:col-span-full md:order-3 lg:border-s">{players}</div>
         </div>
         <GameBar
           onFairness={() => setWindow('fairness')}

@@ -15,7 +15,7 @@ export function LatencyChip() {
   }, [])
   const open = status === 'open' && ms > 0
   return (
-    <span className="ml-auto flex items-center gap-2 whitespace-nowrap text-3 text-small tabular-nums">
+    <span className="ms-auto flex items-center gap-2 whitespace-nowrap text-3 text-small tabular-nums">
       <span aria-hidden="true" className={status === 'open' ? 'size-2 rounded-pill bg-pos' : 'size-2 rounded-pill border-2 border-warn'} />
       {open ? (
         <>

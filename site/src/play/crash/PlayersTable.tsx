@@ -6,7 +6,7 @@ import { formatAt } from './format-at.ts'
 import { byStake, type Seat, tableTotals } from './round-state.ts'
 
 const shownRows = 60
-const cell = 'px-2 py-2 first:pl-4 last:pr-4'
+const cell = 'px-2 py-2 first:ps-4 last:pe-4'
 
 /** At most 60 rows are drawn; the totals count every bet. `over`: what is still open was not cashed out. */
 export function PlayersTable({ seats, over, targets = false }: { seats: readonly Seat[]; over: boolean; targets?: boolean }) {
@@ -16,25 +16,25 @@ export function PlayersTable({ seats, over, targets = false }: { seats: readonly
   const rows = byStake(seats).slice(0, shownRows)
   if (players === 0) return <p className="px-4 py-6 text-center text-3">{t(over ? 'noRoundBets' : 'noBets')}</p>
   return (
-    <table className="w-full border-collapse text-left text-small tabular-nums">
+    <table className="w-full border-collapse text-start text-small tabular-nums">
       <caption className="sr-only">{t('players')}</caption>
       <thead>
         <tr className="text-3 text-cap [&>th]:font-semibold">
           <th scope="col" className={cell}>
             {t('player')}
           </th>
-          <th scope="col" className={cx(cell, 'text-right')}>
+          <th scope="col" className={cx(cell, 'text-end')}>
             {t('stake')}
           </th>
           {targets && (
-            <th scope="col" className={cx(cell, 'text-right max-sm:hidden')}>
+            <th scope="col" className={cx(cell, 'text-end max-sm:hidden')}>
               {t('target')}
             </th>
           )}
-          <th scope="col" className={cx(cell, 'text-right')}>
+          <th scope="col" className={cx(cell, 'text-end')}>
             {t('multiplier')}
           </th>
-          <th scope="col" className={cx(cell, 'text-right')}>
+          <th scope="col" className={cx(cell, 'text-end')}>
             {t('payout')}
           </th>
         </tr>
@@ -56,10 +56,10 @@ export function PlayersTable({ seats, over, targets = false }: { seats: readonly
           <th scope="row" className={cell}>
             {t('total', { players })}
           </th>
-          <td className={cx(cell, 'text-right')}>{money(stake)}</td>
+          <td className={cx(cell, 'text-end')}>{money(stake)}</td>
           {targets && <td className="max-sm:hidden" />}
           <td />
-          <td className={cx(cell, 'text-right')}>{money(payout)}</td>
+          <td className={cx(cell, 'text-end')}>{money(payout)}</td>
         </tr>
       </tfoot>
     </table>
@@ -79,10 +79,10 @@ function PlayerRow({ seat, over, targets }: { seat: Seat; over: boolean; targets
       <th scope="row" className={cx(cell, 'max-w-28 truncate font-[inherit]')}>
         {seat.mine ? `${t('you')} · ${t(seat.slot === 0 ? 'slotA' : 'slotB')}` : seat.name}
       </th>
-      <td className={cx(cell, 'text-right')}>{money(seat.stake)}</td>
-      {targets && <td className={cx(cell, 'text-right max-sm:hidden')}>{seat.target === null ? t('noTarget') : formatAt(seat.target)}</td>}
-      <td className={cx(cell, 'text-right', seat.at === null && 'text-3')}>{outcome()}</td>
-      <td className={cx(cell, 'text-right', seat.payout !== null && seat.payout > seat.stake && 'font-bold text-pos')}>
+      <td className={cx(cell, 'text-end')}>{money(seat.stake)}</td>
+      {targets && <td className={cx(cell, 'text-end max-sm:hidden')}>{seat.target === null ? t('noTarget') : formatAt(seat.target)}</td>}
+      <td className={cx(cell, 'text-end', seat.at === null && 'text-3')}>{outcome()}</td>
+      <td className={cx(cell, 'text-end', seat.payout !== null && seat.payout > seat.stake && 'font-bold text-pos')}>
         {seat.payout === null ? '—' : money(seat.payout)}
       </td>
     </tr>

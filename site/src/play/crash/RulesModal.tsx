@@ -41,7 +41,7 @@ function RuleList({ limits }: { limits: RoundLimits }) {
   ]
   return (
     <>
-      <ol className="flex list-decimal flex-col gap-2.5 pl-5 text-2 text-body-l marker:text-3">
+      <ol className="flex list-decimal flex-col gap-2.5 ps-5 text-2 text-body-l marker:text-3">
         {rules.map(rule => (
           <li key={rule}>{rule}</li>
         ))}
