@@ -13,8 +13,10 @@ async function freePort() {
 }
 // the configuration is read again in each worker: the first reading fixes port and folder for all
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_GALLERY ??= String(await freePort())
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'))
 const port = process.env.E2E_PORT
+const galleryPort = process.env.E2E_GALLERY
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   p => p && existsSync(p)
 )
@@ -57,21 +59,32 @@ export default defineConfig({
       use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     }
   ],
-  webServer: {
-    command: `${process.execPath} --enable-source-maps server/src/main.ts`,
-    url: `http://localhost:${port}/readyz`,
-    env: {
-      PORT: port,
-      DATA_DIR: process.env.E2E_DATA,
-      RATE_LIMITS: 'off',
-      CHAIN_LENGTH: '2000',
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: process.env.DATABASE_URL ?? ''
+  webServer: [
+    {
+      command: `${process.execPath} --enable-source-maps server/src/main.ts`,
+      url: `http://localhost:${port}/readyz`,
+      env: {
+        PORT: port,
+        DATA_DIR: process.env.E2E_DATA,
+        RATE_LIMITS: 'off',
+        CHAIN_LENGTH: '2000',
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: process.env.DATABASE_URL ?? ''
+      },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      timeout: 60_000,
+      stdout: 'ignore',
+      stderr: 'pipe'
     },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 60_000,
-    stdout: 'ignore',
-    stderr: 'pipe'
-  }
+    // every component by itself
+    {
+      command: `${process.execPath} node_modules/vite/bin/vite.js preview ui --host localhost --port ${galleryPort} --strictPort`,
+      url: `http://localhost:${galleryPort}/gallery/`,
+      reuseExistingServer: false,
+      timeout: 30_000,
+      stdout: 'ignore',
+      stderr: 'pipe'
+    }
+  ]
 })

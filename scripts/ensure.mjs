@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (18 or later): makes a clean clone ready. Usage: node scripts/ensure.mjs deps [apps] [browser]
+// Runs on whatever Node the machine has (18 or later): makes a clean clone ready. Usage: node scripts/ensure.mjs deps [apps] [gallery] [browser]
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -56,21 +56,21 @@ function deps() {
   note(`dependencies ready in ${since(start)}`)
 }
 
-async function apps() {
-  const built = ['site', 'backoffice'].map(async app => {
-    const hash = hashTree([app, 'ui', 'contract', 'locales', 'games', 'package-lock.json'])
-    if (isFresh(app, hash) && existsSync(join(root, app, 'dist/index.html'))) return
-    const start = performance.now()
-    note(`building ${app}`)
-    const args = [join(modules, 'vite/bin/vite.js'), 'build', app, '--logLevel', 'error']
-    const child = spawn(nodeBin(), args, { cwd: root, stdio: 'inherit' })
-    const code = await new Promise(done => child.once('exit', done))
-    if (code !== 0) give(`The app ${app} could not be built.`)
-    stamp(app, hash)
-    note(`${app} built in ${since(start)}`)
-  })
-  await Promise.all(built)
+/** Builds one app into its `dist`, unless nothing that it is made of has changed; `page` is the file that a whole build has. */
+async function build(app, parts, page) {
+  const hash = hashTree([...parts, 'contract', 'locales', 'package-lock.json'])
+  if (isFresh(app, hash) && existsSync(join(root, app, 'dist', page))) return
+  const start = performance.now()
+  note(`building ${app}`)
+  const args = [join(modules, 'vite/bin/vite.js'), 'build', app, '--logLevel', 'error']
+  const child = spawn(nodeBin(), args, { cwd: root, stdio: 'inherit' })
+  const code = await new Promise(done => child.once('exit', done))
+  if (code !== 0) give(`The app ${app} could not be built.`)
+  stamp(app, hash)
+  note(`${app} built in ${since(start)}`)
 }
+const apps = () => Promise.all(['site', 'backoffice'].map(app => build(app, [app, 'ui/package.json', 'ui/src', 'games'], 'index.html')))
+const gallery = () => build('ui', ['ui'], 'gallery/index.html')
 
 const browsers = () =>
   [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(p => p && existsSync(p))
@@ -98,5 +98,5 @@ function browser() {
   note(`browser ready in ${since(start)}`)
 }
 
-const tasks = { deps, apps, browser }
+const tasks = { deps, apps, gallery, browser }
 for (const name of process.argv.slice(2)) await tasks[name]()
