@@ -26,11 +26,13 @@ type Props = {
   foot?: ReactNode
   /** For what must be answered: no ✕, and neither Esc nor the cover closes it. */
   locked?: boolean
+  /** For what is accepted inside: no ✕ and the cover does not close it, but Esc does. */
+  crossless?: boolean
   children: ReactNode
 }
 
 /** Focus is kept inside and returns to where it was; the page behind keeps its place. */
-export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, locked, children }: Props) {
+export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, locked, crossless, children }: Props) {
   const t = useTranslations('ui')
   const leave = useWindow(open)
   const guard = (event: Event): void => {
@@ -46,7 +48,7 @@ export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, lock
             onOpenAutoFocus={enterWindow}
             onCloseAutoFocus={leave}
             onEscapeKeyDown={guard}
-            onInteractOutside={guard}
+            onInteractOutside={event => (crossless ? event.preventDefault() : guard(event))}
             className={cx(
               'pointer-events-auto flex max-h-[92dvh] w-full animate-sheet-in flex-col overflow-hidden rounded-t-dialog border border-line bg-2 pb-[env(safe-area-inset-bottom)] shadow-e4 outline-none max-sm:border-b-0 max-sm:data-[state=closed]:animate-sheet-out sm:max-h-full sm:animate-dialog-in sm:rounded-dialog sm:data-[state=closed]:animate-fade-out',
               sizes[size]
@@ -55,11 +57,11 @@ export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, lock
             <header
               className={cx(
                 'flex shrink-0 items-center justify-between gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-5',
-                hideTitle && locked && 'sr-only'
+                hideTitle && (locked || crossless) && 'sr-only'
               )}
             >
               <Radix.Title className={cx('py-1 text-h4', hideTitle && 'sr-only')}>{title}</Radix.Title>
-              {!locked && (
+              {!locked && !crossless && (
                 <Radix.Close asChild>
                   <IconButton label={t('close')} className="ms-auto">
                     <X aria-hidden="true" />

@@ -1,0 +1,62 @@
+// Three things to confirm before the site is used. It has no close button; Escape closes it without accepting.
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
+import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useBrand } from '../shell/brand.ts'
+import { acceptDisclaimer, dismissDisclaimer, useDisclaimer } from './disclaimer.ts'
+
+const boxes = ['age', 'barred', 'terms'] as const
+
+export function DisclaimerModal() {
+  const t = useTranslations('content')
+  const open = useDisclaimer(state => state.open)
+  const age = useBrand()?.minimumAge ?? 21
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [tried, setTried] = useState(false)
+  const confirm = (): void => {
+    setTried(true)
+    if (ticked.length === boxes.length) acceptDisclaimer()
+  }
+  return (
+    <Modal
+      open={open}
+      crossless
+      onClose={dismissDisclaimer}
+      title={t('disclaimerTitle')}
+      foot={
+        <Button variant="primary" className="w-full" onClick={confirm}>
+          {t('disclaimerConfirm')}
+        </Button>
+      }
+    >
+      <div className="rounded-control bg-3 p-4 text-2">
+        <p>{t('disclaimerIntro', { age })}</p>
+        <ul className="mt-3 list-disc ps-5">
+          <li>{t('disclaimerOfficials')}</li>
+          <li>{t('disclaimerForces')}</li>
+          <li>{t('disclaimerYoung', { age })}</li>
+          <li>{t('disclaimerListed')}</li>
+          <li>{t('disclaimerStaff')}</li>
+        </ul>
+        <p className="mt-3">{t('disclaimerFunds')}</p>
+        <p className="mt-3">{t('disclaimerPlaces')}</p>
+        <p className="mt-3">{t('disclaimerAgreement', { age })}</p>
+      </div>
+      <div className="mt-4 grid gap-1">
+        {boxes.map(box => (
+          <Checkbox
+            key={box}
+            label={t(`box_${box}`, { age })}
+            checked={ticked.includes(box)}
+            onChange={event => setTicked(event.target.checked ? [...ticked, box] : ticked.filter(b => b !== box))}
+          />
+        ))}
+      </div>
+      <p role="alert" className="mt-2 min-h-5 font-semibold text-neg">
+        {tried && ticked.length < boxes.length ? t('disclaimerWarning', { age }) : ''}
+      </p>
+    </Modal>
+  )
+}
