@@ -1,10 +1,13 @@
 // Every sentence of the players' site in English.
 import { account } from './account.ts'
 import { cashier } from './cashier.ts'
+import { content } from './content.ts'
 import { error } from './error.ts'
 import { fairness } from './fairness.ts'
 import { home } from './home.ts'
 import { language } from './language.ts'
+import { lobby } from './lobby.ts'
+import { message } from './message.ts'
 import { pwa } from './pwa.ts'
 import { round } from './round.ts'
 import { shell } from './shell.ts'
@@ -12,4 +15,4 @@ import { ui } from './ui.ts'
 import { wager } from './wager.ts'
 import { wallet } from './wallet.ts'
 
-export const site = { account, cashier, error, fairness, home, language, pwa, round, shell, ui, wager, wallet }
+export const site = { account, cashier, content, error, fairness, home, language, lobby, message, pwa, round, shell, ui, wager, wallet }
