@@ -1,5 +1,6 @@
 // The app: installing the site on a telephone or a computer, with a guide for each.
-import type { resource } from '@fairhouse/contract/brand.ts'
+import { qrResources } from '@fairhouse/contract/brand.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { Qr } from '@fairhouse/ui/components/Qr.tsx'
