@@ -39,6 +39,10 @@ const tree = root.addChildren([
     }
   }),
   at(
+    '/support',
+    lazyRouteComponent(() => import('./support/SupportPage.tsx'), 'SupportPage')
+  ),
+  at(
     '/wallet/deposit',
     lazyRouteComponent(() => import('./cashier/DepositPage.tsx'), 'DepositPage')
   ),
