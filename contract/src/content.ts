@@ -4,6 +4,8 @@ import { endpoint, languages, time } from './endpoint.ts'
 
 const language = z.enum(languages).optional()
 const id = z.uuid('input.invalid')
+/** A moment as a number on the wire: milliseconds since 1970. */
+const timestamp = z.codec(z.number(), z.date(), { decode: ms => new Date(ms), encode: date => date.getTime() })
 
 /** Notices on one page of the list. */
 export const noticePageSize = 9
@@ -15,7 +17,7 @@ export const notice = z.object({
   title: z.string(),
   /** HTML that the server has sanitised. */
   content: z.string(),
-  date: time
+  date: timestamp
 })
 
 export const notices = endpoint({
@@ -38,7 +40,7 @@ export const announcement = z.object({
   content: z.string(),
   /** Path of the site or https address to go to; empty: none. */
   link: z.string(),
-  date: time
+  date: timestamp
 })
 
 export const announcements = endpoint({

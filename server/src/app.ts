@@ -1,6 +1,8 @@
 // Puts the house together: routes, sockets, relay, listeners, jobs and the hosts of games, by role.
+import type { DocumentKind } from '@fairhouse/contract/ops-content.ts'
 import type { FastifyInstance } from 'fastify'
 import { forgetSessions } from '#account/account.ts'
+import { forgetDocuments } from '#base/documents.ts'
 import { startListeners, startRelay } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { registerRoutes } from '#base/http.ts'
@@ -70,8 +72,9 @@ export async function buildApp(house: House, parts: Parts = partsOf(house.config
   })
   const relay = startRelay(house, batch => {
     for (const e of batch) {
-      const body = e.body as { memberId?: string; sessionId?: string | null }
+      const body = e.body as { memberId?: string; sessionId?: string | null; kind?: DocumentKind }
       if (e.name === 'session.ended') forgetSessions(house, BigInt(body.memberId!), body.sessionId ?? null)
+      if (e.name === 'content.changed') forgetDocuments(house.db, body.kind!)
       if (e.name.startsWith('round.') && e.audience.startsWith('round:')) forgetRound(house, e.audience.slice(6))
     }
     sockets.hand(batch)

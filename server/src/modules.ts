@@ -14,6 +14,8 @@ import { routes as cashierAdminRoutes } from '#cashier/admin-routes.ts'
 import { jobs as cashierJobs, listeners as cashierListeners } from '#cashier/jobs.ts'
 import { routes as cashierRoutes } from '#cashier/routes.ts'
 import { routes as catalogueRoutes } from '#catalogue/routes.ts'
+import { routes as contentAdminRoutes } from '#content/admin-routes.ts'
+import { routes as contentRoutes } from '#content/routes.ts'
 import { routes as messageAdminRoutes } from '#message/admin-routes.ts'
 import { jobs as messageJobs } from '#message/jobs.ts'
 import { routes as messageRoutes } from '#message/routes.ts'
@@ -29,7 +31,7 @@ import { routes as walletRoutes } from '#wallet/routes.ts'
 import { openWallet } from '#wallet/wallet.ts'
 
 /** Names from the ground up: the architecture test reads this order. */
-export const moduleOrder = ['brand', 'account', 'staff', 'wallet', 'wager', 'catalogue', 'round', 'cashier', 'message', 'report'] as const
+export const moduleOrder = ['brand', 'account', 'staff', 'wallet', 'wager', 'catalogue', 'round', 'cashier', 'message', 'content', 'report'] as const
 
 /** Every call that the house answers. */
 export const routes: readonly Route[] = [
@@ -45,6 +47,8 @@ export const routes: readonly Route[] = [
   ...cashierAdminRoutes,
   ...messageRoutes,
   ...messageAdminRoutes,
+  ...contentRoutes,
+  ...contentAdminRoutes,
   ...reportRoutes
 ]
 

@@ -1,0 +1,174 @@
+// How operators write: checked and sanitised when it is saved, public when it is published, everything in the audit.
+import {
+  type DocumentBody,
+  type DocumentKind,
+  documentBodies,
+  permissionFor,
+  type RegionsBody,
+  type SettingsBody,
+  saveDraft
+} from '@fairhouse/contract/ops-content.ts'
+import { z } from 'zod'
+import type { Reader, Tx } from '#base/database.ts'
+import {
+  type DocumentQuery,
+  type DocumentRow,
+  documentRows,
+  documentWithVersions,
+  forgetDocuments,
+  publishVersion,
+  saveDraftVersion,
+  singletonId,
+  withdraw
+} from '#base/documents.ts'
+import { DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
+import { inputError, type OperatorCaller } from '#base/http.ts'
+import { applyRegions, applySettings, checkRegions } from '#brand/brand.ts'
+import { writeAudit } from '#staff/staff.ts'
+import { checkSchedule, type Schedule, titleOf } from './rules.ts'
+import { sanitise, saysSomething } from './sanitise.ts'
+import { checkSentence } from './sentences.ts'
+
+/** @throws DomainError permission.denied */
+function mustMay(caller: OperatorCaller, kind: DocumentKind, act: 'read' | 'edit'): void {
+  if (!caller.permissions.has(permissionFor(kind, act))) throw new DomainError('permission.denied')
+}
+
+/** HTML of every language as visitors get it. @throws DomainError input.required where nothing is left */
+function sanitised(content: Readonly<Record<string, string>>): Record<string, string> {
+  const clean = Object.fromEntries(Object.entries(content).map(([language, html]) => [language, sanitise(html)]))
+  const empty = Object.keys(clean).filter(language => !saysSomething(clean[language]!))
+  if (empty.length > 0)
+    throw new DomainError('input.required', {}, Object.fromEntries(empty.map(l => [`body.content.${l}`, 'input.required'])))
+  return clean
+}
+
+const inUtc = (moment: unknown) => (typeof moment === 'string' ? new Date(moment).toISOString() : moment)
+
+/**
+ * A body as it is kept: of its kind's shape, HTML sanitised, moments in UTC.
+ * @throws DomainError input.* with the code of each field as `body.…`, link.invalid, schedule.invalid, network.invalid, sentence.*
+ */
+export function checkBody(kind: DocumentKind, given: unknown): Record<string, unknown> {
+  const parsed = z.object({ body: documentBodies[kind] as z.ZodType<Record<string, unknown>> }).safeParse({ body: given })
+  if (!parsed.success) throw inputError(parsed.error, saveDraft.errors)
+  const body = { ...parsed.data.body }
+  if ('content' in body) body.content = sanitised(body.content as Record<string, string>)
+  for (const name of ['date', 'startsAt', 'endsAt']) if (name in body) body[name] = inUtc(body[name])
+  if ('startsAt' in body) checkSchedule(body as unknown as Schedule)
+  if (kind === 'regions') checkRegions(body as RegionsBody)
+  if (kind === 'translation') checkSentence(body as DocumentBody<'translation'>)
+  return body
+}
+
+const shown = (row: DocumentRow) => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  title: titleOf(row.kind, row.body),
+  latest: row.latest,
+  published: row.published,
+  author: row.author,
+  updatedAt: row.updatedAt
+})
+
+/** A page of the documents of a kind. @throws DomainError permission.denied */
+export async function listDocuments(reader: Reader, caller: OperatorCaller, query: DocumentQuery) {
+  mustMay(caller, query.kind, 'read')
+  const { list, next } = await documentRows(reader, query)
+  return { list: list.map(shown), next }
+}
+
+/** A document with its versions. @throws DomainError not.found, permission.denied */
+export async function oneDocument(reader: Reader, caller: OperatorCaller, id: string) {
+  const { versions, ...row } = await documentWithVersions(reader, id)
+  mustMay(caller, row.kind, 'read')
+  return { ...shown(row), versions }
+}
+
+/** The one document of its kind. @throws DomainError not.found while nothing was saved, permission.denied */
+export async function oneOfItsKind(reader: Reader, caller: OperatorCaller, kind: 'settings' | 'regions') {
+  mustMay(caller, kind, 'read')
+  const id = await singletonId(reader, kind)
+  if (id === null) throw new DomainError('not.found')
+  return oneDocument(reader, caller, id)
+}
+
+interface DraftInput {
+  readonly id: string | null
+  readonly kind: DocumentKind
+  readonly base: number | null
+  readonly body: unknown
+}
+
+/** Saves a draft. @throws DomainError permission.denied, not.found, document.changed, and what {@link checkBody} refuses */
+export async function save(tx: Tx, caller: OperatorCaller, input: DraftInput, address: string) {
+  const { id, kind, base } = input
+  mustMay(caller, kind, 'edit')
+  const body = checkBody(kind, input.body)
+  const saved = await saveDraftVersion(tx, { id, kind, base, body, author: caller.username })
+  await writeAudit(
+    tx,
+    caller,
+    'document.save',
+    `document:${saved.id}`,
+    { kind, no: String(saved.no), title: titleOf(kind, body).en },
+    address
+  )
+  return saved
+}
+
+/** Tells every open page and every process that something else is public now. */
+async function tell(tx: Tx, kind: DocumentKind): Promise<void> {
+  forgetDocuments(tx, kind)
+  await emit(tx, 'content.changed', 'everyone', { kind })
+}
+
+/** Makes a version public and puts it in force. @throws DomainError not.found, document.changed */
+async function putInForce(tx: Tx, publication: { id: string; no: number; by: string; note: string }) {
+  const published = await publishVersion(tx, publication)
+  // an old version may have been written under other rules
+  const body = checkBody(published.kind, published.body)
+  if (published.kind === 'settings') await applySettings(tx, body as SettingsBody)
+  if (published.kind === 'regions') await applyRegions(tx, body as RegionsBody)
+  await tell(tx, published.kind)
+  return { ...published, body }
+}
+
+/** Publishes a version. @throws DomainError permission.denied, not.found, document.changed */
+export async function publish(
+  tx: Tx,
+  caller: OperatorCaller,
+  input: { id: string; no: number; note: string },
+  address: string
+): Promise<void> {
+  const { id, note } = input
+  const { kind } = await oneDocument(tx, caller, id)
+  mustMay(caller, kind, 'edit')
+  const { no, body } = await putInForce(tx, { ...input, by: caller.username })
+  const detail = { kind, no: String(no), from: String(input.no), title: titleOf(kind, body).en, note }
+  await writeAudit(tx, caller, 'document.publish', `document:${id}`, detail, address)
+}
+
+/** Takes a document back. @throws DomainError permission.denied, not.found, function.not.available */
+export async function takeBack(tx: Tx, caller: OperatorCaller, { id, note }: { id: string; note: string }, address: string): Promise<void> {
+  const { kind } = await oneDocument(tx, caller, id)
+  mustMay(caller, kind, 'edit')
+  await withdraw(tx, id)
+  await tell(tx, kind)
+  await writeAudit(tx, caller, 'document.withdraw', `document:${id}`, { kind, note }, address)
+}
+
+/** Writes and publishes a document in the name of `author`, by the same rules: what a new house begins with. Returns its id. */
+export async function publishNew<K extends DocumentKind>(
+  tx: Tx,
+  kind: K,
+  body: z.input<(typeof documentBodies)[K]>,
+  author: string,
+  note: string
+): Promise<string> {
+  const { id, no } = await saveDraftVersion(tx, { id: null, kind, base: null, body: checkBody(kind, body), author })
+  await putInForce(tx, { id, no, by: author, note })
+  return id
+}
