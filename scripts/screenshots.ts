@@ -1,0 +1,95 @@
+// Takes pictures of every screen at 1440 and 390, dark and light, in both languages, for a person to look through.
+// Usage: npm run screenshots [-- --only home,help] [--lang tr] [--theme dark] [--url http://localhost:3000]
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumPath } from '../tests/chromium.ts'
+import { serverProcess } from '../tests/faults/server-process.ts'
+import { type Screen, screens } from '../tests/screens.ts'
+
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    lang: { type: 'string' },
+    theme: { type: 'string' },
+    width: { type: 'string' },
+    url: { type: 'string' }
+  }
+})
+const out = 'screenshots'
+const widths = [1440, 390].filter(w => !asked.width || String(w) === asked.width)
+const themes = ['dark', 'light'].filter(t => !asked.theme || t === asked.theme)
+const languages = ['tr', 'en'].filter(l => !asked.lang || l === asked.lang)
+const wanted = screens.filter(s => !asked.only || asked.only.split(',').includes(s.name))
+
+async function tokenOf(url: string): Promise<string> {
+  const response = await fetch(`${url}/wps/session/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo', password: 'fairhouse-demo' })
+  })
+  const { value } = (await response.json()) as { value: { token: string } }
+  return value.token
+}
+
+const fileOf = (screen: Screen, width: number, theme: string, language: string) => `${screen.name}-${width}-${theme}-${language}.png`
+
+async function shoot(browser: Browser, url: string, token: string, width: number, theme: string, language: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width > 600 ? 900 : 844 },
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    isMobile: width < 600,
+    hasTouch: width < 600,
+    serviceWorkers: 'block'
+  })
+  await context.addInitScript(
+    ([t, l]) => {
+      localStorage.setItem('theme', t!)
+      localStorage.setItem('lang', l!.toUpperCase())
+    },
+    [theme, language] as const
+  )
+  for (const screen of wanted) {
+    const page = await context.newPage()
+    if (screen.who === 'member') await page.addInitScript(value => sessionStorage.setItem('token', value), token)
+    await page.goto(screen.path)
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+    await page.screenshot({ path: `${out}/${fileOf(screen, width, theme, language)}`, fullPage: !screen.path.includes('centre=') })
+    await page.close()
+  }
+  await context.close()
+}
+
+function writeIndex(): void {
+  const row = (screen: Screen) =>
+    `<h2>${screen.name} <small>${screen.path}</small></h2><div>${languages
+      .flatMap(l => themes.flatMap(t => widths.map(w => `<img loading="lazy" height="420" src="${fileOf(screen, w, t, l)}" alt="">`)))
+      .join('')}</div>`
+  writeFileSync(
+    `${out}/index.html`,
+    `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{font:14px sans-serif}div{display:flex;gap:8px;overflow-x:auto}</style>${wanted.map(row).join('')}`
+  )
+}
+
+mkdirSync(out, { recursive: true })
+const house = asked.url ? null : await serverProcess({ CHAIN_LENGTH: '2000', NODE_ENV: 'development' })
+await house?.start()
+const url = asked.url ?? house!.url.replace('127.0.0.1', 'localhost')
+const executablePath = chromiumPath()
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), chromiumSandbox: false, args: ['--disable-gpu'] })
+try {
+  const token = await tokenOf(url)
+  for (const width of widths)
+    for (const theme of themes)
+      for (const language of languages) {
+        await shoot(browser, url, token, width, theme, language)
+        console.log(`${width} ${theme} ${language}: ${wanted.length} screens`)
+      }
+  writeIndex()
+  console.log(`Look at ${out}/index.html`)
+} finally {
+  await browser.close()
+  await house?.remove()
+}

@@ -1,0 +1,44 @@
+// Every screen that has an address, in both themes and both languages: axe finds no violation of WCAG 2.2 AA, nothing is wider than the window.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { screens } from '../screens.ts'
+import { enter, expect, overflow, test } from './fixtures.ts'
+
+// Each look of axe at a screen takes seconds.
+test.setTimeout(400_000)
+
+async function violations(page: Page): Promise<string[]> {
+  // What is still fading in has colours that nobody reads.
+  await page.evaluate(
+    'Promise.all(document.getAnimations().filter(a => a.effect.getComputedTiming().endTime < 1000).map(a => a.finished.catch(() => {})))'
+  )
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 140)} ${node.failureSummary ?? ''}`)
+  )
+}
+
+// the desktop project reads English, the phone Turkish: together both languages on both shapes
+for (const who of ['visitor', 'member'] as const)
+  test(`every screen of a ${who} can be read and used by everybody`, async ({ page, request }) => {
+    if (who === 'member') await enter(page, request, '300.00')
+    for (const screen of screens.filter(s => s.who === who)) {
+      await page.goto(screen.path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await page.waitForLoadState('networkidle').catch(() => {})
+      for (const theme of ['dark', 'light']) {
+        await page.evaluate(`Object.assign(document.documentElement.dataset, { theme: '${theme}' }).theme`)
+        expect.soft(await violations(page), `${screen.path}, ${theme}`).toEqual([])
+      }
+      expect.soft(await overflow(page), `${screen.path} is not wider than its window`).toBe(0)
+    }
+  })
+
+test('at 320 pixels nothing is wider than the window', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const screen of screens.filter(s => s.who === 'visitor')) {
+    await page.goto(screen.path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    expect.soft(await overflow(page), screen.path).toBe(0)
+  }
+})

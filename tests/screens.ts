@@ -1,0 +1,53 @@
+// Every screen that has an address: what the accessibility run opens, what `npm run screenshots` takes pictures of.
+
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly who: 'visitor' | 'member'
+}
+
+const visitors = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  notices: '/noticePage',
+  help: '/helpmc',
+  promotions: '/promotions',
+  winners: '/winners',
+  join: '/join',
+  download: '/down',
+  hot: '/hot',
+  crash: '/crash',
+  slots: '/rng',
+  live: '/live',
+  fishing: '/fish',
+  pvp: '/pvp',
+  sports: '/sports',
+  lottery: '/lottery',
+  'vn-lottery': '/vnlottery',
+  'sea-lottery': '/seaLottery',
+  'e-lottery': '/elott',
+  fairness: '/fairness',
+  support: '/support',
+  unknown: '/no-such-page'
+} as const
+
+const members = {
+  'member-home': '/',
+  favourites: '/fav',
+  vip: '/vip',
+  'point-mall': '/pointMall',
+  deposit: '/wallet/deposit',
+  withdraw: '/wallet/withdraw',
+  'bet-record': '/records/bets',
+  'account-record': '/records/account',
+  'centre-security': '/?centre=securityCenter',
+  'centre-wallet': '/?centre=transferFund',
+  'centre-rewards': '/?centre=rewardCenter',
+  'centre-messages': '/?centre=messageV2'
+} as const
+
+const listOf = (paths: Record<string, string>, who: Screen['who']): Screen[] =>
+  Object.entries(paths).map(([name, path]) => ({ name, path, who }))
+
+export const screens: readonly Screen[] = [...listOf(visitors, 'visitor'), ...listOf(members, 'member')]
