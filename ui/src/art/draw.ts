@@ -1,11 +1,4 @@
-// What pictures are made of: shapes as SVG text, colours, a steady dice, and paints that all pictures of a page share.
-
-/** A steady 32-bit number from a text (FNV-1a). */
-export function hash(text: string): number {
-  let sum = 0x811c9dc5
-  for (const letter of text) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0
-  return sum
-}
+// What pictures are made of: shapes as SVG text, a steady dice, and paints that all pictures of a page share.
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function diceOf(seed: number): () => number {
@@ -20,9 +13,6 @@ export function diceOf(seed: number): () => number {
 
 /** A length with one decimal at most, so that pictures stay small. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
-
-export const hsl = (hue: number, saturation: number, light: number): string =>
-  `hsl(${Math.round(((hue % 360) + 360) % 360)} ${Math.round(saturation)}% ${Math.round(light)}%)`
 
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
 export const line = (d: string, stroke: string, width: number, more = ''): string =>

@@ -64,10 +64,10 @@ const roulette: Emblem = () =>
   ball(15, -14, 3.6, '#fff')
 
 const dragon: Emblem = () =>
-  path('M22 30C-8 36-34 22-26 2C-22-8-8-8-6 0C-4 8-14 10-15 4', 'none', 'stroke="#0b5a3c" stroke-width="14" stroke-linecap="round"') +
-  path('M22 30C-8 36-34 22-26 2C-22-8-8-8-6 0', 'none', `stroke="${green}" stroke-width="10" stroke-linecap="round"`) +
+  path('M22 30C-8 36-34 22-26 2C-22-8-8-8-6 0C-4 8-14 10-15 4', 'none', 'stroke="#5a0a1c" stroke-width="14" stroke-linecap="round"') +
+  path('M22 30C-8 36-34 22-26 2C-22-8-8-8-6 0', 'none', `stroke="${red}" stroke-width="10" stroke-linecap="round"`) +
   path('M22 30C-8 36-34 22-26 2C-22-8-8-8-6 0', 'none', 'stroke="#ffd34d" stroke-width="4" stroke-dasharray="2 4"') +
-  path('M-16-6C-10-22 4-30 14-28L10-38C18-36 22-30 22-25L34-12C34-6 28-2 22-3L8-4C10 2 16 2 22 2C18 10 6 12-2 6C-8 2-14 0-16-6z', green) +
+  path('M-16-6C-10-22 4-30 14-28L10-38C18-36 22-30 22-25L34-12C34-6 28-2 22-3L8-4C10 2 16 2 22 2C18 10 6 12-2 6C-8 2-14 0-16-6z', red) +
   path('M-12-14L-26-20L-17-8zM-3-24L-12-36L4-28z', gold) +
   disc(15, -18, 4, '#fff4b0') +
   disc(16, -18, 1.8, '#8a0a2c', 'stroke="none"') +
