@@ -6,7 +6,7 @@ import { BookOpenCheck, Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../account/ask.ts'
 import { useLoggedIn } from '../account/session.ts'
-import type { Game } from './games.ts'
+import type { Game } from '../lobby/games.ts'
 
 /** Dark in both themes, like the art of the games; so its text colours are its own. */
 export function Hero({ game }: { game: Game | undefined }) {

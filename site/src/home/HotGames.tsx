@@ -9,8 +9,8 @@ import { formatPercent } from '@fairhouse/ui/format.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Flame } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
+import { type Game, tileOf, useGames } from '../lobby/games.ts'
 import { useSay } from '../problem.ts'
-import { type Game, tileOf, useGames } from './games.ts'
 
 function Tile({ game }: { game: Game }) {
   const t = useTranslations('home')

@@ -12,9 +12,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Game } from '../lobby/games.ts'
 import { useSay } from '../problem.ts'
 import { queryClient } from '../query-client.ts'
-import type { Game } from './games.ts'
 
 const shown = 6
 

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { Game } from '../lobby/games.ts'
 import { Amount } from '../shell/Amount.tsx'
 import { useMoney } from '../shell/money.ts'
-import type { Game } from './games.ts'
 
 function SideCard({ label, title, text, action }: { label: string; title: ReactNode; text: ReactNode; action: ReactNode }) {
   return (

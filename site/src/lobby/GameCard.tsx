@@ -1,0 +1,83 @@
+// A game with its facts beside the picture: where there are few, and what is suggested.
+import type { Money } from '@fairhouse/contract/money.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { TileArt } from '@fairhouse/ui/components/TileArt.tsx'
+import { formatPercent } from '@fairhouse/ui/format.ts'
+import { Info, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useMoney } from '../shell/money.ts'
+import { useOpenGame } from './GameTile.tsx'
+import { type Game, isCheckable, tileOf } from './games.ts'
+import { openGameSheet } from './lobby-window.ts'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-3 text-cap">{name}</dt>
+      <dd className="break-words font-semibold text-1 tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** Amounts with cents only where there are some: `₺1–₺5,000`. */
+const short = (text: string): string => text.replace(/\.00$/, '')
+
+export function GameFacts({ game, className }: { game: Game; className?: string }) {
+  const t = useTranslations('lobby')
+  const locale = useLocale()
+  const money = useMoney()
+  const write = (amount: Money) => short(money(amount))
+  return (
+    <dl className={className ?? 'grid grid-cols-2 gap-x-4 gap-y-2.5'}>
+      <Fact name={t('factReturn')}>{formatPercent(game.rtp / 10_000, locale, game.rtp % 100 === 0 ? 0 : 2)}</Fact>
+      <Fact name={t('factStake')}>{t('factStakeRange', { min: write(game.minStake), max: write(game.maxStake) })}</Fact>
+      <Fact name={t('factMaxWin')}>{write(game.maxWin)}</Fact>
+      <Fact name={t('factStudio')}>{game.vendorName}</Fact>
+    </dl>
+  )
+}
+
+export function GameCard({ game }: { game: Game }) {
+  const t = useTranslations('lobby')
+  const open = useOpenGame()
+  return (
+    <article className="@container relative flex min-w-0 gap-4 rounded-card border border-line bg-2 p-3 shadow-e1 sm:p-4">
+      <div aria-hidden="true" className="w-27 shrink-0 self-start @min-[420px]:w-36">
+        <TileArt code={game.code} category={tileOf[game.gameType]} title={game.name} faded={game.maintenance} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <h3 className="text-h5">
+            <a href={game.path} onClick={event => open(game, event)} className="after:absolute after:inset-0 after:content-['']">
+              {game.name}
+            </a>
+          </h3>
+          {isCheckable(game) && (
+            <p className="mt-0.5 flex items-center gap-1.5 text-pos text-small">
+              <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
+              {t('factFair')}
+            </p>
+          )}
+        </div>
+        <GameFacts game={game} />
+        <p className="relative mt-auto flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            onClick={() => open(game)}
+            aria-label={t('playGame', { game: game.name })}
+            disabledReason={game.maintenance && t('restsText')}
+          >
+            {t('play')}
+          </Button>
+          <Button
+            variant="subtle"
+            icon={<Info aria-hidden="true" className="size-4.5" />}
+            onClick={() => openGameSheet(game.code)}
+            aria-label={t('facts', { game: game.name })}
+          />
+        </p>
+      </div>
+    </article>
+  )
+}

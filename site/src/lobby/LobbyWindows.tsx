@@ -1,0 +1,31 @@
+// The lobby's windows, mounted once beside the pages: each is fetched when it is opened first. `/` opens the search from everywhere.
+import { lazy, Suspense, useEffect } from 'react'
+import { useLobbyWindow } from './lobby-window.ts'
+import { openSearch } from './search.ts'
+
+const SearchWindow = lazy(() => import('./SearchWindow.tsx').then(file => ({ default: file.SearchWindow })))
+const GameSheet = lazy(() => import('./GameSheet.tsx').then(file => ({ default: file.GameSheet })))
+
+/** Whoever is writing means the letter; a window that is open keeps its keys. */
+const isBusy = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
+  document.querySelector('[role="dialog"]') !== null
+
+export function LobbyWindows() {
+  const { search, game } = useLobbyWindow()
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || isBusy(event.target)) return
+      event.preventDefault()
+      openSearch()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <Suspense>
+      {search && <SearchWindow />}
+      {game && <GameSheet code={game} />}
+    </Suspense>
+  )
+}

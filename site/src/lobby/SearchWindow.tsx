@@ -1,0 +1,180 @@
+// The search over everything: games, studios and categories, promotions, help, pages; by keyboard.
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { type PaletteGroup, type PaletteItem, SearchPalette } from '@fairhouse/ui/components/SearchPalette.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { BookOpen, Building2, CircleHelp, Clock, FileText, Gamepad2, Gift, SearchX, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useHelp, usePromotions } from '../content/use-content.ts'
+import { vendorQuery } from '../shell/nav.ts'
+import { useOpenGame } from './GameTile.tsx'
+import { type Game, pageOf, suggest, useGames } from './games.ts'
+import { useLobbyWindow } from './lobby-window.ts'
+import { bestOf, closeSearch, forgetSearches, nearOf, noteSearch, openSearch, recentSearches } from './search.ts'
+
+/** A thing that can be found: its name, what else it is known by, and where it leads. */
+type Target = { id: string; name: string; alike: string; detail?: string; path: string }
+
+function useTargets(): Record<'vendors' | 'promotions' | 'help' | 'pages', Target[]> {
+  const t = useTranslations()
+  const categories = useQuery(vendorQuery()).data?.categories ?? []
+  const places = [
+    ['/', t('lobby.pageLobby')],
+    ['/hot', t('lobby.hotTitle')],
+    ['/fav', t('lobby.favTitle')],
+    ['/promotions', t('lobby.pagePromotions')],
+    ['/winners', t('lobby.pageWinners')],
+    ['/fairness', t('shell.fairness')],
+    ['/wallet/deposit', t('shell.deposit')],
+    ['/wallet/withdraw', t('shell.withdraw')],
+    ['/records/bets', t('shell.betRecord')],
+    ['/records/account', t('shell.accountRecord')],
+    ['/noticePage', t('lobby.pageNotices')],
+    ['/helpmc', t('lobby.pageHelp')],
+    ['/down', t('lobby.pageDownload')]
+  ] as const
+  return {
+    vendors: categories.flatMap(({ gameCategory, vendors }) => [
+      { id: `category-${gameCategory}`, name: t(`shell.${gameCategory}`), alike: gameCategory, path: pageOf[gameCategory] },
+      ...vendors.map(vendor => ({
+        id: `vendor-${gameCategory}-${vendor.vassalage}`,
+        name: vendor.displayName,
+        alike: t(`shell.${gameCategory}`),
+        detail: t(`shell.${gameCategory}`),
+        path: `${pageOf[gameCategory]}?vassalage=${vendor.vassalage}`
+      }))
+    ]),
+    promotions: (usePromotions().data?.list ?? []).map(one => ({
+      id: `promotion-${one.id}`,
+      name: one.title,
+      alike: one.summary,
+      path: `/promoDetail?id=${one.id}`
+    })),
+    help: (useHelp().data?.articles ?? []).map(one => ({
+      id: `help-${one.id}`,
+      name: one.title,
+      alike: one.keywords,
+      path: `/helpmc?id=${one.id}`
+    })),
+    pages: places.map(([path, name]) => ({ id: `page-${path.slice(1).replaceAll('/', '-') || 'home'}`, name, alike: '', path }))
+  }
+}
+
+const icons = { vendors: Building2, promotions: Gift, help: CircleHelp, pages: FileText }
+const kinds = ['vendors', 'promotions', 'help', 'pages'] as const
+const titles = { vendors: 'foundVendors', promotions: 'foundPromotions', help: 'foundHelp', pages: 'foundPages' } as const
+
+/** Before anything is typed: what was searched lately and a few games. Without a hit: what is close to it. */
+export function SearchWindow() {
+  const t = useTranslations()
+  const router = useRouter()
+  const openGame = useOpenGame()
+  const query = useLobbyWindow(state => state.query)
+  const [recent, setRecent] = useState(recentSearches)
+  const { data, isPending } = useGames()
+  const games = data?.list ?? []
+  const targets = useTargets()
+  const asked = query.trim()
+
+  const gameItem = (game: Game): PaletteItem => ({
+    id: `game-${game.code}`,
+    title: game.name,
+    detail: t('lobby.gameIn', { category: t(`shell.${game.gameType}`), vendor: game.vendorName }),
+    icon: <Gamepad2 />,
+    onChoose: () => {
+      noteSearch(asked)
+      openGame(game)
+    }
+  })
+  const targetItem =
+    (kind: (typeof kinds)[number]) =>
+    ({ id, name, detail, path }: Target): PaletteItem => {
+      const Icon = icons[kind]
+      return {
+        id,
+        title: name,
+        ...(detail !== undefined && { detail }),
+        icon: <Icon />,
+        onChoose: () => {
+          noteSearch(asked)
+          router.history.push(path)
+        }
+      }
+    }
+  const startGroups = (): PaletteGroup[] => [
+    {
+      title: t('lobby.recentSearches'),
+      items: [
+        // The window closes when something is taken; a search of before opens it again with that word.
+        ...recent.map((text, at): PaletteItem => ({ id: `recent-${at}`, title: text, icon: <Clock />, onChoose: () => openSearch(text) })),
+        ...(recent.length > 0
+          ? [
+              {
+                id: 'forget',
+                title: t('lobby.forgetSearches'),
+                icon: <Trash2 />,
+                onChoose: () => {
+                  forgetSearches()
+                  setRecent([])
+                  openSearch()
+                }
+              }
+            ]
+          : [])
+      ]
+    },
+    { title: t('lobby.suggestions'), items: suggest(games, [], 6).map(gameItem) }
+  ]
+  const foundGroups = (): PaletteGroup[] => [
+    {
+      title: t('lobby.foundGames'),
+      items: bestOf(
+        games,
+        asked,
+        one => one.name,
+        one => one.vendorName,
+        8
+      ).map(gameItem)
+    },
+    ...kinds.map(kind => ({
+      title: t(`lobby.${titles[kind]}`),
+      items: bestOf(
+        targets[kind],
+        asked,
+        one => one.name,
+        one => one.alike,
+        4
+      ).map(targetItem(kind))
+    }))
+  ]
+  const nearGroups = (): PaletteGroup[] => [
+    {
+      title: t('lobby.foundNear'),
+      items: [
+        ...nearOf(games, asked, one => one.name, 4).map(gameItem),
+        ...kinds.flatMap(kind => nearOf(targets[kind], asked, one => one.name, 2).map(targetItem(kind)))
+      ]
+    }
+  ]
+  const found = asked ? foundGroups() : startGroups()
+  const none = asked !== '' && found.every(group => group.items.length === 0)
+  return (
+    <SearchPalette
+      open
+      onClose={closeSearch}
+      query={query}
+      onQuery={text => openSearch(text)}
+      groups={none ? nearGroups() : found}
+      placeholder={t('lobby.searchTitle')}
+      busy={isPending}
+      empty={
+        asked ? (
+          <EmptyState icon={<SearchX aria-hidden="true" />} text={t('lobby.foundNothing', { query: asked })} />
+        ) : (
+          <EmptyState icon={<BookOpen aria-hidden="true" />} text={t('lobby.searchHint')} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+// Which categories and which studio an address of a category page means.
+import type { GameCategory, gameMenus } from '@fairhouse/contract/catalogue.ts'
+import type { z } from 'zod'
+
+type Menus = z.output<typeof gameMenus.reply>['categories']
+export type Vendors = Menus[number]['vendors']
+
+const pages: Record<string, readonly GameCategory[]> = {
+  '/elott': ['ELOTT', 'LOTT'],
+  '/lottery': ['LOTT'],
+  '/vnlottery': ['LOTT'],
+  '/sealottery': ['LOTT'],
+  '/lottert': ['LOTT'],
+  '/live': ['LIVE'],
+  '/sports': ['SPORTS'],
+  '/crash': ['CRASH'],
+  '/fish': ['FISH'],
+  '/rng': ['RNG'],
+  '/pvp': ['PVP']
+}
+
+const vendorsOf = (menus: Menus | undefined, category: GameCategory): Vendors =>
+  menus?.find(menu => menu.gameCategory === category)?.vendors ?? []
+
+/** The categories of a page; `/sports` with an esports vendor in the address is the page of esports. */
+export function categoriesOf(pathname: string, menus: Menus | undefined, asked: URLSearchParams): readonly GameCategory[] {
+  const path = pathname.toLowerCase().replace(/\/+$/, '')
+  const isEsports = vendorsOf(menus, 'ESPORTS').some(vendor => vendor.vassalage === asked.get('vassalage'))
+  if (path === '/sports' && isEsports) return ['ESPORTS']
+  return pages[path] ?? ['LOTT']
+}
+
+/**
+ * The studios of the page and the one that is open: the one of `page` on slots, else of `vassalage`, else the first. A studio that the
+ * category does not have counts as none. A page of several categories, and one without studios, has no open one.
+ */
+export function hallOf(
+  categories: readonly GameCategory[],
+  menus: Menus | undefined,
+  asked: URLSearchParams
+): { vendors: Vendors; hall: string | null } {
+  if (categories.length > 1) return { vendors: [], hall: null }
+  const vendors = vendorsOf(menus, categories[0]!)
+  const known = (name: string | null) => vendors.find(vendor => vendor.vassalage === name)?.vassalage
+  const hall = (categories[0] === 'RNG' ? known(asked.get('page')) : undefined) ?? known(asked.get('vassalage')) ?? vendors[0]?.vassalage
+  return { vendors, hall: hall ?? null }
+}
