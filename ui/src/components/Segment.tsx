@@ -14,7 +14,7 @@ type Props<Value extends string> = {
 export function Segment<Value extends string>({ label, items, value, onValue, className }: Props<Value>) {
   const group = useId()
   return (
-    <fieldset className={cx('scroll-strip flex gap-1 rounded-input bg-0 p-1 ring-1 ring-line ring-inset light:bg-3', className)}>
+    <fieldset className={cx('scroll-strip flex min-w-0 gap-1 rounded-input bg-0 p-1 ring-1 ring-line ring-inset light:bg-3', className)}>
       <legend className="sr-only">{label}</legend>
       {items.map(item => (
         <label
