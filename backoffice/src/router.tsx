@@ -1,6 +1,7 @@
 // Every address of the console. What filters a list is in the address, so a view can be sent to a colleague.
 import { depositStates, withdrawalStates } from '@fairhouse/contract/cashier.ts'
 import { id, type Permission } from '@fairhouse/contract/endpoint.ts'
+import { serviceChannels } from '@fairhouse/contract/message.ts'
 import { movementKinds } from '@fairhouse/contract/wallet.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -86,8 +87,28 @@ const audit = createRoute({
   )
 })
 
+const support = createRoute({
+  getParentRoute: () => root,
+  path: '/support',
+  validateSearch: z.object({ state: oneOf(['closed']), channel: oneOf(serviceChannels), id: id.optional().catch(undefined) }),
+  component: allowed(
+    'support:read',
+    lazyRouteComponent(() => import('./support/SupportPage.tsx'), 'SupportPage')
+  )
+})
+
+const chat = createRoute({
+  getParentRoute: () => root,
+  path: '/chat',
+  validateSearch: z.object({ view: oneOf(['reports']), account: text }),
+  component: allowed(
+    'chat:moderate',
+    lazyRouteComponent(() => import('./support/ChatPage.tsx'), 'ChatPage')
+  )
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([start, withdrawals, deposits, players, player, health, audit]),
+  routeTree: root.addChildren([start, withdrawals, deposits, players, player, support, chat, health, audit]),
   basepath: '/backoffice',
   defaultPreload: 'intent',
   defaultPendingComponent: Loading,

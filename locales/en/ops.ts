@@ -30,6 +30,8 @@ export const ops = {
     deposits: 'Deposits',
     players: 'Players',
     health: 'Health',
+    support: 'Customer service',
+    chat: 'Chat',
     audit: 'Audit'
   },
   login: {
@@ -408,9 +410,16 @@ export const ops = {
     player_block: 'Blocked a player',
     player_unblock: 'Unblocked a player',
     withdrawal_approve: 'Approved a withdrawal',
-    withdrawal_reject: 'Rejected a withdrawal'
+    withdrawal_reject: 'Rejected a withdrawal',
+    chat_room: 'Set the chat room',
+    chat_remove: 'Removed a chat message',
+    chat_dismiss: 'Let a reported message stand',
+    chat_mute: 'Muted a member',
+    chat_lift: 'Lifted a mute',
+    support_reply: 'Answered a customer',
+    support_close: 'Closed a conversation'
   },
-  auditSubject: { player: 'Player', operator: 'Operator', withdrawal: 'Withdrawal' },
+  auditSubject: { player: 'Player', operator: 'Operator', withdrawal: 'Withdrawal', conversation: 'Conversation', chatMessage: 'Message', chat: 'Chat' },
   auditField: { reason: 'reason', memberId: 'player', amount: 'amount' },
   audit: {
     title: 'Audit',

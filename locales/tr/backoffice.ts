@@ -1,6 +1,7 @@
 // Yönetim konsolunun bütün Türkçe sözleri.
 import { error } from './error.ts'
 import { ops } from './ops.ts'
+import { opsMessage } from './ops-message.ts'
 import { ui } from './ui.ts'
 
-export const backoffice = { ops, ui, error }
+export const backoffice = { ops, opsMessage, ui, error }

@@ -32,6 +32,8 @@ export const ops: Translated<typeof english> = {
     deposits: 'Para yatırma',
     players: 'Oyuncular',
     health: 'Sistem sağlığı',
+    support: 'Müşteri hizmetleri',
+    chat: 'Sohbet',
     audit: 'Denetim kaydı'
   },
   login: {
@@ -410,9 +412,16 @@ export const ops: Translated<typeof english> = {
     player_block: 'Oyuncuyu engelledi',
     player_unblock: 'Oyuncunun engelini kaldırdı',
     withdrawal_approve: 'Çekim talebini onayladı',
-    withdrawal_reject: 'Çekim talebini reddetti'
+    withdrawal_reject: 'Çekim talebini reddetti',
+    chat_room: 'Sohbet odasını ayarladı',
+    chat_remove: 'Bir sohbet mesajını kaldırdı',
+    chat_dismiss: 'Bildirilen mesajı bıraktı',
+    chat_mute: 'Bir üyeyi susturdu',
+    chat_lift: 'Susturmayı kaldırdı',
+    support_reply: 'Bir müşteriyi yanıtladı',
+    support_close: 'Bir görüşmeyi kapattı'
   },
-  auditSubject: { player: 'Oyuncu', operator: 'Operatör', withdrawal: 'Çekim' },
+  auditSubject: { player: 'Oyuncu', operator: 'Operatör', withdrawal: 'Çekim', conversation: 'Görüşme', chatMessage: 'Mesaj', chat: 'Sohbet' },
   auditField: { reason: 'gerekçe', memberId: 'oyuncu', amount: 'tutar' },
   audit: {
     title: 'Denetim kaydı',

@@ -17,7 +17,14 @@ export const auditActions = [
   'player.block',
   'player.unblock',
   'withdrawal.approve',
-  'withdrawal.reject'
+  'withdrawal.reject',
+  'chat.room',
+  'chat.remove',
+  'chat.dismiss',
+  'chat.mute',
+  'chat.lift',
+  'support.reply',
+  'support.close'
 ] as const
 type Action = (typeof auditActions)[number]
 type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${B}` : S
