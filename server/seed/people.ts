@@ -8,6 +8,7 @@ import { brandOf, markDemo } from '#brand/brand.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
 import { type Player, seedHistory } from './history.ts'
+import { seedMessages } from './messages.ts'
 
 export const demoPlayers = [{ username: 'demo', password: 'fairhouse-demo', cash: '2500.00' }] as const
 export const demoOperators = [
@@ -36,5 +37,6 @@ export async function seedPeople(house: House): Promise<void> {
   for (const name of others) players.push(await makePlayer(name, '!', '20000.00'))
   for (const o of demoOperators) await inTransaction(house.db, tx => createOperator(tx, o))
   await seedHistory(house, players, roundsPlayed)
+  await seedMessages(house, players)
   await inTransaction(house.db, tx => markDemo(tx))
 }
