@@ -26,7 +26,7 @@ function SideCard({ label, title, text, action }: { label: string; title: ReactN
 /** How many bets the sum is made of at most; more than that in a day and the card says so. */
 const limit = 100
 
-export function MemberCards({ game }: { game: Game | undefined }) {
+export function MemberCards({ games }: { games: readonly Game[] }) {
   const t = useTranslations('home')
   const words = useTranslations('shell')
   const money = useMoney()
@@ -39,6 +39,8 @@ export function MemberCards({ game }: { game: Game | undefined }) {
       </>
     )
   const last = data.list[0]
+  const [game] = games
+  const played = games.find(one => one.code === last?.game)
   const today = formatDate(Date.now())
   const settled = data.list.filter(bet => bet.state !== 'PENDING')
   const ofToday = settled.filter(bet => formatDate(bet.placedAt) === today)
@@ -58,9 +60,11 @@ export function MemberCards({ game }: { game: Game | undefined }) {
           title={last.gameName}
           text={t('continueAt', { at: formatDateTime(last.placedAt) })}
           action={
-            <Link to="/crash/$game" params={{ game: last.game }} className={buttonClass({})}>
-              {t('continueAction')}
-            </Link>
+            played && (
+              <Link to={played.path as '/'} className={buttonClass({})}>
+                {t('continueAction')}
+              </Link>
+            )
           }
         />
       ) : (
@@ -70,7 +74,7 @@ export function MemberCards({ game }: { game: Game | undefined }) {
             title={game.name}
             text={t('firstText', { amount: money(game.minStake) })}
             action={
-              <Link to="/crash/$game" params={{ game: game.code }} className={buttonClass({})}>
+              <Link to={game.path as '/'} className={buttonClass({})}>
                 {t('firstAction')}
               </Link>
             }
@@ -100,7 +104,7 @@ export function VisitorCards({ games }: { games: readonly Game[] }) {
         text={`${t('playableText', { count: games.length })}${best > 0 ? ` · ${t('playableReturn', { rtp: formatPercent(best / 10_000, locale, 2) })}` : ''}`}
         action={
           first && (
-            <Link to="/crash/$game" params={{ game: first.code }} className={buttonClass({})}>
+            <Link to={first.path as '/'} className={buttonClass({})}>
               {t('firstAction')}
             </Link>
           )
