@@ -1,0 +1,115 @@
+// The lower part of home: more games, offers, how to check, studios, what this house is. Fetched after the first view.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { BannerCard } from '../content/BannerCard.tsx'
+import { PromotionCard } from '../content/PromotionCard.tsx'
+import { useBanners, usePromotions } from '../content/use-content.ts'
+import { type Game, pageOf } from '../lobby/games.ts'
+import { vendorQuery } from '../shell/nav.ts'
+import { HowToCheck, MoneyFacts } from './Facts.tsx'
+import { CategoryRails, CategoryTiles, RecentlyPlayed } from './Rails.tsx'
+import { RecentRounds } from './RecentRounds.tsx'
+
+function Banners() {
+  const banners = useBanners('w_home')?.slice(0, 2)
+  if (!banners?.length) return null
+  return (
+    <div className={`grid gap-4 ${banners.length > 1 ? '@min-[760px]:grid-cols-2' : ''}`}>
+      {banners.map(one => (
+        <BannerCard key={one.bannerId} banner={one} motif={one.motif} title={one.title} text={one.text} />
+      ))}
+    </div>
+  )
+}
+
+function Promotions() {
+  const t = useTranslations('home')
+  const list = usePromotions().data?.list.slice(0, 3)
+  if (!list?.length) return null
+  return (
+    <section aria-labelledby="promotions">
+      <header className="mb-2 flex min-h-11 items-center gap-2">
+        <Gift aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
+        <h2 id="promotions" className="text-h5">
+          {t('promotionsTitle')}
+        </h2>
+        <Link
+          to={'/promotions' as '/'}
+          className="ms-auto inline-flex min-h-11 items-center px-2 font-semibold text-primary-text hover:underline"
+        >
+          {t('promotionsAll')}
+        </Link>
+      </header>
+      <div className="grid gap-4 @min-[560px]:grid-cols-2 @min-[860px]:grid-cols-3">
+        {list.map(one => (
+          <PromotionCard key={one.id} promotion={one} level={3} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Their own names as words: no logos of others. */
+function Studios() {
+  const t = useTranslations('home')
+  const categories = useQuery(vendorQuery()).data?.categories ?? []
+  const vendors = categories.flatMap(({ gameCategory, vendors: own }) => own.map(vendor => ({ ...vendor, page: pageOf[gameCategory] })))
+  const each = vendors.filter((vendor, at) => vendors.findIndex(one => one.vassalage === vendor.vassalage) === at)
+  return (
+    <section aria-labelledby="studios">
+      <h2 id="studios" className="text-h5">
+        {t('studiosTitle')}
+      </h2>
+      <p className="mt-1 max-w-[72ch] text-2">{t('aboutCasino')}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {each.map(({ vassalage, displayName, page }) => (
+          <li key={vassalage}>
+            <Link
+              to={page as '/'}
+              search={{ vassalage } as never}
+              className="flex min-h-11 items-center rounded-input border border-line bg-2 px-4 font-bold font-display text-1 transition-colors duration-140 hover:bg-3"
+            >
+              {displayName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function HomeMore({ games, crash }: { games: readonly Game[]; crash: Game | undefined }) {
+  const t = useTranslations('home')
+  return (
+    <div className="@container flex flex-col gap-8">
+      <RecentlyPlayed games={games} />
+      <CategoryRails games={games} />
+      <Banners />
+      <Promotions />
+      <div className="grid gap-4 md:grid-cols-2">
+        {crash && <RecentRounds game={crash} />}
+        <HowToCheck />
+      </div>
+      <section aria-labelledby="categories-title" className="flex flex-col gap-3">
+        <div>
+          <h2 id="categories-title" className="text-h5">
+            {t('categoriesTitle')}
+          </h2>
+          <p className="mt-1 max-w-[72ch] text-2">{t('aboutSlots')}</p>
+        </div>
+        <CategoryTiles games={games} />
+      </section>
+      <MoneyFacts />
+      <Studios />
+      <section aria-labelledby="about" className="border-line border-t pt-6">
+        <h2 id="about" className="text-h5">
+          {t('aboutTitle')}
+        </h2>
+        <p className="mt-2 max-w-[72ch] text-2">{t('aboutText')}</p>
+        <p className="mt-2 max-w-[72ch] text-2">{t('aboutSports')}</p>
+      </section>
+    </div>
+  )
+}
