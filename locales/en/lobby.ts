@@ -61,7 +61,7 @@ export const lobby = {
   foundHelp: 'Help',
   foundPages: 'Pages',
   foundNear: 'Close to what you typed',
-  foundNothing: 'Nothing is called "{query}" here.',
+  foundNothing: 'Nothing is called “{query}” here.',
   searchHint: 'Press / anywhere to search.',
   gameIn: '{category} · {vendor}',
   pageLobby: 'Lobby',

@@ -7,7 +7,7 @@ export const account: { [K in keyof typeof import('../en/account.ts').account]: 
   loginLead: 'Bakiyeniz ve bahisleriniz bıraktığınız yerde.',
   registerLead: 'Bir kullanıcı adı ve bir şifre yeter. Gerisini yalnızca para çekerken sorarız.',
   username: 'Kullanıcı adı',
-  usernameHint: 'Harfle başlar; 4-16 harf (a-z) ve rakam.',
+  usernameHint: 'Harfle başlar; 4–16 harf (a–z) ve rakam.',
   password: 'Şifre',
   passwordHint: 'En az 8 karakter. Kısa bir cümle iyi bir şifredir.',
   confirmPassword: 'Şifre (tekrar)',
@@ -16,10 +16,10 @@ export const account: { [K in keyof typeof import('../en/account.ts').account]: 
   strengthFair: 'orta',
   strengthGood: 'iyi',
   strengthStrong: 'güçlü',
-  agree: '21 yaşında veya daha büyüğüm ve kullanım koşullarını kabul ediyorum.',
+  agree: '21 yaşını doldurdum ve kullanım koşullarını kabul ediyorum.',
   terms: 'Bu ne demek?',
   termsText:
-    '21 yaşında veya daha büyüksünüz. Kamu görevlisi, silahlı kuvvetler veya emniyet mensubu, oyun lisansı sahibi bir kuruluşun çalışanı ya da ulusal kısıtlılar listesinde kayıtlı değilsiniz. Açık veya halka açık alanlarda oynamazsınız. Kendi paranızla oynar ve tek hesap kullanırsınız. Oynaması yasak olan bir kişinin parasına el konur.',
+    '21 yaşını doldurdunuz. Kamu görevlisi, silahlı kuvvetler veya emniyet mensubu, lisanslı bir oyun kuruluşunun çalışanı ya da ulusal kısıtlılar listesinde kayıtlı değilsiniz. Umuma açık alanlarda oynamazsınız. Kendi paranızla oynar ve tek hesap kullanırsınız. Oynaması yasak olan bir kişinin parasına el konur.',
   missing: 'Eksik: {what}',
   missingUsername: 'kullanıcı adı',
   missingPassword: 'şifre',
@@ -37,5 +37,6 @@ export const account: { [K in keyof typeof import('../en/account.ts').account]: 
   endedTitle: 'Oturumunuz sona erdi',
   endedText:
     'Uzun süre işlem yapmadığınız veya oturum başka bir yerden kapatıldığı için çıkış yapıldı. Paranız ve açık bahisleriniz güvende.',
+  notLoggedIn: 'Giriş yapmadınız, lütfen giriş yapın.',
   gateText: 'Bu sayfayı açmak için giriş yapın. Girişten sonra doğrudan buraya dönersiniz.'
 }

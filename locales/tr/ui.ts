@@ -16,7 +16,7 @@ export const ui: { [K in keyof typeof import('../en/ui.ts').ui]: string } = {
   amountEcho: 'Okunan tutar: {amount}',
   amountAmbiguous: '{large} mi, {small} mi? Binlik işareti koymadan ya da iki ondalıkla yazın.',
   amountDecimals: 'Bir tutarın en çok iki ondalığı olur.',
-  amountInvalid: 'Tutarı rakamla yazın, örneğin 1250,50.',
+  amountInvalid: 'Tutarı rakamla yazın, örneğin 1250.50.',
   amountTooSmall: 'En az tutar: {min}',
   amountTooLarge: 'En çok tutar: {max}',
   pages: 'Sayfalar',

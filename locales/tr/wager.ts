@@ -11,7 +11,7 @@ export const wager: { [K in keyof typeof import('../en/wager.ts').wager]: string
   payout: 'Geri dönen',
   net: 'Net',
   roundLink: 'Tur {no}',
-  cashedAt: '{at} çarpanda',
+  cashedAt: '{at} çarpanla',
   target: 'otomatik çekim {at}',
   empty: 'Henüz bahis yapmadınız.',
   emptyState: 'Bu durumda bahis yok.',
@@ -22,7 +22,7 @@ export const wager: { [K in keyof typeof import('../en/wager.ts').wager]: string
   PENDING: 'Açık',
   WON: 'Kazandı',
   LOST: 'Kaybetti',
-  VOID: 'Geçersiz',
+  VOID: 'İade (geçersiz)',
   CANCELLED: 'Geri alındı',
   CASHED_OUT: 'Çekildi',
   REFUNDED: 'İade edildi'
