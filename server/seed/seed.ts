@@ -3,6 +3,7 @@ import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { brandOf, seedBrand } from '#brand/brand.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
+import { seedContent } from './content/content.ts'
 import { demoOperators, demoPlayers, seedPeople } from './people.ts'
 
 /** Brand and games: what every house needs, demo or not. Doing it again changes nothing. */
@@ -27,6 +28,7 @@ export async function seedWhenEmpty(house: House): Promise<string> {
   const production = house.config.NODE_ENV === 'production'
   if (await isEmpty(house)) {
     await seedBasics(house)
+    await seedContent(house, { demo: !production })
     if (!production) await seedPeople(house)
   }
   if (production || !(await brandOf(house.db)).demo) return ''

@@ -1,0 +1,52 @@
+// Writes what a new house has to read: help and settings in every house, the demo brand's own words only in a demo.
+import { now } from '#base/clock.ts'
+import { inTransaction, type Tx } from '#base/database.ts'
+import { publishedOf, singletonId } from '#base/documents.ts'
+import type { House } from '#base/house.ts'
+import { regionsInForce, settingsInForce } from '#brand/brand.ts'
+import { publishNew } from '#content/editing.ts'
+import { demoLicenceText, seedAnnouncements, seedBanners, seedResources } from './front.ts'
+import { houseArticles } from './help-house.ts'
+import { playArticles } from './help-play.ts'
+import { seedNotices } from './notices.ts'
+import { seedPromotions } from './promotions.ts'
+
+const dayMs = 86_400_000
+/** The promotions begin so many days after the seeding. */
+const announcedDays = 60
+
+const write = <K extends Parameters<typeof publishNew>[1]>(tx: Tx, kind: K, body: Parameters<typeof publishNew<K>>[2]) =>
+  publishNew(tx, kind, body, 'seed', 'a new house')
+
+/** Settings and regions as documents, so that operators have something to change. */
+async function seedSettings(tx: Tx, demo: boolean): Promise<void> {
+  const settings = await settingsInForce(tx)
+  if ((await singletonId(tx, 'settings')) === null)
+    await write(tx, 'settings', demo ? { ...settings, licenceText: demoLicenceText } : settings)
+  if ((await singletonId(tx, 'regions')) === null) await write(tx, 'regions', await regionsInForce(tx))
+}
+
+async function seedHelp(tx: Tx): Promise<void> {
+  const articles = [...playArticles, ...houseArticles]
+  for (const [at, article] of articles.entries()) await write(tx, 'help', { ...article, weight: (articles.length - at) * 10 })
+}
+
+async function seedDemo(tx: Tx): Promise<void> {
+  for (const { daysAgo, title, content } of seedNotices)
+    await write(tx, 'notice', { title, content, date: new Date(now() - daysAgo * dayMs).toISOString() })
+  for (const announcement of seedAnnouncements) await write(tx, 'announcement', announcement)
+  for (const banner of seedBanners) await write(tx, 'banner', banner)
+  for (const resource of seedResources) await write(tx, 'resource', resource)
+  const begin = new Date(Math.ceil(now() / dayMs) * dayMs + announcedDays * dayMs).toISOString()
+  for (const [at, promotion] of seedPromotions.entries())
+    await write(tx, 'promotion', { ...promotion, startsAt: begin, endsAt: null, weight: (seedPromotions.length - at) * 10 })
+}
+
+/** Writes the first documents through the same checks as an operator's; doing it again changes nothing. */
+export async function seedContent(house: House, { demo }: { demo: boolean }): Promise<void> {
+  await inTransaction(house.db, async tx => {
+    await seedSettings(tx, demo)
+    if ((await publishedOf(tx, 'help')).length === 0) await seedHelp(tx)
+    if (demo && (await publishedOf(tx, 'notice')).length === 0) await seedDemo(tx)
+  })
+}

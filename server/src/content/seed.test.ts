@@ -1,0 +1,74 @@
+// What a new house has to read, in both languages, and that nothing in it is promised which is not there.
+import { permission, qrResources } from '@fairhouse/contract/brand.ts'
+import { announcements, banners, helpCategories, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/content.ts'
+import { languages } from '@fairhouse/contract/endpoint.ts'
+import { singleton } from '@fairhouse/contract/ops-content.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brandOf } from '#brand/brand.ts'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { seedContent } from '../../seed/content/content.ts'
+
+let t: TestHouse
+let serious: TestHouse
+beforeAll(async () => {
+  t = await freshHouse()
+  await seedContent(t.house, { demo: true })
+  await seedContent(t.house, { demo: true })
+  serious = await freshHouse()
+  await seedContent(serious.house, { demo: false })
+})
+afterAll(async () => {
+  await t.close()
+  await serious.close()
+})
+
+const value = async (...call: Parameters<TestHouse['call']>) => (await t.call(...call)).body.value
+
+test('a demo house has notices to page through, once, however often it is seeded', async () => {
+  expect(await value(notices)).toMatchObject({ total: 14, pages: 2, page: 1 })
+  expect((await value(banners, { groupName: 'w_home' })).list).toHaveLength(3)
+  expect((await value(banners, { groupName: 'w_help' })).list).toHaveLength(1)
+  const said = await value(announcements)
+  expect([said.banners, said.player, said.popup, said.promotion].map(list => list.length)).toEqual([1, 1, 1, 1])
+})
+
+test('every category of the help centre has articles in both languages, with every link inside the site', async () => {
+  for (const language of languages) {
+    const { articles } = await value(helpCenter, { language })
+    expect(articles.length).toBeGreaterThanOrEqual(24)
+    const categories = new Set(articles.map((a: { category: string }) => a.category))
+    expect([...categories]).toEqual([...helpCategories])
+    for (const { title, content } of articles)
+      for (const [, href] of content.matchAll(/href="([^"]*)"/g))
+        expect(href, title).toMatch(/^\/(down|noticePage|records\/(account|bets)|fairness|support|wallet\/(deposit|withdraw))$/)
+  }
+})
+
+test('the six promotions are announced and none can be joined yet [1.054] [1.055] [1.056] [1.057] [1.058] [1.059]', async () => {
+  const { list, filters } = await value(promotions)
+  expect(list.map((p: { title: string; state: string }) => [p.title, p.state])).toEqual(
+    ['New Player', 'VIP Bonus', 'Member’s Day', 'Slots Bonus', 'Sunday’s Best', 'Contact binding'].map(title => [title, 'coming'])
+  )
+  expect(filters).toEqual(['newbie', 'deposit', 'rebate', 'vip', 'ranking', 'slots', 'weekly'])
+  const binding = await value(promotionById, { id: list[5].id })
+  expect(`${binding.summary} ${binding.content}`).toMatch(/Zalo.*131K/s)
+})
+
+test('the apps and the contact have codes to scan', async () => {
+  const { list } = await value(qrResources, { language: 'tr' })
+  expect(list.map((r: { resourceType: string }) => r.resourceType)).toEqual(['ios', 'android', 'lite', 'contact'])
+})
+
+test('a demo brand says so at the foot of its pages; a serious one is given no such words', async () => {
+  expect((await value(permission, { language: 'en' })).brand.licenceText).toMatch(/no licence/)
+  expect((await brandOf(serious.house.db)).settings.licenceText).toEqual({ tr: '', en: '' })
+})
+
+test('a serious house begins with help and settings, and with nothing of the demo brand', async () => {
+  expect((await serious.call(helpCenter)).body.value.articles.length).toBeGreaterThanOrEqual(24)
+  expect((await serious.call(notices)).body.value.total).toBe(0)
+  expect((await serious.call(promotions)).body.value.list).toEqual([])
+  const { token } = await serious.operator('admin')
+  for (const kind of ['settings', 'regions'])
+    expect((await serious.call(singleton, { kind }, { token })).body.value).toMatchObject({ kind, state: 'published', author: 'seed' })
+})
