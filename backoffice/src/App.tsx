@@ -2,6 +2,7 @@
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { operatorInfo } from '@fairhouse/contract/ops-staff.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { DialogHost } from '@fairhouse/ui/components/DialogHost.tsx'
 import { Toaster } from '@fairhouse/ui/components/Toaster.tsx'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -37,6 +38,7 @@ export function App() {
     <IntlProvider locale={loaded.language} messages={loaded.messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
       <QueryClientProvider client={queryClient}>
         <Gate />
+        <DialogHost />
         <Toaster />
       </QueryClientProvider>
     </IntlProvider>

@@ -1,7 +1,8 @@
 // Every address of the console. What filters a list is in the address, so a view can be sent to a colleague.
 import { depositStates, withdrawalStates } from '@fairhouse/contract/cashier.ts'
-import { id, type Permission } from '@fairhouse/contract/endpoint.ts'
+import { id, languages, type Permission } from '@fairhouse/contract/endpoint.ts'
 import { serviceChannels } from '@fairhouse/contract/message.ts'
+import { documentStates } from '@fairhouse/contract/ops-content.ts'
 import { movementKinds } from '@fairhouse/contract/wallet.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -13,6 +14,7 @@ import { NotFound } from './frame/NotFound.tsx'
 import { Start } from './frame/Start.tsx'
 import { Loading } from './parts/Loading.tsx'
 import { playerTabs } from './players/tabs.ts'
+import { systemTabs } from './system/tabs.ts'
 
 const text = z.coerce.string().max(64).optional().catch(undefined)
 const oneOf = <const V extends readonly string[]>(values: V) => z.enum(values).optional().catch(undefined)
@@ -107,8 +109,61 @@ const chat = createRoute({
   )
 })
 
+const content = createRoute({
+  getParentRoute: () => root,
+  path: '/content/$kind',
+  validateSearch: z.object({ state: oneOf(documentStates), search: text, view: oneOf(['all']) }),
+  component: allowed(
+    'content:read',
+    lazyRouteComponent(() => import('./content/ContentPage.tsx'), 'ContentPage')
+  )
+})
+
+const document = createRoute({
+  getParentRoute: () => root,
+  path: '/content/$kind/$id',
+  validateSearch: z.object({ key: text, language: oneOf(languages) }),
+  component: allowed(
+    'content:read',
+    lazyRouteComponent(() => import('./content/EditorPage.tsx'), 'EditorPage')
+  )
+})
+
+const brand = createRoute({
+  getParentRoute: () => root,
+  path: '/brand',
+  component: allowed(
+    'brand:read',
+    lazyRouteComponent(() => import('./brand/BrandPage.tsx'), 'BrandPage')
+  )
+})
+
+const system = createRoute({
+  getParentRoute: () => root,
+  path: '/system',
+  validateSearch: z.object({ tab: oneOf(systemTabs) }),
+  component: allowed(
+    'brand:read',
+    lazyRouteComponent(() => import('./system/SystemPage.tsx'), 'SystemPage')
+  )
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([start, withdrawals, deposits, players, player, support, chat, health, audit]),
+  routeTree: root.addChildren([
+    start,
+    withdrawals,
+    deposits,
+    players,
+    player,
+    support,
+    chat,
+    content,
+    document,
+    brand,
+    system,
+    health,
+    audit
+  ]),
   basepath: '/backoffice',
   defaultPreload: 'intent',
   defaultPendingComponent: Loading,

@@ -1,7 +1,8 @@
 // Yönetim konsolunun bütün Türkçe sözleri.
 import { error } from './error.ts'
 import { ops } from './ops.ts'
+import { opsContent } from './ops-content.ts'
 import { opsMessage } from './ops-message.ts'
 import { ui } from './ui.ts'
 
-export const backoffice = { ops, opsMessage, ui, error }
+export const backoffice = { ops, opsContent, opsMessage, ui, error }

@@ -1,20 +1,18 @@
 // What operators did; nothing here can be changed.
 import { audit as auditCall, type auditRow } from '@fairhouse/contract/ops-staff.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Empty } from '../parts/Empty.tsx'
 import { FilterChoice } from '../parts/FilterChoice.tsx'
+import { Filters } from '../parts/Filters.tsx'
 import { FilterText } from '../parts/FilterText.tsx'
 import { List } from '../parts/List.tsx'
 import { Page } from '../parts/Page.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
-import { useDelayed } from '../parts/use-delayed.ts'
-import { usePages } from '../parts/use-pages.ts'
+import { useFilteredPages } from '../parts/use-filtered-pages.ts'
 import { Subject } from './Subject.tsx'
 import { auditActions, useAuditWords } from './use-audit-words.ts'
 
@@ -38,14 +36,14 @@ export function AuditPage() {
   const navigate = useNavigate()
   const { action, operator } = useSearch({ from: '/audit' })
   const words = useAuditWords()
-  const wanted = { action, operator: useDelayed(operator ?? '') || undefined }
-  const pages = usePages(auditCall, { ...wanted, limit: 50 }, { placeholderData: keepPreviousData })
-  const filtered = Boolean(action || operator)
-  const filter = (next: { action?: string | undefined; operator?: string | undefined }) =>
-    void navigate({ to: '/audit', search: { action, operator, ...next }, replace: true })
+  const { pages, filtered, filter, clear } = useFilteredPages(auditCall, {
+    filters: { action, operator },
+    typed: 'operator',
+    show: next => void navigate({ to: '/audit', search: next, replace: true })
+  })
   return (
     <Page title={t('audit.title')}>
-      <search aria-label={t('list.filters')} className="flex flex-wrap items-end gap-3">
+      <Filters clear={clear}>
         <FilterText
           label={t('audit.operator')}
           type="search"
@@ -61,12 +59,7 @@ export function AuditPage() {
           nameOf={words.action}
           choose={next => filter({ action: next })}
         />
-        {filtered && (
-          <Button variant="subtle" size="sm" onClick={() => filter({ action: undefined, operator: undefined })}>
-            {t('list.clear')}
-          </Button>
-        )}
-      </search>
+      </Filters>
       <Panel>
         <List
           pages={pages}

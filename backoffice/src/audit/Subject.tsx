@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { shortId } from '../parts/short-id.ts'
 import { PlayerLink } from '../players/PlayerLink.tsx'
 
-const kinds = ['player', 'operator', 'withdrawal', 'conversation', 'chatMessage', 'chat'] as const
+const kinds = ['player', 'operator', 'withdrawal', 'conversation', 'chatMessage', 'chat', 'document', 'maintenance'] as const
 
 export function Subject({ subject }: { subject: string }) {
   const t = useTranslations('ops.auditSubject')

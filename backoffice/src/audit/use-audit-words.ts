@@ -1,7 +1,9 @@
 // What the audit's codes mean. A code that is not known yet is shown as it is: nothing of the audit may be hidden.
 
 import { parseMoney } from '@fairhouse/contract/money.ts'
+import { documentKinds } from '@fairhouse/contract/ops-content.ts'
 import type { auditRow } from '@fairhouse/contract/ops-staff.ts'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useMoney } from '../parts/use-money.ts'
@@ -29,14 +31,19 @@ export const auditActions = [
 type Action = (typeof auditActions)[number]
 type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${B}` : S
 
-const fields = ['reason', 'memberId', 'amount'] as const
+const fields = ['reason', 'memberId', 'amount', 'kind', 'no', 'from', 'title', 'note', 'startsAt', 'endsAt', 'begun'] as const
 
 /** Gives the functions that write an action and its detail. */
 export function useAuditWords() {
   const t = useTranslations('ops')
   const money = useMoney()
   const textOf = (name: string, value: unknown): string => {
+    if (value === null) return t('list.none')
+    if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no')
     if (typeof value !== 'string') return JSON.stringify(value)
+    const kind = name === 'kind' && documentKinds.find(k => k === value)
+    if (kind) return t(`auditKind.${kind}`)
+    if (name === 'startsAt' || name === 'endsAt') return formatDateTime(value)
     if (name !== 'amount') return value
     // Units of 1/100,000 have no point, amounts of the wire always have one.
     if (/^\d{1,25}$/.test(value)) return money(BigInt(value))

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { FilterChoice } from '../parts/FilterChoice.tsx'
+import { Filters } from '../parts/Filters.tsx'
 import { List } from '../parts/List.tsx'
 import { Page } from '../parts/Page.tsx'
 import { Panel } from '../parts/Panel.tsx'
@@ -51,7 +52,7 @@ export function DepositsPage() {
   const pages = usePages(depositQueue, { state, limit: 50 }, { refetchMs, placeholderData: keepPreviousData })
   return (
     <Page title={t('deposits.title')}>
-      <search aria-label={t('list.filters')} className="flex flex-wrap items-end gap-3">
+      <Filters>
         <FilterChoice
           label={t('deposits.state')}
           value={state}
@@ -59,7 +60,7 @@ export function DepositsPage() {
           nameOf={s => t(`depositState.${s}`)}
           choose={next => void navigate({ to: '/deposits', search: { state: next }, replace: true })}
         />
-      </search>
+      </Filters>
       <Panel>
         <List
           pages={pages}

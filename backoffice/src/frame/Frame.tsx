@@ -21,7 +21,10 @@ export function Frame() {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-sheet animate-fade-in bg-scrim" />
-        <Dialog.Content aria-describedby={undefined} className="fixed inset-y-0 left-0 z-modal w-70 animate-fade-in bg-1 p-3 shadow-e4">
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 start-0 z-modal w-70 animate-fade-in overflow-y-auto bg-1 p-3 shadow-e4"
+        >
           <Dialog.Title className="px-3 pb-2 text-h6">{t('app.nav')}</Dialog.Title>
           <Sections />
           <Dialog.Close className="mt-4 h-11 w-full rounded-control text-small font-semibold text-2 hover:bg-3">{ui('close')}</Dialog.Close>
@@ -33,12 +36,12 @@ export function Frame() {
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)]">
       <a
         href="#content"
-        className="absolute top-1 left-1 z-toast -translate-y-16 rounded-control bg-primary px-3 py-2 text-small font-bold text-on-primary focus:translate-y-0"
+        className="absolute top-1 start-1 z-toast -translate-y-16 rounded-control bg-primary px-3 py-2 text-small font-bold text-on-primary focus:translate-y-0"
       >
         {t('app.skip')}
       </a>
       <TopBar drawer={drawer} />
-      <div className="sticky top-12 hidden h-[calc(100dvh-48px)] border-r border-line bg-1 p-3 md:block">
+      <div className="sticky top-12 hidden h-[calc(100dvh-48px)] overflow-y-auto border-e border-line bg-1 p-3 md:block">
         <Sections />
       </div>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">

@@ -3,13 +3,13 @@ import { Navigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Empty } from '../parts/Empty.tsx'
 import { Page } from '../parts/Page.tsx'
-import { sectionsOf } from './sections.ts'
+import { groupsOf } from './sections.ts'
 import { usePermissions } from './use-may.ts'
 
 export function Start() {
   const t = useTranslations('ops.app')
-  const first = sectionsOf(usePermissions())[0]
-  if (first) return <Navigate to={first.path} replace />
+  const first = groupsOf(usePermissions())[0]?.sections[0]
+  if (first) return <Navigate to={first.path} params={'params' in first ? first.params : {}} replace />
   return (
     <Page title={t('title')}>
       <Empty title={t('noSections')} />

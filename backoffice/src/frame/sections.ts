@@ -1,16 +1,72 @@
-// The sections of the console in the order of the menu, and what a role needs to open each.
+// The sections of the console in the order of the menu, by group, and what a role needs to open each.
+
 import type { Permission } from '@fairhouse/contract/endpoint.ts'
-import { Activity, ArrowDownToLine, ArrowUpFromLine, Headset, type LucideIcon, MessagesSquare, ScrollText, Users } from 'lucide-react'
+import type { DocumentKind } from '@fairhouse/contract/ops-content.ts'
+import {
+  Activity,
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  CircleQuestionMark,
+  Gift,
+  Headset,
+  Image,
+  Languages,
+  Link2,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  Newspaper,
+  Power,
+  ScrollText,
+  Store,
+  Users
+} from 'lucide-react'
 
-const sections = [
-  { key: 'withdrawals', path: '/withdrawals', may: 'withdrawal:read', icon: ArrowUpFromLine },
-  { key: 'deposits', path: '/deposits', may: 'deposit:read', icon: ArrowDownToLine },
-  { key: 'players', path: '/players', may: 'player:read', icon: Users },
-  { key: 'support', path: '/support', may: 'support:read', icon: Headset },
-  { key: 'chat', path: '/chat', may: 'chat:moderate', icon: MessagesSquare },
-  { key: 'health', path: '/health', may: 'health:read', icon: Activity },
-  { key: 'audit', path: '/audit', may: 'audit:read', icon: ScrollText }
-] as const satisfies readonly { key: string; path: string; may: Permission; icon: LucideIcon }[]
+interface Section {
+  readonly key: string
+  readonly path: string
+  readonly may: Permission
+  readonly icon: LucideIcon
+}
+const documents = (kind: DocumentKind, icon: LucideIcon) =>
+  ({ key: kind, path: '/content/$kind', params: { kind }, may: 'content:read', icon }) as const
 
-/** The sections that these permissions open. */
-export const sectionsOf = (permissions: readonly Permission[]) => sections.filter(s => permissions.includes(s.may))
+const groups = [
+  {
+    key: 'desk',
+    sections: [
+      { key: 'withdrawals', path: '/withdrawals', may: 'withdrawal:read', icon: ArrowUpFromLine },
+      { key: 'deposits', path: '/deposits', may: 'deposit:read', icon: ArrowDownToLine },
+      { key: 'players', path: '/players', may: 'player:read', icon: Users },
+      { key: 'support', path: '/support', may: 'support:read', icon: Headset },
+      { key: 'chat', path: '/chat', may: 'chat:moderate', icon: MessagesSquare }
+    ]
+  },
+  {
+    key: 'content',
+    sections: [
+      { ...documents('notice', Newspaper), key: 'notice' },
+      { ...documents('announcement', Megaphone), key: 'announcement' },
+      { ...documents('banner', Image), key: 'banner' },
+      { ...documents('promotion', Gift), key: 'promotion' },
+      { ...documents('help', CircleQuestionMark), key: 'help' },
+      { ...documents('resource', Link2), key: 'resource' },
+      { ...documents('translation', Languages), key: 'translation' }
+    ]
+  },
+  {
+    key: 'house',
+    sections: [
+      { key: 'brand', path: '/brand', may: 'brand:read', icon: Store },
+      { key: 'system', path: '/system', may: 'brand:read', icon: Power },
+      { key: 'health', path: '/health', may: 'health:read', icon: Activity },
+      { key: 'audit', path: '/audit', may: 'audit:read', icon: ScrollText }
+    ]
+  }
+] as const satisfies readonly { key: string; sections: readonly Section[] }[]
+
+/** The groups with the sections that these permissions open; a group that opens none is left out. */
+export const groupsOf = (permissions: readonly Permission[]) =>
+  groups
+    .map(group => ({ key: group.key, sections: group.sections.filter(s => permissions.includes(s.may)) }))
+    .filter(group => group.sections.length > 0)

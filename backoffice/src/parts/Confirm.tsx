@@ -11,6 +11,8 @@ interface Props {
   danger?: boolean
   /** The dialog has no field: Enter does it. */
   ready?: boolean
+  /** Wider, for what has to be read first. */
+  size?: 'sm' | 'lg'
   busy: boolean
   /** A sentence, or null. */
   wrong: string | null
@@ -19,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-export function Confirm({ title, action, danger = false, ready = false, busy, wrong, confirm, close, children }: Props) {
+export function Confirm({ title, action, danger = false, ready = false, size = 'sm', busy, wrong, confirm, close, children }: Props) {
   const t = useTranslations('ui')
   const leave = () => {
     if (!busy) close()
@@ -29,7 +31,7 @@ export function Confirm({ title, action, danger = false, ready = false, busy, wr
     if (!busy) confirm()
   }
   return (
-    <Modal open title={title} onClose={leave} size="sm">
+    <Modal open title={title} onClose={leave} size={size}>
       <form onSubmit={submit} className="grid gap-3 text-body text-2" noValidate>
         {children}
         {wrong && (

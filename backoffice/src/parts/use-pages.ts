@@ -4,7 +4,7 @@ import { call, keyOf } from '@fairhouse/ui/api.ts'
 import { type keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 
-type PageSchema = z.ZodType<{ list: unknown[]; next: string | null }>
+export type PageSchema = z.ZodType<{ list: unknown[]; next: string | null }>
 type RowOf<R extends PageSchema> = z.output<R>['list'][number]
 
 export interface Pages<Row> {

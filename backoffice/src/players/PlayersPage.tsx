@@ -2,22 +2,20 @@
 import { trialType } from '@fairhouse/contract/account.ts'
 import { type playerRow, players } from '@fairhouse/contract/ops-players.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Empty } from '../parts/Empty.tsx'
 import { FilterChoice } from '../parts/FilterChoice.tsx'
+import { Filters } from '../parts/Filters.tsx'
 import { FilterText } from '../parts/FilterText.tsx'
 import { List } from '../parts/List.tsx'
 import { Page } from '../parts/Page.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
-import { useDelayed } from '../parts/use-delayed.ts'
+import { useFilteredPages } from '../parts/use-filtered-pages.ts'
 import { figure } from '../parts/use-money.ts'
-import { usePages } from '../parts/use-pages.ts'
 import { PlayerLink } from './PlayerLink.tsx'
 import { usePlayerWords } from './use-player-words.ts'
 
@@ -47,14 +45,14 @@ export function PlayersPage() {
   const words = usePlayerWords()
   const navigate = useNavigate()
   const { search, status } = useSearch({ from: '/players' })
-  const typed = useDelayed(search ?? '')
-  const pages = usePages(players, { search: typed || undefined, status, limit: 50 }, { placeholderData: keepPreviousData })
-  const filtered = Boolean(search || status)
-  const filter = (next: { search?: string | undefined; status?: Row['status'] | undefined }) =>
-    void navigate({ to: '/players', search: { search, status, ...next }, replace: true })
+  const { pages, filtered, filter, clear } = useFilteredPages(players, {
+    filters: { search, status },
+    typed: 'search',
+    show: next => void navigate({ to: '/players', search: next, replace: true })
+  })
   return (
     <Page title={t('players.title')}>
-      <search aria-label={t('list.filters')} className="flex flex-wrap items-end gap-3">
+      <Filters clear={clear}>
         <FilterText
           label={t('players.search')}
           type="search"
@@ -70,12 +68,7 @@ export function PlayersPage() {
           nameOf={words.status}
           choose={next => filter({ status: next })}
         />
-        {filtered && (
-          <Button variant="subtle" size="sm" onClick={() => filter({ search: undefined, status: undefined })}>
-            {t('list.clear')}
-          </Button>
-        )}
-      </search>
+      </Filters>
       <Panel>
         <List
           pages={pages}

@@ -1,0 +1,96 @@
+// Every version of a document: who wrote it, who published it and why; two can be compared, an old one used again.
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ChoiceField } from '../parts/ChoiceField.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { Rows } from '../parts/Rows.tsx'
+import { Stamp } from '../parts/Stamp.tsx'
+import { Changes } from './Changes.tsx'
+import { PublishDialog } from './DecisionDialog.tsx'
+import type { Document, Version } from './document.ts'
+
+export function History({ document, mayEdit }: { document: Document; mayEdit: boolean }) {
+  const t = useTranslations('opsContent.edit')
+  const [compared, setCompared] = useState<Version | null>(null)
+  const [again, setAgain] = useState<Version | null>(null)
+  const columns: Column<Version>[] = [
+    {
+      key: 'no',
+      head: t('version'),
+      cell: v => (
+        <span className="flex items-center gap-2 whitespace-nowrap font-semibold">
+          {t('versionNo', { no: v.no })}
+          {v.no === document.published && <Badge tone="pos">{t('public')}</Badge>}
+        </span>
+      )
+    },
+    { key: 'author', head: t('author'), cell: v => v.author },
+    { key: 'saved', head: t('saved'), cell: v => <Stamp at={v.createdAt} /> },
+    {
+      key: 'published',
+      head: t('publishedAt'),
+      cell: v =>
+        v.publishedAt ? (
+          <>
+            <Stamp at={v.publishedAt} /> · {v.publishedBy}
+          </>
+        ) : (
+          t('never')
+        )
+    },
+    { key: 'note', head: t('note'), cell: v => <span className="[overflow-wrap:anywhere]">{v.note}</span> },
+    {
+      key: 'acts',
+      head: t('acts'),
+      cell: v => (
+        <span className="flex flex-wrap gap-2">
+          {document.versions.length > 1 && (
+            <Button size="sm" variant="link" onClick={() => setCompared(v)}>
+              {t('compare')}
+            </Button>
+          )}
+          {mayEdit && v.no !== document.published && (
+            <Button size="sm" variant="link" onClick={() => setAgain(v)}>
+              {t(v.no === document.latest ? 'publish' : 'useAgain')}
+            </Button>
+          )}
+        </span>
+      )
+    }
+  ]
+  return (
+    <>
+      <Panel>
+        <Rows caption={t('history')} columns={columns} rows={document.versions} rowKey={v => String(v.no)} />
+      </Panel>
+      {compared && <CompareDialog document={document} version={compared} close={() => setCompared(null)} />}
+      {again && <PublishDialog document={document} version={again} close={() => setAgain(null)} />}
+    </>
+  )
+}
+
+function CompareDialog({ document, version, close }: { document: Document; version: Version; close: () => void }) {
+  const t = useTranslations('opsContent.edit')
+  const others = document.versions.filter(v => v.no !== version.no)
+  const [no, setNo] = useState(() => (others.find(v => v.no < version.no) ?? others[0]!).no)
+  const other = others.find(v => v.no === no)
+  return (
+    <Modal open title={t('compareTitle', { no: version.no })} onClose={close} size="lg">
+      <div className="grid gap-4">
+        <ChoiceField
+          label={t('compareWith')}
+          value={String(no)}
+          values={others.map(v => String(v.no))}
+          nameOf={n => t('versionNo', { no: Number(n) })}
+          change={n => setNo(Number(n))}
+          className="sm:w-56"
+        />
+        <Changes before={other?.body} after={version.body} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,72 @@
+// The fields and values of documents that have a word in the locales.
+import { announcementTypes, helpCategories, promotionFilters } from '@fairhouse/contract/content.ts'
+
+/** The first part of a field's path. */
+export const fieldNames = [
+  'title',
+  'content',
+  'date',
+  'type',
+  'execution',
+  'link',
+  'weight',
+  'startsAt',
+  'endsAt',
+  'groupName',
+  'url',
+  'text',
+  'motif',
+  'category',
+  'keywords',
+  'resourceType',
+  'label',
+  'summary',
+  'filters',
+  'reward',
+  'requirement',
+  'wagering',
+  'language',
+  'key',
+  'sentence',
+  'name',
+  'currencySymbol',
+  'minimumAge',
+  'defaultLanguage',
+  'termsVersion',
+  'flags',
+  'referralEnabled',
+  'loginedToHomePage',
+  'disclaimer',
+  'introduction',
+  'chatHeaderColor',
+  'domains',
+  'imageCDNs',
+  'launchGameCDNs',
+  'gtagId',
+  'extraSportsVendor',
+  'esportsVendors',
+  'pointRates',
+  'serviceLink',
+  'vipServiceLink',
+  'licenceText',
+  'ageText',
+  'mode',
+  'countries',
+  'unknown',
+  'letNetworks',
+  'refuseNetworks'
+] as const
+export type FieldName = (typeof fieldNames)[number]
+
+const prefixed = <P extends string, V extends readonly string[]>(path: P, values: V) =>
+  values.map(v => `${path}_${v}`) as `${P}_${V[number]}`[]
+
+/** Values of a closed set, as `field_value`. */
+export const valueNames = [
+  ...prefixed('type', announcementTypes),
+  ...prefixed('execution', announcementTypes),
+  ...prefixed('category', helpCategories),
+  ...prefixed('filters', promotionFilters),
+  ...prefixed('mode', ['block', 'allow'] as const),
+  ...prefixed('unknown', ['let', 'refuse'] as const)
+]
