@@ -13,7 +13,7 @@ export const message = {
   chatActions: 'More about the message of {name}',
   chatClosed: 'A moderator has closed the chat room. You can still read it.',
   chatVisitor: 'Everybody reads, members write.',
-  chatLogin: 'Log in to write',
+  chatLogin: 'Log in',
   chatTrial: 'With a trial account you can read. To write, please register an account first.',
   chatMuted: 'You may read, but not write until {until}. Reason given by the moderator: {reason}',
   chatWrite: 'Write a message',

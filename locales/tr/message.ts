@@ -13,7 +13,7 @@ export const message: { [K in keyof typeof import('../en/message.ts').message]: 
   chatActions: 'Mesaj seçenekleri: {name}',
   chatClosed: 'Bir moderatör sohbet odasını kapattı. Okumaya devam edebilirsiniz.',
   chatVisitor: 'Herkes okur, üyeler yazar.',
-  chatLogin: 'Yazmak için giriş yapın',
+  chatLogin: 'Giriş yap',
   chatTrial: 'Deneme hesabıyla okuyabilirsiniz. Yazmak için lütfen önce hesap açın.',
   chatMuted: 'Okuyabilirsiniz ama şu zamana kadar yazamazsınız: {until}. Moderatörün gerekçesi: {reason}',
   chatWrite: 'Mesaj yazın',

@@ -1,5 +1,5 @@
 // One conversation: what was said, the answer, the end.
-import { conversationById, endConversation, seenConversation } from '@fairhouse/contract/ops-message.ts'
+import { conversationById, endConversation, seenConversation, supportQueue } from '@fairhouse/contract/ops-message.ts'
 import { call, keyOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -38,8 +38,12 @@ export function Conversation({ id, mayReply, refetchMs, back }: Props) {
   const newest = lines[0]?.id
   const unread = c?.unread ?? 0
   useEffect(() => {
-    if (mayReply && unread > 0) void call(seenConversation, { id }).catch(() => {})
-  }, [mayReply, unread, id])
+    if (!mayReply || unread === 0) return
+    call(seenConversation, { id }).then(
+      () => cache.invalidateQueries({ queryKey: [supportQueue.call] }),
+      () => undefined
+    )
+  }, [mayReply, unread, id, cache])
   useEffect(() => {
     if (newest && box.current) box.current.scrollTop = box.current.scrollHeight
   }, [newest])

@@ -49,8 +49,8 @@ function Line({ conversation: c, current, choose }: { conversation: Queued; curr
         aria-current={current || undefined}
         onClick={choose}
         className={cx(
-          'grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-3 py-2 text-start text-small focus-visible:-outline-offset-2',
-          current ? 'bg-3 ring-2 ring-(--primary-text) ring-inset' : 'hover:bg-3'
+          'grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-s-3 py-2 ps-2.25 pe-3 text-start text-small focus-visible:-outline-offset-2',
+          current ? 'border-s-(--primary-text) bg-3' : 'border-s-transparent hover:bg-3'
         )}
       >
         <span className="flex min-w-0 items-center gap-2">

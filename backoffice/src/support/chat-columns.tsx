@@ -64,7 +64,7 @@ function Actions({ line, remove, mute }: { line: Moderated; remove: () => void; 
         {t('mute')}
       </Button>
       {!line.removed && (
-        <Button size="sm" variant="danger" onClick={remove}>
+        <Button size="sm" className="text-neg!" onClick={remove}>
           {t('remove')}
         </Button>
       )}

@@ -60,7 +60,7 @@ describe('the chat room', () => {
     expect(said.body.value).toMatchObject({ name: 'adalovelace', text: 'Herkese iyi şanslar!' })
     expect((await read())[0]).toMatchObject({ name: 'a***e', text: 'Herkese iyi şanslar!' })
     expect((await read(ada))[0].name).toBe('adalovelace')
-    await expect.poll(() => visitor.events('chat.said')).toMatchObject([{ name: 'a***e', text: 'Herkese iyi şanslar!' }])
+    await expect.poll(() => visitor.events('chat.said').at(-1)).toMatchObject({ name: 'a***e', text: 'Herkese iyi şanslar!' })
     // the writer is told apart without being named, and knows their own mark
     const { me } = (await t.call(chatRoom, {}, ada)).body.value
     expect((await read())[0].author).toBe(me.author)
@@ -154,7 +154,7 @@ describe('the chat room', () => {
     const ada = await t.register()
     const before = await listener()
     await say(ada, 'heard')
-    await expect.poll(() => before.events('chat.said')).toHaveLength(1)
+    await expect.poll(() => before.events('chat.said').at(-1)).toMatchObject({ text: 'heard' })
     const { n } = before.cursor()
     await say(ada, 'missed 1')
     await say(ada, 'missed 2')
@@ -179,7 +179,7 @@ describe('moderators', () => {
       text: 'something rude',
       removed: { operator: moderator.username, reason: 'insults others' }
     })
-    await expect.poll(() => visitor.events('chat.removed')).toEqual([{ id }])
+    await expect.poll(() => visitor.events('chat.removed').at(-1)).toEqual({ id })
     for (const reader of [undefined, ada]) expect((await read(reader))[0]).toMatchObject({ id, text: null })
     expect(codeOf(await t.call(removeChat, { id, reason: 'once more' }, moderator))).toBe('chat.removed')
     const admin = await t.operator('admin')
@@ -236,7 +236,7 @@ describe('moderators', () => {
     const ada = await t.register()
     const visitor = await listener()
     await room({ open: false, slowSeconds: 10 })
-    await expect.poll(() => visitor.events('chat.changed')).toEqual([{ open: false, slowSeconds: 10 }])
+    await expect.poll(() => visitor.events('chat.changed').at(-1)).toEqual({ open: false, slowSeconds: 10 })
     expect(codeOf(await say(ada, 'hello'))).toBe('chat.closed')
     expect((await t.call(chatMessages)).status).toBe(200)
     await room({ open: true, slowSeconds: 0 })

@@ -135,7 +135,7 @@ function Line({ line, before, onReport }: { line: ShownLine; before: ShownLine |
             <IconButton
               plain
               label={t('chatActions', { name: line.name })}
-              className="-my-1 -me-2 text-3! opacity-60 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100"
+              className="-my-1 -me-2 text-3! group-hover:text-1! focus-visible:text-1! aria-expanded:text-1!"
             >
               <Ellipsis aria-hidden="true" />
             </IconButton>

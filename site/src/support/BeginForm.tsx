@@ -56,15 +56,17 @@ export function BeginForm({ took, back }: { took: (state: SupportState) => void;
       </div>
       <div className="flex flex-wrap gap-2">
         {back && <Button onClick={back}>{t('supportBack')}</Button>}
-        <Button
-          type="submit"
-          variant="primary"
-          className="flex-1"
-          loading={sending}
-          disabledReason={(!topic && t('topicChoose')) || (!text.trim() && t('supportQuestion'))}
-        >
-          {t('supportBegin')}
-        </Button>
+        <div className="flex-1">
+          <Button
+            type="submit"
+            variant="primary"
+            block
+            loading={sending}
+            disabledReason={(!topic && t('topicChoose')) || (!text.trim() && t('supportQuestion'))}
+          >
+            {t('supportBegin')}
+          </Button>
+        </div>
       </div>
     </form>
   )
