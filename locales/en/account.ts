@@ -37,5 +37,6 @@ export const account = {
   endedTitle: 'Your session has ended',
   endedText:
     'You were logged out because you were away for long, or the session was ended elsewhere. Your money and your open bets are safe.',
+  notLoggedIn: 'Not logged in, please sign in.',
   gateText: 'Log in to open this page. You come straight back to it.'
 } as const

@@ -1,6 +1,7 @@
 // Oyuncu sitesinin bütün Türkçe sözleri.
 import { account } from './account.ts'
 import { cashier } from './cashier.ts'
+import { centre } from './centre.ts'
 import { content } from './content.ts'
 import { error } from './error.ts'
 import { fairness } from './fairness.ts'
@@ -15,4 +16,21 @@ import { ui } from './ui.ts'
 import { wager } from './wager.ts'
 import { wallet } from './wallet.ts'
 
-export const site = { account, cashier, content, error, fairness, home, language, lobby, message, pwa, round, shell, ui, wager, wallet }
+export const site = {
+  account,
+  cashier,
+  centre,
+  content,
+  error,
+  fairness,
+  home,
+  language,
+  lobby,
+  message,
+  pwa,
+  round,
+  shell,
+  ui,
+  wager,
+  wallet
+}

@@ -1,4 +1,4 @@
-// Starts the players' app: language, brand, session, live events, then the page.
+// Starts the players' app: what the house says of itself, language, session, live events, then the page.
 import './app.css'
 import { configureApi } from '@fairhouse/ui/api.ts'
 import { hear, startLive } from '@fairhouse/ui/live.ts'
@@ -7,29 +7,52 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
-import { endSession, storeMerchant, useSession } from './account/session.ts'
+import { endSession, startMember, useSession } from './account/session.ts'
 import { startLanguage, useLanguage } from './language.ts'
+import './play/crash/session-net.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './routes.tsx'
-import { brandQuery } from './shell/brand.ts'
-import './play/crash/session-net.ts'
+import { announcementQuery } from './shell/announcements.ts'
 import { followLists } from './shell/live-lists.ts'
+import { menuQuery, vendorQuery } from './shell/nav.ts'
+import { operatorHeaders, takeOperatorPass } from './system/operator-pass.ts'
+import { learnRouters } from './system/routers.ts'
+import { dropCaches } from './system/session-cache.ts'
+import { askPermission, recheckSystem, startSystem, useSystem } from './system/system.ts'
 import { followBalance } from './wallet/balance.ts'
+
+takeOperatorPass()
+// The tick on the forms is set until somebody takes it away.
+if (localStorage.getItem('disclaimerChecked') === null) localStorage.setItem('disclaimerChecked', 'true')
 
 configureApi({
   language: () => useLanguage.getState().language,
   token: () => useSession.getState().token,
-  onEnded: () => endSession(true)
+  onEnded: () => endSession(true),
+  onShut: () => void recheckSystem(),
+  extraHeaders: operatorHeaders
 })
 startLive('/ws', useSession.getState().token, () => endSession(true))
 // Without a session's number the event means all of the member's sessions; one of them alone is told through its own socket.
 hear('session.ended', ({ sessionId }) => sessionId === null && endSession(true))
+// A switch of the brand may change flags and the order of the navigation, and what operators write stands on many pages.
+const published = /\/(wps\/(system|promotions)|lgw\/games)/
+const readAnew = (): void => {
+  dropCaches()
+  void askPermission().then(() => queryClient.invalidateQueries({ predicate: query => published.test(String(query.queryKey[0])) }))
+}
+hear('system.changed', readAnew)
+hear('content.changed', readAnew)
 followBalance()
 followLists()
 
 // After an update the old page asks for parts that are gone: it is loaded anew, unless it was only just loaded.
 const freshMs = 10_000
 addEventListener('vite:preloadError', () => performance.now() > freshMs && location.reload())
+
+// Who may see a page is asked again when somebody logs in or out; what the house says comes anew in another language.
+useSession.subscribe((now, before) => now.token !== before.token && void router.invalidate())
+useLanguage.subscribe((now, before) => now.language !== before.language && useSystem.getState().permission && void askPermission())
 
 function App() {
   const { language, messages } = useLanguage()
@@ -43,14 +66,19 @@ function App() {
   )
 }
 
-// The brand gives the currency that every amount is shown with. Without an answer the page still says what it can.
-const brand = queryClient.fetchQuery(brandQuery).then(
-  answer => storeMerchant(answer.brand.name, answer.brand.merchantCode),
-  () => undefined
-)
-await Promise.all([startLanguage(), brand])
+/** What stands in the first view is asked for beside the permission; a line that came later would push the page down. */
+const patienceMs = 400
+const late = new Promise(resolve => setTimeout(resolve, patienceMs))
+const firstView = Promise.all([
+  queryClient.prefetchQuery(menuQuery()),
+  queryClient.prefetchQuery(announcementQuery(useLanguage.getState().language)),
+  queryClient.prefetchQuery(vendorQuery())
+])
+await Promise.all([startLanguage(), startSystem(), Promise.race([firstView, late])])
+void startMember()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />
   </StrictMode>
 )
+setTimeout(() => void learnRouters(), freshMs)

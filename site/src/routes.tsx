@@ -1,16 +1,55 @@
 // Every address of the site and the page behind it. Pages other than home are loaded when somebody goes there.
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { useSession } from './account/session.ts'
+import { readCentreSearch } from './centre/keys.ts'
 import { HomePage } from './home/HomePage.tsx'
-import { Frame } from './shell/Frame.tsx'
+import { lazyPage } from './load-guard.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
+import { Root } from './shell/Root.tsx'
+import { holdPath, isShutTo } from './system/guard.ts'
+import { useSystem } from './system/system.ts'
+
+const isLoggedIn = (): boolean => useSession.getState().token !== null
+const isGuarded = (): boolean => useSystem.getState().permission?.settings.loginedToHomePage ?? false
 
 // An unknown address shows home.
-const root = createRootRoute({ component: Frame, notFoundComponent: HomePage })
-const at = <Path extends string>(path: Path, component: Parameters<typeof createRoute>[0]['component']) =>
-  createRoute({ getParentRoute: () => root, path, component })
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: HomePage,
+  validateSearch: readCentreSearch,
+  beforeLoad: ({ location }) => {
+    if (!isShutTo(location.pathname, { loginedToHomePage: isGuarded(), token: useSession.getState().token })) return
+    holdPath(location.href)
+    throw redirect({ to: '/login', replace: true })
+  }
+})
 
-const crash = lazyRouteComponent(() => import('./play/crash/CrashPage.tsx'), 'CrashPage')
+type Component = Parameters<typeof createRoute>[0]['component']
+const at = <Path extends string>(path: Path, component: Component) => createRoute({ getParentRoute: () => root, path, component })
+
+type Search = Record<string, unknown>
+const text = (said: unknown): string | undefined => (typeof said === 'string' && said !== '' ? said.slice(0, 80) : undefined)
+const pick =
+  <Name extends string>(...names: Name[]) =>
+  (search: Search): { [Key in Name]?: string } =>
+    Object.fromEntries(names.flatMap(name => (text(search[name]) ? [[name, text(search[name])]] : []))) as { [Key in Name]?: string }
+
+const categoryPage = lazyPage(() => import('./lobby/CategoryPage.tsx'), 'CategoryPage')
+
+/** A list of games: `vassalage` is the studio it opens with, `page` the hall of the slots. */
+const category = <Path extends string>(path: Path, component: Component = categoryPage) =>
+  createRoute({ getParentRoute: () => root, path, component, validateSearch: pick('vassalage', 'page') })
+
+const lottery = <Path extends string>(path: Path) =>
+  createRoute({ getParentRoute: () => root, path, component: categoryPage, validateSearch: pick('gameCode', 'playType') })
+
+/** Where visitors may see nothing else, registration is a page of its own; else home with a window, which a member does not get. */
+const RegisterPage = lazyPage(() => import('./account/EntryPage.tsx'), 'RegisterPage')
+const register = <Path extends string>(path: Path) => at(path, () => (isGuarded() && !isLoggedIn() ? <RegisterPage /> : <HomePage />))
+
+const crash = lazyPage(() => import('./play/crash/CrashPage.tsx'), 'CrashPage')
+const download = lazyPage(() => import('./content/DownloadPage.tsx'), 'DownloadPage')
 
 const tree = root.addChildren([
   at('/', HomePage),
@@ -18,18 +57,99 @@ const tree = root.addChildren([
   at('/index.html', HomePage),
   at('/home', HomePage),
   at('/help', HomePage),
-  at('/register', HomePage),
-  at('/register.html', HomePage),
-  at('/login', HomePage),
-  at('/crash', crash),
+  register('/register'),
+  register('/register.html'),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    component: lazyPage(() => import('./account/EntryPage.tsx'), 'LoginPage'),
+    beforeLoad: () => {
+      if (isLoggedIn()) throw redirect({ to: '/', replace: true })
+    }
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/noticePage',
+    component: lazyPage(() => import('./content/NoticesPage.tsx'), 'NoticesPage'),
+    validateSearch: (search: Search): { id?: string; page?: number } => {
+      const page = Number(search.page)
+      return { ...pick('id')(search), ...(Number.isInteger(page) && page > 0 ? { page } : {}) }
+    }
+  }),
+  at(
+    '/vip',
+    lazyPage(() => import('./centre/VipPage.tsx'), 'VipPage')
+  ),
+  at(
+    '/pointMall',
+    lazyPage(() => import('./centre/PointMallPage.tsx'), 'PointMallPage')
+  ),
+  lottery('/lottery'),
+  lottery('/vnlottery'),
+  lottery('/seaLottery'),
+  lottery('/sealottery'),
+  lottery('/lottert'),
+  category('/elott'),
+  category('/rng'),
+  category('/live'),
+  category('/fish'),
+  category('/pvp'),
+  category('/sports'),
+  at(
+    '/hot',
+    lazyPage(() => import('./lobby/HotPage.tsx'), 'HotPage')
+  ),
+  at(
+    '/fav',
+    lazyPage(() => import('./lobby/FavouritesPage.tsx'), 'FavouritesPage')
+  ),
+  category('/crash', crash),
   at('/crash/$game', crash),
   at(
     '/crash/$game/$no',
-    lazyRouteComponent(() => import('./play/crash/RoundPage.tsx'), 'RoundPage')
+    lazyPage(() => import('./play/crash/RoundPage.tsx'), 'RoundPage')
+  ),
+  at(
+    '/promotions',
+    lazyPage(() => import('./content/PromotionsPage.tsx'), 'PromotionsPage')
+  ),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/promoDetail',
+    component: lazyPage(() => import('./content/PromotionPage.tsx'), 'PromotionPage'),
+    validateSearch: pick('id')
+  }),
+  at(
+    '/seamless',
+    lazyPage(() => import('./lobby/SeamlessPage.tsx'), 'SeamlessPage')
+  ),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/helpmc',
+    component: lazyPage(() => import('./content/HelpPage.tsx'), 'HelpPage'),
+    validateSearch: pick('id')
+  }),
+  at('/down', download),
+  at('/download', download),
+  at(
+    '/join',
+    lazyPage(() => import('./content/JoinPage.tsx'), 'JoinPage')
+  ),
+  at(
+    '/game',
+    lazyPage(() => import('./lobby/GamePage.tsx'), 'GamePage')
+  ),
+  at(
+    '/winners',
+    lazyPage(() => import('./content/WinnersPage.tsx'), 'WinnersPage')
+  ),
+  at(
+    '/support',
+    lazyPage(() => import('./support/SupportPage.tsx'), 'SupportPage')
   ),
   at(
     '/fairness',
-    lazyRouteComponent(() => import('./play/FairnessPage.tsx'), 'FairnessPage')
+    lazyPage(() => import('./play/FairnessPage.tsx'), 'FairnessPage')
   ),
   createRoute({
     getParentRoute: () => root,
@@ -39,33 +159,38 @@ const tree = root.addChildren([
     }
   }),
   at(
-    '/support',
-    lazyRouteComponent(() => import('./support/SupportPage.tsx'), 'SupportPage')
-  ),
-  at(
     '/wallet/deposit',
-    lazyRouteComponent(() => import('./cashier/DepositPage.tsx'), 'DepositPage')
+    lazyPage(() => import('./cashier/DepositPage.tsx'), 'DepositPage')
   ),
   at(
     '/wallet/deposit/$id',
-    lazyRouteComponent(() => import('./cashier/DepositStatusPage.tsx'), 'DepositStatusPage')
+    lazyPage(() => import('./cashier/DepositStatusPage.tsx'), 'DepositStatusPage')
   ),
   at(
     '/wallet/withdraw',
-    lazyRouteComponent(() => import('./cashier/WithdrawPage.tsx'), 'WithdrawPage')
+    lazyPage(() => import('./cashier/WithdrawPage.tsx'), 'WithdrawPage')
   ),
   at(
     '/records/bets',
-    lazyRouteComponent(() => import('./wager/BetsPage.tsx'), 'BetsPage')
+    lazyPage(() => import('./wager/BetsPage.tsx'), 'BetsPage')
   ),
   at(
     '/records/account',
-    lazyRouteComponent(() => import('./wallet/MovementsPage.tsx'), 'MovementsPage')
+    lazyPage(() => import('./wallet/MovementsPage.tsx'), 'MovementsPage')
   )
 ])
 
+/** Values of an address are words as they stand there: `?vassalage=007` is no number. */
+const stringifySearch = (search: Search): string => {
+  const said = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
+}
+
 export const router = createRouter({
   routeTree: tree,
+  parseSearch: search => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch,
+  caseSensitive: true,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: PageFailed,

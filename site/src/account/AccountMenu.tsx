@@ -1,35 +1,61 @@
 // The person's menu at the right of the header.
+import { seesAgentCentre, seesMemberCentre } from '@fairhouse/contract/account.ts'
 import { Avatar } from '@fairhouse/ui/components/Avatar.tsx'
 import { Menu } from '@fairhouse/ui/components/Menu.tsx'
-import { useNavigate } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { BriefcaseBusiness, ChevronDown, LogOut } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { accountPlaces } from '../shell/places.ts'
+import type { CentreKey } from '../centre/keys.ts'
+import { centrePictures } from '../centre/pictures.ts'
+import { useCentre } from '../centre/use-centre.ts'
 import { askLogout } from './leave.ts'
 import { useMember } from './session.ts'
 
+const entries: readonly CentreKey[] = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'personalHistoryCopy',
+  'transactionHistory'
+]
+
+/** The ways into the two centres, for those who have them, and out. */
 export function AccountMenu() {
   const t = useTranslations()
-  const navigate = useNavigate()
   const member = useMember()
+  const { open } = useCentre('centre')
+  const agent = useCentre('agent')
   if (!member) return null
-  const places = accountPlaces.map(({ to, word, icon: Picture }) => ({
-    label: t(`shell.${word}`),
-    icon: <Picture aria-hidden="true" />,
-    onSelect: () => void navigate({ to })
-  }))
+  const own = seesMemberCentre(member.type)
+    ? entries.map(key => {
+        const Picture = centrePictures[key]
+        return { label: t(`centre.${key}`), icon: <Picture aria-hidden="true" />, onSelect: () => open(key) }
+      })
+    : []
+  const team = seesAgentCentre(member.type)
+    ? [
+        {
+          label: t('shell.agentCentre'),
+          icon: <BriefcaseBusiness aria-hidden="true" />,
+          divided: true,
+          onSelect: () => agent.open('announcement')
+        }
+      ]
+    : []
   const leave = { label: t('account.logout'), icon: <LogOut aria-hidden="true" />, divided: true, onSelect: () => askLogout(true) }
   return (
     <Menu
       head={<strong className="text-1">{member.account}</strong>}
-      items={[...places, leave]}
+      items={[...own, ...team, leave]}
       trigger={
         <button
           type="button"
           aria-label={t('account.menu', { name: member.account })}
-          className="grid size-11 place-items-center rounded-pill"
+          className="flex min-h-11 items-center gap-2 rounded-pill ps-0.5 pe-1.5 font-semibold hover:bg-3"
         >
           <Avatar name={member.account} className="size-10" />
+          <span className="max-w-28 truncate max-lg:hidden">{member.account}</span>
+          <ChevronDown aria-hidden="true" className="size-4 text-3 max-lg:hidden" />
         </button>
       }
     />

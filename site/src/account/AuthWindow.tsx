@@ -1,40 +1,29 @@
 // The window with the login or the register form.
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { toast } from 'sonner'
+import { LockKeyhole } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { LoginForm } from './LoginForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
-import { beginSession } from './session.ts'
+import { EntryForm } from './EntryForm.tsx'
 
 type Props = {
   window: 'login' | 'register'
+  /** Something waits for the login: it is said why one is asked. */
+  waiting: boolean
   onSwitch: (to: 'login' | 'register') => void
   onClose: () => void
   onDone: () => void
 }
 
-export function AuthWindow({ window, onSwitch, onClose, onDone }: Props) {
+export function AuthWindow({ window, waiting, onSwitch, onClose, onDone }: Props) {
   const t = useTranslations('account')
-  const enter = async (token: string): Promise<void> => {
-    const member = await beginSession(token)
-    toast.success(t('welcome', { name: member.nickname || member.account }))
-    onDone()
-  }
-  const login = window === 'login'
   return (
-    <Modal open onClose={onClose} size="sm" title={t(login ? 'loginTitle' : 'registerTitle')}>
-      <p className="mb-4 text-2">{t(login ? 'loginLead' : 'registerLead')}</p>
-      {login ? <LoginForm onToken={enter} /> : <RegisterForm onToken={enter} />}
-      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-2">
-        {t(login ? 'noAccount' : 'haveAccount')}
-        <button
-          type="button"
-          onClick={() => onSwitch(login ? 'register' : 'login')}
-          className="min-h-11 px-1 font-bold text-primary-text hover:underline"
-        >
-          {t(login ? 'register' : 'login')}
-        </button>
-      </p>
+    <Modal open onClose={onClose} size="sm" title={t(window === 'login' ? 'loginTitle' : 'registerTitle')}>
+      {waiting && (
+        <p role="status" className="mb-3 flex items-center gap-2.5 rounded-input bg-info/12 px-3.5 py-3 font-semibold text-1">
+          <LockKeyhole aria-hidden="true" className="size-5 shrink-0 text-info" />
+          {t('notLoggedIn')}
+        </p>
+      )}
+      <EntryForm window={window} onSwitch={onSwitch} onDone={onDone} />
     </Modal>
   )
 }

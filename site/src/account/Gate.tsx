@@ -7,6 +7,9 @@ import { useTranslations } from 'use-intl'
 import { ask, closeAsk } from './ask.ts'
 import { useLoggedIn, useSession } from './session.ts'
 
+/** The page itself is what waits for the login. */
+const stay = () => {}
+
 /** `title` is the page's heading, which a visitor sees too. */
 export function Gate({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('account')
@@ -14,7 +17,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
   useEffect(() => {
     // Whoever was just logged out by the house reads that first.
     if (loggedIn || useSession.getState().endedByHouse) return
-    ask('login')
+    ask('login', stay)
     return closeAsk
   }, [loggedIn])
   if (loggedIn) return children
@@ -26,7 +29,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
         icon={<LockKeyhole aria-hidden="true" />}
         text={t('gateText')}
         action={
-          <Button variant="primary" onClick={() => ask('login')}>
+          <Button variant="primary" onClick={() => ask('login', stay)}>
             {t('login')}
           </Button>
         }

@@ -1,10 +1,12 @@
 // The login and register windows over whatever is on the screen, and what goes on after them.
+import { trialType } from '@fairhouse/contract/account.ts'
 import { create } from 'zustand'
-import { useSession } from './session.ts'
+import { memberType, useSession } from './session.ts'
+import { refuseTrial } from './trial.tsx'
 
 type Window = 'login' | 'register'
 
-/** `after` is the action that was held back; it runs once the person is logged in. */
+/** `after` is the action that was held back; it runs once the person is logged in. The window says so when there is one. */
 export const useAsk = create<{ window: Window | null; after: (() => void) | null }>(() => ({ window: null, after: null }))
 
 /** Opens a window; the action waits for the login and is dropped when the window is closed. */
@@ -20,6 +22,14 @@ export function finishAsk(): void {
   const { after } = useAsk.getState()
   closeAsk()
   after?.()
+}
+
+/** Runs the action of a member with an account: a visitor is asked to log in first, a trial account is told that it needs a real one. */
+export function whenPlayer(action: () => void): void {
+  whenLoggedIn(() => {
+    if (memberType() === trialType) void refuseTrial().then(register => register && ask('register'))
+    else action()
+  })
 }
 
 /** Runs the action now, or after the login that it asks for. */

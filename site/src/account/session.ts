@@ -10,7 +10,8 @@ import { forgetMember, queryClient } from '../query-client.ts'
 
 export type Member = z.output<typeof memberInfo.reply>
 
-const kept = ['merchant', 'merchantCode']
+/** What a logout leaves: which merchant this is, and an operator's pass, which is no member's. */
+const kept = ['merchant', 'merchantCode', 'operatorPass']
 
 /** `endedByHouse` says that a session ended without the person's doing, until that was read. */
 export const useSession = create<{ token: string | null; endedByHouse: boolean }>(() => ({
@@ -18,8 +19,12 @@ export const useSession = create<{ token: string | null; endedByHouse: boolean }
   endedByHouse: false
 }))
 
+/** Was a member seen on this page? A token that was stale from the start ends without a word. */
+let seen = false
+
 /** Writes what session storage names of a member; `isAgent` is the numeric member type. */
 function storeMember(member: Member): void {
+  seen = true
   sessionStorage.setItem('account', member.account)
   sessionStorage.setItem('customerId', member.id)
   sessionStorage.setItem('isAgent', String(member.type))
@@ -53,6 +58,14 @@ export async function beginSession(token: string): Promise<Member> {
   return queryClient.fetchQuery(memberQuery)
 }
 
+/** Loads who is logged in, if anybody is. */
+export async function startMember(): Promise<void> {
+  if (useSession.getState().token) await queryClient.fetchQuery(memberQuery).catch(() => undefined)
+}
+
+/** The type of the member who is logged in: 0 also for visitors and while it is not known. */
+export const memberType = (): number => Number(sessionStorage.getItem('isAgent') ?? 0)
+
 let leaving = false
 
 /** Makes this tab a visitor's again. `byHouse`: the person did not ask for it and is told. */
@@ -60,7 +73,8 @@ export function endSession(byHouse: boolean): void {
   if (useSession.getState().token === null) return
   for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key)
   // The house tells every end of a session; it is no news to the person who is just logging out.
-  useSession.setState({ token: null, endedByHouse: byHouse && !leaving })
+  useSession.setState({ token: null, endedByHouse: byHouse && !leaving && seen })
+  seen = false
   setLiveToken(null)
   forgetMember()
 }

@@ -3,6 +3,7 @@ import { cx } from '@fairhouse/ui/cx.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useEmbedded } from '../shell/embedded.ts'
 import { BalanceSplit } from '../wallet/BalanceSplit.tsx'
 
 const tabs = [
@@ -13,6 +14,13 @@ const tabs = [
 /** The same two columns for both ways, so that taking out is no harder than putting in. */
 export function CashierFrame({ title, children, aside }: { title: string; children: ReactNode; aside: ReactNode }) {
   const t = useTranslations('cashier')
+  if (useEmbedded())
+    return (
+      <div className="flex min-w-0 flex-col gap-4">
+        {children}
+        {aside}
+      </div>
+    )
   return (
     <div className="mx-auto max-w-260">
       <title>{`${title} · Fairhouse`}</title>

@@ -1,82 +1,52 @@
-// What the side menu and the header hold on wide screens, as a sheet on a phone.
+// The side menu of a phone: who is logged in, then all its sections.
 import { Avatar } from '@fairhouse/ui/components/Avatar.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { Drawer } from '@fairhouse/ui/components/Drawer.tsx'
 import { ThemeSwitch } from '@fairhouse/ui/components/ThemeSwitch.tsx'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../account/ask.ts'
-import { askLogout } from '../account/leave.ts'
 import { useMember } from '../account/session.ts'
 import { openSheet } from './frame-choice.ts'
-import { LanguageChoice } from './LanguageChoice.tsx'
-import { accountPlaces, gamePlaces } from './places.ts'
+import { MenuRows } from './MenuRows.tsx'
+import { useMenu } from './use-menu.ts'
 
 const close = () => openSheet(false)
-const rowClass = 'flex min-h-13 w-full items-center gap-3 px-1 font-semibold text-1 [&>svg]:size-5 [&>svg]:text-3'
 
 export function AccountSheet() {
   const t = useTranslations()
   const member = useMember()
+  const [games, account, house] = useMenu()
+  const [openedAs] = useState(member !== undefined)
+  const enter = (window: 'login' | 'register') => {
+    close()
+    ask(window)
+  }
+  // The member's own things come first for members, the games for visitors; the order stays while it is open.
+  const sections = (openedAs ? [account, games, house] : [games, account, house]).filter(section => section !== undefined)
   return (
-    <Modal open onClose={close} title={t('shell.account')}>
+    <Drawer open onClose={close} side="start" title={t('shell.account')}>
       {member ? (
-        <p className="mb-2 flex items-center gap-3 rounded-card bg-3 p-3 font-bold">
+        <p className="mb-3 flex items-center gap-3 rounded-card bg-3 p-3 font-bold">
           <Avatar name={member.account} className="size-11" />
-          {member.account}
+          <span className="min-w-0 truncate">{member.account}</span>
         </p>
       ) : (
-        <div className="mb-2 grid grid-cols-2 gap-2">
-          <Button
-            onClick={() => {
-              close()
-              ask('login')
-            }}
-          >
-            {t('account.login')}
-          </Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              close()
-              ask('register')
-            }}
-          >
+        <div className="mb-3 grid grid-cols-2 gap-2">
+          <Button variant="primary" onClick={() => enter('register')}>
             {t('account.register')}
           </Button>
+          <Button onClick={() => enter('login')}>{t('account.login')}</Button>
         </div>
       )}
-      <ul className="divide-y divide-line">
-        {[...accountPlaces, ...gamePlaces.slice(2)].map(({ to, word, icon: Picture }) => (
-          <li key={to}>
-            <Link to={to} onClick={close} className={rowClass}>
-              <Picture aria-hidden="true" />
-              <span className="flex-1">{t(`shell.${word}`)}</span>
-              <ChevronRight aria-hidden="true" />
-            </Link>
-          </li>
+      <div className="-mx-2 grid gap-3">
+        {sections.map(section => (
+          <MenuRows key={section.key} section={section} words onGo={close} />
         ))}
-        {member && (
-          <li>
-            <button
-              type="button"
-              className={rowClass}
-              onClick={() => {
-                close()
-                askLogout(true)
-              }}
-            >
-              <LogOut aria-hidden="true" />
-              {t('account.logout')}
-            </button>
-          </li>
-        )}
-      </ul>
-      <div className="mt-4 grid gap-3">
-        <ThemeSwitch />
-        <LanguageChoice />
       </div>
-    </Modal>
+      <div className="mt-4">
+        <ThemeSwitch />
+      </div>
+    </Drawer>
   )
 }

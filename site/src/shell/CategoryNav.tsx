@@ -1,83 +1,154 @@
-// The second line: game categories in the order that the server gives.
-import { gameMenus } from '@fairhouse/contract/catalogue.ts'
-import { queryOf } from '@fairhouse/ui/api.ts'
+// The second line: hot games, favourites, and the categories in the order that the server gives.
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { Flame, type LucideIcon } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { ChevronDown, Flame, type LucideIcon, Star } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { categoryPlaces } from './places.ts'
+import { useLoggedIn } from '../account/session.ts'
+import { menuQuery } from './nav.ts'
+import { currentEntry, fitCount, isThere, spotOf } from './nav-rules.ts'
+import { categoryIcons } from './places.ts'
 
-const homePaths = ['/', '/index', '/index.html', '/home', '/help']
+const Menu = lazy(() => import('@fairhouse/ui/components/Menu.tsx').then(file => ({ default: file.Menu })))
 
-function Entry({
-  path,
-  first,
-  icon: Picture,
-  current,
-  children
-}: {
-  path: string
-  first?: string
-  icon: LucideIcon
-  current: boolean
-  children: ReactNode
-}) {
-  const router = useRouter()
-  const href = first ? `${path}?vassalage=${encodeURIComponent(first)}` : path
-  const go = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    // Being there already is no reason to begin anew.
-    if (!current) router.history.push(href)
-  }
+/** Width of the way to what does not fit, in px. */
+const moreWidth = 112
+
+type Entry = { key: string; page: string; label: string; icon: LucideIcon; point: string | null }
+
+const entryClass = (current: boolean): string =>
+  cx(
+    'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-semibold transition-colors duration-140 focus-visible:-outline-offset-2',
+    current ? 'bg-3 text-1 shadow-[inset_0_-2px_0_var(--primary-text)]' : 'text-2 hover:bg-3 hover:text-1'
+  )
+
+/** Points a unit of valid bet, where the category has a rate. */
+function Point({ rate }: { rate: string }) {
+  const t = useTranslations('shell')
   return (
-    <li>
-      <a
-        href={href}
-        onClick={go}
-        aria-current={current ? 'page' : undefined}
-        className={cx(
-          'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3.5 font-semibold transition-colors duration-140 focus-visible:-outline-offset-2',
-          current ? 'bg-3 text-1 shadow-[inset_0_-2px_0_var(--primary-text)]' : 'text-2 hover:bg-3 hover:text-1'
-        )}
-      >
-        <Picture aria-hidden="true" className="size-4.5" />
-        {children}
-      </a>
-    </li>
+    <span title={t('pointRate', { rate })} className="rounded-badge bg-3 px-1.5 text-3 text-micro/4 tabular-nums">
+      <span aria-hidden="true">{rate}</span>
+      <span className="sr-only">{t('pointRate', { rate })}</span>
+    </span>
   )
 }
 
-/** Only categories that have vendors; a path carries the category's first vendor. */
+function useEntries(): Entry[] {
+  const t = useTranslations('shell')
+  const loggedIn = useLoggedIn()
+  const menu = useQuery(menuQuery()).data?.list ?? []
+  return [
+    { key: 'hot', page: '/hot', label: t('hot'), icon: Flame, point: null },
+    ...(loggedIn ? [{ key: 'fav', page: '/fav', label: t('favourites'), icon: Star, point: null }] : []),
+    ...menu.map(({ gameType, vassalage, page, name, point }) => ({
+      key: `${gameType}-${vassalage}`,
+      page,
+      label: name,
+      icon: categoryIcons[gameType],
+      point
+    }))
+  ]
+}
+
+/** How many entries stand on the line of a wide screen; a phone scrolls through all of them. */
+function useFit(entries: readonly Entry[]) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [fit, setFit] = useState(Number.POSITIVE_INFINITY)
+  const names = entries.map(entry => entry.label + entry.point).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have other widths
+  useLayoutEffect(() => {
+    const list = strip.current
+    const line = list?.parentElement
+    if (!list || !line) return
+    const measure = () => {
+      const { paddingInlineStart, paddingInlineEnd, columnGap } = getComputedStyle(list)
+      const gap = Number.parseFloat(columnGap) || 0
+      const widths = [...list.children].map(child => (child as HTMLElement).offsetWidth + gap)
+      const room = line.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd) + gap
+      setFit(matchMedia('(width >= 56.25rem)').matches ? fitCount(widths, room, moreWidth) : Number.POSITIVE_INFINITY)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(line)
+    return () => observer.disconnect()
+  }, [names])
+  return { strip, fit }
+}
+
+function More({ entries, current, onGo }: { entries: readonly Entry[]; current: boolean; onGo: (page: string) => void }) {
+  const t = useTranslations('shell')
+  const trigger = (
+    <button type="button" className={cx(entryClass(current), 'shrink-0')}>
+      {t('more')}
+      <ChevronDown aria-hidden="true" className="size-4.5" />
+    </button>
+  )
+  return (
+    <Suspense fallback={trigger}>
+      <Menu
+        trigger={trigger}
+        items={entries.map(({ page, label, icon: Picture, point }) => ({
+          label,
+          icon: <Picture aria-hidden="true" />,
+          aside: point ?? undefined,
+          onSelect: () => onGo(page)
+        }))}
+      />
+    </Suspense>
+  )
+}
+
+/** Only categories that have vendors; a page carries the category's first vendor. What does not fit hangs on "More". */
 export function CategoryNav() {
   const t = useTranslations('shell')
-  const { pathname } = useLocation()
-  const categories = useQuery({ ...queryOf(gameMenus, {}), staleTime: 300_000 }).data?.categories ?? []
+  const router = useRouter()
+  const { href } = useLocation()
+  const entries = useEntries()
+  const { strip, fit } = useFit(entries)
+  const here = spotOf(href)
+  const current = currentEntry(
+    entries.map(entry => entry.page),
+    here
+  )
+  const go = (page: string): void => {
+    if (!isThere(page, here)) router.history.push(page)
+  }
+  const press = (event: MouseEvent, page: string): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    go(page)
+  }
+  // A phone shows the entry that the page belongs to.
+  useEffect(() => {
+    const list = strip.current
+    const entry = list?.children[current]
+    if (list && entry instanceof HTMLElement && list.scrollWidth > list.clientWidth)
+      list.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
+  }, [current, strip])
   return (
-    <nav id="categories" aria-label={t('navCategories')} tabIndex={-1} className="h-(--nav-height) border-line border-b bg-1">
-      <ul className="scroll-strip flex h-full items-center gap-1 px-2.5 md:px-3.5">
-        <Entry path="/" icon={Flame} current={homePaths.includes(pathname)}>
-          {t('hot')}
-        </Entry>
-        {categories
-          .filter(category => category.vendors.length > 0)
-          .map(category => {
-            const { path, icon } = categoryPlaces[category.gameCategory]
-            return (
-              <Entry
-                key={category.gameCategory}
-                path={path}
-                first={category.vendors[0]?.vassalage}
-                icon={icon}
-                current={pathname === path || pathname.startsWith(`${path}/`)}
-              >
-                {t(category.gameCategory)}
-              </Entry>
-            )
-          })}
+    <nav id="categories" aria-label={t('navCategories')} tabIndex={-1} className="flex h-(--nav-height) border-line border-b bg-1">
+      <ul ref={strip} className="scroll-strip relative flex h-full min-w-0 items-center gap-1 px-2.5 md:overflow-hidden md:px-3.5">
+        {entries.map(({ key, page, label, icon: Picture, point }, at) => (
+          <li key={key} className={cx('shrink-0', at >= fit && 'invisible')}>
+            <a
+              href={page}
+              onClick={event => press(event, page)}
+              aria-current={at === current ? 'page' : undefined}
+              className={entryClass(at === current)}
+            >
+              <Picture aria-hidden="true" className="size-4.5" />
+              {label}
+              {point && <Point rate={point} />}
+            </a>
+          </li>
+        ))}
       </ul>
+      {fit < entries.length && (
+        <span className="flex shrink-0 items-center pe-3.5">
+          <More entries={entries.slice(fit)} current={current >= fit} onGo={go} />
+        </span>
+      )}
     </nav>
   )
 }

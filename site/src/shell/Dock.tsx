@@ -1,4 +1,4 @@
-// The right column: the round in the air, my open bets, my last ones.
+// The right column: shortcuts, the round in the air, my open bets, my last ones.
 import { gameList } from '@fairhouse/contract/catalogue.ts'
 import { bets } from '@fairhouse/contract/wager.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../account/ask.ts'
 import { useLoggedIn } from '../account/session.ts'
 import { BetLine } from '../wager/BetLine.tsx'
+import { DockBar } from './DockBar.tsx'
 import { toggleFrame, useFrame } from './frame-choice.ts'
 
 const CrashStrip = lazy(() => import('../play/crash/CrashStrip.tsx').then(file => ({ default: file.CrashStrip })))
@@ -35,29 +36,32 @@ function MyBets({ open }: { open: boolean }) {
   )
 }
 
-/** 340 px on wide screens, or only its handle; everything in it is real. */
+/** 340 px on wide screens, or only its bar; everything in it is real. */
 export function Dock() {
   const t = useTranslations()
   const open = useFrame(state => state.dock)
   const loggedIn = useLoggedIn()
-  const crash = useQuery({ ...queryOf(gameList, {}), staleTime: 300_000 }).data?.list.find(game => game.gameType === 'CRASH')
+  const crash = useQuery({ ...queryOf(gameList, {}), staleTime: 300_000 }).data?.list.find(
+    game => game.gameType === 'CRASH' && !game.maintenance
+  )
   const Toggle = open ? PanelRightClose : PanelRightOpen
   return (
     <aside
       aria-label={t('shell.dock')}
       className={cx(
-        'sticky top-(--frame-top) hidden h-[calc(100dvh-var(--frame-top))] shrink-0 flex-col gap-3 overflow-y-auto border-line border-l bg-1 p-3 lg:flex',
-        open ? 'w-85' : 'w-16'
+        'sticky top-(--frame-top) hidden h-[calc(100dvh-var(--frame-top))] shrink-0 flex-col gap-3 overflow-y-auto border-line border-s bg-1 p-3 lg:flex',
+        open ? 'w-85' : 'w-16 items-center'
       )}
     >
-      <header className="flex items-center justify-between gap-2">
-        {open && <h2 className="pl-1 text-h6">{t('shell.liveNow')}</h2>}
+      <header className={cx('flex items-center gap-1', open ? 'justify-between' : 'flex-col')}>
+        <DockBar open={open} />
         <IconButton plain label={t(open ? 'shell.dockClose' : 'shell.dockOpen')} aria-expanded={open} onClick={() => toggleFrame('dock')}>
-          <Toggle aria-hidden="true" />
+          <Toggle aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
       </header>
       {open && (
         <>
+          <h2 className="ps-1 text-h6">{t('shell.liveNow')}</h2>
           {crash && (
             <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
               <CrashStrip game={crash.code} />
@@ -65,9 +69,9 @@ export function Dock() {
           )}
           {loggedIn ? (
             <>
-              <h2 className="pt-2 pl-1 text-h6">{t('shell.openBets')}</h2>
+              <h2 className="pt-2 ps-1 text-h6">{t('shell.openBets')}</h2>
               <MyBets open />
-              <header className="flex items-center justify-between gap-2 pl-1">
+              <header className="flex items-center justify-between gap-2 ps-1">
                 <h2 className="text-h6">{t('shell.lastBets')}</h2>
                 <Link to="/records/bets" className="inline-flex min-h-11 items-center px-1 font-semibold text-primary-text hover:underline">
                   {t('shell.allBets')}

@@ -1,17 +1,24 @@
-// The foot of every page: age, fair play, ways to pay, links, settings.
+// The foot of every page: playing with care, studios, ways to pay, links, licence and age, settings.
+import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { Logo } from '@fairhouse/ui/components/Logo.tsx'
 import { ThemeSwitch } from '@fairhouse/ui/components/ThemeSwitch.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CreditCard, type LucideIcon, WalletMinimal } from 'lucide-react'
+import { CreditCard, Globe, Headset, HeartHandshake, type LucideIcon, WalletMinimal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { openCustomerService } from '../support/open-service.ts'
 import { useBrand } from './brand.ts'
-import { LanguageChoice } from './LanguageChoice.tsx'
-import { accountPlaces, gamePlaces, type Place } from './places.ts'
+import { openLanguages } from './languages.ts'
+import { vendorQuery } from './nav.ts'
+import { footerPlaces, helpPlace, type Place } from './places.ts'
+import { StudioMark } from './StudioMark.tsx'
 
 const methods: { word: 'methodCard' | 'methodWallet'; icon: LucideIcon }[] = [
   { word: 'methodCard', icon: CreditCard },
   { word: 'methodWallet', icon: WalletMinimal }
 ]
+const columns = Object.keys(footerPlaces) as (keyof typeof footerPlaces)[]
+const headClass = 'mb-2 font-bold font-sans text-body'
 
 function Links({ title, places }: { title: string; places: readonly Place[] }) {
   const t = useTranslations('shell')
@@ -31,54 +38,110 @@ function Links({ title, places }: { title: string; places: readonly Place[] }) {
   )
 }
 
-export function Footer() {
+/** Who must not play, and where help is: the first thing of the foot. */
+function Care() {
   const t = useTranslations('shell')
   const brand = useBrand()
   return (
+    <section aria-label={t('care')} className="border-line border-b">
+      <div className="mx-auto flex max-w-310 flex-wrap items-center gap-x-5 gap-y-3 px-4 py-5 md:px-6">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-pill border-2 border-line-strong font-bold text-small tabular-nums"
+        >
+          {t('ageMark', { age: brand?.minimumAge ?? 21 })}
+        </span>
+        <p className="min-w-60 flex-1 text-2">{brand?.ageText || t('footerAge', { age: brand?.minimumAge ?? 21 })}</p>
+        <span className="flex flex-wrap gap-2">
+          <Link to={helpPlace.to} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <HeartHandshake aria-hidden="true" className="size-4.5" />
+            {t('careHelp')}
+          </Link>
+          <button type="button" onClick={() => void openCustomerService()} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <Headset aria-hidden="true" className="size-4.5" />
+            {t('customerService')}
+          </button>
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function Studios() {
+  const t = useTranslations('shell')
+  const menus = useQuery(vendorQuery()).data?.categories ?? []
+  const vendors = [...new Map(menus.flatMap(menu => menu.vendors).map(vendor => [vendor.vassalage, vendor])).values()]
+  if (vendors.length === 0) return null
+  return (
+    <section>
+      <h2 className={headClass}>{t('footerStudios')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {vendors.map(({ vassalage, displayName }) => (
+          <li key={vassalage}>
+            <StudioMark code={vassalage} name={displayName} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Methods() {
+  const t = useTranslations('shell')
+  return (
+    <section>
+      <h2 className={headClass}>{t('footerMethods')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {methods.map(({ word, icon: Picture }) => (
+          <li
+            key={word}
+            className="flex min-h-10 items-center gap-2 rounded-control border border-line bg-2 px-3 font-bold font-display text-2 text-small"
+          >
+            <Picture aria-hidden="true" className="size-4.5" />
+            {t(word)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Footer() {
+  const t = useTranslations()
+  const brand = useBrand()
+  return (
     <footer className="mt-12 border-line border-t bg-1">
-      <div className="mx-auto grid max-w-310 gap-8 px-4 py-8 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
-        <section className="flex flex-col gap-3">
+      <Care />
+      <div className="mx-auto grid max-w-310 gap-8 px-4 py-8 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
+        <section className="flex flex-col gap-3 sm:max-lg:col-span-2">
           <Logo name={brand?.name} />
-          <p className="flex items-start gap-3 text-2">
-            <span
-              aria-hidden="true"
-              className="grid size-9 shrink-0 place-items-center rounded-pill border-2 border-line-strong font-bold text-small"
-            >
-              21+
-            </span>
-            {t('footerAge')}
-          </p>
-          <p className="text-3 text-small">{t('footerFair')}</p>
-          <p className="text-3 text-small">{t('footerMoney')}</p>
+          <p className="max-w-[44ch] text-2">{t('shell.footerFair')}</p>
+          <p className="max-w-[44ch] text-3 text-small">{t('shell.footerMoney')}</p>
         </section>
-        <nav aria-label={t('navFooter')} className="contents">
-          <Links title={t('footerPlay')} places={gamePlaces} />
-          <Links title={t('footerMoneyLinks')} places={accountPlaces} />
+        <nav aria-label={t('shell.navFooter')} className="contents">
+          {columns.map(word => (
+            <Links key={word} title={t(`shell.${word}`)} places={footerPlaces[word]} />
+          ))}
         </nav>
-        <div className="flex flex-col gap-5">
-          <section>
-            <h2 className="mb-2 font-bold font-sans text-body">{t('footerMethods')}</h2>
-            <ul className="flex flex-wrap gap-2">
-              {methods.map(({ word, icon: Picture }) => (
-                <li
-                  key={word}
-                  className="flex items-center gap-2 rounded-control border border-line bg-2 px-3 py-2 font-bold font-display text-2 text-small"
-                >
-                  <Picture aria-hidden="true" className="size-4.5" />
-                  {t(word)}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <h2 className="mb-2 font-bold font-sans text-body">{t('footerSettings')}</h2>
-            <div className="grid gap-2">
-              <ThemeSwitch />
-              <LanguageChoice />
-            </div>
-          </section>
+      </div>
+      <div className="mx-auto flex max-w-310 flex-wrap items-end justify-between gap-6 px-4 pb-8 md:px-6">
+        <div className="flex flex-wrap gap-x-10 gap-y-5">
+          <Studios />
+          <Methods />
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="w-40">
+            <ThemeSwitch />
+          </span>
+          <button type="button" onClick={openLanguages} className={buttonClass({ variant: 'ghost' })}>
+            <Globe aria-hidden="true" className="size-4.5" />
+            {t('ui.language')}
+          </button>
         </div>
       </div>
+      <p className="border-line border-t px-4 py-5 text-center text-3 text-small md:px-6">
+        {brand?.licenceText || t('shell.footerLicence', { name: brand?.name ?? 'Fairhouse' })}
+      </p>
     </footer>
   )
 }

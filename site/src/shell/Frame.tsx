@@ -1,38 +1,33 @@
 // The frame around every page.
-import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAsk } from '../account/ask.ts'
-import { useLoggedIn } from '../account/session.ts'
 import { Windows } from '../account/Windows.tsx'
+import { CentreHost } from '../centre/CentreHost.tsx'
+import { LobbyWindows } from '../lobby/LobbyWindows.tsx'
+import { OperatorRibbon } from '../system/OperatorRibbon.tsx'
 import { BalanceNews } from '../wallet/BalanceNews.tsx'
 import { BottomNav } from './BottomNav.tsx'
-import { brandQuery } from './brand.ts'
 import { CategoryNav } from './CategoryNav.tsx'
-import { Closed } from './Closed.tsx'
 import { Dock } from './Dock.tsx'
 import { Footer } from './Footer.tsx'
 import { HeaderTop } from './HeaderTop.tsx'
 import { LostBanner } from './LostBanner.tsx'
+import { NoticeStrip } from './NoticeStrip.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { PopupHost } from './PopupHost.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
-const Toaster = lazy(() => import('@fairhouse/ui/components/Toaster.tsx').then(file => ({ default: file.Toaster })))
-
 const skipClass =
-  'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-toast focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:font-bold focus:text-on-primary'
+  'sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-toast focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:font-bold focus:text-on-primary'
 
-/** While the site is closed its status is asked for every 30 s, so it opens by itself. */
+/** The stage of a game wants the width. */
+const isStage = (pathname: string): boolean => /^\/(crash|game|seamless)(\/|$)/.test(pathname)
+
 export function Frame() {
   const t = useTranslations('shell')
   const { pathname } = useLocation()
-  // Messages answer to what a member does, or to a login; who only looks needs no place for them.
-  const asked = useAsk(state => state.window !== null)
-  const heard = useLoggedIn() || asked || pathname !== '/'
-  const status = useQuery({ ...brandQuery, refetchInterval: query => (query.state.data?.status ? 30_000 : false) }).data?.status ?? 0
-  if (status !== 0) return <Closed status={status} />
-  // The stage of a game wants the width.
-  const dock = !pathname.startsWith('/crash')
+  const stage = isStage(pathname)
   return (
     <>
       <a href="#content" className={skipClass}>
@@ -42,6 +37,7 @@ export function Frame() {
         {t('skipToNav')}
       </a>
       <header className="sticky top-0 z-header bg-1">
+        <OperatorRibbon />
         <LostBanner />
         <HeaderTop />
         <CategoryNav />
@@ -50,22 +46,21 @@ export function Frame() {
         <SideMenu />
         <div className="flex min-h-[calc(100dvh-var(--frame-top))] min-w-0 flex-1 flex-col">
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-340 flex-1 px-4 pt-4 outline-none md:px-6 md:pt-6">
-            <Suspense fallback={<p className="sr-only">{t('loadingPage')}</p>}>
+            {!stage && <NoticeStrip />}
+            <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>
           </main>
           <Footer />
         </div>
-        {dock && <Dock />}
+        {!stage && <Dock />}
       </div>
       <BottomNav />
       <BalanceNews />
       <Windows />
-      {heard && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      <CentreHost />
+      <PopupHost />
+      <LobbyWindows />
     </>
   )
 }

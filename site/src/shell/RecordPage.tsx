@@ -8,6 +8,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSay } from '../problem.ts'
+import { useEmbedded } from './embedded.ts'
 
 type Props = {
   title: string
@@ -24,12 +25,13 @@ type Props = {
 export function RecordPage({ title, lead, filter, query, count, more, end, children }: Props) {
   const t = useTranslations('wallet')
   const say = useSay()
+  const embedded = useEmbedded()
   return (
     <div className="mx-auto flex max-w-260 flex-col gap-4">
-      <title>{`${title} · Fairhouse`}</title>
+      {!embedded && <title>{`${title} · Fairhouse`}</title>}
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-h3">{title}</h1>
+          {!embedded && <h1 className="text-h3">{title}</h1>}
           <p className="text-2">
             {lead} <span className="text-3">{t('zone', { zone: formatZone() })}</span>
           </p>

@@ -1,13 +1,15 @@
-// The brand of this site: name, currency symbol, languages, and whether the site is open.
-import { permission } from '@fairhouse/contract/brand.ts'
-import { queryOf } from '@fairhouse/ui/api.ts'
-import { useQuery } from '@tanstack/react-query'
-
-/** Asked for once before the first paint; the status is asked for again while the site is closed. */
-export const brandQuery = { ...queryOf(permission, {}), staleTime: Number.POSITIVE_INFINITY }
+// The brand of this site: name, currency symbol, flags and settings. Known before the first page is drawn.
+import type { WhitelabelFlag } from '@fairhouse/contract/brand.ts'
+import { useSystem } from '../system/system.ts'
 
 /** The brand, once it is known. */
-export const useBrand = () => useQuery(brandQuery).data?.brand
+export const useBrand = () => useSystem(state => state.permission?.brand)
 
 /** What stands before amounts, e.g. `₺`. */
 export const useSymbol = (): string => useBrand()?.currencySymbol ?? ''
+
+/** Is this feature of the brand on? */
+export const useFlag = (flag: WhitelabelFlag): boolean => useSystem(state => state.permission?.whitelabel[flag] ?? false)
+
+/** May members invite friends? */
+export const useReferral = (): boolean => useSystem(state => state.permission?.settings.referralEnabled ?? false)

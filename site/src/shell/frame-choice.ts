@@ -6,8 +6,16 @@ const recall = (key: string, otherwise: boolean): boolean => {
   return said === null ? otherwise : said === '1'
 }
 
-/** The side menu wide or narrow, the right column open or shut, and the phone's account sheet. */
-export const useFrame = create<{ wide: boolean; dock: boolean; sheet: boolean }>(() => ({
+interface Frame {
+  /** The side menu of wide screens: with words, or pictures only. */
+  wide: boolean
+  /** The right column: open, or its bar only. */
+  dock: boolean
+  /** The side menu of a phone. */
+  sheet: boolean
+}
+
+export const useFrame = create<Frame>(() => ({
   wide: recall('sideMenu', false),
   dock: recall('dock', true),
   sheet: false
@@ -19,4 +27,5 @@ export function toggleFrame(part: 'wide' | 'dock'): void {
   useFrame.setState({ [part]: next })
 }
 
+/** Shows or hides the side menu of a phone. */
 export const openSheet = (sheet: boolean): void => useFrame.setState({ sheet })

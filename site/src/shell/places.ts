@@ -1,15 +1,19 @@
-// The places of the site that menus lead to, and the page of each game category.
+// The places of the site that menus lead to, and the picture of each game category.
 import type { GameCategory } from '@fairhouse/contract/catalogue.ts'
 import {
-  CircleDollarSign,
+  Award,
+  Coins,
+  Crown,
   Dices,
+  Download,
   Fish,
   Gamepad2,
-  HandCoins,
-  History,
+  Gift,
+  Handshake,
   House,
+  LifeBuoy,
   type LucideIcon,
-  ReceiptText,
+  Megaphone,
   Rocket,
   ShieldCheck,
   Spade,
@@ -20,34 +24,33 @@ import {
 } from 'lucide-react'
 import type { Messages } from '../language.ts'
 
-export type Place = {
-  to: '/' | '/crash' | '/fairness' | '/wallet/deposit' | '/wallet/withdraw' | '/records/bets' | '/records/account'
-  word: keyof Messages['shell']
-  icon: LucideIcon
-}
+export type Place = { to: string; word: keyof Messages['shell']; icon: LucideIcon }
 
-export const gamePlaces: readonly Place[] = [
-  { to: '/', word: 'home', icon: House },
-  { to: '/crash', word: 'crash', icon: Rocket },
-  { to: '/fairness', word: 'fairness', icon: ShieldCheck }
-]
+export const home: Place = { to: '/', word: 'home', icon: House }
+export const promotionsPlace: Place = { to: '/promotions', word: 'promotions', icon: Gift }
+export const vipPlace: Place = { to: '/vip', word: 'vip', icon: Crown }
+export const pointMallPlace: Place = { to: '/pointMall', word: 'pointMall', icon: Coins }
+export const fairnessPlace: Place = { to: '/fairness', word: 'fairness', icon: ShieldCheck }
+export const downloadPlace: Place = { to: '/down', word: 'appDownload', icon: Download }
+export const helpPlace: Place = { to: '/helpmc', word: 'help', icon: LifeBuoy }
+export const joinPlace: Place = { to: '/join', word: 'joinUs', icon: Handshake }
+export const noticesPlace: Place = { to: '/noticePage', word: 'noticeList', icon: Megaphone }
 
-export const accountPlaces: readonly Place[] = [
-  { to: '/wallet/deposit', word: 'deposit', icon: CircleDollarSign },
-  { to: '/wallet/withdraw', word: 'withdraw', icon: HandCoins },
-  { to: '/records/bets', word: 'betRecord', icon: History },
-  { to: '/records/account', word: 'accountRecord', icon: ReceiptText }
-]
+/** The columns of links at the foot of every page. */
+export const footerPlaces = {
+  footerPlay: [home, { to: '/crash', word: 'crash', icon: Rocket }, fairnessPlace, { to: '/winners', word: 'winners', icon: Award }],
+  footerRewards: [promotionsPlace, vipPlace, pointMallPlace, joinPlace],
+  footerHouse: [helpPlace, noticesPlace, downloadPlace]
+} as const satisfies Partial<Record<keyof Messages['shell'], readonly Place[]>>
 
-/** Path and picture of each category; both lotteries share a page. */
-export const categoryPlaces: Record<GameCategory, { path: string; icon: LucideIcon }> = {
-  ELOTT: { path: '/elott', icon: Tickets },
-  LOTT: { path: '/elott', icon: Ticket },
-  LIVE: { path: '/live', icon: Tv },
-  SPORTS: { path: '/sports', icon: Trophy },
-  CRASH: { path: '/crash', icon: Rocket },
-  FISH: { path: '/fish', icon: Fish },
-  RNG: { path: '/rng', icon: Dices },
-  PVP: { path: '/pvp', icon: Spade },
-  ESPORTS: { path: '/esports', icon: Gamepad2 }
+export const categoryIcons: Record<GameCategory, LucideIcon> = {
+  ELOTT: Tickets,
+  LOTT: Ticket,
+  LIVE: Tv,
+  SPORTS: Trophy,
+  CRASH: Rocket,
+  FISH: Fish,
+  RNG: Dices,
+  PVP: Spade,
+  ESPORTS: Gamepad2
 }

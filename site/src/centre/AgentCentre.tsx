@@ -1,0 +1,31 @@
+// The agent centre: the team and its income, on one panel over the page.
+import { useTranslations } from 'use-intl'
+import { useMember } from '../account/session.ts'
+import { useFlag } from '../shell/brand.ts'
+import { CentreFrame } from './CentreFrame.tsx'
+import { EmptyPanel } from './EmptyPanel.tsx'
+import { type AgentPlace, agentEntries, type ContractKinds } from './keys.ts'
+import { MessagesPanel } from './MessagesPanel.tsx'
+import { agentPictures } from './pictures.ts'
+import { useCentre } from './use-centre.ts'
+
+/** Only for agents; see `CentreHost`. `kinds`: which income the agent's contracts enable. */
+export function AgentCentre({ place, kinds = {} }: { place: AgentPlace; kinds?: ContractKinds }) {
+  const t = useTranslations('centre')
+  const { go, close } = useCentre('agent')
+  const member = useMember()
+  const keys = agentEntries(useFlag('AGENTPOLICY3'), kinds)
+  return (
+    <CentreFrame
+      size="agent"
+      title={t('agentTitle')}
+      menuLabel={t('agentMenu')}
+      items={keys.map(key => ({ key, label: t(key), icon: agentPictures[key] }))}
+      place={place}
+      onGo={go}
+      onClose={close}
+      loading={!member}
+      panelOf={key => (key === 'announcement' ? <MessagesPanel only="announcements" /> : <EmptyPanel entry={key} />)}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+// A panel with nothing in it at this moment: what that means, and one way on.
+import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { AgentKey, CentreKey } from './keys.ts'
+import { agentPictures, centrePictures } from './pictures.ts'
+
+type Personal = Extract<CentreKey, 'transferUpline' | 'manualRebate' | 'bonusDetails' | 'rewardCenter' | 'referral' | 'missionLeaderboard'>
+type Empty = Personal | Exclude<AgentKey, 'announcement'>
+
+/** Where the money of these comes from. */
+const toPromotions: readonly Empty[] = ['manualRebate', 'bonusDetails', 'rewardCenter', 'missionLeaderboard']
+
+const isEmptyEntry = (key: CentreKey | AgentKey): key is Empty => key in words
+
+const words = {
+  transferUpline: 'noTransferUpline',
+  manualRebate: 'noRebate',
+  bonusDetails: 'noBonus',
+  rewardCenter: 'noReward',
+  referral: 'noReferral',
+  missionLeaderboard: 'noMission',
+  teamOverview: 'noTeam',
+  registerAccount: 'noRegisterAccount',
+  teamManagement: 'noMembers',
+  teamBetting: 'noTeamBets',
+  userProfit: 'noTeamProfit',
+  myIncome: 'noIncome',
+  downlineTransactions: 'noTeamMovements',
+  dividend: 'noDividend',
+  dailySalary: 'noDailySalary',
+  hourlySalary: 'noHourlySalary',
+  realtimeSalary: 'noRealtimeSalary'
+} as const satisfies Record<Empty, string>
+
+export function EmptyPanel({ entry }: { entry: CentreKey | AgentKey }) {
+  const t = useTranslations('centre')
+  if (!isEmptyEntry(entry)) return null
+  const Picture = { ...centrePictures, ...agentPictures }[entry]
+  return (
+    <div className="rounded-card border border-line bg-1 light:bg-0">
+      <EmptyState
+        icon={<Picture aria-hidden="true" />}
+        text={t(words[entry])}
+        action={
+          toPromotions.includes(entry) ? (
+            <Link to="/promotions" className={buttonClass({ variant: 'ghost' })}>
+              {t('seePromotions')}
+            </Link>
+          ) : undefined
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+// The personal centre: everything of the member's own, on one panel over the page.
+import { lazy, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMember } from '../account/session.ts'
+import { useFlag, useReferral } from '../shell/brand.ts'
+import { Embedded } from '../shell/embedded.ts'
+import { CentreFrame } from './CentreFrame.tsx'
+import { EmptyPanel } from './EmptyPanel.tsx'
+import { type CentreKey, type CentrePlace, centreEntries } from './keys.ts'
+import { centrePictures } from './pictures.ts'
+import { useCentre } from './use-centre.ts'
+
+const AccountPanel = lazy(() => import('./AccountPanel.tsx').then(file => ({ default: file.AccountPanel })))
+const BalanceSplit = lazy(() => import('../wallet/BalanceSplit.tsx').then(file => ({ default: file.BalanceSplit })))
+const DepositPage = lazy(() => import('../cashier/DepositPage.tsx').then(file => ({ default: file.DepositPage })))
+const WithdrawPage = lazy(() => import('../cashier/WithdrawPage.tsx').then(file => ({ default: file.WithdrawPage })))
+const BetsPage = lazy(() => import('../wager/BetsPage.tsx').then(file => ({ default: file.BetsPage })))
+const MovementsPage = lazy(() => import('../wallet/MovementsPage.tsx').then(file => ({ default: file.MovementsPage })))
+const ProfitPanel = lazy(() => import('./ProfitPanel.tsx').then(file => ({ default: file.ProfitPanel })))
+const MessagesPanel = lazy(() => import('./MessagesPanel.tsx').then(file => ({ default: file.MessagesPanel })))
+
+function WalletPanel() {
+  const t = useTranslations('centre')
+  return (
+    <div className="grid gap-4">
+      <BalanceSplit />
+      <p className="text-2">{t('oneWallet')}</p>
+    </div>
+  )
+}
+
+const panels: Partial<Record<CentreKey, ReactNode>> = {
+  securityCenter: <AccountPanel />,
+  transferFund: <WalletPanel />,
+  depositv2: <DepositPage />,
+  withdraw: <WithdrawPage />,
+  personalHistoryCopy: <BetsPage />,
+  transactionHistory: <MovementsPage />,
+  personalProfit: <ProfitPanel />,
+  messageV2: <MessagesPanel />
+}
+
+/** Only for members with an account; see `CentreHost`. `missions`: how many wait for the member. */
+export function PersonalCentre({ place, missions = 0 }: { place: CentrePlace; missions?: number }) {
+  const t = useTranslations('centre')
+  const { go, close } = useCentre('centre')
+  const member = useMember()
+  const rebate = useFlag('MANPLAYREB3')
+  const referral = useReferral()
+  const keys = centreEntries({ toUpline: member?.toUpline ?? false, rebate, referral })
+  return (
+    <CentreFrame
+      size="centre"
+      title={t('title')}
+      menuLabel={t('menu')}
+      items={keys.map(key => ({
+        key,
+        label: t(key),
+        icon: centrePictures[key],
+        ...(key === 'missionLeaderboard' ? { count: missions } : {})
+      }))}
+      place={place}
+      onGo={go}
+      onClose={close}
+      panelOf={key => <Embedded value>{panels[key] ?? <EmptyPanel entry={key} />}</Embedded>}
+    />
+  )
+}

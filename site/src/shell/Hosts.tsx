@@ -1,0 +1,52 @@
+// The windows and messages that anything may ask for, each loaded when the first of its kind comes.
+import { useDialogs } from '@fairhouse/ui/dialog.ts'
+import { useLoader } from '@fairhouse/ui/loader.ts'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useAsk } from '../account/ask.ts'
+import { useLoggedIn } from '../account/session.ts'
+import { useChatWindow } from '../chat/open-chat.ts'
+import { useService } from '../support/open-service.ts'
+import { useLanguagesOpen } from './languages.ts'
+
+const Toaster = lazy(() => import('@fairhouse/ui/components/Toaster.tsx').then(file => ({ default: file.Toaster })))
+const DialogHost = lazy(() => import('@fairhouse/ui/components/DialogHost.tsx').then(file => ({ default: file.DialogHost })))
+const LoaderHost = lazy(() => import('@fairhouse/ui/components/LoaderHost.tsx').then(file => ({ default: file.LoaderHost })))
+const LanguageSheet = lazy(() => import('./LanguageSheet.tsx').then(file => ({ default: file.LanguageSheet })))
+const MessageWindows = lazy(() => import('../chat/MessageWindows.tsx').then(file => ({ default: file.MessageWindows })))
+
+/** True from the first time on. */
+function useOnce(now: boolean): boolean {
+  const [once, setOnce] = useState(now)
+  if (now && !once) setOnce(true)
+  return once
+}
+
+/** How long a page is left alone before what hears of answers is loaded. */
+const quietMs = 3_000
+
+export function Hosts() {
+  const { pathname } = useLocation()
+  const loggedIn = useLoggedIn()
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), quietMs)
+    return () => clearTimeout(timer)
+  }, [])
+  // Messages answer to what a person does; who only looks at home needs no place for them at first.
+  const toaster = useOnce(useAsk(state => state.window !== null) || loggedIn || pathname !== '/' || settled)
+  const dialogs = useOnce(useDialogs(state => state.queue.length > 0))
+  const loader = useOnce(useLoader(state => state.shown))
+  const chat = useChatWindow(state => state.open)
+  const messages = useOnce(useService(state => state.stage !== 'closed') || chat || settled)
+  const languages = useLanguagesOpen()
+  return (
+    <Suspense>
+      {toaster && <Toaster />}
+      {dialogs && <DialogHost />}
+      {loader && <LoaderHost />}
+      {messages && <MessageWindows />}
+      {languages && <LanguageSheet />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+// What the site is at this moment: itself, a plain page to log in, shut, or unable to start.
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../account/session.ts'
+import { useSystem } from '../system/system.ts'
+import { Frame } from './Frame.tsx'
+import { Hosts } from './Hosts.tsx'
+
+const ShutPage = lazy(() => import('../system/ShutPage.tsx').then(file => ({ default: file.ShutPage })))
+const NetworkAbnormal = lazy(() => import('../system/NoStart.tsx').then(file => ({ default: file.NetworkAbnormal })))
+const UnknownDomain = lazy(() => import('../system/NoStart.tsx').then(file => ({ default: file.UnknownDomain })))
+const GuestFrame = lazy(() => import('../account/GuestFrame.tsx').then(file => ({ default: file.GuestFrame })))
+
+/** Pages that stand alone: the login, and registration where visitors may see nothing else. */
+function useAlone(): boolean {
+  const { pathname } = useLocation()
+  const guarded = useSystem(state => state.permission?.settings.loginedToHomePage ?? false)
+  const visitor = useSession(state => state.token === null)
+  return pathname === '/login' || (guarded && visitor && /^\/register(\.html)?$/.test(pathname))
+}
+
+function Stage() {
+  const phase = useSystem(state => state.phase)
+  const status = useSystem(state => state.systemStatus)
+  const alone = useAlone()
+  if (phase === 'unreachable') return <NetworkAbnormal />
+  if (phase === 'unknownDomain') return <UnknownDomain />
+  if (status !== 0) return <ShutPage status={status} />
+  if (alone)
+    return (
+      <GuestFrame>
+        <Outlet />
+      </GuestFrame>
+    )
+  return <Frame />
+}
+
+export function Root() {
+  return (
+    <>
+      <Suspense>
+        <Stage />
+      </Suspense>
+      <Hosts />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+// What the house announces at this moment, and what of it the person has put aside.
+import { announcements } from '@fairhouse/contract/content.ts'
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+
+/** Announcements for every visitor: the bar's and the popups. */
+export const announcementQuery = (language: Language) => ({
+  ...queryOf(announcements, { types: 'B,PL,PU', platform: 'W', execution: 'B', language }),
+  staleTime: 300_000
+})
+
+/** The day on the person's own clock, e.g. `2026-11-21`. */
+export const dayOf = (at: Date): string => at.toLocaleDateString('sv')
+
+type Aside = 'noticesAside' | 'popupsAside'
+
+/** Was it put aside for this day? */
+export const isAside = (what: Aside, now: Date): boolean => localStorage.getItem(what) === dayOf(now)
+
+/** Puts it aside until the day is over. */
+export const putAside = (what: Aside, now: Date): void => localStorage.setItem(what, dayOf(now))
