@@ -12,8 +12,15 @@ import { seedNotices } from './notices.ts'
 import { seedPromotions } from './promotions.ts'
 
 const dayMs = 86_400_000
-/** The promotions begin so many days after the seeding. */
+/** The promotions begin so many days after the seeding, at midnight in Türkiye, where the demo brand is at home. */
 const announcedDays = 60
+const fromUtcMs = 3 * 3_600_000
+
+/** A moment of a day in the past when somebody would write: between 9 and 17 in Türkiye, never the same minute. */
+function inOfficeHours(daysAgo: number): string {
+  const day = Math.floor(now() / dayMs) - daysAgo
+  return new Date(day * dayMs + (6 * 60 + ((daysAgo * 97) % 480)) * 60_000).toISOString()
+}
 
 const write = <K extends Parameters<typeof publishNew>[1]>(tx: Tx, kind: K, body: Parameters<typeof publishNew<K>>[2]) =>
   publishNew(tx, kind, body, 'seed', 'a new house')
@@ -32,12 +39,11 @@ async function seedHelp(tx: Tx): Promise<void> {
 }
 
 async function seedDemo(tx: Tx): Promise<void> {
-  for (const { daysAgo, title, content } of seedNotices)
-    await write(tx, 'notice', { title, content, date: new Date(now() - daysAgo * dayMs).toISOString() })
+  for (const { daysAgo, title, content } of seedNotices) await write(tx, 'notice', { title, content, date: inOfficeHours(daysAgo) })
   for (const announcement of seedAnnouncements) await write(tx, 'announcement', announcement)
   for (const banner of seedBanners) await write(tx, 'banner', banner)
   for (const resource of seedResources) await write(tx, 'resource', resource)
-  const begin = new Date(Math.ceil(now() / dayMs) * dayMs + announcedDays * dayMs).toISOString()
+  const begin = new Date(Math.ceil(now() / dayMs) * dayMs + announcedDays * dayMs - fromUtcMs).toISOString()
   for (const [at, promotion] of seedPromotions.entries())
     await write(tx, 'promotion', { ...promotion, startsAt: begin, endsAt: null, weight: (seedPromotions.length - at) * 10 })
 }

@@ -60,7 +60,7 @@ export const seedAnnouncements: readonly DocumentBody<'announcement'>[] = [
     execution: 'H',
     title: { tr: 'Sorunuz mu var? Önce yardım merkezine bakın', en: 'A question? Look into the help centre first' },
     content: {
-      tr: '<p>Yanıtı orada bulamazsanız bir görevliye yazın.</p>',
+      tr: '<p>Yanıtı orada bulamazsanız bir temsilciye yazın.</p>',
       en: '<p>If the answer is not there, write to an operator.</p>'
     },
     link: '/helpmc',
@@ -85,7 +85,7 @@ export const seedBanners: readonly DocumentBody<'banner'>[] = [
   {
     groupName: 'w_home',
     url: '/crash/nova-crash',
-    title: { tr: 'Nova Crash: getiri % 99', en: 'Nova Crash: 99 % return' },
+    title: { tr: 'Nova Crash: geri ödeme %99', en: 'Nova Crash: 99% return' },
     text: { tr: 'Bahis yapmadan önce istediğiniz kadar tur izleyin.', en: 'Watch as many rounds as you like before you bet.' },
     motif: 'welcome',
     weight: 20,

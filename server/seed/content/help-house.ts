@@ -55,9 +55,9 @@ const account: Article[] = [
   {
     category: 'account',
     title: { tr: 'Hesabımı nasıl korurum?', en: 'How do I protect my account?' },
-    keywords: { tr: 'güvenlik parola şifre dolandırıcı kod', en: 'security password fraud code phishing' },
+    keywords: { tr: 'güvenlik şifre parola dolandırıcı kod', en: 'security password fraud code phishing' },
     content: {
-      tr: '<ul><li>Yalnızca burada kullandığınız, uzun bir parola seçin.</li><li>Parolanızı kimseye söylemeyin. Biz asla sormayız; ne sohbette, ne müşteri hizmetlerinde.</li><li>Siteye kendi yer iminizden girin, iletilerdeki bağlantılardan değil.</li><li>Ortak bir cihazda işiniz bitince çıkış yapın.</li></ul><p>Sık denenen parolaları kabul etmeyiz; art arda yanlış denemelerden sonra giriş bir süre kilitlenir.</p>',
+      tr: '<ul><li>Yalnızca burada kullandığınız, uzun bir şifre seçin.</li><li>Şifrenizi kimseye söylemeyin. Biz asla sormayız; ne sohbette, ne müşteri hizmetlerinde.</li><li>Siteye kendi yer iminizden girin, iletilerdeki bağlantılardan değil.</li><li>Ortak bir cihazda işiniz bitince çıkış yapın.</li></ul><p>Sık denenen şifreleri kabul etmeyiz; art arda yanlış denemelerden sonra giriş bir süre kilitlenir.</p>',
       en: '<ul><li>Choose a long password that you use nowhere else.</li><li>Tell it to nobody. We never ask for it, neither in the chat nor in customer service.</li><li>Enter the site by your own bookmark, not by links in messages.</li><li>On a shared device, log out when you are done.</li></ul><p>Passwords that are often tried are not accepted, and after several wrong tries the login is locked for a while.</p>'
     }
   },
@@ -84,7 +84,7 @@ const account: Article[] = [
     title: { tr: 'Sohbet odasının kuralları neler?', en: 'What are the rules of the chat room?' },
     keywords: { tr: 'sohbet mesaj şikayet susturma moderatör', en: 'chat message report mute moderator' },
     content: {
-      tr: '<p>Herkes okur, üyeler yazar. Hakaret, tehdit, reklam, başkasının kişisel verisi ve parola istemek yasaktır. Bir mesajı menüsünden bildirebilir, bir kişiyi yalnızca kendiniz için gizleyebilirsiniz.</p><p>Moderatör bir mesajı kaldırabilir ya da birini bir süre susturabilir; nedeni o kişiye söylenir.</p>',
+      tr: '<p>Herkes okur, üyeler yazar. Hakaret, tehdit, reklam, başkasının kişisel verilerini paylaşmak ve şifre istemek yasaktır. Bir mesajı menüsünden bildirebilir, bir kişiyi yalnızca kendiniz için gizleyebilirsiniz.</p><p>Moderatör bir mesajı kaldırabilir ya da birini bir süre susturabilir; nedeni o kişiye söylenir.</p>',
       en: '<p>Everybody reads, members write. Insults, threats, advertising, other people’s data and asking for passwords are prohibited. You can report a message from its menu, or hide a person for yourself alone.</p><p>A moderator can remove a message or mute somebody for a time; that person is told why.</p>'
     }
   },
@@ -105,7 +105,7 @@ const protection: Article[] = [
     title: { tr: 'Kendime nasıl ara veririm ya da hesabımı kapatırım?', en: 'How do I take a break or close my account?' },
     keywords: { tr: 'kendini dışlama ara hesap kapatma engelle', en: 'self-exclusion break close block account' },
     content: {
-      tr: '<p><a href="/support">Müşteri hizmetlerine</a>, “Hesabım” konusuyla, ne kadar süreyle oynamak istemediğinizi yazın. Gerekçe sormayız ve sizi vazgeçirmeye çalışmayız. Görevli hesabı kapatınca giriş ve bahis olmaz.</p><p>Kapatmadan önce bakiyenizi çekin; kapalı hesaptaki para da sizindir ve müşteri hizmetlerinden istenir.</p>',
+      tr: '<p><a href="/support">Müşteri hizmetlerine</a>, “Hesabım” konusuyla, ne kadar süreyle oynamak istemediğinizi yazın. Gerekçe sormayız ve sizi vazgeçirmeye çalışmayız. Hesap kapatılınca giriş ve bahis olmaz.</p><p>Kapatmadan önce bakiyenizi çekin; kapalı hesaptaki para da sizindir ve müşteri hizmetlerinden istenir.</p>',
       en: '<p>Write to <a href="/support">customer service</a> under “My account” for how long you do not want to play. We ask for no reason and do not try to talk you out of it. Once an operator has closed the account, there is no login and no bet.</p><p>Withdraw your balance before; money in a closed account stays yours too, and you ask customer service for it.</p>'
     }
   },

@@ -9,7 +9,7 @@ const start: Article[] = [
     title: { tr: 'Nasıl hesap açarım?', en: 'How do I open an account?' },
     keywords: { tr: 'kayıt üye olmak üyelik kullanıcı adı yaş', en: 'register sign up username age' },
     content: {
-      tr: '<ol><li>Üstteki <strong>Üye ol</strong> düğmesine basın.</li><li>Bir kullanıcı adı ve en az 8 karakterlik bir parola seçin. Kısa bir cümle iyi bir paroladır.</li><li>Yaşınızı ve koşulları onaylayın.</li></ol><p>Hesabınız hemen açılır. Başka bir bilgi istemeyiz; adınızı ancak ilk kez para çekerken sorarız. Yaş sınırı kayıt formunda ve her sayfanın altında yazar.</p>',
+      tr: '<ol><li>Üstteki <strong>Üye ol</strong> düğmesine basın.</li><li>Bir kullanıcı adı ve en az 8 karakterlik bir şifre seçin. Kısa bir cümle iyi bir şifredir.</li><li>Yaşınızı ve koşulları onaylayın.</li></ol><p>Hesabınız hemen açılır. Başka bir bilgi istemeyiz; adınızı ancak ilk kez para çekerken sorarız. Yaş sınırı kayıt formunda ve her sayfanın altında yazar.</p>',
       en: '<ol><li>Press <strong>Register</strong> at the top.</li><li>Choose a username and a password of at least 8 characters. A short sentence makes a good one.</li><li>Confirm your age and the terms.</li></ol><p>The account is open at once. We ask for nothing else; your name is needed only when you withdraw for the first time. The age limit stands in the form and at the foot of every page.</p>'
     }
   },
@@ -42,10 +42,10 @@ const start: Article[] = [
   },
   {
     category: 'start',
-    title: { tr: 'Bildirimleri nerede bulurum?', en: 'Where do I find notices?' },
+    title: { tr: 'Duyuruları nerede bulurum?', en: 'Where do I find notices?' },
     keywords: { tr: 'duyuru haber bildirim listesi', en: 'news notices announcements list' },
     content: {
-      tr: '<p>Sitenin herkese duyurdukları <a href="/noticePage">bildirim sayfasında</a>, en yenisi başta durur. Her bildirimin tarihi sizin saat diliminizdedir ve eskileri silinmez.</p>',
+      tr: '<p>Herkese söylediklerimiz <a href="/noticePage">duyurular sayfasında</a>, en yenisi başta durur. Her duyurunun tarihi sizin saat diliminizdedir ve eskileri silinmez.</p>',
       en: '<p>What the house tells everybody stands on the <a href="/noticePage">notice page</a>, the newest first. The date of each notice is in your own time zone, and old ones are not deleted.</p>'
     }
   }
@@ -57,7 +57,7 @@ const games: Article[] = [
     title: { tr: 'Crash oyunu nasıl oynanır?', en: 'How is a crash game played?' },
     keywords: { tr: 'çarpan bahis çek tur kural', en: 'multiplier bet cash out round rules' },
     content: {
-      tr: '<p>Tur başlamadan bahsinizi koyarsınız. Uçuş başlayınca çarpan 1,00×’ten yükselir. Uçuş bitmeden çekerseniz bahsiniz o çarpanla ödenir; bitene dek çekmezseniz bahis kaybedilir.</p><ul><li>Her turda iki ayrı bahis yapabilirsiniz.</li><li>Tur başlayana kadar bahsinizi geri alabilirsiniz.</li><li>Oyunun getirisi, en küçük ve en büyük bahsi, en büyük kazancı oyunun kartında ve kurallarında yazar.</li></ul>',
+      tr: '<p>Tur başlamadan bahsinizi koyarsınız. Uçuş başlayınca çarpan 1.00×’ten yükselir. Uçuş bitmeden çekerseniz bahsiniz o çarpanla ödenir; bitene dek çekmezseniz bahis kaybedilir.</p><ul><li>Her turda iki ayrı bahis yapabilirsiniz.</li><li>Tur başlayana kadar bahsinizi geri alabilirsiniz.</li><li>Oyunun geri ödeme oranı (RTP), en küçük ve en büyük bahsi, en büyük kazancı oyunun kartında ve kurallarında yazar.</li></ul>',
       en: '<p>You place your bet before the round begins. When the flight starts, the multiplier rises from 1.00×. If you cash out before the flight ends, your bet is paid at that multiplier; if you do not, it is lost.</p><ul><li>You may place two separate bets in each round.</li><li>Until the start you can take a bet back.</li><li>The return of a game, its smallest and largest bet and its largest win stand on its card and in its rules.</li></ul>'
     }
   },
@@ -66,7 +66,7 @@ const games: Article[] = [
     title: { tr: 'Otomatik çekim nedir?', en: 'What is the automatic cash-out?' },
     keywords: { tr: 'otomatik çarpan hedef bağlantı kopması', en: 'auto target multiplier connection lost' },
     content: {
-      tr: '<p>Bahsi koyarken bir çarpan yazarsınız; çarpan oraya ulaşırsa sunucu sizin yerinize çeker. Tarayıcınız kapansa, bağlantınız kopsa da çeker. Formda o çarpana ulaşılma olasılığı da yazar.</p><p>Otomatik çekim oyunun ortalama getirisini değiştirmez: yüksek hedef seyrek, düşük hedef sık ulaşılır.</p>',
+      tr: '<p>Bahsi koyarken bir çarpan yazarsınız; çarpan oraya ulaşırsa sunucu sizin yerinize çeker. Tarayıcınız kapansa, bağlantınız kopsa da çeker. Formda o çarpana ulaşılma olasılığı da yazar.</p><p>Otomatik çekim oyunun geri ödeme oranını değiştirmez: yüksek hedef seyrek, düşük hedef sık ulaşılır.</p>',
       en: '<p>You write a multiplier with your bet; when it is reached, the server cashes out for you, even if your browser is closed or your connection is gone. The form shows how likely that multiplier is.</p><p>It does not change the average return of the game: a high target is reached seldom, a low one often.</p>'
     }
   },
@@ -111,11 +111,11 @@ const fairness: Article[] = [
   },
   {
     category: 'fairness',
-    title: { tr: 'Getiri (RTP) ve kasa payı nedir?', en: 'What are return (RTP) and house edge?' },
-    keywords: { tr: 'rtp getiri oranı kasa payı ortalama', en: 'rtp return edge average' },
+    title: { tr: 'Geri ödeme oranı (RTP) ve kasa payı nedir?', en: 'What are return (RTP) and house edge?' },
+    keywords: { tr: 'rtp getiri geri ödeme oranı kasa payı ortalama', en: 'rtp return edge average' },
     content: {
-      tr: '<p>Getirisi % 99 olan bir oyun, çok uzun sürede ve ortalamada yatırılan bahislerin % 99’unu geri öder; kalan % 1 kasa payıdır. Bu bir ortalamadır: tek bir oturumda sonuç bundan çok farklı olabilir.</p><p>Uzun süre oynayan herkes için beklenen sonuç kayıptır. Oyun bir gelir yolu değildir.</p>',
-      en: '<p>A game with a return of 99 % pays back 99 % of what is staked, on average and over a very long time; the other 1 % is the house edge. It is an average: the result of a single session can be very different.</p><p>For everybody who plays for long, the expected result is a loss. Playing is no way to earn money.</p>'
+      tr: '<p>Geri ödeme oranı %99 olan bir oyun, çok uzun sürede ve ortalamada yatırılan bahislerin %99’unu geri öder; kalan %1 kasa payıdır. Bu bir ortalamadır: tek bir oturumda sonuç bundan çok farklı olabilir.</p><p>Uzun süre oynayan herkes için beklenen sonuç kayıptır. Oyun bir gelir yolu değildir.</p>',
+      en: '<p>A game with a return of 99% pays back 99% of what is staked, on average and over a very long time; the other 1% is the house edge. It is an average: the result of a single session can be very different.</p><p>For everybody who plays for long, the expected result is a loss. Playing is no way to earn money.</p>'
     }
   },
   {

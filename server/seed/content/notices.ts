@@ -9,7 +9,7 @@ interface SeedNotice {
 export const seedNotices: readonly SeedNotice[] = [
   {
     daysAgo: 1,
-    title: { tr: 'Bildirimler ve yardım merkezi açıldı', en: 'Notices and the help centre are open' },
+    title: { tr: 'Duyurular ve yardım merkezi açıldı', en: 'Notices and the help centre are open' },
     content: {
       tr: '<p>Bundan sonra bütün duyurular burada durur ve silinmez. <a href="/helpmc">Yardım merkezinde</a> kayıttan para çekmeye, turları denetlemekten ara vermeye kadar her konu açık sözlerle yazılı.</p><p>Aradığınızı bulamazsanız <a href="/support">müşteri hizmetlerine</a> yazın.</p>',
       en: '<p>From now on all news stand here and are not deleted. The <a href="/helpmc">help centre</a> explains in plain words everything from registering to withdrawing, from checking rounds to taking a break.</p><p>If you do not find what you need, write to <a href="/support">customer service</a>.</p>'
@@ -35,7 +35,7 @@ export const seedNotices: readonly SeedNotice[] = [
     daysAgo: 14,
     title: { tr: 'Sohbet odası açıldı', en: 'The chat room is open' },
     content: {
-      tr: '<p>Üyeler yazar, herkes okur. Adlar maskelidir. Hakaret, reklam ve kişisel veri yasaktır; bir mesajı menüsünden bildirebilirsiniz.</p><p><strong>Parolanızı hiç kimse sormaz.</strong> Soran olursa bildirin.</p>',
+      tr: '<p>Üyeler yazar, herkes okur. Adlar maskelidir. Hakaret, reklam ve kişisel veri yasaktır; bir mesajı menüsünden bildirebilirsiniz.</p><p><strong>Şifrenizi hiç kimse sormaz.</strong> Soran olursa bildirin.</p>',
       en: '<p>Members write, everybody reads. Names are masked. Insults, advertising and personal data are prohibited; a message can be reported from its menu.</p><p><strong>Nobody asks for your password.</strong> If somebody does, report it.</p>'
     }
   },
@@ -43,7 +43,7 @@ export const seedNotices: readonly SeedNotice[] = [
     daysAgo: 21,
     title: { tr: 'Müşteri hizmetleri: bekletmeden, dürüstçe', en: 'Customer service: no false “online”' },
     content: {
-      tr: '<p><a href="/support">Müşteri hizmetleri</a> sayfası, o anda bir görevlinin gerçekten orada olup olmadığını gösterir. Kimse yoksa mesajınız bekler; yanıt aynı yere gelir.</p>',
+      tr: '<p><a href="/support">Müşteri hizmetleri</a> sayfası, o anda bir temsilcinin gerçekten orada olup olmadığını gösterir. Kimse yoksa mesajınız bekler; yanıt aynı yere gelir.</p>',
       en: '<p>The <a href="/support">customer service</a> page shows whether an operator is really there. If nobody is, your message waits and the answer comes to the same place.</p>'
     }
   },
@@ -59,8 +59,8 @@ export const seedNotices: readonly SeedNotice[] = [
     daysAgo: 36,
     title: { tr: 'Kite kalkışa hazır', en: 'Kite is ready for take-off' },
     content: {
-      tr: '<p>İkinci crash oyunumuz <a href="/crash/kite">Kite</a> açıldı. Getirisi % 97, yani Nova Crash’ten düşüktür; bunu oyunun kartında da görürsünüz.</p><p>Kite’ın kendi zinciri vardır ve turları <a href="/fairness">aynı yolla</a> denetlenir.</p>',
-      en: '<p>Our second crash game, <a href="/crash/kite">Kite</a>, is open. Its return is 97 %, which is less than that of Nova Crash; the card of the game says so too.</p><p>Kite has a chain of its own, and its rounds are <a href="/fairness">checked the same way</a>.</p>'
+      tr: '<p>İkinci crash oyunumuz <a href="/crash/kite">Kite</a> açıldı. Geri ödeme oranı %97’dir, yani Nova Crash’ten düşüktür; bunu oyunun kartında da görürsünüz.</p><p>Kite’ın kendi zinciri vardır ve turları <a href="/fairness">aynı yolla</a> denetlenir.</p>',
+      en: '<p>Our second crash game, <a href="/crash/kite">Kite</a>, is open. Its return is 97%, which is less than that of Nova Crash; the card of the game says so too.</p><p>Kite has a chain of its own, and its rounds are <a href="/fairness">checked the same way</a>.</p>'
     }
   },
   {
