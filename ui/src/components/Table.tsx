@@ -63,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, sort, onSort
                   className={cx(
                     'border-line border-b py-2.5 font-semibold text-3 text-cap',
                     dense ? 'px-3' : 'px-4',
-                    column.end && 'text-end'
+                    column.end ? 'text-end' : 'text-start'
                   )}
                 >
                   {column.sorts ? (
