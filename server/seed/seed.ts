@@ -3,7 +3,7 @@ import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { brandOf, seedBrand } from '#brand/brand.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
-import { seedContent } from './content/content.ts'
+import { ensureSettings, seedContent } from './content/content.ts'
 import { demoOperators, demoPlayers, seedPeople } from './people.ts'
 
 /** Brand and games: what every house needs, demo or not. Doing it again changes nothing. */
@@ -31,6 +31,7 @@ export async function seedWhenEmpty(house: House): Promise<string> {
     await seedContent(house, { demo: !production })
     if (!production) await seedPeople(house)
   }
+  await ensureSettings(house)
   if (production || !(await brandOf(house.db)).demo) return ''
   const lines = [
     ...demoPlayers.map(p => `  player     ${p.username} / ${p.password}`),

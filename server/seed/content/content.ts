@@ -2,6 +2,7 @@
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { publishedOf, singletonId } from '#base/documents.ts'
+import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { regionsInForce, settingsInForce } from '#brand/brand.ts'
 import { publishNew } from '#content/editing.ts'
@@ -46,6 +47,16 @@ async function seedDemo(tx: Tx): Promise<void> {
   const begin = new Date(Math.ceil(now() / dayMs) * dayMs + announcedDays * dayMs - fromUtcMs).toISOString()
   for (const [at, promotion] of seedPromotions.entries())
     await write(tx, 'promotion', { ...promotion, startsAt: begin, endsAt: null, weight: (seedPromotions.length - at) * 10 })
+}
+
+/** Gives a house that was founded before its settings were documents these documents; several processes may do it at once. */
+export async function ensureSettings(house: House): Promise<void> {
+  try {
+    await inTransaction(house.db, tx => seedSettings(tx, false))
+  } catch (cause) {
+    // another process was first
+    if (!(cause instanceof DomainError && cause.code === 'document.changed')) throw cause
+  }
 }
 
 /** Writes the first documents through the same checks as an operator's; doing it again changes nothing. */

@@ -251,3 +251,12 @@ test('what was published is told to everybody', async () => {
   const told = await t.house.db.selectFrom('base.event').select(['audience', 'body']).where('name', '=', 'content.changed').execute()
   expect(told.at(-1)).toEqual({ audience: 'everyone', body: { kind: 'notice' } })
 })
+
+test('another process of the house shows what was published without waiting for its own memory to age', async () => {
+  const other = await freshHouse({ databaseUrl: t.databaseUrl })
+  const seen = async () => (await other.call(notices)).body.value.list.some((n: { title: string }) => n.title === 'Across')
+  expect(await seen()).toBe(false)
+  await admin.make('notice', { title: said('Across'), date: new Date(Date.now() - 1_000).toISOString() })
+  await expect.poll(seen, { timeout: 3_000, interval: 50 }).toBe(true)
+  await other.close()
+})

@@ -50,7 +50,7 @@ const inUtc = (moment: unknown) => (typeof moment === 'string' ? new Date(moment
  * A body as it is kept: of its kind's shape, HTML sanitised, moments in UTC.
  * @throws DomainError input.* with the code of each field as `body.…`, link.invalid, schedule.invalid, network.invalid, sentence.*
  */
-export function checkBody(kind: DocumentKind, given: unknown): Record<string, unknown> {
+function checkBody(kind: DocumentKind, given: unknown): Record<string, unknown> {
   const parsed = z.object({ body: documentBodies[kind] as z.ZodType<Record<string, unknown>> }).safeParse({ body: given })
   if (!parsed.success) throw inputError(parsed.error, saveDraft.errors)
   const body = { ...parsed.data.body }

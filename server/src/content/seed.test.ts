@@ -6,7 +6,7 @@ import { singleton } from '@fairhouse/contract/ops-content.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandOf } from '#brand/brand.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { seedContent } from '../../seed/content/content.ts'
+import { ensureSettings, seedContent } from '../../seed/content/content.ts'
 
 let t: TestHouse
 let serious: TestHouse
@@ -71,4 +71,13 @@ test('a serious house begins with help and settings, and with nothing of the dem
   const { token } = await serious.operator('admin')
   for (const kind of ['settings', 'regions'])
     expect((await serious.call(singleton, { kind }, { token })).body.value).toMatchObject({ kind, state: 'published', author: 'seed' })
+})
+
+test('a house founded before its settings were documents gets them, also when two processes start at once', async () => {
+  const old = await freshHouse()
+  await Promise.all([ensureSettings(old.house), ensureSettings(old.house), ensureSettings(old.house)])
+  const { token } = await old.operator('admin')
+  for (const kind of ['settings', 'regions'])
+    expect((await old.call(singleton, { kind }, { token })).body.value).toMatchObject({ latest: 1, state: 'published' })
+  await old.close()
 })
