@@ -4,15 +4,14 @@
 export function listTicks(values: readonly number[], wanted = 4): number[] {
   const finite = values.filter(Number.isFinite)
   const low = Math.min(0, ...finite)
-  const high = Math.max(0, ...finite)
-  const span = high - low || 1
-  const rough = span / wanted
+  const high = Math.max(0, ...finite) || (low === 0 ? 1 : 0)
+  const rough = (high - low) / wanted
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map(factor => factor * power).find(size => size >= rough - 1e-12)!
-  const [first, last] = [Math.floor(low / step - 1e-9), Math.ceil(high / step + 1e-9)]
-  const ends = [Math.abs(low - (first + 1) * step) < 1e-9 ? first + 1 : first, Math.abs(high - (last - 1) * step) < 1e-9 ? last - 1 : last]
-  const from = Math.min(ends[0]!, ends[1]! - 1)
-  return Array.from({ length: ends[1]! - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(12)))
+  // What binary fractions add must not add a tick.
+  const first = Math.floor(low / step + 1e-9)
+  const last = Math.ceil(high / step - 1e-9)
+  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
 }
 
 /** Where a value stands: `from` for `low`, `to` for `high`. */

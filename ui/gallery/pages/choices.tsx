@@ -70,7 +70,7 @@ export const choicePages = {
             label="Parts of the member"
             tabs={pageTabs}
             current={current}
-            link={(tab, props) => <a href="#PageTabs" {...props} onClick={() => hold(tab.key)} />}
+            link={(tab, props) => <a href={`#PageTabs?tab=${tab.key}`} {...props} onFocus={() => hold(tab.key)} />}
           />
         </Case>
       )}

@@ -96,7 +96,7 @@ export const numberPages = {
   ),
   Spark: () => (
     <Case name="three tones">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <Spark values={stakes} label="Stakes rose over two weeks" />
         <Spark values={stakes} tone="pos" label="Income rose over two weeks" />
         <Spark values={[...stakes].reverse()} tone="neg" label="Members fell over two weeks" />

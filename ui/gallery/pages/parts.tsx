@@ -24,6 +24,8 @@ import { Case, Held } from '../Case.tsx'
 
 const row = 'flex flex-wrap items-center gap-3'
 const slots = Array.from({ length: 12 }, (_, at) => `slot${at + 1}`)
+// Where the picture further down stands, for trying how far ahead is looked.
+const edge = (): number => Number(new URLSearchParams(location.hash.split('?')[1]).get('top') ?? 5000)
 const ignore = (): void => {}
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><rect width="320" height="180" fill="#3b2f7f"/><circle cx="160" cy="90" r="50" fill="#ffb224"/></svg>')}`
 
@@ -169,7 +171,9 @@ export const partPages = {
           <LazyImage src="/gallery/none.png" alt="A picture that is gone" ratio="16/9" profile="observer" className="rounded-tile" />
         </div>
       </Case>
-      <div data-testid="far" className="h-[400vh]" />
+      <div className="absolute start-4 w-40" style={{ top: edge() }}>
+        <LazyImage src="/gallery/edge.png" alt="A picture further down" ratio="16/9" />
+      </div>
     </>
   ),
   Logo: () => (

@@ -48,12 +48,12 @@ export function IconButton({ label, size = 40, count = 0, plain, loading, disabl
     >
       {loading ? <Spinner /> : children}
       {count > 0 && (
+        // Drawn, not written: the label says the whole number.
         <span
           aria-hidden="true"
-          className="absolute -end-1 -top-1 min-w-4.5 rounded-pill bg-live-fill px-1 text-center text-micro/4.5 font-bold text-on-live tabular-nums"
-        >
-          {count > 99 ? '99+' : count}
-        </span>
+          data-count={count > 99 ? '99+' : count}
+          className="absolute -end-1 -top-1 min-w-4.5 rounded-pill bg-live-fill px-1 text-center text-micro/4.5 font-bold text-on-live tabular-nums before:content-[attr(data-count)]"
+        />
       )}
     </button>
   )

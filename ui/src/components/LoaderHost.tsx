@@ -10,8 +10,8 @@ export function LoaderHost() {
   return (
     <div role="status" aria-live="polite" data-loader="">
       {shown && (
-        <div className="pointer-events-auto fixed inset-0 z-loader grid animate-fade-in place-items-center bg-scrim text-white">
-          <span className="flex items-center gap-3 rounded-card px-4 py-3 font-semibold">
+        <div className="pointer-events-auto fixed inset-0 z-loader grid animate-fade-in place-items-center bg-scrim">
+          <span className="flex items-center gap-3 rounded-card border border-line bg-pop px-4 py-3 font-semibold text-1 shadow-e3">
             <Spinner className="size-6" />
             {text ?? t('loading')}
           </span>

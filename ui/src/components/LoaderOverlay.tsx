@@ -11,8 +11,8 @@ function Cover({ text }: { text: string }) {
   }, [])
   if (!late) return null
   return (
-    <div role="status" className="absolute inset-0 z-loader grid animate-fade-in place-items-center rounded-[inherit] bg-scrim text-white">
-      <span className="flex items-center gap-3 font-semibold">
+    <div role="status" className="absolute inset-0 z-loader grid animate-fade-in place-items-center rounded-[inherit] bg-scrim">
+      <span className="flex items-center gap-3 rounded-card border border-line bg-pop px-4 py-3 font-semibold text-1 shadow-e3">
         <Spinner className="size-6" />
         {text}
       </span>

@@ -42,11 +42,11 @@ export function StatCard({ label, value, change, spark, hint, loading, onOpen }:
           label
         )}
       </p>
-      <div className="flex items-end justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
         {loading ? (
           <Skeleton className="h-8 w-28 rounded-control" />
         ) : (
-          <p className="min-w-0 break-words font-bold font-display text-1 text-h3 tabular-nums">{value}</p>
+          <p className="max-w-full break-words font-bold font-display text-1 text-h3 tabular-nums">{value}</p>
         )}
         {!loading && spark}
       </div>
