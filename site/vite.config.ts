@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { installable } from './pwa.ts'
 import { compiledSentences, withoutJsonSchema } from './slim.ts'
 
 /** The latin files of both families, which every first view needs, are asked for with the page instead of with the style sheet. */
@@ -33,6 +34,7 @@ export default defineConfig({
     preloadFonts(),
     compiledSentences(),
     withoutJsonSchema(),
+    ...installable(),
     compression({
       include: /\.(html|js|css|json|svg)$/,
       threshold: 1024,
@@ -46,6 +48,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What every page needs, in one file: it compresses better and outlives changes of our own code.
     rolldownOptions: {
+      input: { index: 'site/index.html', offline: 'site/offline.html' },
       output: {
         codeSplitting: {
           groups: [

@@ -4,11 +4,12 @@ export const pwa = {
   chunkFailed: 'Loading chunk failed',
   chunkFailedText: 'A part of this page did not arrive. Your money and your bets are safe on the server.',
   reload: 'Reload',
-  updateReady: 'A new version is ready.',
-  updateText: 'It is put in place when you reload the page.',
-  updateLater: 'The round goes on; you can reload once it is over.',
-  offlineTitle: 'You are offline.',
+  update: 'A new version is ready',
+  updateText: 'It is shown once the page is reloaded.',
+  later: 'Later',
+  offlineTitle: 'You are offline',
   offlineText:
-    'What you see here is the copy on this device. Balances, bets and games need a connection; your money is safe on the server.',
-  offlineVerify: 'The fairness check works without a connection'
+    'This page is the copy on your device. Balances, bets and games need a connection; your money and your bets are safe on the server.',
+  offlineVerify: 'The fairness check works offline',
+  offlineVerifyText: 'Enter the hash, the salt and the house edge of a round. The result is computed on this device.'
 } as const

@@ -4,10 +4,12 @@ export const pwa: { [K in keyof typeof import('../en/pwa.ts').pwa]: string } = {
   chunkFailed: 'Sayfa parçası yüklenemedi',
   chunkFailedText: 'Bu sayfanın bir bölümü ulaşmadı. Paranız ve bahisleriniz sunucuda güvende.',
   reload: 'Yeniden yükle',
-  updateReady: 'Yeni sürüm hazır.',
-  updateText: 'Sayfayı yeniden yüklediğinizde geçerli olur.',
-  updateLater: 'Tur sürüyor; bitince yeniden yükleyebilirsiniz.',
-  offlineTitle: 'Çevrimdışısınız.',
-  offlineText: 'Gördükleriniz bu cihazdaki kopyadır. Bakiye, bahis ve oyunlar için bağlantı gerekir; paranız sunucuda güvende.',
-  offlineVerify: 'Adillik doğrulaması bağlantısız da çalışır'
+  update: 'Yeni sürüm hazır',
+  updateText: 'Sayfa yeniden yüklendiğinde görünür.',
+  later: 'Sonra',
+  offlineTitle: 'Çevrimdışısınız',
+  offlineText:
+    'Bu sayfa cihazınızdaki kopyadır. Bakiye, bahis ve oyunlar için bağlantı gerekir; paranız ve bahisleriniz sunucuda güvende.',
+  offlineVerify: 'Adillik doğrulaması çevrimdışı da çalışır',
+  offlineVerifyText: 'Bir turun özetini, tuzunu ve kasa payını girin. Sonuç bu cihazda hesaplanır.'
 }

@@ -10,6 +10,8 @@ import { IntlProvider } from 'use-intl'
 import { endSession, startMember, useSession } from './account/session.ts'
 import { startLanguage, useLanguage } from './language.ts'
 import './play/crash/session-net.ts'
+import { startPwa } from './pwa/register.ts'
+import { UpdateNotice } from './pwa/UpdateNotice.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './routes.tsx'
 import { announcementQuery } from './shell/announcements.ts'
@@ -46,9 +48,8 @@ hear('content.changed', readAnew)
 followBalance()
 followLists()
 
-// After an update the old page asks for parts that are gone: it is loaded anew, unless it was only just loaded.
-const freshMs = 10_000
-addEventListener('vite:preloadError', () => performance.now() > freshMs && location.reload())
+// Parts of the app that do not arrive say so where they were wanted, with a button: no page is loaded anew by itself.
+startPwa()
 
 // Who may see a page is asked again when somebody logs in or out; what the house says comes anew in another language.
 useSession.subscribe((now, before) => now.token !== before.token && void router.invalidate())
@@ -61,6 +62,7 @@ function App() {
     <IntlProvider locale={language} messages={messages}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <UpdateNotice />
       </QueryClientProvider>
     </IntlProvider>
   )
@@ -68,6 +70,8 @@ function App() {
 
 /** What stands in the first view is asked for beside the permission; a line that came later would push the page down. */
 const patienceMs = 400
+/** What nobody waits for is asked for when the first view has long been there. */
+const quietMs = 10_000
 const late = new Promise(resolve => setTimeout(resolve, patienceMs))
 const firstView = Promise.all([
   queryClient.prefetchQuery(menuQuery()),
@@ -81,4 +85,4 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>
 )
-setTimeout(() => void learnRouters(), freshMs)
+setTimeout(() => void learnRouters(), quietMs)

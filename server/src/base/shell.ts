@@ -13,11 +13,12 @@ import { addressOf, networkOf } from './address.ts'
 import { now } from './clock.ts'
 import { DomainError } from './errors.ts'
 import type { House } from './house.ts'
-import { budgetOf, type Route, sendError } from './http.ts'
+import { budgetOf, type Route } from './http.ts'
 import { readJsonBodies } from './json-body.ts'
 import { serveMetrics } from './metrics.ts'
 import { openapiOf } from './openapi.ts'
 import { redisOf } from './redis.ts'
+import { sendError } from './refusals.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 const bodyLimit = 64 * 1024
@@ -115,6 +116,9 @@ export async function serveReference(app: FastifyInstance, routes: readonly Rout
 const sitePaths =
   /^\/(|index|index\.html|home|help|register|register\.html|login|noticePage|vip|pointMall|lottery|vnlottery|seaLottery|sealottery|lottert|elott|rng|live|fish|pvp|sports|hot|fav|crash(\/[^/]+){0,2}|promotions|promoDetail|seamless|helpmc|down|download|join|game|fairness|wallet(\/.*)?|records(\/.*)?)$/
 
+/** Files that say which version of an app is in force. */
+const askedAnew = /(\.html|\.webmanifest|\/sw\.js|\/theme\.js)(\.br|\.gz)?$/
+
 /** Serves the two built apps; everything that is not a file is the app's page. */
 export async function serveApps(app: FastifyInstance): Promise<void> {
   const dist = (name: string) => fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url))
@@ -133,7 +137,7 @@ export async function serveApps(app: FastifyInstance): Promise<void> {
       maxAge: '1h',
       setHeaders: (reply, path) => {
         if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
-        else if (path.endsWith('.html') || path.endsWith('.html.br') || path.endsWith('.html.gz')) reply.header('cache-control', 'no-cache')
+        else if (askedAnew.test(path)) reply.header('cache-control', 'no-cache')
       }
     })
   const roots = new Map(apps.map(a => [a.prefix, a.root]))

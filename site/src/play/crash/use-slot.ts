@@ -3,6 +3,7 @@ import type { Money } from '@fairhouse/contract/money.ts'
 import { cancelBet, cashOut, placeBet } from '@fairhouse/contract/round.ts'
 import { call, newKey } from '@fairhouse/ui/api.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOpenRound } from '../open-rounds.ts'
 import { ownSeat, type RoundState, type Seat } from './round-state.ts'
 import { play } from './sound.ts'
 import { type SlotPending, type SlotProblem, useMoneyCall } from './use-money-call.ts'
@@ -46,6 +47,7 @@ export function useSlot(game: string, slot: 0 | 1, live: LiveRound & { state: Ro
   const { pending, problem, run, clearProblem } = useMoneyCall(live.refetch)
   const [stamp, setStamp] = useState<CashStamp | null>(null)
   const sent = useRef<string | null>(null)
+  useOpenRound(pending !== null || queued !== null || seat?.state === 'open')
 
   async function send(order: Order, key: string, about: 'bet' | 'queue'): Promise<void> {
     const { stake, target } = order

@@ -1,0 +1,75 @@
+// Pictures are the same for the same game, different for different games, and light.
+import { describe, expect, it } from 'vitest'
+import { avatarNames as shownAvatars } from './AvatarArt.tsx'
+import { avatarNames, drawAvatar } from './avatars.ts'
+import { casts, type TileCategory } from './cast.ts'
+import { drawPromo } from './promo.ts'
+import { categoryHues, motifNames, motifOf } from './shape.ts'
+import { drawSpot, spotNames } from './spots.ts'
+import { castOf, drawTile } from './tile.ts'
+
+const nodes = (markup: string) => markup.match(/<[a-zA-Z]/g)?.length ?? 0
+const categories = Object.keys(categoryHues) as TileCategory[]
+const shapes = ['3/4', '16/9', '1/1', '3/1'] as const
+const everyTile = categories.flatMap(category => [
+  ...casts[category].emblems.map(emblem => [`${emblem}-1`, category] as const),
+  ...Array.from({ length: 20 }, (_, at) => [`vendor${at}`, category] as const),
+  ['nova-crash', category] as const,
+  ['kite', category] as const
+])
+
+describe('the picture of a game', () => {
+  it('is the same every time it is drawn', () => {
+    for (const [code, category] of everyTile) expect(drawTile(code, category, '3/4', 'x')).toBe(drawTile(code, category, '3/4', 'x'))
+  })
+
+  it('has fewer than 60 nodes and less than 6 kB in every shape', () => {
+    for (const [code, category] of everyTile)
+      for (const shape of shapes) {
+        const markup = drawTile(code, category, shape, 'x')
+        expect(nodes(markup), `${code} ${shape}`).toBeLessThan(60)
+        expect(markup.length, `${code} ${shape}`).toBeLessThan(6_000)
+      }
+  })
+
+  it('is well formed: every number is a number, every paint that is used is defined', () => {
+    for (const [code, category] of everyTile) {
+      const markup = drawTile(code, category, '16/9', 'x')
+      expect(markup).not.toMatch(/NaN|undefined|null|Infinity/)
+      for (const [, id] of markup.matchAll(/url\(#(x-\d+)\)/g)) expect(markup).toContain(`id="${id}"`)
+    }
+  })
+
+  it('differs between the games of a rail', () => {
+    const rail = Array.from({ length: 40 }, (_, at) => `game-${at}`)
+    for (const category of categories) expect(new Set(rail.map(code => drawTile(code, category, '3/4', 'x'))).size).toBe(rail.length)
+  })
+
+  it('shows what its code names', () => {
+    expect(castOf('tennis-open', 'sports').emblem).toBe('racket')
+    expect(castOf('okey-101', 'pvp').emblem).toBe('rack')
+    expect(castOf('golden-lanterns', 'slots')).toMatchObject({ emblem: 'lantern', scene: 'temple' })
+    expect(castOf('bosphorus-nights', 'slots')).toMatchObject({ emblem: 'reels', scene: 'bosphorus' })
+  })
+
+  it('keeps the words of a code out of the markup', () => {
+    expect(drawTile('"><script>alert(1)</script>', 'slots', '3/4', 'x')).not.toMatch(/script|alert/)
+  })
+})
+
+describe('the other pictures', () => {
+  it('of offers exist for each motif and are light', () => {
+    for (const motif of motifNames) for (const shape of shapes) expect(drawPromo(motif, shape, 'x').length, motif).toBeLessThan(9_000)
+    expect(motifOf('no such motif')).toBe('gift')
+  })
+
+  it('of members are twelve, and the names that are offered are those that are drawn', () => {
+    expect(avatarNames).toHaveLength(12)
+    expect([...shownAvatars]).toEqual(avatarNames)
+    expect(new Set(avatarNames.map(name => drawAvatar(name, 'x'))).size).toBe(12)
+  })
+
+  it('of empty places are eight', () => {
+    expect(new Set(spotNames.map(drawSpot)).size).toBe(8)
+  })
+})
