@@ -1,5 +1,7 @@
 // The lobby's order and what is left out of it, by value; and the lists as visitors get them.
 import { gameCategories, gameList, gameMenus, menuSettings } from '@fairhouse/contract/catalogue.ts'
+import { shell as english } from '@fairhouse/locales/en/shell.ts'
+import { shell as turkish } from '@fairhouse/locales/tr/shell.ts'
 import { expect, test } from 'vitest'
 import { freshHouse } from '#testing.ts'
 import {
@@ -124,6 +126,12 @@ test('[2.107] no vendor, no entry: also for the extra sports vendor, and for one
       'LIVE /live?vassalage=LIVE_A',
       'SPORTS /sports?vassalage=SPORTS_A'
     ])
+  // alone it is sports itself, and first of several it leaves the others to sports: no page has two entries
+  expect(placesOf(['SPORTS_A'], { extraSportsVendor: 'SPORTS_A' })).toEqual(['SPORTS /sports?vassalage=SPORTS_A'])
+  expect(placesOf(['SPORTS_A', 'SPORTS_B'], { extraSportsVendor: 'SPORTS_A' })).toEqual([
+    'SPORTS /sports?vassalage=SPORTS_A',
+    'SPORTS /sports?vassalage=SPORTS_B'
+  ])
   expect(placesOf(['LIVE_A'], { extraSportsVendor: 'SPORTS_B' })).toEqual(['LIVE /live?vassalage=LIVE_A'])
   expect(placesOf([])).toEqual([])
 })
@@ -221,12 +229,12 @@ test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2
   const second = await freshHouse({ databaseUrl: t.databaseUrl })
   const { list } = (await second.call(menuSettings, {}, { language: 'TR' })).body.value
   expect(list.map((e: { name: string; enName: string; point: string }) => [e.name, e.enName, e.point])).toEqual([
-    ['Canlı casino', 'Live casino', '0.70'],
-    ['Spor', 'Sports', '1.00'],
-    ['Crash', 'Crash', null],
-    ['Balık avı', 'Fishing', '1.20'],
-    ['Slot', 'Slots', '1.20'],
-    ['PVP', 'PVP', '1.00']
+    [turkish.LIVE, english.LIVE, '0.70'],
+    [turkish.SPORTS, english.SPORTS, '1.00'],
+    [turkish.CRASH, english.CRASH, null],
+    [turkish.FISH, english.FISH, '1.20'],
+    [turkish.RNG, english.RNG, '1.20'],
+    [turkish.PVP, english.PVP, '1.00']
   ])
   await second.close()
   await t.close()

@@ -73,7 +73,8 @@ const pages: Record<GameCategory, string> = {
 
 /**
  * The navigation after hot games and favourites. `menus` stand in the order of the navigation without gaps for what is missing, so
- * the extra sports vendor goes where live casino would end; it has an entry only if it is one of the vendors of sports.
+ * the extra sports vendor goes where live casino would end. It has an entry only if it is one of several vendors of sports; then sports
+ * opens with the first of the others, so that no two entries lead to one page.
  */
 export function navigationOf(menus: readonly Menu[], brand: MenuBrand): MenuPlace[] {
   const placeOf = (gameType: GameCategory, vendor: LobbyVendor, name: string | null): MenuPlace => ({
@@ -84,8 +85,10 @@ export function navigationOf(menus: readonly Menu[], brand: MenuBrand): MenuPlac
     sideMenuIcon: gameType.toLowerCase(),
     vassalage: vendor.code
   })
-  const extra = menus.find(m => m.category === 'SPORTS')?.vendors.find(v => v.code === brand.extraSportsVendor)
-  const entries = menus.map(m => placeOf(m.category, m.vendors[0]!, null))
+  const sports = menus.find(m => m.category === 'SPORTS')?.vendors ?? []
+  const extra = sports.length > 1 ? sports.find(v => v.code === brand.extraSportsVendor) : undefined
+  const firstOf = ({ category, vendors }: Menu) => (category === 'SPORTS' && vendors.find(v => v !== extra)) || vendors[0]!
+  const entries = menus.map(m => placeOf(m.category, firstOf(m), null))
   if (!extra) return entries
   const afterLive = navigationOrder.indexOf('LIVE')
   const at = entries.findIndex(e => navigationOrder.indexOf(e.gameType) > afterLive)

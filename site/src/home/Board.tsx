@@ -90,7 +90,7 @@ export function Board() {
       className="@container flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-2 shadow-e1"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-3 sm:px-5">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
           <h2 id="board" className="text-h5">
             {t('boardTitle')}
           </h2>
@@ -105,6 +105,7 @@ export function Board() {
           ]}
           value={tab}
           onValue={setTab}
+          className="max-sm:flex-1"
         />
         <IconButton label={t(running ? 'boardPause' : 'boardResume')} onClick={() => setRunning(!running)}>
           {running ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}

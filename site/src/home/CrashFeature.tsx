@@ -66,12 +66,12 @@ export function CrashFeature({ game }: { game: Game }) {
       aria-label={game.name}
       className={cx('@container flex min-w-0 flex-col gap-3 rounded-card border border-line bg-2 p-3.5 shadow-e1 sm:p-4', featureHeight)}
     >
-      <div className="flex gap-4">
+      <div className="flex gap-3 @min-[400px]:gap-4">
         <Link
           to="/crash/$game"
           params={{ game: game.code }}
           aria-label={t('home.heroPlay', { game: game.name })}
-          className="hidden w-34 shrink-0 self-start rounded-tile transition-transform duration-140 hover:-translate-y-0.5 @min-[400px]:block"
+          className="w-24 shrink-0 self-start rounded-tile transition-transform duration-140 hover:-translate-y-0.5 @min-[400px]:w-34"
         >
           <TileArt code={game.code} category={tileOf[game.gameType]} title={game.name} vendor={game.vendorName} />
         </Link>

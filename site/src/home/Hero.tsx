@@ -1,4 +1,5 @@
 // What this house is, in one sentence and two facts.
+import { PromoArt } from '@fairhouse/ui/art/PromoArt.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { Link } from '@tanstack/react-router'
@@ -15,10 +16,18 @@ export function Hero({ game }: { game: Game | undefined }) {
   return (
     <section
       data-theme="dark"
-      className="@container relative isolate flex min-h-60 flex-col justify-center overflow-hidden rounded-card border border-line bg-[#12151f] bg-[radial-gradient(90%_130%_at_92%_0%,rgb(255_178_36/.55),transparent_62%),radial-gradient(80%_110%_at_78%_120%,rgb(139_123_255/.75),transparent_64%)] p-5 text-1 sm:p-6"
+      className="@container relative isolate flex min-h-60 flex-col justify-center overflow-hidden rounded-card border border-line bg-[#150f2b] bg-[radial-gradient(80%_120%_at_0%_110%,rgb(139_123_255/.45),transparent_65%)] p-5 text-1 sm:p-6"
     >
-      <h1 className="max-w-[18ch] font-extrabold text-h3 tracking-tight @min-[420px]:text-h2">{t('heroTitle')}</h1>
-      <ul className="mt-3 flex max-w-[44ch] flex-col gap-1.5 text-[#dfe4ee]">
+      <div
+        aria-hidden="true"
+        className="absolute inset-y-0 end-0 -z-10 w-3/5 [mask-image:linear-gradient(90deg,transparent,rgb(0_0_0/.55)_45%,#000_80%)] rtl:-scale-x-100"
+      >
+        <PromoArt motif="welcome" shape="16/9" />
+      </div>
+      <h1 className="max-w-[15ch] @min-[520px]:max-w-[20ch] font-extrabold text-h3 tracking-tight @min-[420px]:text-h2">
+        {t('heroTitle')}
+      </h1>
+      <ul className="mt-3 flex max-w-[30ch] @min-[520px]:max-w-[40ch] flex-col gap-1.5 text-[#dfe4ee]">
         <li className="flex gap-2">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
           {t('heroSealed')}

@@ -1,4 +1,5 @@
 // The lower part of home: more games, offers, how to check, studios, what this house is. Fetched after the first view.
+import { VendorMark } from '@fairhouse/ui/art/VendorMark.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
@@ -69,9 +70,9 @@ function Studios() {
             <Link
               to={page as '/'}
               search={{ vassalage } as never}
-              className="flex min-h-11 items-center rounded-input border border-line bg-2 px-4 font-bold font-display text-1 transition-colors duration-140 hover:bg-3"
+              className="flex min-h-12 items-center rounded-input border border-line bg-2 px-4 transition-colors duration-140 hover:bg-3"
             >
-              {displayName}
+              <VendorMark name={displayName} />
             </Link>
           </li>
         ))}
@@ -82,6 +83,8 @@ function Studios() {
 
 export function HomeMore({ games, crash }: { games: readonly Game[]; crash: Game | undefined }) {
   const t = useTranslations('home')
+  // One category needs no way to choose among them.
+  const tiles = new Set(games.map(game => game.gameType)).size > 1
   return (
     <div className="@container flex flex-col gap-8">
       <RecentlyPlayed games={games} />
@@ -92,15 +95,7 @@ export function HomeMore({ games, crash }: { games: readonly Game[]; crash: Game
         {crash && <RecentRounds game={crash} />}
         <HowToCheck />
       </div>
-      <section aria-labelledby="categories-title" className="flex flex-col gap-3">
-        <div>
-          <h2 id="categories-title" className="text-h5">
-            {t('categoriesTitle')}
-          </h2>
-          <p className="mt-1 max-w-[72ch] text-2">{t('aboutSlots')}</p>
-        </div>
-        <CategoryTiles games={games} />
-      </section>
+      {tiles && <CategoryTiles games={games} />}
       <MoneyFacts />
       <Studios />
       <section aria-labelledby="about" className="border-line border-t pt-6">
@@ -109,6 +104,7 @@ export function HomeMore({ games, crash }: { games: readonly Game[]; crash: Game
         </h2>
         <p className="mt-2 max-w-[72ch] text-2">{t('aboutText')}</p>
         <p className="mt-2 max-w-[72ch] text-2">{t('aboutSports')}</p>
+        {!tiles && <p className="mt-2 max-w-[72ch] text-2">{t('aboutSlots')}</p>}
       </section>
     </div>
   )

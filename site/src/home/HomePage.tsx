@@ -14,7 +14,7 @@ const HomeMore = lazy(() => import('./HomeMore.tsx').then(file => ({ default: fi
 
 export function HomePage() {
   const t = useTranslations('home')
-  const loggedIn = useLoggedIn()
+  const Cards = useLoggedIn() ? MemberCards : VisitorCards
   const games = useGames().data?.list
   const crash = games?.find(game => game.gameType === 'CRASH' && isOpen(game))
   return (
@@ -25,23 +25,14 @@ export function HomePage() {
           <div className="@min-[560px]:col-span-2 @min-[860px]:col-span-1 [&>section]:h-full">
             <Hero game={crash} />
           </div>
-          {games ? (
-            loggedIn ? (
-              <MemberCards games={games} />
-            ) : (
-              <VisitorCards games={games} />
-            )
-          ) : (
-            <>
-              <Skeleton className="min-h-44 rounded-card" />
-              <Skeleton className="min-h-44 rounded-card" />
-            </>
-          )}
+          <div className="contents max-sm:hidden">
+            {games ? <Cards games={games} /> : [0, 1].map(at => <Skeleton key={at} className="min-h-44 rounded-card" />)}
+          </div>
         </div>
       </div>
       <Featured />
       <div className="@container">
-        <div className="grid items-start gap-4 @min-[900px]:grid-cols-[1.7fr_1fr]">
+        <div className="grid gap-4 @min-[900px]:grid-cols-[1.7fr_1fr]">
           <Board />
           <Winners />
         </div>

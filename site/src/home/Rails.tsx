@@ -1,6 +1,7 @@
 // The rest of the games: what the member played last, a rail for each category, and the way to each.
 import { type GameCategory, recentGames } from '@fairhouse/contract/catalogue.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
 import { Rail } from '@fairhouse/ui/components/Rail.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import { useLoggedIn } from '../account/session.ts'
 import { GameTile } from '../lobby/GameTile.tsx'
 import { type Game, pick } from '../lobby/games.ts'
 import { menuQuery } from '../shell/nav.ts'
-import { categoryIcons } from '../shell/places.ts'
 
 /** The crash games have their own place at the top. */
 const railOrder: readonly GameCategory[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'RNG', 'PVP', 'FISH', 'ESPORTS']
@@ -54,17 +54,16 @@ export function CategoryRails({ games }: { games: readonly Game[] }) {
   return railOrder.map(category => {
     const own = games.filter(game => game.gameType === category)
     if (own.length < 3) return null
-    const Icon = categoryIcons[category]
     const page = menu?.find(entry => entry.gameType === category)?.page
     return (
       <Rail
         key={category}
         title={t(`shell.${category}`)}
-        icon={<Icon aria-hidden="true" />}
+        icon={<CategoryIcon name={category} />}
         {...(page && { seeAll: <SiteLink to={page}>{t('home.seeAll')}</SiteLink> })}
       >
         {own.slice(0, most).map(game => (
-          <GameTile key={game.code} game={game} {...(category === 'LIVE' && { shape: '3/4' as const })} />
+          <GameTile key={game.code} game={game} />
         ))}
       </Rail>
     )
@@ -88,28 +87,33 @@ export function CategoryTiles({ games }: { games: readonly Game[] }) {
   const t = useTranslations()
   const menu = useQuery(menuQuery()).data?.list ?? []
   const own = (category: GameCategory) => games.filter(game => game.gameType === category).length
-  if (menu.length < 2) return null
   return (
-    <ul className="grid grid-cols-2 gap-3 @min-[560px]:grid-cols-3 @min-[880px]:grid-cols-5">
-      {menu.map(({ gameType, vassalage, page, name }) => {
-        const Icon = categoryIcons[gameType]
-        return (
-          <li key={`${gameType}-${vassalage}`} data-theme="dark">
-            <SiteLink
-              to={page}
-              className={`group relative isolate flex min-h-24 flex-col justify-end overflow-hidden rounded-tile bg-linear-to-br p-3.5 text-1 ${hues[gameType]}`}
-            >
-              <Icon
-                aria-hidden="true"
-                strokeWidth={1.4}
-                className="absolute -end-2 -top-2 -z-10 size-20 opacity-25 transition-transform duration-200 group-hover:scale-110"
-              />
-              <span className="font-bold font-display text-h6">{name}</span>
-              <span className="text-small opacity-90 tabular-nums">{t('lobby.count', { count: own(gameType) })}</span>
-            </SiteLink>
-          </li>
-        )
-      })}
-    </ul>
+    <section aria-labelledby="categories-title" className="flex flex-col gap-3">
+      <div>
+        <h2 id="categories-title" className="text-h5">
+          {t('home.categoriesTitle')}
+        </h2>
+        <p className="mt-1 max-w-[72ch] text-2">{t('home.aboutSlots')}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 @min-[560px]:grid-cols-3 @min-[880px]:grid-cols-5">
+        {menu.map(({ gameType, vassalage, page, name }) => {
+          return (
+            <li key={`${gameType}-${vassalage}`} data-theme="dark">
+              <SiteLink
+                to={page}
+                className={`group relative isolate flex min-h-24 flex-col justify-end overflow-hidden rounded-tile bg-linear-to-br p-3.5 text-1 ${hues[gameType]}`}
+              >
+                <CategoryIcon
+                  name={gameType}
+                  className="absolute -end-3 -top-3 -z-10 size-24 opacity-35 transition-transform duration-200 group-hover:scale-110 motion-reduce:group-hover:scale-100"
+                />
+                <span className="font-bold font-display text-h6">{name}</span>
+                <span className="text-small opacity-90 tabular-nums">{t('lobby.count', { count: own(gameType) })}</span>
+              </SiteLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -1,11 +1,11 @@
 // The games of a category: one studio at a time, as the address says; both lotteries on one page.
 import type { GameCategory } from '@fairhouse/contract/catalogue.ts'
+import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
 import { PageTabs } from '@fairhouse/ui/components/PageTabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { vendorQuery } from '../shell/nav.ts'
-import { categoryIcons } from '../shell/places.ts'
 import { categoriesOf, hallOf, type Vendors } from './category.ts'
 import { GameGrid } from './GameGrid.tsx'
 import { GameList } from './GameList.tsx'
@@ -69,14 +69,13 @@ export function CategoryPage() {
   const narrowed = useNarrowed(own ?? [], all)
   const first = categories[0]!
   const title = t(`shell.${first}`)
-  const Icon = categoryIcons[first]
   return (
     <div className="flex flex-col gap-6">
       <title>{`${title} · Fairhouse`}</title>
       <ListControls
         title={title}
         count={all?.length}
-        icon={<Icon />}
+        icon={<CategoryIcon name={first} filled />}
         narrowed={narrowed}
         bare={all?.length === 0}
         tabs={<VendorTabs path={pathname} categories={categories} vendors={vendors} hall={hall} all={all} />}

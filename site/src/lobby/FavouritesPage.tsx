@@ -1,4 +1,5 @@
 // The member's favourite games, the last added first; a visitor finds the page empty and the login over it.
+import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { Star } from 'lucide-react'
@@ -28,7 +29,7 @@ export function FavouritesPage() {
       <ListControls
         title={t('favTitle')}
         count={loggedIn ? own?.length : undefined}
-        icon={<Star />}
+        icon={<CategoryIcon name="fav" filled />}
         narrowed={narrowed}
         bare={!own?.length}
       />

@@ -1,5 +1,5 @@
 // The games that the house calls hot, of every category.
-import { Flame } from 'lucide-react'
+import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
 import { useTranslations } from 'use-intl'
 import { GameList } from './GameList.tsx'
 import { useGames } from './games.ts'
@@ -15,7 +15,13 @@ export function HotPage() {
   return (
     <div className="flex flex-col gap-6">
       <title>{`${t('hotTitle')} · Fairhouse`}</title>
-      <ListControls title={t('hotTitle')} count={own?.length} icon={<Flame />} narrowed={narrowed} bare={own?.length === 0} />
+      <ListControls
+        title={t('hotTitle')}
+        count={own?.length}
+        icon={<CategoryIcon name="hot" filled />}
+        narrowed={narrowed}
+        bare={own?.length === 0}
+      />
       <GameList games={own} shown={narrowed.list} onClear={narrowed.clear} />
     </div>
   )
