@@ -4,7 +4,7 @@ import { type RegionsBody, regionsBody, type SettingsBody } from '@fairhouse/con
 import { cached } from '#base/cached.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { emit } from '#base/events.ts'
-import { inputError } from '#base/http.ts'
+import { inputError } from '#base/refusals.ts'
 import { defaultSettings, gateOf, openRegions, type RegionGate } from './rules.ts'
 import { changeSetting, setting } from './store.ts'
 

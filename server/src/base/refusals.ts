@@ -1,0 +1,81 @@
+// What a call is refused with: codes at fields, the envelope in the person's language, and bugs told from refusals.
+import { defaultLanguage, type Endpoint, type Language, languages } from '@fairhouse/contract/endpoint.ts'
+import { commonErrors, type ErrorCode, errorStatus } from '@fairhouse/contract/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { DomainError } from './errors.ts'
+import type { House } from './house.ts'
+import { sentenceOf } from './sentences.ts'
+
+/** The first value of a header. */
+export const one = (v: string | string[] | undefined) => (Array.isArray(v) ? v[0] : v)
+
+/** The language that the call asks for. */
+export function languageOf(request: FastifyRequest): Language {
+  const asked = one(request.headers.language)?.toLowerCase()
+  return languages.find(l => l === asked) ?? defaultLanguage
+}
+
+const isCode = (text: string): text is ErrorCode => text in errorStatus
+
+/** Turns what a schema refused into codes at fields. */
+export function inputError(error: z.ZodError, allowed: readonly ErrorCode[]): DomainError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const at = issue.code === 'unrecognized_keys' ? issue.keys.join(',') : issue.path.join('.')
+    const missing = issue.code === 'invalid_type' && issue.input === undefined && !isCode(issue.message)
+    const code = isCode(issue.message)
+      ? issue.message
+      : issue.code === 'unrecognized_keys'
+        ? 'input.unknownField'
+        : missing
+          ? 'input.required'
+          : 'input.invalid'
+    fields[at || 'input'] ??= code
+  }
+  const codes = [...new Set(Object.values(fields))]
+  const only =
+    codes.length === 1 && isCode(codes[0]!) && ([...commonErrors, ...allowed] as string[]).includes(codes[0]!) ? codes[0] : 'input.invalid'
+  return new DomainError(only as ErrorCode, {}, fields)
+}
+
+/** The last resort: turns whatever was thrown into the envelope. What the contract does not declare is a bug and said loudly. */
+export function sendError(house: House, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const endpoint = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint
+  let refusal = error instanceof DomainError ? error : fromFastify(error)
+  const declared = refusal && (!endpoint || ([...commonErrors, ...endpoint.errors, 'not.found'] as ErrorCode[]).includes(refusal.code))
+  if (!refusal || !declared) {
+    house.log.error({ err: error, call: endpoint?.call, traceId: request.id }, refusal ? `undeclared refusal ${refusal.code}` : 'bug')
+    refusal = new DomainError('internal')
+  }
+  const language = languageOf(request)
+  void reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({
+      success: false,
+      code: refusal.code,
+      message: sentenceOf(language, refusal.code, refusal.params),
+      params: refusal.params,
+      ...(refusal.fields ? { fields: refusal.fields } : {}),
+      traceId: request.id
+    })
+}
+
+function fromFastify(error: unknown): DomainError | null {
+  const { statusCode, code, seconds } = error as { statusCode?: number; code?: string; seconds?: number }
+  if (statusCode === 413) return new DomainError('body.tooLarge')
+  if (statusCode === 429) return new DomainError('too.many.requests', { seconds: String(seconds ?? 60) })
+  if (statusCode === 415 || statusCode === 400 || code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new DomainError('body.notJson')
+  if (statusCode === 503) return new DomainError('busy.try.again')
+  // the database is away, starting, overloaded, or somebody else holds what this call needs for too long
+  if (code && (/^(57P0|57014|08|53|40001|40P01|55P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)))
+    return new DomainError('busy.try.again')
+  if (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(error.message)
+  )
+    return new DomainError('busy.try.again')
+  return null
+}
