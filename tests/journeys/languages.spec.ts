@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import compile from 'icu-minify/compile'
 import { pseudoSentence } from '../../locales/pseudo.ts'
-import { asked, enter, expect, keepToken, newMember, overflow, test, value, type Words } from './fixtures.ts'
+import { asked, enter, expect, keepToken, newMember, overflow, test, value, type Words, wordsOf } from './fixtures.ts'
 
 type Override = { key: string; source: string; compiled: unknown }
 
@@ -39,8 +39,15 @@ test.describe('in a language with longer sentences', () => {
   test('nothing that a visitor reads is cut off, and no page grows wider than its window', async ({ page, w }) => {
     const main = page.getByRole('main')
     await expectRoom(page, '/', () => expect(main.getByRole('heading', { level: 1 })).toBeVisible())
-    await expectRoom(page, '/register', () => expect(page.getByRole('dialog')).toBeVisible())
-    await expectRoom(page, '/login', () => expect(page.getByRole('dialog')).toBeVisible())
+    const submit = (sentence: string) => () =>
+      expect(
+        page
+          .getByRole('button', { name: pseudoSentence(sentence) })
+          .filter({ visible: true })
+          .last()
+      ).toBeVisible()
+    await expectRoom(page, '/register', submit(w.account.submitRegister))
+    await expectRoom(page, '/login', submit(w.account.submitLogin))
     await expectRoom(page, '/crash', () => expect(page.getByRole('region', { name: pseudoSentence(w.round.panel) })).toBeVisible())
     await expectRoom(page, '/fairness', () => expect(main.getByRole('heading', { level: 1 })).toBeVisible())
     const { list } = await value<{ list: { code: string }[] }>(page.request.get('/wps/relay/GCSGAME_gameList'))
@@ -88,6 +95,79 @@ test('a sentence that the brand wrote itself stands in the place of the built-in
   await page.route('**/wps/system/translations?*', route => route.fulfill({ status: 429, json: {} }))
   await page.reload()
   await expect(page.getByText('Kendiniz bakın').first()).toBeVisible()
+})
+
+/** The choice of languages, from the foot of the page, where every width has it. */
+async function openLanguages(page: Page, w: Words) {
+  await page.getByRole('contentinfo').getByRole('button', { name: w.ui.language }).click()
+  const sheet = page.getByRole('dialog', { name: w.language.title })
+  await expect(sheet).toBeVisible()
+  return { sheet, languages: sheet.getByRole('list', { name: w.language.list }).getByRole('button') }
+}
+
+test('every complete language is listed by its own name, found by typing without its signs, and walked through with the keyboard [1.037]', async ({
+  page,
+  w,
+  language
+}) => {
+  await page.goto('/')
+  const { sheet, languages } = await openLanguages(page, w)
+  await expect(languages).toHaveCount(2)
+  await expect(sheet.locator('[aria-current]')).toContainText(language === 'tr' ? 'Türkçe' : 'English')
+  const search = sheet.getByRole('searchbox', { name: w.language.search })
+  for (const [typed, found] of [
+    ['turkce', 'Türkçe'],
+    ['İNGİ', language === 'tr' ? 'English' : null],
+    ['engl', 'English'],
+    ['klingon', null]
+  ] as const) {
+    await search.fill(typed)
+    await expect(languages).toHaveCount(found ? 1 : 0)
+    if (found) await expect(languages).toContainText(found)
+  }
+  await sheet.getByRole('button', { name: w.language.clear }).click()
+  await expect(languages).toHaveCount(2)
+  await search.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(languages.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(languages.last()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('a switch changes the texts without a reload, then what is remembered, then tells the server, then the dates [3.008] [3.009] [4.075] [4.076] [4.077] [4.078] [4.079]', async ({
+  page,
+  w,
+  language,
+  request
+}) => {
+  const [other, name] = language === 'tr' ? (['en', 'English'] as const) : (['tr', 'Türkçe'] as const)
+  const to = wordsOf[other]
+  const member = await enter(page, request)
+  await page.goto('/fairness')
+  await page.evaluate('window.sameDocument = true')
+  const { languages } = await openLanguages(page, w)
+  // What stands on the screen and on the device at the moment at which the server is told.
+  const seen = '({ kept: [localStorage.lang, localStorage.hisLang], html: document.documentElement.lang, same: window.sameDocument })'
+  let whenTold: unknown
+  await page.route('**/wps/member/language', async route => {
+    whenTold = await page.evaluate(seen)
+    await route.continue()
+  })
+  await languages.filter({ hasText: name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: to.fairness.pageTitle })).toBeVisible()
+  const code = other.toUpperCase()
+  await expect.poll(() => whenTold).toEqual({ kept: [code, code], html: other, same: true })
+  await expect.poll(async () => (await asked<{ language: string }>(request, member, '/wps/member/info')).language).toBe(other)
+  const { sheet } = await openLanguages(page, to)
+  const date = await page.evaluate(said => new Intl.DateTimeFormat(said, { dateStyle: 'medium' }).format(), other)
+  await expect(sheet.getByText(date)).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
 test('every letter of Turkish, and the sign of the lira, comes from the house’s own type faces', { tag: '@desktop' }, async ({ page }) => {
