@@ -87,6 +87,10 @@ export const test = base.extend<Fixtures>({
   ],
   context: async ({ context, language, complaints }, use) => {
     watch(context, complaints)
+    // The popup of the house has a test of its own.
+    await context.addInitScript(
+      "localStorage.getItem('popupsAside') ?? localStorage.setItem('popupsAside', new Date().toLocaleDateString('sv'))"
+    )
     // Turkish is what a visitor gets without a choice.
     if (language === 'en')
       await context.addInitScript("location.protocol === 'http:' && (localStorage.getItem('lang') ?? localStorage.setItem('lang', 'EN'))")
@@ -216,3 +220,27 @@ export const balanceIn = (page: Page, w: Words): Locator =>
 /** Is the page wider than its window? */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+/** Changes the one document of a kind and publishes it; gives the function that puts the former body back. */
+export async function publish(
+  api: APIRequestContext,
+  token: string,
+  kind: 'settings' | 'regions',
+  change: Record<string, unknown>
+): Promise<() => Promise<void>> {
+  const headers = () => ({ authorization: token, 'idempotency-key': crypto.randomUUID() })
+  const put = async (body: (now: Record<string, unknown>) => Record<string, unknown>) => {
+    const now = await value<{ id: string; versions: { no: number; body: Record<string, unknown>; publishedAt: string | null }[] }>(
+      api.get(`/ops/singletons/${kind}`, { headers: { authorization: token } })
+    )
+    const published = now.versions.find(version => version.publishedAt !== null)!.body
+    const base = now.versions[0]!.no
+    const { no } = await value<{ no: number }>(
+      api.put('/ops/documents', { data: { id: now.id, kind, base, body: body(published) }, headers: headers() })
+    )
+    await value(api.post(`/ops/documents/${now.id}/publish`, { data: { no, note: 'for a journey' }, headers: headers() }))
+    return published
+  }
+  const before = await put(body => ({ ...body, ...change }))
+  return async () => void (await put(() => before))
+}

@@ -19,7 +19,7 @@ type Entry = { key: string; page: string; label: string; icon: LucideIcon; point
 
 const entryClass = (current: boolean): string =>
   cx(
-    'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-semibold transition-colors duration-140 focus-visible:-outline-offset-2',
+    'flex min-h-11 items-center gap-1.75 whitespace-nowrap rounded-control px-2.5 font-semibold transition-colors duration-140 focus-visible:-outline-offset-2',
     current ? 'bg-3 text-1 shadow-[inset_0_-2px_0_var(--primary-text)]' : 'text-2 hover:bg-3 hover:text-1'
   )
 
@@ -27,7 +27,7 @@ const entryClass = (current: boolean): string =>
 function Point({ rate }: { rate: string }) {
   const t = useTranslations('shell')
   return (
-    <span title={t('pointRate', { rate })} className="rounded-badge bg-3 px-1.5 text-3 text-micro/4 tabular-nums">
+    <span title={t('pointRate', { rate })} className="self-center text-3 text-micro tabular-nums">
       <span aria-hidden="true">{rate}</span>
       <span className="sr-only">{t('pointRate', { rate })}</span>
     </span>
@@ -71,6 +71,8 @@ function useFit(entries: readonly Entry[]) {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(line)
+    // Words get their last width with the font.
+    for (const child of list.children) observer.observe(child)
     return () => observer.disconnect()
   }, [names])
   return { strip, fit }

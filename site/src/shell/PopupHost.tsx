@@ -9,15 +9,31 @@ import { announcementQuery, isAside } from './announcements.ts'
 const Popup = lazy(() => import('./Popup.tsx').then(file => ({ default: file.Popup })))
 
 /** The page is read first. */
-const waitMs = 1_500
+const waitMs = 2_500
 const seen = 'popupSeen'
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/** Has anybody touched, typed or scrolled yet? */
+function useAttended(): boolean {
+  const [attended, setAttended] = useState(false)
+  useEffect(() => {
+    if (attended) return
+    const note = () => setAttended(true)
+    for (const sign of signs) addEventListener(sign, note, { once: true, passive: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, note)
+    }
+  }, [attended])
+  return attended
+}
 
 export function PopupHost() {
   const { pathname, search } = useLocation()
   const has = (useQuery(announcementQuery(useLocale())).data?.popup.length ?? 0) > 0
   const asked = useAsk(state => state.window !== null)
   const [open, setOpen] = useState(false)
-  const may = has && !asked && pathname === '/' && !search.centre && !search.agent
+  const attended = useAttended()
+  const may = has && attended && !asked && pathname === '/' && !search.centre && !search.agent
   useEffect(() => {
     if (!may || sessionStorage.getItem(seen) || isAside('popupsAside', new Date())) return
     const timer = setTimeout(() => {

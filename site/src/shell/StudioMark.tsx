@@ -1,9 +1,9 @@
 // The mark of a studio: a sign of our own drawing beside its name, as no studio's logo is ours to show.
 
-/** A number from the code, the same on every device. */
+/** A number from the code, the same on every device (FNV-1a). */
 function seedOf(code: string): number {
-  let seed = 7
-  for (const sign of code) seed = (seed * 31 + sign.charCodeAt(0)) >>> 0
+  let seed = 0x811c9dc5
+  for (const sign of code) seed = Math.imul(seed ^ sign.charCodeAt(0), 0x01000193) >>> 0
   return seed
 }
 
@@ -17,13 +17,13 @@ const shapes = [
 
 export function StudioMark({ code, name }: { code: string; name: string }) {
   const seed = seedOf(code)
-  const hue = seed % 360
+  const hue = (seed >>> 8) % 360
   return (
     <span className="flex min-h-10 items-center gap-2.5 rounded-control border border-line bg-2 ps-2 pe-3.5 font-bold font-display text-2 text-small">
       <svg viewBox="0 0 24 24" className="size-6" role="img" aria-label={name}>
         <path d={shapes[seed % shapes.length]} fill={`hsl(${hue} 72% 46%)`} />
         <path
-          d={shapes[(seed >> 5) % shapes.length]}
+          d={shapes[(seed >>> 5) % shapes.length]}
           fill={`hsl(${(hue + 48) % 360} 85% 64%)`}
           transform="translate(6.500 6.500) scale(.46)"
         />
