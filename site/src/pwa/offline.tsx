@@ -6,8 +6,16 @@ import { IntlProvider } from 'use-intl'
 import { startLanguage, useLanguage } from '../language.ts'
 import { OfflinePage } from './OfflinePage.tsx'
 
-// The page that was wanted is behind this address: as soon as there is a network, it is shown.
-addEventListener('online', () => location.reload())
+const lookEveryMs = 5_000
+
+/** The page that was wanted is behind this address: once the server answers it is shown, but not under the hands of somebody who types. */
+async function lookForNetwork(): Promise<void> {
+  if (!navigator.onLine || document.activeElement instanceof HTMLInputElement) return
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+  if (answer?.ok) location.reload()
+}
+addEventListener('online', () => void lookForNetwork())
+setInterval(() => void lookForNetwork(), lookEveryMs)
 
 function App() {
   const { language, messages } = useLanguage()

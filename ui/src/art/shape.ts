@@ -39,10 +39,10 @@ export function huesOf(code: string, category: TileCategory): [number, number] {
 /** What shows until the picture is drawn, in its colours. */
 export const washOf = ([from, to]: readonly [number, number]): string => `linear-gradient(160deg, ${hsl(from, 78, 42)}, ${hsl(to, 75, 14)})`
 
-/** Over the lower half of a picture, so that white words have a contrast of 4.5 on any of them. */
+/** Over the lower part of a picture, so that white words have a contrast of 4.5 on any of them. */
 export const scrimOf = ([, to]: readonly [number, number]): string => {
   const dark = (strength: number) => `hsl(${Math.round((to + 360) % 360)} 60% 4% / ${strength})`
-  return `linear-gradient(to bottom, transparent, ${dark(0.5)} 30%, ${dark(0.74)} 58%, ${dark(0.92)})`
+  return `linear-gradient(to bottom, transparent, ${dark(0.62)} 25%, ${dark(0.76)} 58%, ${dark(0.92)})`
 }
 
 /** The motifs of offers and banners, with their colours. */

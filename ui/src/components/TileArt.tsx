@@ -38,7 +38,7 @@ export function TileArt({ code, category, title, vendor, badges, faded, shape = 
         keep={shape === '3/1' ? 'xMaxYMid' : 'xMidYMid'}
         className="absolute inset-0 size-full transition-transform duration-280 ease-out group-hover:scale-105 motion-reduce:group-hover:scale-100"
       />
-      <div className="absolute inset-x-0 top-1/2 bottom-0" style={{ background: scrimOf(hues) }} />
+      <div className={cx('absolute inset-x-0 bottom-0', shape === '3/4' ? 'top-1/2' : 'top-[32%]')} style={{ background: scrimOf(hues) }} />
       {/* A thin light edge lifts the tile off the page. */}
       <div className="absolute inset-0 rounded-tile shadow-[inset_0_1px_0_rgb(255_255_255/.28),inset_0_0_0_1px_rgb(255_255_255/.08)]" />
       {badges && <div className="absolute start-2 top-2 flex flex-wrap gap-1">{badges}</div>}
