@@ -37,7 +37,7 @@ export const opsMessage: { [K in keyof typeof import('../en/ops-message.ts').ops
   enter: 'Enter gönderir, Shift + Enter yeni satıra geçer.',
   send: 'Gönder',
   chat: 'Sohbet denetimi',
-  filters: 'Süzgeçler',
+  filters: 'Filtreler',
   view: 'Görünüm',
   messages: 'Mesajlar',
   reports: 'Bildirimler ({count})',

@@ -28,9 +28,9 @@ function Flight({ state: { round, history }, game }: { state: RoundState; game: 
   const words = t(waiting ? 'betsOpen' : round.phase === 'cancelled' ? 'cancelledShort' : 'flying')
   return (
     <>
-      <div className="relative h-26 overflow-hidden rounded-input bg-0 light:bg-3">
+      <div className="relative min-h-26 overflow-hidden rounded-input bg-0 light:bg-3">
         <Curve elapsed={() => elapsedOf(round)} active={round.phase === 'flying'} over={over} mini className="absolute inset-0 size-full" />
-        <div className="relative flex h-full flex-col justify-center px-4">
+        <div className="relative flex min-h-26 flex-col justify-center px-4 py-2">
           <p
             aria-live="off"
             className={cx(
