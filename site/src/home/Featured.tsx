@@ -90,7 +90,7 @@ function HotRail({ games }: { games: readonly Game[] | undefined }) {
   const t = useTranslations('home')
   if (games?.length === 0) return <EmptyState icon={<SearchX aria-hidden="true" />} text={t('noGames')} />
   return (
-    <Rail title={t('hotGames')} icon={<Flame aria-hidden="true" />} seeAll={<Link to={'/hot' as '/'}>{t('seeAll')}</Link>}>
+    <Rail title={t('hotGames')} icon={<Flame aria-hidden="true" />} seeAll={<Link to="/hot">{t('seeAll')}</Link>}>
       {games
         ? games.map(game => <GameTile key={game.code} game={game} />)
         : Array.from({ length: 9 }, (_, at) => (

@@ -36,10 +36,7 @@ function Promotions() {
         <h2 id="promotions" className="text-h5">
           {t('promotionsTitle')}
         </h2>
-        <Link
-          to={'/promotions' as '/'}
-          className="ms-auto inline-flex min-h-11 items-center px-2 font-semibold text-primary-text hover:underline"
-        >
+        <Link to="/promotions" className="ms-auto inline-flex min-h-11 items-center px-2 font-semibold text-primary-text hover:underline">
           {t('promotionsAll')}
         </Link>
       </header>

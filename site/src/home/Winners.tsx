@@ -5,12 +5,13 @@ import { Segment } from '@fairhouse/ui/components/Segment.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatMultiplier } from '@fairhouse/ui/format.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../shell/Amount.tsx'
 import { useMoney } from '../shell/money.ts'
 
-const shown = 8
+const shown = 7
 
 export function Winners() {
   const t = useTranslations('home')
@@ -37,7 +38,7 @@ export function Winners() {
           onValue={setTab}
         />
       </header>
-      <div className="min-h-[calc(8*3.5rem)]">
+      <div className="min-h-[calc(7*3.5rem)]">
         {!list ? (
           <Skeleton className="h-96 rounded-control" />
         ) : list.length === 0 ? (
@@ -61,6 +62,11 @@ export function Winners() {
           </ol>
         )}
       </div>
+      <p className="mt-auto pt-2">
+        <Link to="/winners" className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline">
+          {t('winnersAll')}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { openGameSheet } from './lobby-window.ts'
 const cornerClass =
   "pointer-events-auto relative grid size-9 place-items-center rounded-pill bg-[rgb(8_9_14/.72)] text-white transition-colors duration-140 before:absolute before:-inset-1 before:content-[''] hover:bg-black [&>svg]:size-4.5"
 
-/** At most two: what is being done to it, live, new, hot. */
+/** At most two, on a small tile one: what is being done to it, live, new, hot. */
 function useBadges(game: Game): ReactNode {
   const t = useTranslations('lobby')
   if (game.maintenance)
@@ -23,13 +23,16 @@ function useBadges(game: Game): ReactNode {
         {t('restsBadge')}
       </Badge>
     )
+  const live = game.gameType === 'CRASH' || game.gameType === 'LIVE'
   return (
     <>
-      {(game.gameType === 'CRASH' || game.gameType === 'LIVE') && <Badge tone="live">{t('liveBadge')}</Badge>}
+      {live && <Badge tone="live">{t('liveBadge')}</Badge>}
       {game.isNew ? (
-        <Badge tone="act">{t('newBadge')}</Badge>
+        <Badge tone="act" {...(live && { className: '@max-[140px]:hidden' })}>
+          {t('newBadge')}
+        </Badge>
       ) : (
-        game.isHot && game.gameType !== 'CRASH' && <Badge tone="art">{t('hotBadge')}</Badge>
+        game.isHot && !live && <Badge tone="art">{t('hotBadge')}</Badge>
       )}
     </>
   )

@@ -1,0 +1,167 @@
+// The lobby's decisions by value: what a search finds, which studio an address means, how often a long list looks, what may be framed.
+import type { gameMenus } from '@fairhouse/contract/catalogue.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { categoriesOf, hallOf } from './category.ts'
+import { type Game, narrow, pick, suggest } from './games.ts'
+import { mayFrame } from './launch.ts'
+import { bestOf, distance, fit, nearOf } from './search.ts'
+import { growThrottleMs, throttle } from './throttle.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const game = (code: string, change: Partial<Game> = {}): Game => ({
+  code,
+  name: code,
+  vassalage: 'LALE',
+  vendorName: 'Lâle Studio',
+  gameType: 'RNG',
+  isHot: false,
+  isNew: false,
+  maintenance: false,
+  rtp: 9600,
+  minStake: 1n,
+  maxStake: 1n,
+  maxWin: 1n,
+  path: '/game',
+  ...change
+})
+
+test('[9.016] scrolling that comes twice within 200 ms makes a long list look once at once and once at the end', () => {
+  vi.useFakeTimers()
+  let looks = 0
+  const look = throttle(() => looks++, growThrottleMs)
+  expect(growThrottleMs).toBe(200)
+  look()
+  look()
+  look()
+  expect(looks).toBe(1)
+  vi.advanceTimersByTime(199)
+  expect(looks).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(looks).toBe(2)
+  vi.advanceTimersByTime(1_000)
+  expect(looks).toBe(2)
+  look()
+  look.cancel()
+  vi.advanceTimersByTime(1_000)
+  expect(looks).toBe(3)
+})
+
+test('a search finds names without their Turkish and Vietnamese marks, whatever the case', () => {
+  for (const query of ['isik', 'ISIK', 'ışık', 'Işık'.toLocaleUpperCase('tr')]) expect(fit('Işık Kulesi', query), query).toBe(3)
+  expect(fit('Tiến Lên', 'tien len')).toBe(3)
+  expect(fit('Đá Gà', 'da ga')).toBe(3)
+  expect(fit('Lâle Bahçesi', 'bahce')).toBe(2)
+  expect(fit('Lâle Bahçesi', 'hce')).toBe(1)
+  expect(fit('Lâle Bahçesi', 'crash')).toBe(0)
+})
+
+test('what begins with the word stands first, then what has a word that does; other names count last', () => {
+  const items = ['Old Nova', 'Novality', 'Supernova', 'Kite'].map(name => ({ name, alike: name === 'Kite' ? 'nova studio' : '' }))
+  const found = bestOf(
+    items,
+    'nova',
+    one => one.name,
+    one => one.alike,
+    10
+  )
+  expect(found.map(one => one.name)).toEqual(['Novality', 'Old Nova', 'Supernova', 'Kite'])
+  expect(
+    bestOf(
+      items,
+      'nova',
+      one => one.name,
+      one => one.alike,
+      2
+    )
+  ).toHaveLength(2)
+})
+
+test('a slip of the finger still finds the game: a wrong, missing, doubled or swapped letter', () => {
+  expect([
+    distance('kite', 'kite'),
+    distance('kite', 'ktie'),
+    distance('kite', 'kit'),
+    distance('kite', 'kiite'),
+    distance('', 'abc')
+  ]).toEqual([0, 1, 1, 1, 3])
+  const names = ['Nova Crash', 'Kite', 'Boğaz Rulet']
+  for (const [query, name] of [
+    ['ktie', 'Kite'],
+    ['novva', 'Nova Crash'],
+    ['crsah', 'Nova Crash'],
+    ['rulte', 'Boğaz Rulet'],
+    ['bogza', 'Boğaz Rulet']
+  ] as const)
+    expect(nearOf(names, query, one => one, 3)[0], query).toBe(name)
+  expect(nearOf(names, 'zz', one => one, 3)).toEqual([])
+  expect(nearOf(names, 'blackjack', one => one, 3)).toEqual([])
+})
+
+const vendor = (vassalage: string) => ({ vassalage, displayName: vassalage, isHot: false })
+const menus: z.output<typeof gameMenus.reply>['categories'] = [
+  { gameCategory: 'RNG', vassalage: 'LALE', vendors: [vendor('LALE'), vendor('KERVAN')] },
+  { gameCategory: 'SPORTS', vassalage: 'GALATA', vendors: [vendor('GALATA')] },
+  { gameCategory: 'ESPORTS', vassalage: 'ARENA', vendors: [vendor('ARENA')] },
+  { gameCategory: 'LIVE', vassalage: 'BOGAZ', vendors: [vendor('BOGAZ'), vendor('LALE')] }
+]
+const asked = (query: string) => new URLSearchParams(query)
+
+test('on slots `page` wins over `vassalage`; without both, and for a studio that is not there, the first opens', () => {
+  const hall = (query: string) => hallOf(['RNG'], menus, asked(query)).hall
+  expect(hall('page=KERVAN&vassalage=LALE')).toBe('KERVAN')
+  expect(hall('vassalage=KERVAN')).toBe('KERVAN')
+  expect(hall('')).toBe('LALE')
+  expect(hall('page=NOBODY&vassalage=KERVAN')).toBe('KERVAN')
+  // elsewhere `page` means nothing
+  expect(hallOf(['LIVE'], menus, asked('page=LALE')).hall).toBe('BOGAZ')
+  expect(hallOf(['FISH'], menus, asked('vassalage=LALE'))).toEqual({ vendors: [], hall: null })
+  expect(hallOf(['RNG'], undefined, asked('')).hall).toBeNull()
+})
+
+test('sports with an esports studio in the address is esports; both lotteries share a page', () => {
+  expect(categoriesOf('/sports', menus, asked('vassalage=ARENA'))).toEqual(['ESPORTS'])
+  expect(categoriesOf('/sports', menus, asked('vassalage=GALATA'))).toEqual(['SPORTS'])
+  expect(categoriesOf('/elott', menus, asked(''))).toEqual(['ELOTT', 'LOTT'])
+  for (const path of ['/lottery', '/vnlottery', '/seaLottery', '/sealottery', '/lottert'])
+    expect(categoriesOf(path, menus, asked('gameCode=x'))).toEqual(['LOTT'])
+})
+
+test('filters and the search narrow a list, games that rest stand last, and suggestions are open games of the same kind first', () => {
+  const list = [
+    game('b', { isHot: true, rtp: 9500 }),
+    game('ı', { rtp: 9900 }),
+    game('a', { isNew: true, maintenance: true }),
+    game('crash', { gameType: 'CRASH', vassalage: 'ORIGINALS', vendorName: 'Originals', isHot: true })
+  ]
+  const codes = (wish: Parameters<typeof narrow>[1]) => narrow(list, wish, 'tr').map(one => one.code)
+  expect(codes({})).toEqual(['b', 'crash', 'ı', 'a'])
+  expect(codes({ sort: 'rtp' })).toEqual(['ı', 'crash', 'b', 'a'])
+  expect(codes({ sort: 'name' })).toEqual(['b', 'crash', 'ı', 'a'])
+  expect(codes({ filters: ['hot', 'fair'] })).toEqual(['crash'])
+  expect(codes({ query: 'lale' })).toEqual(['b', 'ı', 'a'])
+  expect(suggest(list, ['RNG'], 2).map(one => one.code)).toEqual(['b', 'ı'])
+  expect(suggest(list, [], 9, 'crash').map(one => one.code)).toEqual(['b', 'ı'])
+  expect(pick(list, ['crash', 'gone', 'b']).map(one => one.code)).toEqual(['crash', 'b'])
+})
+
+test('only this site and https on the house’s launch hosts may be framed', () => {
+  const own = 'https://fairhouse.example'
+  const hosts = ['https://games.example', 'https://cdn.example:8443']
+  for (const url of ['https://games.example/play?x=1', 'https://cdn.example:8443/', `${own}/studio/1`])
+    expect(mayFrame(url, own, hosts), url).toBe(true)
+  for (const url of [
+    '',
+    'http://games.example/',
+    'https://evil.example/',
+    'https://games.example.evil.example/',
+    'https://games.example@evil.example/',
+    'https://user@games.example/',
+    'https://cdn.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//games.example/'
+  ])
+    expect(mayFrame(url, own, hosts), url).toBe(false)
+})
