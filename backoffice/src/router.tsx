@@ -122,7 +122,7 @@ const content = createRoute({
 const document = createRoute({
   getParentRoute: () => root,
   path: '/content/$kind/$id',
-  validateSearch: z.object({ key: text, language: oneOf(languages) }),
+  validateSearch: z.object({ key: text, language: oneOf(languages), ask: oneOf(['publish']) }),
   component: allowed(
     'content:read',
     lazyRouteComponent(() => import('./content/EditorPage.tsx'), 'EditorPage')

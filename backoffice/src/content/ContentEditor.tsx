@@ -19,12 +19,13 @@ interface Props {
   document: Document | null
   /** Which sentence a new translation is about. */
   about: Partial<DocumentBody<'translation'>>
-  created: (id: string) => void
+  created?: (id: string, publish: boolean) => void
+  publishing: boolean
 }
 
-export function ContentEditor({ kind, document, about, created }: Props) {
+export function ContentEditor({ kind, document, about, publishing, ...rest }: Props) {
   const [starts] = useState(() => startBody(Date.now()))
-  const given = { document, created }
+  const given = { document, publishing, ...rest }
   switch (kind) {
     case 'notice':
       return (

@@ -5,6 +5,7 @@ import { ApiError, queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ContentKind, contentKinds, type Document } from '../document/document.ts'
 import { NotFound } from '../frame/NotFound.tsx'
@@ -58,7 +59,16 @@ function NewDocument({ kind }: { kind: ContentKind }) {
         kind={kind}
         document={null}
         about={{ ...(key ? { key } : {}), ...(l ? { language: l } : {}) }}
-        created={id => void navigate({ to: '/content/$kind/$id', params: { kind, id }, replace: true, ignoreBlocker: true })}
+        publishing={false}
+        created={(id, publish) =>
+          void navigate({
+            to: '/content/$kind/$id',
+            params: { kind, id },
+            search: { ask: publish ? 'publish' : undefined },
+            replace: true,
+            ignoreBlocker: true
+          })
+        }
       />
     </Page>
   )
@@ -66,6 +76,13 @@ function NewDocument({ kind }: { kind: ContentKind }) {
 
 function SavedDocument({ kind, id }: { kind: ContentKind; id: string }) {
   const t = useTranslations('opsContent')
+  const navigate = useNavigate()
+  const { ask } = useSearch({ from: '/content/$kind/$id' })
+  // Asked once: what is in the address only carries it over from the page of the new document.
+  const [publishing] = useState(ask === 'publish')
+  useEffect(() => {
+    if (ask) void navigate({ to: '/content/$kind/$id', params: { kind, id }, search: {}, replace: true })
+  }, [ask, kind, id, navigate])
   const query = useQuery(queryOf(documentById, { id }))
   const found: Document | undefined = query.data
   const gone =
@@ -77,7 +94,7 @@ function SavedDocument({ kind, id }: { kind: ContentKind; id: string }) {
       {gone ? (
         <Empty title={t('list.gone')} />
       ) : found ? (
-        <ContentEditor kind={kind} document={found} about={{}} created={() => {}} />
+        <ContentEditor kind={kind} document={found} about={{}} publishing={publishing} />
       ) : query.error ? (
         <Failed error={query.error} retry={() => query.refetch()} />
       ) : (

@@ -2,7 +2,6 @@
 import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
 import { documents } from '@fairhouse/contract/ops-content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { matchesText } from '@fairhouse/ui/fold.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { Filters } from '../parts/Filters.tsx'
 import { FilterText } from '../parts/FilterText.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { Panel } from '../parts/Panel.tsx'
+import { rowActionLook } from '../parts/RowAction.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { useDelayed } from '../parts/use-delayed.ts'
 import { type BuiltIn, useCatalogue } from './catalogue.ts'
@@ -37,7 +37,7 @@ export function Sentences() {
   const mayEdit = useMay('content:edit')
   const found = catalogue?.filter(s => matchesText(`${s.key} ${s.said.tr} ${s.said.en}`, wanted))
   const columns: Column<BuiltIn>[] = [
-    { key: 'key', head: t('field.key'), cell: s => <code className="font-mono text-cap [overflow-wrap:anywhere]">{s.key}</code> },
+    { key: 'key', head: t('field.key'), cell: s => <code className="font-mono text-cap sm:whitespace-nowrap">{s.key}</code> },
     ...languages.map(
       (l): Column<BuiltIn> => ({
         key: l,
@@ -93,19 +93,18 @@ interface SaidProps {
 function Said({ sentence: { key, said }, language, own, mayEdit }: SaidProps) {
   const t = useTranslations('opsContent.translation')
   const id = own.get(`${language.toLocaleUpperCase('en')} · ${key}`)
-  const look = buttonClass({ variant: 'link', size: 'sm' })
   return (
-    <span className="flex items-start justify-between gap-3">
-      <span lang={language} className="min-w-0 pt-1.5 [overflow-wrap:anywhere]">
+    <span className="flex items-baseline justify-between gap-4">
+      <span lang={language} className="min-w-0 [overflow-wrap:anywhere]">
         {said[language]}
       </span>
       {id ? (
-        <Link to="/content/$kind/$id" params={{ kind: 'translation', id }} className={look}>
+        <Link to="/content/$kind/$id" params={{ kind: 'translation', id }} className={rowActionLook}>
           {t('isOwn')}
         </Link>
       ) : (
         mayEdit && (
-          <Link to="/content/$kind/$id" params={{ kind: 'translation', id: 'new' }} search={{ key, language }} className={look}>
+          <Link to="/content/$kind/$id" params={{ kind: 'translation', id: 'new' }} search={{ key, language }} className={rowActionLook}>
             {t('reword')}
           </Link>
         )

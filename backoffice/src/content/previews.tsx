@@ -53,10 +53,10 @@ export function BannerPreview({ body, language }: Props<'banner'>) {
 }
 
 export function HelpPreview({ body, language }: Props<'help'>) {
-  const t = useTranslations('opsContent.value')
+  const words = useSiteWords(language)
   return (
     <article className="grid gap-3">
-      <p className="text-cap font-semibold text-3">{t(`category_${body.category}`)}</p>
+      <p className="text-cap font-semibold text-3">{words(`content.help_${body.category}`)}</p>
       <Title text={body.title[language]} />
       <SafeHtml html={body.content[language]} />
     </article>
@@ -78,7 +78,6 @@ const facts = ['reward', 'requirement', 'wagering'] as const
 
 export function PromotionPreview({ body, language }: Props<'promotion'>) {
   const words = useSiteWords(language)
-  const t = useTranslations('opsContent.value')
   return (
     <div className="grid gap-5">
       <article className="mx-auto grid w-full max-w-[358px] overflow-hidden rounded-card border border-line bg-2 shadow-e1">
@@ -96,7 +95,7 @@ export function PromotionPreview({ body, language }: Props<'promotion'>) {
           </dl>
           <p className="flex flex-wrap gap-1">
             {body.filters.map(filter => (
-              <Badge key={filter}>{t(`filters_${filter}`)}</Badge>
+              <Badge key={filter}>{words(`content.filter_${filter}`)}</Badge>
             ))}
           </p>
         </div>

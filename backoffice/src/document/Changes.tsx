@@ -3,13 +3,14 @@ import { cx } from '@fairhouse/ui/cx.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Change, changesOf, diffHtml, diffWords, type Piece } from './diff.ts'
+import { fieldNames } from './field-names.ts'
 import { SafeHtml } from './SafeHtml.tsx'
 import { Toggles } from './Toggles.tsx'
 import { useFieldWords } from './use-field-words.ts'
 
 export function Changes({ before, after }: { before: unknown; after: unknown }) {
   const t = useTranslations('opsContent.edit')
-  const changes = changesOf(before, after)
+  const changes = changesOf(before, after, fieldNames)
   const words = useFieldWords()
   if (changes.length === 0) return <p className="text-small text-3">{t('same')}</p>
   return (
@@ -22,7 +23,11 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
             <>
               <dt className="text-cap font-semibold text-3">{words.name(change.path)}</dt>
               <dd className="rounded-badge border border-line bg-1 px-2.5 py-1.5 text-small">
-                <TextChange before={words.value(change.path, change.before)} after={words.value(change.path, change.after)} />
+                {isEmpty(change.before) ? (
+                  <Marked piece={{ kind: 'in', text: words.value(change.path, change.after) }} />
+                ) : (
+                  <TextChange before={words.value(change.path, change.before)} after={words.value(change.path, change.after)} />
+                )}
               </dd>
             </>
           )}
@@ -31,6 +36,9 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
     </dl>
   )
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Long texts word by word, short values whole. */
 function TextChange({ before, after }: { before: string; after: string }) {

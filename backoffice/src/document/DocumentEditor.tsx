@@ -29,30 +29,42 @@ interface Props<K extends DocumentKind> {
   preview: (body: DocumentBody<K>, language: Language) => ReactNode
   /** The preview has controls of its own and stands without the frame. */
   bare?: boolean
-  /** The document was saved for the first time. */
-  created?: (id: string) => void
+  /** The document was saved for the first time, perhaps in order to publish it. */
+  created?: (id: string, publish: boolean) => void
+  /** It was saved in order to publish it: that is asked at once. */
+  publishing?: boolean
 }
 
-export function DocumentEditor<K extends DocumentKind>({ kind, document, start, form, preview, bare, created }: Props<K>) {
+export function DocumentEditor<K extends DocumentKind>({
+  kind,
+  document,
+  start,
+  form,
+  preview,
+  bare,
+  created,
+  publishing = false
+}: Props<K>) {
   const t = useTranslations('opsContent.edit')
   const mayEdit = useMay(permissionFor(kind, 'edit'))
   const [language, setLanguage] = useState<Language>(usePreferences.getState().language)
   const [tab, setTab] = useState('edit')
-  const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null)
+  const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(publishing ? 'publish' : null)
   const box = useRef<HTMLDivElement>(null)
   const draft = useDraft(kind, document, start)
   const wrong = languages.filter(l => draft.faults.some(path => path.endsWith(`.${l}`)))
 
-  const save = async (): Promise<boolean> => {
+  const save = async (toPublish = false): Promise<boolean> => {
     if (!mayEdit || draft.saving) return false
     const answer = await draft.save()
     if (!answer) return false
-    toast.success(t('didSave', { no: answer.no }))
-    if (!document) created?.(answer.id)
+    // Whoever publishes is asked at once: another message would only stand in the way.
+    if (!toPublish) toast.success(t('didSave', { no: answer.no }))
+    if (!document) created?.(answer.id, toPublish)
     return true
   }
   const publish = async (): Promise<void> => {
-    if (!draft.dirty || (await save())) setAsking('publish')
+    if (!draft.dirty || (await save(true))) setAsking('publish')
   }
   useUnsavedGuard(draft.dirty, () => void (draft.dirty && save()))
 

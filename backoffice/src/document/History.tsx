@@ -1,17 +1,21 @@
 // Every version of a document: who wrote it, who published it and why; two can be compared, an old one used again.
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { Panel } from '../parts/Panel.tsx'
+import { RowAction } from '../parts/RowAction.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
 import { Changes } from './Changes.tsx'
 import { PublishDialog } from './DecisionDialog.tsx'
 import type { Document, Version } from './document.ts'
+
+/** The newest draft, or what was public before: a draft that was left behind can be looked at only. */
+const mayBecomePublic = (document: Document, v: Version): boolean =>
+  v.no !== document.published && (v.publishedAt !== null || v.no === document.latest)
 
 export function History({ document, mayEdit }: { document: Document; mayEdit: boolean }) {
   const t = useTranslations('opsContent.edit')
@@ -47,16 +51,10 @@ export function History({ document, mayEdit }: { document: Document; mayEdit: bo
       key: 'acts',
       head: t('acts'),
       cell: v => (
-        <span className="flex flex-wrap gap-2">
-          {document.versions.length > 1 && (
-            <Button size="sm" variant="link" onClick={() => setCompared(v)}>
-              {t('compare')}
-            </Button>
-          )}
-          {mayEdit && v.no !== document.published && (
-            <Button size="sm" variant="link" onClick={() => setAgain(v)}>
-              {t(v.no === document.latest ? 'publish' : 'useAgain')}
-            </Button>
+        <span className="flex flex-wrap gap-x-5 gap-y-2">
+          {document.versions.length > 1 && <RowAction onClick={() => setCompared(v)}>{t('compare')}</RowAction>}
+          {mayEdit && mayBecomePublic(document, v) && (
+            <RowAction onClick={() => setAgain(v)}>{t(v.publishedAt ? 'useAgain' : 'publishAsk')}</RowAction>
           )}
         </span>
       )

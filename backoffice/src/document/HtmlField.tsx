@@ -1,5 +1,6 @@
 // A text with headings, lists and links in a form; the editor's code is fetched when a form needs it.
-import { Field, noteId } from '@fairhouse/ui/components/Field.tsx'
+import { noteId } from '@fairhouse/ui/components/Field.tsx'
+import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { Loading } from '../parts/Loading.tsx'
 
@@ -18,11 +19,14 @@ interface Props {
 export function HtmlField({ label, value, change, wrong, locked, aside, lang }: Props) {
   const id = useId()
   return (
-    <Field id={id} label={label} aside={aside} error={wrong}>
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <p className="flex items-end justify-between gap-3 text-cap font-semibold text-3">
+        {label}
+        {aside && <span className="font-medium">{aside}</span>}
+      </p>
       <Suspense fallback={<Loading />}>
         <RichText
           key={lang}
-          id={id}
           name={label}
           lang={lang}
           html={value}
@@ -32,6 +36,12 @@ export function HtmlField({ label, value, change, wrong, locked, aside, lang }: 
           describedBy={wrong ? noteId(id) : undefined}
         />
       </Suspense>
-    </Field>
+      {wrong && (
+        <p id={noteId(id)} aria-live="polite" className="flex gap-1.5 text-small text-neg">
+          <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+          {wrong}
+        </p>
+      )}
+    </div>
   )
 }

@@ -8,7 +8,6 @@ import { RichTextBar } from './RichTextBar.tsx'
 import { lostTags } from './rich-text.ts'
 
 interface Props {
-  id: string
   name: string
   lang: string
   html: string
@@ -23,13 +22,15 @@ const extensions = [
     heading: { levels: [2, 3] },
     code: false,
     codeBlock: false,
+    // Else every text would end with an empty paragraph.
+    trailingNode: false,
     link: { openOnClick: false, autolink: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null, class: null } }
   })
 ]
 /** An empty document has one empty paragraph: that is no text. */
 const written = (html: string): string => (html === '<p></p>' ? '' : html)
 
-export function RichText({ id, name, lang, html, change, locked, wrong, describedBy }: Props) {
+export function RichText({ name, lang, html, change, locked, wrong, describedBy }: Props) {
   const t = useTranslations('opsContent.edit')
   const [lost] = useState(() => lostTags(html))
   const [source, setSource] = useState(lost.length > 0)
@@ -54,9 +55,11 @@ export function RichText({ id, name, lang, html, change, locked, wrong, describe
   })
   useEffect(() => {
     // A text that comes from elsewhere (saved, taken over, written as source) replaces what is shown.
-    if (html !== written(editor.getHTML())) editor.commands.setContent(html, { emitUpdate: false })
+    if (!editor.isDestroyed && html !== written(editor.getHTML())) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
-  useEffect(() => editor.setEditable(!locked, false), [editor, locked])
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!locked, false)
+  }, [editor, locked])
   return (
     <div
       className={cx(
@@ -68,9 +71,8 @@ export function RichText({ id, name, lang, html, change, locked, wrong, describe
       {source && lost.length > 0 && (
         <p className="border-b border-line bg-warn/10 px-3 py-1.5 text-cap text-warn">{t('sourceOnly', { tags: lost.join(', ') })}</p>
       )}
-      {source ? (
+      {source && (
         <textarea
-          id={id}
           aria-label={t('sourceOf', { name })}
           aria-invalid={wrong || undefined}
           lang={lang}
@@ -81,9 +83,11 @@ export function RichText({ id, name, lang, html, change, locked, wrong, describe
           onChange={e => change(e.target.value)}
           className="block w-full resize-y bg-1 p-3 font-mono text-small outline-none"
         />
-      ) : (
-        <EditorContent id={id} editor={editor} className="max-h-[60vh] min-h-44 overflow-y-auto p-3" />
       )}
+      {/* It stays while the source is shown, so that what was undone can still be redone. */}
+      <div hidden={source}>
+        <EditorContent editor={editor} className="max-h-[60vh] min-h-44 overflow-y-auto p-3" />
+      </div>
     </div>
   )
 }

@@ -15,13 +15,19 @@ function leavesOf(body: unknown, path: string, found: Map<string, unknown>): Map
   return found
 }
 
-/** The fields that differ, in the order of the newer body; a field that is gone comes last. */
-export function changesOf(before: unknown, after: unknown): Change[] {
+const placeOf = (path: string, order: readonly string[]): number => {
+  const at = order.indexOf(path.split('.')[0]!)
+  return at < 0 ? order.length : at
+}
+
+/** The fields that differ, in the order of these names; others after them, as they stand in the newer body. */
+export function changesOf(before: unknown, after: unknown, order: readonly string[] = []): Change[] {
   const was = isBranch(before) ? leavesOf(before, '', new Map()) : new Map<string, unknown>()
   const is = isBranch(after) ? leavesOf(after, '', new Map()) : new Map<string, unknown>()
   return [...new Set([...is.keys(), ...was.keys()])]
     .map(path => ({ path, before: was.get(path), after: is.get(path) }))
     .filter(c => JSON.stringify(c.before) !== JSON.stringify(c.after))
+    .sort((a, b) => placeOf(a.path, order) - placeOf(b.path, order))
 }
 
 export interface Piece {

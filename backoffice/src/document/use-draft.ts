@@ -36,6 +36,7 @@ export function useFreshDocuments(): () => Promise<unknown> {
 export function useDraft<K extends DocumentKind>(kind: K, document: Document | null, start: DocumentBody<K>) {
   const sentence = useErrorSentence()
   const t = useTranslations('error')
+  const own = useTranslations('opsContent.edit')
   const refresh = useFreshDocuments()
   const newest = document?.versions[0]
   const saved = (newest?.body ?? start) as DocumentBody<K>
@@ -72,6 +73,11 @@ export function useDraft<K extends DocumentKind>(kind: K, document: Document | n
     const code = faults[path]
     return code === undefined ? null : t(errorKey(isCode(code) ? code : 'input.invalid'))
   }
+  const problemOf = (cause: Error): string | null => {
+    if (Object.keys(faults).length > 0) return own('checkFields')
+    // What was wrong with its fields has been changed since.
+    return Object.keys(faultsOf(cause)).length > 0 ? null : sentence(cause)
+  }
   return {
     ...draft,
     dirty,
@@ -82,7 +88,7 @@ export function useDraft<K extends DocumentKind>(kind: K, document: Document | n
     keepMine: () => setDraft(d => ({ base: newest?.no ?? null, from: saved, body: d.body })),
     save: () => saving.mutateAsync(draft.body).catch(() => null),
     saving: saving.isPending,
-    problem: saving.error && dirty ? sentence(saving.error) : null,
+    problem: saving.error && dirty ? problemOf(saving.error) : null,
     form: (language: Language, locked: boolean): Form<DocumentBody<K>> => ({ body: draft.body, language, locked, change, wrong })
   }
 }

@@ -1,6 +1,5 @@
 // Planned, running and past maintenance, the newest first.
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { formatZone } from '@fairhouse/ui/format.ts'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useMay } from '../frame/use-may.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { Panel } from '../parts/Panel.tsx'
+import { RowAction } from '../parts/RowAction.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
 import { usePreferences } from '../preferences.ts'
@@ -33,9 +33,7 @@ export function WindowList({ windows }: { windows: readonly Window[] }) {
             head: t('acts'),
             cell: (w: Window) =>
               (w.state === 'planned' || w.state === 'active') && (
-                <Button size="sm" variant="link" onClick={() => setEnding(w)}>
-                  {t(w.state === 'active' ? 'openAgain' : 'callOff')}
-                </Button>
+                <RowAction onClick={() => setEnding(w)}>{t(w.state === 'active' ? 'openAgain' : 'callOff')}</RowAction>
               )
           }
         ]
