@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures>({
     watch(context, complaints)
     // The popup of the house has a test of its own.
     await context.addInitScript(
-      "localStorage.getItem('popupsAside') ?? localStorage.setItem('popupsAside', new Date().toLocaleDateString('sv'))"
+      "location.protocol === 'http:' && (localStorage.getItem('popupsAside') ?? localStorage.setItem('popupsAside', new Date().toLocaleDateString('sv')))"
     )
     // Turkish is what a visitor gets without a choice.
     if (language === 'en')
