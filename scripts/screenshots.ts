@@ -16,7 +16,7 @@ const { values: asked } = parseArgs({
     url: { type: 'string' }
   }
 })
-const out = 'screenshots'
+const out = process.env.SHOTS ?? 'screenshots'
 const widths = [1440, 390].filter(w => !asked.width || String(w) === asked.width)
 const themes = ['dark', 'light'].filter(t => !asked.theme || t === asked.theme)
 const languages = ['tr', 'en'].filter(l => !asked.lang || l === asked.lang)
