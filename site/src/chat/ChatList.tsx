@@ -100,7 +100,7 @@ export function ChatList({ lines, older, loadingOlder, onReport }: Props) {
         </button>
       )}
       <p aria-live="polite" className="sr-only">
-        {news === null ? '' : 'count' in news ? t('chatNew', { count: news.count }) : t('chatSaid', news)}
+        {news === null ? '' : 'count' in news ? t('chatNew', { count: news.count }) : t('chatSaid', { name: news.name, text: news.text })}
       </p>
     </div>
   )

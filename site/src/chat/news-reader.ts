@@ -4,7 +4,7 @@ import type { ShownLine } from './use-chat.ts'
 
 const pauseMs = 5_000
 
-export type News = { readonly name: string; readonly text: string } | { readonly count: number } | null
+export type News = { readonly id: string; readonly name: string; readonly text: string } | { readonly count: number } | null
 
 /** The last message where only one came, or how many came, since the last time; null until something new comes. */
 export function useNewsReader(lines: readonly ShownLine[]): News {
@@ -19,11 +19,12 @@ export function useNewsReader(lines: readonly ShownLine[]): News {
       () => {
         said.current = waiting.at(-1)!.id
         quietUntil.current = performance.now() + pauseMs
-        setNews(waiting.length === 1 ? { name: only.name, text: only.text! } : { count: waiting.length })
+        setNews(waiting.length === 1 ? { id: only.id, name: only.name, text: only.text! } : { count: waiting.length })
       },
       Math.max(0, quietUntil.current - performance.now())
     )
     return () => clearTimeout(timer)
   }, [lines])
-  return news
+  // what a moderator removed meanwhile is not left in what is read out
+  return news && 'id' in news && !lines.some(line => line.id === news.id && line.text !== null) ? null : news
 }

@@ -2,7 +2,7 @@
 import { seesAgentCentre } from '@fairhouse/contract/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { BriefcaseBusiness, Flame, Globe, Headset, LogIn, LogOut, type LucideIcon, Star, UserPlus } from 'lucide-react'
+import { BriefcaseBusiness, Flame, Globe, Headset, LogIn, LogOut, type LucideIcon, MessagesSquare, Star, UserPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../account/ask.ts'
 import { askLogout } from '../account/leave.ts'
@@ -10,6 +10,7 @@ import { useLoggedIn, useMember } from '../account/session.ts'
 import type { CentreKey } from '../centre/keys.ts'
 import { centrePictures } from '../centre/pictures.ts'
 import { useCentre } from '../centre/use-centre.ts'
+import { openChat } from '../chat/open-chat.ts'
 import type { Messages } from '../language.ts'
 import { openCustomerService } from '../support/open-service.ts'
 import { useFlag, useReferral } from './brand.ts'
@@ -110,6 +111,7 @@ export function useMenu(): MenuSection[] {
         page(downloadPlace),
         { key: 'service', label: t('shell.customerService'), icon: Headset, onPress: () => void openCustomerService() },
         page(helpPlace),
+        { key: 'chat', label: t('shell.chat'), icon: MessagesSquare, onPress: openChat },
         { key: 'language', label: t('ui.language'), icon: Globe, onPress: openLanguages },
         loggedIn
           ? { key: 'logout', label: t('account.logout'), icon: LogOut, onPress: () => askLogout(true) }

@@ -27,7 +27,7 @@ export function ClosedBox({ rating, took, beginAnew }: Props) {
           {stars.map(star => (
             <label
               key={star}
-              className="grid size-11 place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-focus hover:bg-3"
+              className="relative grid size-11 place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-focus hover:bg-3"
             >
               <input
                 type="radio"
@@ -36,7 +36,7 @@ export function ClosedBox({ rating, took, beginAnew }: Props) {
                 checked={shown === star}
                 onChange={() => rate.mutate(star)}
                 aria-label={t('stars', { count: star })}
-                className="absolute appearance-none opacity-0"
+                className="absolute inset-0 appearance-none opacity-0"
               />
               <Star aria-hidden="true" className={cx('size-6', star <= shown ? 'fill-current text-primary-text' : 'text-3')} />
             </label>
