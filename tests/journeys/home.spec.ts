@@ -1,0 +1,169 @@
+// The lobby: what others won, favourites, the search over everything, lists of games by their addresses, and the page of a launched game.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { asked, enter, expect, fund, newMember, overflow, type Person, sentence, test, value, type Words } from './fixtures.ts'
+
+interface Bet {
+  id: string
+  state: string
+  payout: string
+}
+
+/** Plays 1.01× until it pays: nearly every round does. */
+async function win(api: APIRequestContext, who: Person): Promise<Bet> {
+  const headers = { authorization: who.token }
+  for (let tries = 0; tries < 6; tries++) {
+    const bet = () =>
+      api.post('/lgw/rounds/nova-crash/bets', {
+        data: { slot: 0, stake: '40.00', target: 101 },
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() }
+      })
+    await expect.poll(async () => (await bet()).ok(), { timeout: 60_000 }).toBe(true)
+    const last = async () => (await asked<{ list: Bet[] }>(api, who, '/wps/bets?limit=1')).list[0]!
+    await expect.poll(async () => (await last()).state, { timeout: 60_000 }).not.toBe('PENDING')
+    if (Number((await last()).payout) > 40) return last()
+  }
+  throw new Error('six rounds ended below 1.01')
+}
+
+const tile = (page: Page, w: Words, game: string) => page.getByRole('button', { name: sentence(w.lobby.facts, { game }) })
+const searchWindow = (page: Page, w: Words) => page.getByRole('dialog', { name: w.lobby.searchTitle })
+
+test('the board of home shows a real win with its name masked, and holds still when told to [2.195] [7.086]', async ({
+  page,
+  request,
+  w
+}) => {
+  test.setTimeout(240_000)
+  const who = await newMember(request)
+  await fund(request, who, '500.00')
+  const won = await win(request, who)
+  const masked = `${who.username[0]}***${who.username.at(-1)}`
+  await expect
+    .poll(async () => {
+      const { list } = await value<{ list: { id: string; name: string }[] }>(request.get('/lgw/games/winner_board?tab=latest&limit=50'))
+      return list.find(one => one.id === won.id)?.name
+    })
+    .toBe(masked)
+  await page.goto('/')
+  const board = page.getByRole('region', { name: w.home.boardTitle })
+  await expect(board.getByRole('cell', { name: masked }).first()).toBeVisible()
+  expect(await page.content()).not.toContain(who.username)
+  await board.getByRole('button', { name: w.home.boardPause }).click()
+  await expect(board.getByText(w.home.boardPaused)).toBeVisible()
+  await board.getByRole('radio', { name: w.home.boardMine }).check({ force: true })
+  await expect(board.getByText(w.home.boardMineVisitor)).toBeVisible()
+  await expect(page.getByRole('region', { name: w.home.winnersTitle }).getByRole('listitem').first()).toBeVisible()
+})
+
+test('home says what the platform carries, in three places [1.051] [1.052] [1.053]', async ({ page, w }) => {
+  await page.goto('/')
+  for (const text of [w.home.aboutSports, w.home.aboutCasino, w.home.aboutSlots]) await expect(page.getByText(text)).toBeVisible()
+  for (const [text, figure] of [
+    [w.home.aboutSports, '140'],
+    [w.home.aboutCasino, '5,000'],
+    [w.home.aboutSlots, '10,000']
+  ] as const)
+    expect(text).toContain(figure)
+})
+
+test('a member marks a game, finds it among the favourites, takes it out and takes that back [1.011] [2.028]', async ({
+  page,
+  request,
+  w
+}) => {
+  await enter(page, request)
+  await page.goto('/fav')
+  await expect(page.getByText(w.lobby.favEmpty)).toBeVisible()
+  await tile(page, w, 'Kite').first().click()
+  const sheet = page.getByRole('dialog', { name: 'Kite' })
+  await sheet.getByRole('button', { name: w.lobby.favTitle }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(w.lobby.favEmpty)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Kite' })).toBeVisible()
+  await tile(page, w, 'Kite').click()
+  await sheet.getByRole('button', { name: w.lobby.favTitle }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(w.lobby.favEmpty)).toBeVisible()
+  await page.getByRole('button', { name: w.lobby.undo }).click()
+  await expect(page.getByText(w.lobby.favEmpty)).toBeHidden()
+})
+
+test('a visitor at /fav finds it empty with the login over it [2.028]', async ({ page, w }) => {
+  await page.goto('/fav')
+  await expect(page.getByRole('dialog', { name: w.account.loginTitle })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(w.lobby.favVisitor)).toBeVisible()
+})
+
+test('the search finds a game in spite of a slip, a page, and remembers what was searched', async ({ page, w, phone }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: w.home.heroTitle })).toBeVisible()
+  if (phone) await page.getByRole('button', { name: w.home.searchButton }).click()
+  else await page.keyboard.press('/')
+  const field = searchWindow(page, w).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await field.fill('ktie')
+  await expect(searchWindow(page, w).getByRole('option', { name: /^Kite/ })).toBeVisible()
+  await field.fill('zzzz')
+  await expect(searchWindow(page, w).getByText(sentence(w.lobby.foundNothing, { query: 'zzzz' }))).toBeVisible()
+  await field.fill('KİTE')
+  await expect(searchWindow(page, w).getByRole('option', { name: /^Kite/ })).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/crash\/kite$/)
+  await page.goto('/')
+  await page.getByRole('button', { name: w.home.searchButton }).click()
+  await expect(searchWindow(page, w).getByRole('option', { name: 'KİTE' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(searchWindow(page, w)).toBeHidden()
+})
+
+test('each list of games opens by its address, also on a reload, and says honestly when it has none [2.022] [2.023] [2.024] [2.025] [2.027]', async ({
+  page,
+  w
+}) => {
+  const names = {
+    '/rng': w.shell.RNG,
+    '/live': w.shell.LIVE,
+    '/fish': w.shell.FISH,
+    '/pvp': w.shell.PVP,
+    '/sports': w.shell.SPORTS,
+    '/elott': w.shell.ELOTT
+  }
+  for (const [path, name] of Object.entries(names)) {
+    await page.goto(`${path}?vassalage=NOBODY`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText(w.lobby.nothingHere)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+  }
+  await page.goto('/hot')
+  await expect(page.getByRole('heading', { level: 1, name: w.lobby.hotTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nova Crash' })).toBeVisible()
+})
+
+test('the page of a game leads home without a game, and with an address that may not be framed [2.037] [2.032]', async ({ page, w }) => {
+  for (const path of ['/game', '/seamless']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: w.home.heroTitle })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await page.evaluate("sessionStorage.setItem('gameUrl', 'https://elsewhere.example/play')")
+  await page.goto('/game')
+  await expect(page.getByRole('heading', { name: w.home.heroTitle })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('nothing on home moves while it loads and while the bets run on', async ({ page, w }) => {
+  await page.addInitScript(`
+    window.shifted = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })`)
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: w.home.boardTitle })).toBeVisible()
+  await page.waitForTimeout(9_000)
+  expect(await page.evaluate('window.shifted')).toBeLessThan(0.05)
+})
