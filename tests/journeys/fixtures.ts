@@ -41,8 +41,8 @@ interface Complaint {
   readonly where: string
   readonly text: string
 }
-// A refusal (4xx) is logged by every browser; anything else on the console is a fault of ours.
-const isRefusal = (text: string) => /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+// A refusal (4xx, and 503 of a site that is shut) is logged by every browser; anything else on the console is a fault of ours.
+const isRefusal = (text: string) => /^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text)
 
 function watch(context: BrowserContext, complaints: Complaint[]): void {
   context.on('console', message => {

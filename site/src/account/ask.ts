@@ -1,6 +1,8 @@
 // The login and register windows over whatever is on the screen, and what goes on after them.
 import { trialType } from '@fairhouse/contract/account.ts'
 import { create } from 'zustand'
+import { whenAccepted } from '../content/disclaimer.ts'
+import { useSystem } from '../system/system.ts'
 import { memberType, useSession } from './session.ts'
 import { refuseTrial } from './trial.tsx'
 
@@ -9,8 +11,12 @@ type Window = 'login' | 'register'
 /** `after` is the action that was held back; it runs once the person is logged in. The window says so when there is one. */
 export const useAsk = create<{ window: Window | null; after: (() => void) | null }>(() => ({ window: null, after: null }))
 
+/** Where the brand has the disclaimer, a session accepts it before anybody logs in, registers or does what members do. */
+const needsDisclaimer = (): boolean => useSystem.getState().permission?.settings.disclaimer ?? false
+
 /** Opens a window; the action waits for the login and is dropped when the window is closed. */
-export const ask = (window: Window, after: (() => void) | null = null): void => useAsk.setState({ window, after })
+export const ask = (window: Window, after: (() => void) | null = null): void =>
+  whenAccepted(needsDisclaimer(), () => useAsk.setState({ window, after }))
 
 /** Goes over to the other window; the action keeps waiting. */
 export const switchAsk = (window: Window): void => useAsk.setState({ window })
@@ -35,5 +41,5 @@ export function whenPlayer(action: () => void): void {
 /** Runs the action now, or after the login that it asks for. */
 export function whenLoggedIn(action: () => void): void {
   if (useSession.getState().token === null) ask('login', action)
-  else action()
+  else whenAccepted(needsDisclaimer(), action)
 }

@@ -6,7 +6,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAsk } from '../account/ask.ts'
 import { useLoggedIn } from '../account/session.ts'
 import { useChatWindow } from '../chat/open-chat.ts'
+import { greetWithDisclaimer, useDisclaimer } from '../content/disclaimer.ts'
 import { useService } from '../support/open-service.ts'
+import { useSystem } from '../system/system.ts'
 import { useLanguagesOpen } from './languages.ts'
 
 const Toaster = lazy(() => import('@fairhouse/ui/components/Toaster.tsx').then(file => ({ default: file.Toaster })))
@@ -14,6 +16,7 @@ const DialogHost = lazy(() => import('@fairhouse/ui/components/DialogHost.tsx').
 const LoaderHost = lazy(() => import('@fairhouse/ui/components/LoaderHost.tsx').then(file => ({ default: file.LoaderHost })))
 const LanguageSheet = lazy(() => import('./LanguageSheet.tsx').then(file => ({ default: file.LanguageSheet })))
 const MessageWindows = lazy(() => import('../chat/MessageWindows.tsx').then(file => ({ default: file.MessageWindows })))
+const DisclaimerModal = lazy(() => import('../content/DisclaimerModal.tsx').then(file => ({ default: file.DisclaimerModal })))
 
 /** True from the first time on. */
 function useOnce(now: boolean): boolean {
@@ -40,6 +43,10 @@ export function Hosts() {
   const chat = useChatWindow(state => state.open)
   const messages = useOnce(useService(state => state.stage !== 'closed') || chat || settled)
   const languages = useLanguagesOpen()
+  // Asked at the first entry of a session, where the brand has it; a shut site asks nothing.
+  const required = useSystem(state => state.systemStatus === 0 && (state.permission?.settings.disclaimer ?? false))
+  useEffect(() => greetWithDisclaimer(required), [required])
+  const disclaimer = useOnce(useDisclaimer(state => state.open))
   return (
     <Suspense>
       {toaster && <Toaster />}
@@ -47,6 +54,7 @@ export function Hosts() {
       {loader && <LoaderHost />}
       {messages && <MessageWindows />}
       {languages && <LanguageSheet />}
+      {disclaimer && <DisclaimerModal />}
     </Suspense>
   )
 }

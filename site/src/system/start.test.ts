@@ -3,25 +3,20 @@ import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
-class Memory implements Storage {
-  [name: string]: unknown
-  readonly #kept = new Map<string, string>()
-  get length(): number {
-    return this.#kept.size
+/** A storage like the browser's: keys are also properties. */
+function memory(): Storage {
+  const kept: Record<string, string> = {}
+  const hidden = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value
+    },
+    removeItem: (key: string) => {
+      delete kept[key]
+    }
   }
-  key = (at: number): string | null => [...this.#kept.keys()][at] ?? null
-  getItem = (key: string): string | null => this.#kept.get(key) ?? null
-  setItem = (key: string, value: string): void => {
-    this.#kept.set(key, value)
-    Object.defineProperty(this, key, { value, enumerable: true, configurable: true })
-  }
-  removeItem = (key: string): void => {
-    this.#kept.delete(key)
-    delete this[key]
-  }
-  clear = (): void => {
-    for (const key of [...this.#kept.keys()]) this.removeItem(key)
-  }
+  for (const [name, value] of Object.entries(hidden)) Object.defineProperty(kept, name, { value, enumerable: false })
+  return kept as unknown as Storage
 }
 
 const rule = { enabled: false, required: false, acceptedPattern: '*', patternId: 'any', minLength: 0, maxLength: 255 }
@@ -69,8 +64,8 @@ beforeEach(() => {
   vi.resetModules()
   status = 0
   calls = []
-  vi.stubGlobal('sessionStorage', new Memory())
-  vi.stubGlobal('localStorage', new Memory())
+  vi.stubGlobal('sessionStorage', memory())
+  vi.stubGlobal('localStorage', memory())
   vi.stubGlobal('location', { search: '', pathname: '/', hash: '', host: 'house.example' })
   vi.stubGlobal('history', { state: null, replaceState: (_state: unknown, _title: string, url: string) => calls.push(url) })
   vi.stubGlobal('fetch', async (url: string) => {
@@ -80,7 +75,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const list: Endpoint<z.ZodType<Record<string, never>>, z.ZodObject<{ list: z.ZodArray<z.ZodNumber> }>> = {
+const list: Endpoint<z.core.$ZodType<Record<string, never>>, z.ZodObject<{ list: z.ZodArray<z.ZodNumber> }>> = {
   call: 'GET /lgw/some',
   moduleId: 'SOME',
   who: 'anyone',
