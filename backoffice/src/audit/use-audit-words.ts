@@ -26,7 +26,13 @@ export const auditActions = [
   'chat.mute',
   'chat.lift',
   'support.reply',
-  'support.close'
+  'support.close',
+  'document.save',
+  'document.publish',
+  'document.withdraw',
+  'maintenance.plan',
+  'maintenance.end',
+  'site.pass'
 ] as const
 type Action = (typeof auditActions)[number]
 type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${B}` : S

@@ -34,7 +34,7 @@ export function EditorBar({ document, dirty, saving, mayEdit, save, publish, wit
         )}
       </p>
       {mayEdit ? (
-        <div className="ms-auto flex flex-wrap gap-2 max-sm:ms-0 max-sm:w-full max-sm:[&>*]:flex-1">
+        <div className="ms-auto flex flex-wrap gap-2 max-sm:ms-0 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&_button]:w-full max-sm:[&_button]:px-2">
           {withdraw && isPublic && (
             <Button size="sm" variant="subtle" onClick={withdraw}>
               {t('withdraw')}

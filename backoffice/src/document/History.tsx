@@ -39,9 +39,9 @@ export function History({ document, mayEdit }: { document: Document; mayEdit: bo
       head: t('publishedAt'),
       cell: v =>
         v.publishedAt ? (
-          <>
+          <span>
             <Stamp at={v.publishedAt} /> · {v.publishedBy}
-          </>
+          </span>
         ) : (
           t('never')
         )

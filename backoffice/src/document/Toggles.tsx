@@ -18,7 +18,7 @@ export function Toggles<V extends string>({ label, items, value, choose }: Props
         <label
           key={item.value}
           title={item.name}
-          className="relative grid h-7 min-w-8 place-items-center rounded-[5px] px-1.5 text-cap font-semibold text-2 hover:text-1 has-checked:bg-1 has-checked:text-1 has-checked:shadow-e1 has-focus-visible:outline-2 has-focus-visible:outline-focus max-sm:h-10 max-sm:min-w-10 [&>svg]:size-4"
+          className="relative grid h-7 min-w-8 place-items-center rounded-[5px] px-1.5 text-cap font-semibold text-2 hover:text-1 has-checked:bg-4 has-checked:text-1 light:has-checked:bg-1 light:has-checked:shadow-e1 has-focus-visible:outline-2 has-focus-visible:outline-focus max-sm:h-10 max-sm:min-w-10 [&>svg]:size-4"
         >
           <input
             type="radio"

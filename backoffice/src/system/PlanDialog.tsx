@@ -61,6 +61,13 @@ export function PlanDialog({ now, close }: { now: boolean; close: () => void }) 
       close={close}
     >
       <p>{t(now ? 'system.shutAsk' : 'system.planAsk')}</p>
+      <ReasonField
+        label={t('edit.reason')}
+        help={t('edit.reasonHelp')}
+        value={reason}
+        change={setReason}
+        wrong={tried && !isReason(reason) ? t('edit.reasonShort') : null}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         {!now && (
           <MomentField
@@ -88,13 +95,6 @@ export function PlanDialog({ now, close }: { now: boolean; close: () => void }) 
       <PreviewFrame language={language} setLanguage={setLanguage}>
         <ShutPreview language={language} text={text[language]} endsAt={endsAt} />
       </PreviewFrame>
-      <ReasonField
-        label={t('edit.reason')}
-        help={t('edit.reasonHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? t('edit.reasonShort') : null}
-      />
       {now && (
         <TextField
           label={t('system.typeWord', { word: t('system.shutWord') })}
