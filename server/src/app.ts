@@ -10,6 +10,7 @@ import { startWorker } from '#base/jobs.ts'
 import { makeShell, serveApps, serveReference } from '#base/shell.ts'
 import { startSockets } from '#base/sockets.ts'
 import { keepEvents } from '#base/upkeep.ts'
+import { forgetSystem } from '#brand/visitor.ts'
 import { forgetRound, startHosts } from '#round/round.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
@@ -74,6 +75,7 @@ export async function buildApp(house: House, parts: Parts = partsOf(house.config
     for (const e of batch) {
       const body = e.body as { memberId?: string; sessionId?: string | null; kind?: DocumentKind }
       if (e.name === 'session.ended') forgetSessions(house, BigInt(body.memberId!), body.sessionId ?? null)
+      if (e.name === 'system.changed') forgetSystem(house.db)
       if (e.name === 'content.changed') forgetDocuments(house.db, body.kind!)
       if (e.name.startsWith('round.') && e.audience.startsWith('round:')) forgetRound(house, e.audience.slice(6))
     }

@@ -31,3 +31,19 @@ test('what is older than its time is read anew', async () => {
   await next(a.house.db)
   expect(await next(a.house.db)).toBe(2)
 })
+
+test('an answer that was under way when it was forgotten is not kept', async () => {
+  let stored = 'old'
+  let arrive = () => {}
+  const next = cached(60_000, async () => {
+    const value = stored
+    if (value === 'old') await new Promise<void>(done => (arrive = done))
+    return value
+  })
+  const slow = next(a.house.db)
+  stored = 'new'
+  next.forget(a.house.db)
+  arrive()
+  expect(await slow).toBe('old')
+  expect(await next(a.house.db)).toBe('new')
+})

@@ -14,13 +14,21 @@ export interface Cached<T> {
  */
 export function cached<T>(milliseconds: number, read: (reader: Reader) => Promise<T>): Cached<T> {
   const kept = new WeakMap<DialectAdapter, { value: T; until: number }>()
+  const forgotten = new WeakMap<DialectAdapter, object>()
   const databaseOf = (reader: Reader) => reader.getExecutor().adapter
   const get = async (reader: Reader) => {
-    const entry = kept.get(databaseOf(reader))
+    const database = databaseOf(reader)
+    const entry = kept.get(database)
     if (entry && entry.until > performance.now()) return entry.value
+    const before = forgotten.get(database)
     const value = await read(reader)
-    kept.set(databaseOf(reader), { value, until: performance.now() + milliseconds })
+    // what was under way when everything was forgotten may be the old answer: it is not kept
+    if (forgotten.get(database) === before) kept.set(database, { value, until: performance.now() + milliseconds })
     return value
   }
-  return Object.assign(get, { forget: (reader: Reader) => void kept.delete(databaseOf(reader)) })
+  const forget = (reader: Reader): void => {
+    kept.delete(databaseOf(reader))
+    forgotten.set(databaseOf(reader), {})
+  }
+  return Object.assign(get, { forget })
 }

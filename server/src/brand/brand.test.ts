@@ -178,6 +178,30 @@ test('a country that is shut out is refused, a let network in it is not, and the
   expect((await t.call(gameList, {}, from('2001:db8::1'))).body.code).toBe('system.restricted')
 })
 
+test('every process knows at once that the site was opened, or that settings are others: what pages ask for after the news is new', async () => {
+  const other = await freshHouse({ databaseUrl: t.databaseUrl })
+  const before = await settingsInForce(t.house.db)
+  const told = async () => {
+    const [start, service] = [await other.call(permission), await other.call(customerServicePath)]
+    const live = service.body.value.version.pathList.find((p: { type: number }) => p.type === 3)
+    return [start.body.value.status, start.body.value.brand.name, await decodeServicePath(live.path)]
+  }
+  await shut()
+  await expect.poll(told).toEqual([1, before.name, before.serviceLink])
+  await open()
+  await inTransaction(t.house.db, async tx => {
+    await applySettings(tx, { ...before, name: 'Other name', serviceLink: '/helpmc' })
+    // somebody asks while it is not yet so
+    await t.call(permission)
+    await told()
+  })
+  // far sooner than what is kept would end by itself
+  await expect.poll(told, { timeout: 1_500 }).toEqual([0, 'Other name', '/helpmc'])
+  expect((await t.call(permission)).body.value.brand.name).toBe('Other name')
+  await inTransaction(t.house.db, tx => applySettings(tx, before))
+  await other.close()
+})
+
 test('an operator sees what an address would see, under the rules in force and under a draft', async () => {
   await regionRules({ countries: ['US'] })
   const preview = async (input: Record<string, unknown>) => (await t.call(previewAddress, input, { token: admin.token })).body

@@ -19,6 +19,9 @@ const windowsOf = cached(2_000, async reader =>
   (await openWindows(reader)).map(w => ({ id: w.id, startsAt: w.starts_at, endsAt: w.ends_at, text: saidOf(w.text) }))
 )
 
+/** The next call reads the windows anew, in this process. */
+export const forgetWindows = (reader: Reader): void => windowsOf.forget(reader)
+
 export interface Doors {
   readonly status: SystemStatus
   readonly country: string

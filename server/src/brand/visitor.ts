@@ -13,7 +13,7 @@ import { DomainError } from '#base/errors.ts'
 import type { Call } from '#base/http.ts'
 import { brandOf } from './brand.ts'
 import { isOwnDomain, registerRulesOf } from './rules.ts'
-import { doorsOf, maintenanceOf } from './system.ts'
+import { doorsOf, forgetWindows, maintenanceOf } from './system.ts'
 
 /** Pixels of a QR code and of the quiet margin on each side; error correction M. */
 const qr = { size: 200, margin: 20 } as const
@@ -34,6 +34,17 @@ interface ResourceBody {
   readonly weight: number
 }
 
+/** Drawn once for each reading of the documents: a code takes milliseconds, and every start of the site asks. */
+const drawn = new WeakMap<object, { url: string; code: string }>()
+
+function codeOf(body: ResourceBody, url: string): string {
+  const known = drawn.get(body)
+  if (known?.url === url) return known.code
+  const code = qrOf(url)
+  drawn.set(body, { url, code })
+  return code
+}
+
 /** Apps and links with their codes; a path of the site becomes an address under `publicUrl`. */
 export async function resourcesOf(reader: Reader, language: Language, publicUrl: string): Promise<z.infer<typeof resource>[]> {
   const bodies = (await publishedOf(reader, 'resource')).map(d => d.body as ResourceBody)
@@ -41,7 +52,7 @@ export async function resourcesOf(reader: Reader, language: Language, publicUrl:
     .sort((a, b) => b.weight - a.weight)
     .map(r => {
       const url = r.url.startsWith('/') ? `${publicUrl}${r.url}` : r.url
-      return { resourceType: r.resourceType, url, qrCodeUrl: qrOf(url), labelNameEn: r.label.en, labelName: r.label[language] }
+      return { resourceType: r.resourceType, url, qrCodeUrl: codeOf(r, url), labelNameEn: r.label.en, labelName: r.label[language] }
     })
 }
 
@@ -52,6 +63,13 @@ export const serviceRecordOf = cached(60_000, async reader => {
   if (vipServiceLink) pathList.push({ type: 4, path: await encodeServicePath(vipServiceLink) })
   return { version: { pathList } }
 })
+
+/** What this process keeps of the brand and of the state of the system is read anew: after somebody, anywhere, has changed it. */
+export function forgetSystem(reader: Reader): void {
+  brandOf.forget(reader)
+  forgetWindows(reader)
+  serviceRecordOf.forget(reader)
+}
 
 /** Everything that the site needs to start. `operator`: the caller has a pass to see a shut site. */
 export async function startOf(

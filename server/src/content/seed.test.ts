@@ -5,6 +5,7 @@ import { languages } from '@fairhouse/contract/endpoint.ts'
 import { singleton } from '@fairhouse/contract/ops-content.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandOf } from '#brand/brand.ts'
+import { resourcesOf } from '#brand/visitor.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { ensureSettings, seedContent } from '../../seed/content/content.ts'
 
@@ -57,6 +58,11 @@ test('the six promotions are announced and none can be joined yet [1.054] [1.055
 test('the apps and the contact have codes to scan', async () => {
   const { list } = await value(qrResources, { language: 'tr' })
   expect(list.map((r: { resourceType: string }) => r.resourceType)).toEqual(['ios', 'android', 'lite', 'contact'])
+  // drawn once and kept, but never for another address
+  const codes = async (publicUrl: string) => (await resourcesOf(t.house.db, 'tr', publicUrl)).map(r => r.qrCodeUrl)
+  const one = await codes('https://one.example')
+  expect(new Set([...one, ...(await codes('https://two.example'))]).size).toBe(8)
+  expect(await codes('https://one.example')).toEqual(one)
 })
 
 test('a demo brand says so at the foot of its pages; a serious one is given no such words', async () => {
