@@ -15,7 +15,9 @@ import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
+import { askSupport as begin } from './support.ts'
 
 let t: TestHouse
 let address: string
@@ -31,6 +33,15 @@ afterAll(async () => {
   await t.close()
 })
 
+/** How many calls of this database wait for another's lock. */
+const waiting = async () =>
+  Number(
+    (
+      await sql<{
+        n: bigint
+      }>`select count(*) n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t.house.db)
+    ).rows[0]!.n
+  )
 const newVisitor = () => randomBytes(32).toString('base64url')
 const codeOf = (answer: { body: { code?: string } }) => answer.body.code
 const ask = (who: { token?: string; visitor?: string }, text: string, topic?: string) =>
@@ -228,6 +239,21 @@ it('two tabs that begin a conversation at the same moment are in the same one', 
   const both = await Promise.all([ask({ visitor }, 'left', 'other'), ask({ visitor }, 'right', 'other')])
   expect(both.map(a => a.status)).toEqual([200, 200])
   expect(new Set(both.map(a => a.body.value.conversation.id)).size).toBe(1)
+})
+
+it('a tab that opens the old conversation again while another begins a new one is told that one is open', async () => {
+  const ada = await t.register()
+  await ask(ada, 'old', 'other')
+  await t.call(closeSupport, {}, ada)
+  let reopened: ReturnType<TestHouse['call']> | undefined
+  await inTransaction(t.house.db, async tx => {
+    await begin(tx, { memberId: ada.memberId, account: ada.name, visitorHash: null }, 'new', 'other')
+    reopened = t.call(reopenSupport, {}, ada)
+    await expect.poll(waiting).toBe(1)
+  })
+  const { status, body } = await reopened!
+  expect([status, body.code]).toEqual([409, 'support.open'])
+  expect((await state(ada)).lines.map((l: { text: string }) => l.text)).toEqual(['new'])
 })
 
 it('a long conversation is read back in pages', async () => {

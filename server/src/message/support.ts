@@ -128,7 +128,10 @@ export async function closeOwn(tx: Tx, customer: store.Customer | null): Promise
 export async function reopenOwn(tx: Tx, customer: store.Customer | null): Promise<SupportState> {
   const by = known(customer)
   const c = await closedOf(tx, by)
-  await store.setOpen(tx, c.id, true, await channelFor(tx, by))
+  await store.setOpen(tx, c.id, true, await channelFor(tx, by)).catch((cause: { code?: string }) => {
+    // another tab has begun a new one meanwhile
+    throw cause.code === '23505' ? new DomainError('support.open') : cause
+  })
   await note(tx, c, 'reopened')
   return supportState(tx, by)
 }
