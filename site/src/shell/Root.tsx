@@ -2,6 +2,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../account/session.ts'
+import { useOpenRounds } from '../play/open-rounds.ts'
+import { isShutNow } from '../system/guard.ts'
 import { useSystem } from '../system/system.ts'
 import { Frame } from './Frame.tsx'
 import { Hosts } from './Hosts.tsx'
@@ -22,10 +24,11 @@ function useAlone(): boolean {
 function Stage() {
   const phase = useSystem(state => state.phase)
   const status = useSystem(state => state.systemStatus)
+  const openRounds = useOpenRounds(state => state.open)
   const alone = useAlone()
   if (phase === 'unreachable') return <NetworkAbnormal />
   if (phase === 'unknownDomain') return <UnknownDomain />
-  if (status !== 0) return <ShutPage status={status} />
+  if (isShutNow(status, openRounds)) return <ShutPage status={status} />
   if (alone)
     return (
       <GuestFrame>

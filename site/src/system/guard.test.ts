@@ -1,6 +1,6 @@
 // Whom the guard sends to the login, by value.
 import { expect, test } from 'vitest'
-import { holdPath, isShutTo, releasePath } from './guard.ts'
+import { holdPath, isShutNow, isShutTo, releasePath } from './guard.ts'
 
 const on = { loginedToHomePage: true, token: null }
 
@@ -23,4 +23,12 @@ test('whoever was sent to log in comes to the wanted page afterwards, once', () 
   holdPath('/rng?vassalage=LALE')
   expect(releasePath()).toBe('/rng?vassalage=LALE')
   expect(releasePath()).toBe('/')
+})
+
+test('a shut site is shut at once, but never takes the page away from somebody whose money is in the air', () => {
+  for (const status of [1, 2] as const) {
+    expect(isShutNow(status, 0)).toBe(true)
+    expect(isShutNow(status, 1)).toBe(false)
+  }
+  expect(isShutNow(0, 0)).toBe(false)
 })

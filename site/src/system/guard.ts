@@ -1,4 +1,5 @@
-// The guard of brands whose visitors see nothing before they have logged in.
+// Who is kept out of what: by a shut site, and by brands whose visitors see nothing before they have logged in.
+import type { SystemStatus } from '@fairhouse/contract/brand.ts'
 
 /** What a visitor may open all the same: exactly these. */
 const openPaths = ['/login', '/register', '/register.html', '/helpmc', '/download']
@@ -6,6 +7,9 @@ const openPaths = ['/login', '/register', '/register.html', '/helpmc', '/downloa
 /** Is this path shut to the caller? `loginedToHomePage` is the brand's setting. */
 export const isShutTo = (pathname: string, state: { loginedToHomePage: boolean; token: string | null }): boolean =>
   state.loginedToHomePage && state.token === null && !openPaths.includes(pathname)
+
+/** Is the shut page shown? Not while a bet of the person is in the air: the page with the button that takes the money out stays until then. */
+export const isShutNow = (status: SystemStatus, openRounds: number): status is 1 | 2 => status !== 0 && openRounds === 0
 
 let held: string | null = null
 
