@@ -121,7 +121,7 @@ export function Board() {
             <caption className="sr-only">{t('boardTitle')}</caption>
             <thead>
               <tr className="h-9 text-start [&>th]:text-start">
-                <th scope="col" className={head}>
+                <th scope="col" className={cx(head, 'w-[44%] @min-[560px]:w-[28%]')}>
                   {t('boardGame')}
                 </th>
                 <th scope="col" className={head}>

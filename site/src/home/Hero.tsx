@@ -20,9 +20,9 @@ export function Hero({ game }: { game: Game | undefined }) {
     >
       <div
         aria-hidden="true"
-        className="absolute inset-y-0 end-0 -z-10 w-3/5 [mask-image:linear-gradient(90deg,transparent,rgb(0_0_0/.55)_45%,#000_80%)] rtl:-scale-x-100"
+        className="absolute inset-y-0 end-0 -z-10 w-1/2 [mask-image:linear-gradient(90deg,transparent_4%,rgb(0_0_0/.28)_42%,#000_84%)] rtl:-scale-x-100"
       >
-        <PromoArt motif="welcome" shape="16/9" />
+        <PromoArt motif="welcome" shape="1/1" />
       </div>
       <h1 className="max-w-[15ch] @min-[520px]:max-w-[20ch] font-extrabold text-h3 tracking-tight @min-[420px]:text-h2">
         {t('heroTitle')}
