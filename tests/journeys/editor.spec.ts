@@ -165,6 +165,7 @@ test('the site is shut at once, an operator looks past the door, and it is opene
     await expect(look.getByText(wordsOf.tr.shell.operatorText)).toBeVisible()
     await expect(shutTitle(look, wordsOf.tr)).toHaveCount(0)
     expect(look.url()).not.toContain('operator=')
+    expect(await look.evaluate(() => sessionStorage.getItem('opsToken'))).toBeNull()
     await look.close()
 
     await desk.getByRole('button', { name: system.openAgain }).first().click()

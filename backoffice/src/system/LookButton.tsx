@@ -17,6 +17,8 @@ export function LookButton() {
       const { pass } = await call(sitePass, {})
       const address = `/#operator=${encodeURIComponent(pass)}`
       if (!tab || tab.closed) return false
+      // a tab that is opened from here begins with a copy of what this one keeps: the console's session has no business on the site
+      tab.sessionStorage.clear()
       tab.opener = null
       tab.location.replace(address)
       return true
