@@ -17,6 +17,7 @@ import { router } from './routes.tsx'
 import { announcementQuery } from './shell/announcements.ts'
 import { followLists } from './shell/live-lists.ts'
 import { menuQuery, vendorQuery } from './shell/nav.ts'
+import { inAMoment } from './system/in-a-moment.ts'
 import { operatorHeaders, takeOperatorPass } from './system/operator-pass.ts'
 import { learnRouters } from './system/routers.ts'
 import { dropCaches } from './system/session-cache.ts'
@@ -39,10 +40,10 @@ startLive('/ws', useSession.getState().token, () => endSession(true))
 hear('session.ended', ({ sessionId }) => sessionId === null && endSession(true))
 // A switch of the brand may change flags and the order of the navigation, and what operators write stands on many pages.
 const published = /\/(wps\/(system|promotions)|lgw\/games)/
-const readAnew = (): void => {
+const readAnew = inAMoment(() => {
   dropCaches()
   void askPermission().then(() => queryClient.invalidateQueries({ predicate: query => published.test(String(query.queryKey[0])) }))
-}
+})
 hear('system.changed', readAnew)
 hear('content.changed', readAnew)
 followBalance()
