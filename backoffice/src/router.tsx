@@ -6,7 +6,7 @@ import { documentStates } from '@fairhouse/contract/ops-content.ts'
 import { movementKinds } from '@fairhouse/contract/wallet.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Allowed } from './frame/Allowed.tsx'
 import { Crashed } from './frame/Crashed.tsx'
 import { Frame } from './frame/Frame.tsx'
@@ -16,8 +16,9 @@ import { Loading } from './parts/Loading.tsx'
 import { playerTabs } from './players/tabs.ts'
 import { systemTabs } from './system/tabs.ts'
 
-const text = z.coerce.string().max(64).optional().catch(undefined)
-const oneOf = <const V extends readonly string[]>(values: V) => z.enum(values).optional().catch(undefined)
+const text = z.catch(z.optional(z.coerce.string().check(z.maxLength(64))), undefined)
+const oneOf = <const V extends readonly string[]>(values: V) => z.catch(z.optional(z.enum(values)), undefined)
+const optionalId = z.catch(z.optional(id), undefined)
 
 /** A page for roles with the permission; its code is fetched when it is first opened. */
 const allowed = (may: Permission, Section: ComponentType) => () => (
@@ -33,7 +34,7 @@ const start = createRoute({ getParentRoute: () => root, path: '/', component: St
 const withdrawals = createRoute({
   getParentRoute: () => root,
   path: '/withdrawals',
-  validateSearch: z.object({ state: oneOf(['ALL', ...withdrawalStates]), id: id.optional().catch(undefined) }),
+  validateSearch: z.object({ state: oneOf(['ALL', ...withdrawalStates]), id: optionalId }),
   component: allowed(
     'withdrawal:read',
     lazyRouteComponent(() => import('./withdrawals/WithdrawalsPage.tsx'), 'WithdrawalsPage')
@@ -92,7 +93,7 @@ const audit = createRoute({
 const support = createRoute({
   getParentRoute: () => root,
   path: '/support',
-  validateSearch: z.object({ state: oneOf(['closed']), channel: oneOf(serviceChannels), id: id.optional().catch(undefined) }),
+  validateSearch: z.object({ state: oneOf(['closed']), channel: oneOf(serviceChannels), id: optionalId }),
   component: allowed(
     'support:read',
     lazyRouteComponent(() => import('./support/SupportPage.tsx'), 'SupportPage')

@@ -1,5 +1,5 @@
 // Who a member is: registration, login, session, member info.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { done, endpoint, languages, nothing } from './endpoint.ts'
 
 /** Member types: 0 member, 4 trial; 1, 2, 41, 42 are agents. */
@@ -12,12 +12,11 @@ export const seesAgentCentre = (type: number): boolean => agentCentreTypes.inclu
 export const seesMemberCentre = (type: number): boolean => type !== trialType
 
 /** Letter first, then letters and digits (ASCII), 4 to 16: the rule holds in the browser and on the server. */
-export const username = z
-  .string({ error: 'input.required' })
-  .trim()
-  .regex(/^[A-Za-z][A-Za-z0-9]{3,15}$/, 'username.format')
+export const username = z.string({ error: 'input.required' }).check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9]{3,15}$/, 'username.format'))
 /** 8 to 128 characters, any; common ones are refused by the server. */
-export const newPassword = z.string({ error: 'input.required' }).min(8, 'password.tooShort').max(128, 'password.tooLong')
+export const newPassword = z
+  .string({ error: 'input.required' })
+  .check(z.minLength(8, 'password.tooShort'), z.maxLength(128, 'password.tooLong'))
 
 export const registerFields = z
   .strictObject({
@@ -26,9 +25,9 @@ export const registerFields = z
     confirmPassword: z.string(),
     /** 21 or older, and the terms: recorded with time and address. */
     agreed: z.literal(true, { error: 'terms.required' }),
-    language: z.enum(languages).optional()
+    language: z.optional(z.enum(languages))
   })
-  .refine(v => v.password === v.confirmPassword, { path: ['confirmPassword'], error: 'password.inconsistent' })
+  .check(z.refine(v => v.password === v.confirmPassword, { path: ['confirmPassword'], error: 'password.inconsistent' }))
 
 export const register = endpoint({
   call: 'PUT /wps/member/register',
@@ -50,9 +49,9 @@ export const register = endpoint({
 })
 
 export const loginFields = z.strictObject({
-  username: z.string({ error: 'input.required' }).trim().min(1, 'input.required').max(64, 'input.invalid'),
-  password: z.string({ error: 'input.required' }).min(1, 'input.required').max(128, 'password.tooLong'),
-  type: z.literal('username').default('username')
+  username: z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(64, 'input.invalid')),
+  password: z.string({ error: 'input.required' }).check(z.minLength(1, 'input.required'), z.maxLength(128, 'password.tooLong')),
+  type: z._default(z.literal('username'), 'username')
 })
 
 export const login = endpoint({
@@ -86,9 +85,9 @@ export const memberInfo = endpoint({
     id: z.string(),
     account: z.string(),
     nickname: z.string(),
-    type: z.number().int(),
+    type: z.int(),
     toUpline: z.boolean(),
-    clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }).nullable(),
+    clubLabel: z.nullable(z.object({ labelName: z.string(), rankLevel: z.int() })),
     memberLabel: z.array(z.string()),
     currency: z.string(),
     language: z.enum(languages)

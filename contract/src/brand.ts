@@ -1,5 +1,5 @@
 // The brand and the state of the system as every visitor sees them.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, languages, nothing } from './endpoint.ts'
 
 /** 0 normal, 1 maintenance, 2 region restricted. */
@@ -21,7 +21,7 @@ export const whitelabelFlags = [
 ] as const
 export type WhitelabelFlag = (typeof whitelabelFlags)[number]
 export const whitelabel = z.object(
-  Object.fromEntries(whitelabelFlags.map(flag => [flag, z.boolean()])) as Record<WhitelabelFlag, z.ZodBoolean>
+  Object.fromEntries(whitelabelFlags.map(flag => [flag, z.boolean()])) as Record<WhitelabelFlag, z.ZodMiniBoolean>
 )
 
 /** Fields of the registration form in the order in which they are asked. */
@@ -50,8 +50,8 @@ export const registerRule = z.object({
   acceptedPattern: z.string(),
   /** Key of the sentence that explains the pattern. */
   patternId: z.string(),
-  minLength: z.number().int(),
-  maxLength: z.number().int()
+  minLength: z.int(),
+  maxLength: z.int()
 })
 export const registerRules = z.object(
   Object.fromEntries(registerFieldNames.map(name => [name, registerRule])) as Record<
@@ -66,8 +66,8 @@ export const location = z.object({ ip: z.string(), country: z.string() })
 /** Times in milliseconds since 1970. `text` is the operator's own note in the language asked for, or empty. */
 export const maintenance = z.object({
   active: z.boolean(),
-  startsAt: z.number().nullable(),
-  endsAt: z.number().nullable(),
+  startsAt: z.nullable(z.number()),
+  endsAt: z.nullable(z.number()),
   text: z.string()
 })
 
@@ -84,10 +84,10 @@ export const resource = z.object({
 
 /** The links of customer service, encoded: see `service-link.ts`. Type 3 is the one to open, type 4 the VIP channel's. */
 export const customerServiceRecord = z.object({
-  version: z.object({ pathList: z.array(z.object({ type: z.number().int(), path: z.string() })) })
+  version: z.object({ pathList: z.array(z.object({ type: z.int(), path: z.string() })) })
 })
 
-const inLanguage = z.strictObject({ language: z.enum(languages).optional() })
+const inLanguage = z.strictObject({ language: z.optional(z.enum(languages)) })
 
 export const permission = endpoint({
   call: 'GET /wps/system/permission',
@@ -103,7 +103,7 @@ export const permission = endpoint({
       merchantCode: z.string(),
       currency: z.string(),
       currencySymbol: z.string(),
-      minimumAge: z.number().int(),
+      minimumAge: z.int(),
       defaultLanguage: z.enum(languages),
       languages: z.array(z.enum(languages)),
       chatHeaderColor: z.string(),
@@ -144,7 +144,7 @@ export const systemStatusCall = endpoint({
   who: 'anyone',
   always: true,
   summary: 'The status again: asked by pages that are shut, and after a refusal. `url` is the host that the browser shows.',
-  input: z.strictObject({ url: z.string().max(253).optional(), language: z.enum(languages).optional() }),
+  input: z.strictObject({ url: z.optional(z.string().check(z.maxLength(253))), language: z.optional(z.enum(languages)) }),
   reply: z.object({ status: systemStatus, location, maintenance, serverTime: z.number() }),
   errors: ['domain.invalid']
 })
@@ -175,7 +175,7 @@ export const domainRoute = endpoint({
   who: 'anyone',
   always: true,
   summary: 'Which merchant a host belongs to.',
-  input: z.strictObject({ url: z.string({ error: 'input.required' }).min(1, 'input.required').max(253) }),
+  input: z.strictObject({ url: z.string({ error: 'input.required' }).check(z.minLength(1, 'input.required'), z.maxLength(253)) }),
   reply: z.object({ domain: z.string(), merchantCode: z.string() }),
   errors: ['domain.invalid']
 })

@@ -1,5 +1,5 @@
 // Money in and money out.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
 
@@ -17,9 +17,9 @@ export const depositMethod = z.object({
   minimum: money,
   maximum: money,
   /** Fee in hundredths of a percent. */
-  fee: z.number().int(),
+  fee: z.int(),
   /** Usual time until the money is there, in seconds. */
-  expectedSeconds: z.number().int()
+  expectedSeconds: z.int()
 })
 
 export const methods = endpoint({
@@ -39,9 +39,9 @@ export const deposit = z.object({
   fee: money,
   state: z.enum(depositStates),
   /** Where the provider takes the payment while it is open. */
-  payUrl: z.string().nullable(),
+  payUrl: z.nullable(z.string()),
   /** Code of the reason when it failed. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   createdAt: time,
   updatedAt: time
 })
@@ -51,7 +51,7 @@ export const createDeposit = endpoint({
   moduleId: 'CSH_DEPOSIT',
   who: 'player',
   summary: 'Makes a deposit order and says where to pay it.',
-  input: z.strictObject({ method: z.string().max(40), amount: positiveMoney }),
+  input: z.strictObject({ method: z.string().check(z.maxLength(40)), amount: positiveMoney }),
   reply: deposit,
   errors: ['method.unavailable', 'amount.tooSmall', 'amount.tooMuch', 'provider.unavailable', 'provider.refused'],
   once: true,
@@ -90,15 +90,13 @@ export const cancelDeposit = endpoint({
 
 export const payoutAccountFields = z.strictObject({
   kind: z.enum(['bank', 'wallet']),
-  bankName: z.string({ error: 'input.required' }).trim().min(2, 'input.required').max(60, 'input.invalid'),
+  bankName: z.string({ error: 'input.required' }).check(z.trim(), z.minLength(2, 'input.required'), z.maxLength(60, 'input.invalid')),
   /** IBAN or account number: 6 to 34 letters and digits, with spaces where people put them; kept without them, in capitals. */
-  accountNo: z.string({ error: 'input.required' }).regex(/^ *([A-Za-z0-9] *){6,34}$/, 'account.format'),
+  accountNo: z.string({ error: 'input.required' }).check(z.regex(/^ *([A-Za-z0-9] *){6,34}$/, 'account.format')),
   /** First and last name as the bank knows them. */
   holder: z
     .string({ error: 'input.required' })
-    .trim()
-    .max(80, 'input.invalid')
-    .regex(/^\p{L}[\p{L}'.-]*( \p{L}[\p{L}'.-]*)+$/u, 'account.format')
+    .check(z.trim(), z.maxLength(80, 'input.invalid'), z.regex(/^\p{L}[\p{L}'.-]*( \p{L}[\p{L}'.-]*)+$/u, 'account.format'))
 })
 
 export const payoutAccount = z.object({
@@ -117,7 +115,7 @@ export const payoutAccounts = endpoint({
   who: 'player',
   summary: 'Accounts that withdrawals are paid to.',
   input: nothing,
-  reply: z.object({ list: z.array(payoutAccount), holder: z.string().nullable() }),
+  reply: z.object({ list: z.array(payoutAccount), holder: z.nullable(z.string()) }),
   errors: []
 })
 
@@ -149,7 +147,7 @@ export const withdrawal = z.object({
   account: z.object({ bankName: z.string(), accountNo: z.string(), holder: z.string() }),
   trace: z.array(traceRule),
   /** Every state with its time, first to last; `by` is "rules", "operator", "provider" or "member". */
-  steps: z.array(z.object({ state: z.enum(withdrawalStates), at: time, by: z.string(), reason: z.string().nullable() })),
+  steps: z.array(z.object({ state: z.enum(withdrawalStates), at: time, by: z.string(), reason: z.nullable(z.string()) })),
   createdAt: time
 })
 
@@ -192,7 +190,7 @@ export const webhook = endpoint({
   who: 'anyone',
   always: true,
   summary: "A payment provider's notice of a payment or payout, signed over the raw body.",
-  input: z.looseObject({ provider: z.string().max(40) }),
+  input: z.looseObject({ provider: z.string().check(z.maxLength(40)) }),
   reply: done,
   errors: ['webhook.signature', 'webhook.stale', 'webhook.mismatch', 'not.found']
 })

@@ -1,5 +1,5 @@
 // Vendors, categories and games as the lobby shows them.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { done, endpoint, nothing } from './endpoint.ts'
 import { money } from './money.ts'
 
@@ -35,7 +35,7 @@ export const game = z.object({
   /** It rests: it is shown but takes no bets. */
   maintenance: z.boolean(),
   /** Return to player in hundredths of a percent: 9900 is 99 %. */
-  rtp: z.number().int(),
+  rtp: z.int(),
   minStake: money,
   maxStake: money,
   maxWin: money,
@@ -59,7 +59,7 @@ export const menuEntry = z.object({
   gameType: z.enum(gameCategories),
   /** Path with the first vendor, where it is known. */
   page: z.string(),
-  point: z.string().nullable(),
+  point: z.nullable(z.string()),
   enName: z.string(),
   sideMenuIcon: z.string(),
   vassalage: z.string()
@@ -94,7 +94,7 @@ export const setFavourite = endpoint({
   moduleId: 'CAT_FAVOURITE',
   who: 'member',
   summary: 'Puts a game among the favourites or takes it out; doing it again changes nothing. At most 200.',
-  input: z.strictObject({ game: z.string().max(40), on: z.boolean() }),
+  input: z.strictObject({ game: z.string().check(z.maxLength(40)), on: z.boolean() }),
   reply: done,
   errors: ['game.unavailable', 'favourites.full']
 })

@@ -1,8 +1,8 @@
 // What the house writes for its visitors: notices, announcements, banners, help, promotions.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, languages, time } from './endpoint.ts'
 
-const language = z.enum(languages).optional()
+const language = z.optional(z.enum(languages))
 const id = z.uuid('input.invalid')
 /** A moment as a number on the wire: milliseconds since 1970. */
 const timestamp = z.codec(z.number(), z.date(), { decode: ms => new Date(ms), encode: date => date.getTime() })
@@ -25,8 +25,12 @@ export const notices = endpoint({
   moduleId: 'CON_NOTICES',
   who: 'anyone',
   summary: 'A page of the notices, newest first; with `id` the page on which that notice stands.',
-  input: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1), id: id.optional().catch(undefined), language }),
-  reply: z.object({ list: z.array(notice), page: z.number().int(), pages: z.number().int(), total: z.number().int() }),
+  input: z.strictObject({
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+    id: z.catch(z.optional(id), undefined),
+    language
+  }),
+  reply: z.object({ list: z.array(notice), page: z.int(), pages: z.int(), total: z.int() }),
   errors: []
 })
 
@@ -49,13 +53,9 @@ export const announcements = endpoint({
   who: 'anyone',
   summary: 'Announcements in force now, by type, the weightiest first.',
   input: z.strictObject({
-    types: z
-      .string()
-      .max(20)
-      .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/, 'input.invalid')
-      .default('B,PL,PU,PR'),
-    platform: z.literal('W').default('W'),
-    execution: z.enum(announcementTypes).default('B'),
+    types: z._default(z.string().check(z.maxLength(20), z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/, 'input.invalid')), 'B,PL,PU,PR'),
+    platform: z._default(z.literal('W'), 'W'),
+    execution: z._default(z.enum(announcementTypes), 'B'),
     language
   }),
   reply: z.object({
@@ -86,7 +86,7 @@ export const banners = endpoint({
   moduleId: 'CON_BANNERS',
   who: 'anyone',
   summary: 'Banners in force now of a group, e.g. `w_home` or `w_help`, or of all.',
-  input: z.strictObject({ groupName: z.string().max(40).optional(), language }),
+  input: z.strictObject({ groupName: z.optional(z.string().check(z.maxLength(40))), language }),
   reply: z.object({ list: z.array(banner) }),
   errors: []
 })
@@ -121,8 +121,8 @@ export const promotion = z.object({
   requirement: z.string(),
   wagering: z.string(),
   state: z.enum(promotionStates),
-  startsAt: time.nullable(),
-  endsAt: time.nullable()
+  startsAt: z.nullable(time),
+  endsAt: z.nullable(time)
 })
 
 export const promotions = endpoint({
@@ -141,6 +141,6 @@ export const promotionById = endpoint({
   who: 'anyone',
   summary: 'One promotion with its terms.',
   input: z.strictObject({ id, language }),
-  reply: promotion.extend({ content: z.string() }),
+  reply: z.extend(promotion, { content: z.string() }),
   errors: ['not.found']
 })

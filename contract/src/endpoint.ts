@@ -1,5 +1,5 @@
 // How a call is described once for the server, the browser and the API reference.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type ErrorCode, errorStatus } from './errors.ts'
 
 /** What an operator's role may allow: resource × action. */
@@ -34,7 +34,7 @@ export type Who = 'anyone' | 'member' | 'player' | 'enrolling' | 'operator' | { 
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType, W extends Who = Who> {
+export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, R extends z.core.$ZodType = z.core.$ZodType, W extends Who = Who> {
   /** Method and path, `:name` for parts that come from the input. */
   readonly call: `${Method} /${string}`
   /** Value of the header X-Module-Id of this call. */
@@ -55,7 +55,9 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
 }
 
 /** Describes a call; the argument's types flow to `serve` on the server and to `call` in the browser. */
-export const endpoint = <I extends z.ZodType, R extends z.ZodType, const W extends Who>(e: Endpoint<I, R, W>): Endpoint<I, R, W> => e
+export const endpoint = <I extends z.core.$ZodType, R extends z.core.$ZodType, const W extends Who>(
+  e: Endpoint<I, R, W>
+): Endpoint<I, R, W> => e
 
 export const methodOf = (e: Endpoint): Method => e.call.split(' ', 1)[0] as Method
 export const pathOf = (e: Endpoint): string => e.call.slice(e.call.indexOf(' ') + 1)
@@ -65,11 +67,11 @@ export const id = z.uuid()
 
 /** A list page by keyset: `before` is the cursor of the last row seen. */
 export const pageInput = z.strictObject({
-  before: z.string().max(80).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20)
+  before: z.optional(z.string().check(z.maxLength(80))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20)
 })
 /** A page of a list: `next` is null on the last page. */
-export const pageOf = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), next: z.string().nullable() })
+export const pageOf = <T extends z.core.$ZodType>(row: T) => z.object({ list: z.array(row), next: z.nullable(z.string()) })
 
 export const time = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: text => new Date(text),
@@ -88,7 +90,7 @@ export const refusal = z.object({
   message: z.string(),
   params: z.record(z.string(), z.string()),
   /** For `input.*`: the code of each field that is wrong, by its path. */
-  fields: z.record(z.string(), z.string()).optional(),
+  fields: z.optional(z.record(z.string(), z.string())),
   traceId: z.string()
 })
 export type RefusalBody = z.infer<typeof refusal>

@@ -1,5 +1,5 @@
 // What the server tells by itself: live events by audience, and the messages of the socket.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { depositStates, withdrawalStates } from './cashier.ts'
 import { id } from './endpoint.ts'
 import { chatLine, supportLine } from './message-shapes.ts'
@@ -9,7 +9,7 @@ import { betStates } from './wager.ts'
 import { movementKinds } from './wallet.ts'
 
 /** cash, bonus and locked after the movement number `seq` of this wallet: older news than the last seen is dropped by it. */
-const wallet = z.object({ cash: money, bonus: money, locked: money, seq: z.number().int() })
+const wallet = z.object({ cash: money, bonus: money, locked: money, seq: z.int() })
 
 /** Every event by name, with the shape of its body as it travels. */
 export const events = {
@@ -24,18 +24,18 @@ export const events = {
     state: z.enum(betStates),
     stake: money,
     payout: money,
-    wallet: wallet.nullable()
+    wallet: z.nullable(wallet)
   }),
   'deposit.changed': z.object({ id, state: z.enum(depositStates) }),
   'withdrawal.changed': z.object({ id, state: z.enum(withdrawalStates) }),
-  'session.ended': z.object({ memberId: z.string(), sessionId: z.string().nullable() }),
+  'session.ended': z.object({ memberId: z.string(), sessionId: z.nullable(z.string()) }),
   /** audience everyone: the site was shut or opened, or something that visitors read was published. */
   'system.changed': z.object({}),
   'content.changed': z.object({ kind: z.string() }),
   /** audience chat: names are masked; the writer knows their own by `author` */
   'chat.said': chatLine,
   'chat.removed': z.object({ id }),
-  'chat.changed': z.object({ open: z.boolean(), slowSeconds: z.number().int() }),
+  'chat.changed': z.object({ open: z.boolean(), slowSeconds: z.int() }),
   /** audience member:, when they were muted or may write again */
   'chat.muted': z.object({}),
   /** audience member: or support: (a visitor’s own): a new message, or that the conversation was closed or opened */
@@ -49,9 +49,9 @@ export const events = {
   'round.busted': z.object({ round: roundView, hash: z.string() }),
   'round.settled': z.object({ round: roundView }),
   'round.cancelled': z.object({ round: roundView }),
-  'round.seatTaken': z.object({ game: z.string(), no: z.number().int(), betId: id, name: z.string(), slot, stake: money }),
-  'round.seatLeft': z.object({ game: z.string(), no: z.number().int(), betId: id }),
-  'round.cashedOut': z.object({ game: z.string(), no: z.number().int(), betId: id, at: multiplier, payout: money, auto: z.boolean() })
+  'round.seatTaken': z.object({ game: z.string(), no: z.int(), betId: id, name: z.string(), slot, stake: money }),
+  'round.seatLeft': z.object({ game: z.string(), no: z.int(), betId: id }),
+  'round.cashedOut': z.object({ game: z.string(), no: z.int(), betId: id, at: multiplier, payout: money, auto: z.boolean() })
 } as const
 
 export type EventName = keyof typeof events
@@ -65,11 +65,11 @@ export const clientMessage = z.discriminatedUnion('t', [
   /** First message. `cursor`: the last event number seen, to get what was missed. */
   z.strictObject({
     t: z.literal('hello'),
-    token: z.string().max(200).optional(),
-    cursor: z.string().max(60).optional(),
-    topics: z.array(z.string().max(60)).max(20)
+    token: z.optional(z.string().check(z.maxLength(200))),
+    cursor: z.optional(z.string().check(z.maxLength(60))),
+    topics: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))
   }),
-  z.strictObject({ t: z.literal('topics'), topics: z.array(z.string().max(60)).max(20) }),
+  z.strictObject({ t: z.literal('topics'), topics: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)) }),
   z.strictObject({ t: z.literal('ping'), at: z.number() })
 ])
 export type ClientMessage = z.infer<typeof clientMessage>

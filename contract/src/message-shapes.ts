@@ -1,5 +1,5 @@
 // What travels of the chat room and of customer service both in replies and in live events.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id, time } from './endpoint.ts'
 
 /** One message of the chat room. `author` stands for its writer, the same in every message; `text` is null once a moderator removed it. */
@@ -8,7 +8,7 @@ export const chatLine = z.object({
   author: z.string(),
   /** Masked, except to its writer. */
   name: z.string(),
-  text: z.string().nullable(),
+  text: z.nullable(z.string()),
   at: time
 })
 export type ChatLine = z.output<typeof chatLine>

@@ -1,5 +1,5 @@
 // The chat room and live customer service as visitors and members use them.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { chatLine, supportLine } from './message-shapes.ts'
 
@@ -15,25 +15,25 @@ const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const nothingToSee = /^[\s\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0\u2800]*$/u
 
 /** Plain text of one line: NFC, trimmed, at least one character that can be seen. */
-export const chatText = z
-  .string({ error: 'input.required' })
-  .normalize('NFC')
-  .trim()
-  .refine(text => !nothingToSee.test(text), 'input.required')
-  .refine(text => !unseen.test(text), 'chat.text')
-  .refine(text => characters(text) <= chatMaximum, 'chat.tooLong')
+export const chatText = z.string({ error: 'input.required' }).check(
+  z.normalize('NFC'),
+  z.trim(),
+  z.refine(text => !nothingToSee.test(text), 'input.required'),
+  z.refine(text => !unseen.test(text), 'chat.text'),
+  z.refine(text => characters(text) <= chatMaximum, 'chat.tooLong')
+)
 
 /** As {@link chatText}, but longer and of several lines. */
-export const supportText = z
-  .string({ error: 'input.required' })
-  .normalize('NFC')
-  .trim()
-  .refine(text => !nothingToSee.test(text), 'input.required')
-  .refine(text => !unseen.test(text.replaceAll('\n', '')), 'chat.text')
-  .refine(text => characters(text) <= supportMaximum, 'support.tooLong')
+export const supportText = z.string({ error: 'input.required' }).check(
+  z.normalize('NFC'),
+  z.trim(),
+  z.refine(text => !nothingToSee.test(text), 'input.required'),
+  z.refine(text => !unseen.test(text.replaceAll('\n', '')), 'chat.text'),
+  z.refine(text => characters(text) <= supportMaximum, 'support.tooLong')
+)
 
 /** The room's state. `until` is null while a mute has no place. */
-export const chatState = z.object({ open: z.boolean(), slowSeconds: z.number().int() })
+export const chatState = z.object({ open: z.boolean(), slowSeconds: z.int() })
 export const chatMute = z.object({ until: time, reason: z.string() })
 
 export const chatRoom = endpoint({
@@ -42,7 +42,7 @@ export const chatRoom = endpoint({
   who: 'anyone',
   summary: 'Whether the chat room is open, its slow mode, and what it says of the caller.',
   input: nothing,
-  reply: chatState.extend({ me: z.object({ author: z.string(), mute: chatMute.nullable() }).nullable() }),
+  reply: z.extend(chatState, { me: z.nullable(z.object({ author: z.string(), mute: z.nullable(chatMute) })) }),
   errors: []
 })
 
@@ -93,10 +93,7 @@ export const supportTopics = ['account', 'deposit', 'withdrawal', 'game', 'bonus
 export type SupportTopic = (typeof supportTopics)[number]
 
 /** The secret of a visitor's conversation: 256 random bits made and kept by the browser, of which the server keeps a hash. */
-const visitor = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'input.invalid')
-  .optional()
+const visitor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'input.invalid')))
 const mine = z.strictObject({ visitor })
 
 export const conversation = z.object({
@@ -105,11 +102,11 @@ export const conversation = z.object({
   topic: z.enum(supportTopics),
   open: z.boolean(),
   /** The customer wrote last, and this long ago first without an answer. */
-  waitingSince: time.nullable(),
-  rating: z.number().int().min(1).max(5).nullable(),
-  unread: z.number().int(),
+  waitingSince: z.nullable(time),
+  rating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
+  unread: z.int(),
   /** What a visitor's socket joins to hear this conversation; members hear it by their session. */
-  liveTopic: z.string().nullable()
+  liveTopic: z.nullable(z.string())
 })
 
 export const supportState = z.object({
@@ -118,9 +115,9 @@ export const supportState = z.object({
   /** Is an operator of customer service there at this moment? */
   online: z.boolean(),
   /** The caller's last conversation with its newest messages, newest first. */
-  conversation: conversation.nullable(),
+  conversation: z.nullable(conversation),
   lines: z.array(supportLine),
-  next: z.string().nullable()
+  next: z.nullable(z.string())
 })
 export type SupportState = z.output<typeof supportState>
 
@@ -141,7 +138,7 @@ export const olderSupport = endpoint({
   moduleId: 'SUPPORT_OLDER',
   who: 'anyone',
   summary: 'Older messages of the caller’s own conversation, newest first.',
-  input: mine.extend({ before: id }),
+  input: z.extend(mine, { before: id }),
   reply: pageOf(supportLine),
   errors: ['not.found'],
   perMinute: 60,
@@ -153,7 +150,7 @@ export const askSupport = endpoint({
   moduleId: 'SUPPORT_ASK',
   who: 'anyone',
   summary: 'Writes to customer service. With a topic it begins a new conversation where none is open.',
-  input: mine.extend({ text: supportText, topic: z.enum(supportTopics).optional() }),
+  input: z.extend(mine, { text: supportText, topic: z.optional(z.enum(supportTopics)) }),
   reply: supportState,
   errors: ['support.closed', 'support.tooLong', 'chat.text'],
   once: true,
@@ -190,7 +187,7 @@ export const rateSupport = endpoint({
   moduleId: 'SUPPORT_RATE',
   who: 'anyone',
   summary: 'Rates a closed conversation from 1 to 5.',
-  input: mine.extend({ rating: z.number().int().min(1, 'input.invalid').max(5, 'input.invalid') }),
+  input: z.extend(mine, { rating: z.int().check(z.minimum(1, 'input.invalid'), z.maximum(5, 'input.invalid')) }),
   reply: supportState,
   errors: ['not.found', 'support.open'],
   perMinute: 20,

@@ -1,5 +1,5 @@
 // Money: a bigint of 1/100,000 of the currency unit in programs, a decimal string of currency units on the wire.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Number of {@link Money} units in one unit of currency. */
 export const UNIT = 100_000n
@@ -53,7 +53,7 @@ export function mulDivFloor(amount: Money, numerator: bigint, denominator: bigin
 }
 
 /** Any amount on the wire, negative ones too: for replies. */
-export const money = z.codec(z.string().regex(wirePattern, 'amount.invalid'), z.bigint(), {
+export const money = z.codec(z.string().check(z.regex(wirePattern, 'amount.invalid')), z.bigint(), {
   decode: parseMoney,
   encode: moneyToWire
 })
@@ -63,7 +63,7 @@ export const money = z.codec(z.string().regex(wirePattern, 'amount.invalid'), z.
  * Refuses signs, exponents, separators, foreign digits and numbers that are not strings, each with a code of the table.
  */
 export const positiveMoney = z.codec(
-  z.string({ error: 'amount.invalid' }).regex(/^(0|[1-9][0-9]{0,12})(\.[0-9]{1,2})?$/, 'amount.invalid'),
-  z.bigint().positive('amount.notPositive').max(MAX_MONEY, 'amount.tooLarge'),
+  z.string({ error: 'amount.invalid' }).check(z.regex(/^(0|[1-9][0-9]{0,12})(\.[0-9]{1,2})?$/, 'amount.invalid')),
+  z.bigint().check(z.gt(0n, 'amount.notPositive'), z.maximum(MAX_MONEY, 'amount.tooLarge')),
   { decode: parseMoney, encode: moneyToWire }
 )

@@ -1,17 +1,17 @@
 // The state of the system as operators switch it: maintenance, regions, a look past a shut door. Never imported by the site.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { systemStatus } from './brand.ts'
 import { done, endpoint, nothing, time } from './endpoint.ts'
 
 const id = z.uuid('input.invalid')
-const reason = z.string({ error: 'input.required' }).trim().min(3, 'reason.short').max(200, 'input.tooLong')
-const text = z.string().trim().max(300, 'input.tooLong')
+const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))
+const text = z.string().check(z.trim(), z.maxLength(300, 'input.tooLong'))
 
 export const maintenanceWindow = z.object({
   id,
   startsAt: time,
   /** null: until somebody ends it. */
-  endsAt: time.nullable(),
+  endsAt: z.nullable(time),
   text: z.strictObject({ tr: z.string(), en: z.string() }),
   reason: z.string(),
   createdBy: z.string(),
@@ -35,8 +35,8 @@ export const planMaintenance = endpoint({
   who: { may: 'system:switch' },
   summary: 'Shuts the site now (`startsAt` null) or at a time, until a time or until somebody opens it.',
   input: z.strictObject({
-    startsAt: z.iso.datetime({ offset: true }).nullable(),
-    endsAt: z.iso.datetime({ offset: true }).nullable(),
+    startsAt: z.nullable(z.iso.datetime({ offset: true })),
+    endsAt: z.nullable(z.iso.datetime({ offset: true })),
     text: z.strictObject({ tr: text, en: text }),
     reason
   }),
@@ -62,8 +62,8 @@ export const previewAddress = endpoint({
   who: { may: 'brand:read' },
   summary: 'What the given address would see, and which rule decides: under the published rules, or under those given.',
   input: z.strictObject({
-    address: z.string({ error: 'input.required' }).trim().min(1, 'input.required').max(45),
-    rules: z.record(z.string(), z.unknown()).optional()
+    address: z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(45)),
+    rules: z.optional(z.record(z.string(), z.unknown()))
   }),
   reply: z.object({
     status: systemStatus,

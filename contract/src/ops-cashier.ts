@@ -1,5 +1,5 @@
 // Deposits and withdrawals as operators see them. Never imported by the site.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { deposit, depositStates, withdrawal, withdrawalStates } from './cashier.ts'
 import { endpoint, id, pageInput, pageOf } from './endpoint.ts'
 
@@ -10,19 +10,19 @@ export const depositQueue = endpoint({
   moduleId: 'OPS_DEPOSITS',
   who: { may: 'deposit:read' },
   summary: 'Deposits, newest first.',
-  input: pageInput.extend({ state: z.enum(depositStates).optional() }),
-  reply: pageOf(deposit.omit({ payUrl: true }).extend({ member, provider: z.string(), providerRef: z.string().nullable() })),
+  input: z.extend(pageInput, { state: z.optional(z.enum(depositStates)) }),
+  reply: pageOf(z.extend(z.omit(deposit, { payUrl: true }), { member, provider: z.string(), providerRef: z.nullable(z.string()) })),
   errors: []
 })
 
-export const withdrawalRow = withdrawal.extend({ member })
+export const withdrawalRow = z.extend(withdrawal, { member })
 
 export const withdrawalQueue = endpoint({
   call: 'GET /ops/withdrawals',
   moduleId: 'OPS_WITHDRAWALS',
   who: { may: 'withdrawal:read' },
   summary: 'Withdrawals; those in REVIEW come oldest first, all others newest first.',
-  input: pageInput.extend({ state: z.enum(withdrawalStates).optional() }),
+  input: z.extend(pageInput, { state: z.optional(z.enum(withdrawalStates)) }),
   reply: pageOf(withdrawalRow),
   errors: []
 })
@@ -45,7 +45,9 @@ export const rejectWithdrawal = endpoint({
   summary: 'Rejects a withdrawal in REVIEW with a reason that the member reads; the money goes back.',
   input: z.strictObject({
     id,
-    reason: z.string({ error: 'withdraw.reasonRequired' }).trim().min(3, 'withdraw.reasonRequired').max(200, 'input.invalid')
+    reason: z
+      .string({ error: 'withdraw.reasonRequired' })
+      .check(z.trim(), z.minLength(3, 'withdraw.reasonRequired'), z.maxLength(200, 'input.invalid'))
   }),
   reply: withdrawalRow,
   errors: ['not.found', 'withdraw.notOpen', 'withdraw.reasonRequired'],

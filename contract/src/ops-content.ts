@@ -1,12 +1,13 @@
 // Everything that operators write, with draft, publish and history. Never imported by the site.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { whitelabelFlags } from './brand.ts'
 import { announcementTypes, helpCategories, motifs, promotionFilters } from './content.ts'
 import { done, endpoint, languages, type Permission, pageInput, pageOf, time } from './endpoint.ts'
 
 const id = z.uuid('input.invalid')
-const line = (max: number) => z.string({ error: 'input.required' }).trim().min(1, 'input.required').max(max, 'input.tooLong')
-const mayBeEmpty = (max: number) => z.string({ error: 'input.required' }).trim().max(max, 'input.tooLong')
+const line = (max: number) =>
+  z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(max, 'input.tooLong'))
+const mayBeEmpty = (max: number) => z.string({ error: 'input.required' }).check(z.trim(), z.maxLength(max, 'input.tooLong'))
 /** A text in every language. */
 const said = (max: number) => z.strictObject({ tr: line(max), en: line(max) })
 const saidOrNot = (max: number) => z.strictObject({ tr: mayBeEmpty(max), en: mayBeEmpty(max) })
@@ -15,48 +16,42 @@ const html = z.strictObject({ tr: line(40_000), en: line(40_000) })
 /** A path of the site, an https address, or nothing. Browsers read a backslash as a slash: two of either would leave the site. */
 const target = z
   .string()
-  .trim()
-  .max(500, 'input.tooLong')
-  .regex(/^(|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'link.invalid')
-const weight = z.number().int().min(0).max(1000, 'input.invalid')
-const schedule = { startsAt: z.iso.datetime({ offset: true }).nullable(), endsAt: z.iso.datetime({ offset: true }).nullable() }
+  .check(z.trim(), z.maxLength(500, 'input.tooLong'), z.regex(/^(|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'link.invalid'))
+const weight = z.int().check(z.minimum(0), z.maximum(1000, 'input.invalid'))
+const schedule = { startsAt: z.nullable(z.iso.datetime({ offset: true })), endsAt: z.nullable(z.iso.datetime({ offset: true })) }
 const host = z
   .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{2,5})?$/, 'domain.invalid')
-const origin = z
-  .string()
-  .trim()
-  .regex(/^https:\/\/[a-z0-9.-]+(:\d{2,5})?$/i, 'link.invalid')
-const rate = z.string().regex(/^\d{1,2}\.\d{2}$/, 'input.invalid')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{2,5})?$/, 'domain.invalid')
+  )
+const origin = z.string().check(z.trim(), z.regex(/^https:\/\/[a-z0-9.-]+(:\d{2,5})?$/i, 'link.invalid'))
+const rate = z.string().check(z.regex(/^\d{1,2}\.\d{2}$/, 'input.invalid'))
 /** A network: an address or CIDR, version 4 or 6; the server checks it whole. */
-const network = z
-  .string()
-  .trim()
-  .regex(/^[0-9a-f.:]+(\/\d{1,3})?$/i, 'network.invalid')
+const network = z.string().check(z.trim(), z.regex(/^[0-9a-f.:]+(\/\d{1,3})?$/i, 'network.invalid'))
 
 /** The brand's settings; currency and merchant code are fixed when a house is founded. */
 export const settingsBody = z.strictObject({
   name: line(40),
   currencySymbol: line(5),
-  minimumAge: z.number().int().min(18, 'input.invalid').max(99, 'input.invalid'),
+  minimumAge: z.int().check(z.minimum(18, 'input.invalid'), z.maximum(99, 'input.invalid')),
   defaultLanguage: z.enum(languages),
   termsVersion: line(20),
   flags: z.strictObject(
-    Object.fromEntries(whitelabelFlags.map(f => [f, z.boolean()])) as Record<(typeof whitelabelFlags)[number], z.ZodBoolean>
+    Object.fromEntries(whitelabelFlags.map(f => [f, z.boolean()])) as Record<(typeof whitelabelFlags)[number], z.ZodMiniBoolean>
   ),
   referralEnabled: z.boolean(),
   loginedToHomePage: z.boolean(),
   disclaimer: z.boolean(),
   introduction: z.boolean(),
-  chatHeaderColor: z.string().regex(/^#[0-9a-f]{6}$/i, 'input.invalid'),
-  domains: z.array(host).max(50),
-  imageCDNs: z.array(origin).max(20),
-  launchGameCDNs: z.array(origin).max(20),
-  gtagId: z.string().regex(/^(|G-[A-Z0-9]{4,20})$/, 'input.invalid'),
-  extraSportsVendor: z.string().regex(/^(|[A-Z][A-Z0-9_]{1,39})$/, 'input.invalid'),
-  esportsVendors: z.array(z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'input.invalid')).max(50),
+  chatHeaderColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'input.invalid')),
+  domains: z.array(host).check(z.maxLength(50)),
+  imageCDNs: z.array(origin).check(z.maxLength(20)),
+  launchGameCDNs: z.array(origin).check(z.maxLength(20)),
+  gtagId: z.string().check(z.regex(/^(|G-[A-Z0-9]{4,20})$/, 'input.invalid')),
+  extraSportsVendor: z.string().check(z.regex(/^(|[A-Z][A-Z0-9_]{1,39})$/, 'input.invalid')),
+  esportsVendors: z.array(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'input.invalid'))).check(z.maxLength(50)),
   /** Points a unit of valid bet, shown beside the entries of the navigation. */
   pointRates: z.strictObject({ LIVE: rate, SPORTS: rate, FISH: rate, RNG: rate, PVP: rate }),
   serviceLink: target,
@@ -69,13 +64,13 @@ export type SettingsBody = z.infer<typeof settingsBody>
 export const regionsBody = z.strictObject({
   /** block: everybody but the listed countries · allow: nobody but them. */
   mode: z.enum(['block', 'allow']),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'input.invalid')).max(250),
+  countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'input.invalid'))).check(z.maxLength(250)),
   /** What happens where the country is not known. */
   unknown: z.enum(['let', 'refuse']),
   /** These networks are let in whatever their country. */
-  letNetworks: z.array(network).max(500),
+  letNetworks: z.array(network).check(z.maxLength(500)),
   /** These networks are refused whatever their country; the let list wins. */
-  refuseNetworks: z.array(network).max(500)
+  refuseNetworks: z.array(network).check(z.maxLength(500))
 })
 export type RegionsBody = z.infer<typeof regionsBody>
 
@@ -94,10 +89,7 @@ export const documentBodies = {
     ...schedule
   }),
   banner: z.strictObject({
-    groupName: z
-      .string()
-      .trim()
-      .regex(/^[a-z][a-z0-9_]{1,39}$/, 'input.invalid'),
+    groupName: z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9_]{1,39}$/, 'input.invalid')),
     url: target,
     title: said(120),
     text: saidOrNot(240),
@@ -113,10 +105,7 @@ export const documentBodies = {
     weight
   }),
   resource: z.strictObject({
-    resourceType: z
-      .string()
-      .trim()
-      .regex(/^[a-z][a-z0-9-]{1,29}$/, 'input.invalid'),
+    resourceType: z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9-]{1,29}$/, 'input.invalid')),
     url: target,
     label: said(60),
     weight
@@ -124,7 +113,7 @@ export const documentBodies = {
   promotion: z.strictObject({
     title: said(120),
     summary: said(240),
-    filters: z.array(z.enum(promotionFilters)).min(1, 'input.required').max(7),
+    filters: z.array(z.enum(promotionFilters)).check(z.minLength(1, 'input.required'), z.maxLength(7)),
     motif: z.enum(motifs),
     reward: said(120),
     requirement: said(120),
@@ -136,7 +125,7 @@ export const documentBodies = {
   /** A sentence of the site in the brand's own words. */
   translation: z.strictObject({
     language: z.enum(languages),
-    key: z.string().regex(/^[a-zA-Z]+\.[a-zA-Z0-9_]+$/, 'input.invalid'),
+    key: z.string().check(z.regex(/^[a-zA-Z]+\.[a-zA-Z0-9_]+$/, 'input.invalid')),
     sentence: line(2_000)
   })
 } as const
@@ -159,8 +148,8 @@ export const documentRow = z.object({
   state: z.enum(documentStates),
   /** What the document is called, from its body. */
   title: z.strictObject({ tr: z.string(), en: z.string() }),
-  latest: z.number().int(),
-  published: z.number().int().nullable(),
+  latest: z.int(),
+  published: z.nullable(z.int()),
   author: z.string(),
   updatedAt: time
 })
@@ -170,22 +159,22 @@ export const documents = endpoint({
   moduleId: 'OPS_DOCUMENTS',
   who: 'operator',
   summary: 'Documents of a kind, the last changed first.',
-  input: pageInput.extend({
+  input: z.extend(pageInput, {
     kind: z.enum(documentKinds),
-    state: z.enum(documentStates).optional(),
-    search: z.string().max(80).optional()
+    state: z.optional(z.enum(documentStates)),
+    search: z.optional(z.string().check(z.maxLength(80)))
   }),
   reply: pageOf(documentRow),
   errors: []
 })
 
 export const documentVersion = z.object({
-  no: z.number().int(),
+  no: z.int(),
   body: z.unknown(),
   author: z.string(),
   createdAt: time,
-  publishedAt: time.nullable(),
-  publishedBy: z.string().nullable(),
+  publishedAt: z.nullable(time),
+  publishedBy: z.nullable(z.string()),
   /** Why it was published. */
   note: z.string()
 })
@@ -196,7 +185,7 @@ export const documentById = endpoint({
   who: 'operator',
   summary: 'A document with all its versions, the newest first.',
   input: z.strictObject({ id }),
-  reply: documentRow.extend({ versions: z.array(documentVersion) }),
+  reply: z.extend(documentRow, { versions: z.array(documentVersion) }),
   errors: ['not.found']
 })
 
@@ -206,7 +195,7 @@ export const singleton = endpoint({
   who: 'operator',
   summary: 'The one document of a kind that has only one.',
   input: z.strictObject({ kind: z.enum(['settings', 'regions']) }),
-  reply: documentRow.extend({ versions: z.array(documentVersion) }),
+  reply: z.extend(documentRow, { versions: z.array(documentVersion) }),
   errors: ['not.found']
 })
 
@@ -216,13 +205,13 @@ export const saveDraft = endpoint({
   who: 'operator',
   summary: 'Saves a draft. `base` is the version it was made from: a draft that somebody else has changed meanwhile is refused.',
   input: z.strictObject({
-    id: id.nullable(),
+    id: z.nullable(id),
     kind: z.enum(documentKinds),
-    base: z.number().int().nullable(),
+    base: z.nullable(z.int()),
     /** The body of the kind; fields that are wrong are named `body.…`. */
     body: z.record(z.string(), z.unknown())
   }),
-  reply: z.object({ id, no: z.number().int() }),
+  reply: z.object({ id, no: z.int() }),
   errors: [
     'not.found',
     'document.changed',
@@ -237,14 +226,14 @@ export const saveDraft = endpoint({
   once: true
 })
 
-const reason = z.string({ error: 'input.required' }).trim().min(3, 'reason.short').max(200, 'input.tooLong')
+const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))
 
 export const publishDocument = endpoint({
   call: 'POST /ops/documents/:id/publish',
   moduleId: 'OPS_PUBLISH',
   who: 'operator',
   summary: 'Makes a version public: the newest draft, or an older version again.',
-  input: z.strictObject({ id, no: z.number().int().min(1), note: reason }),
+  input: z.strictObject({ id, no: z.int().check(z.minimum(1)), note: reason }),
   reply: done,
   errors: ['not.found', 'document.changed', 'reason.short', 'input.tooLong'],
   once: true
@@ -266,7 +255,7 @@ export const previewHtml = endpoint({
   moduleId: 'OPS_PREVIEW',
   who: { may: 'content:edit' },
   summary: 'What is left of HTML after the sanitiser: what visitors would get.',
-  input: z.strictObject({ html: z.string().max(40_000, 'input.tooLong') }),
+  input: z.strictObject({ html: z.string().check(z.maxLength(40_000, 'input.tooLong')) }),
   reply: z.object({ html: z.string() }),
   errors: ['input.tooLong']
 })

@@ -1,12 +1,12 @@
 // Chat moderation and customer service as operators see them. Never imported by the site.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { chatState, conversation, reportReasons, serviceChannels, supportText, supportTopics } from './message.ts'
 import { supportLine } from './message-shapes.ts'
 
 const member = z.object({ id: z.string(), account: z.string() })
-const memberId = z.string().regex(/^[1-9]\d{0,17}$/, 'input.invalid')
-const reason = z.string({ error: 'input.required' }).trim().min(3, 'input.required').max(200, 'input.invalid')
+const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
+const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'input.required'), z.maxLength(200, 'input.invalid'))
 
 /** A chat message with everything: what a moderator removed can still be read here. */
 export const moderatedLine = z.object({
@@ -14,7 +14,7 @@ export const moderatedLine = z.object({
   member,
   text: z.string(),
   at: time,
-  removed: z.object({ at: time, operator: z.string(), reason: z.string() }).nullable(),
+  removed: z.nullable(z.object({ at: time, operator: z.string(), reason: z.string() })),
   /** Reports that nobody has decided on. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), at: time }))
 })
@@ -25,7 +25,7 @@ export const moderatedRoom = endpoint({
   who: { may: 'chat:moderate' },
   summary: 'The chat room’s settings and who is muted.',
   input: nothing,
-  reply: chatState.extend({ mutes: z.array(z.object({ member, until: time, reason: z.string(), operator: z.string() })) }),
+  reply: z.extend(chatState, { mutes: z.array(z.object({ member, until: time, reason: z.string(), operator: z.string() })) }),
   errors: []
 })
 
@@ -34,7 +34,7 @@ export const setChatRoom = endpoint({
   moduleId: 'OPS_CHAT_ROOM_SET',
   who: { may: 'chat:moderate' },
   summary: 'Opens or closes the chat room and sets its slow mode (0: none, at most 600 seconds).',
-  input: z.strictObject({ open: z.boolean(), slowSeconds: z.number().int().min(0, 'input.invalid').max(600, 'input.invalid') }),
+  input: z.strictObject({ open: z.boolean(), slowSeconds: z.int().check(z.minimum(0, 'input.invalid'), z.maximum(600, 'input.invalid')) }),
   reply: chatState,
   errors: []
 })
@@ -44,7 +44,7 @@ export const moderatedMessages = endpoint({
   moduleId: 'OPS_CHAT_MESSAGES',
   who: { may: 'chat:moderate' },
   summary: 'Chat messages, newest first; `account` is a whole username.',
-  input: pageInput.extend({ account: z.string().trim().max(32).optional() }),
+  input: z.extend(pageInput, { account: z.optional(z.string().check(z.trim(), z.maxLength(32))) }),
   reply: pageOf(moderatedLine),
   errors: []
 })
@@ -84,7 +84,7 @@ export const muteInChat = endpoint({
   moduleId: 'OPS_CHAT_MUTE',
   who: { may: 'chat:moderate' },
   summary: 'Lets a member only read the chat for so many minutes (at most 90 days), with a reason that the member reads.',
-  input: z.strictObject({ memberId, minutes: z.number().int().min(1, 'input.invalid').max(129_600, 'input.invalid'), reason }),
+  input: z.strictObject({ memberId, minutes: z.int().check(z.minimum(1, 'input.invalid'), z.maximum(129_600, 'input.invalid')), reason }),
   reply: z.object({ until: time }),
   errors: ['not.found']
 })
@@ -100,8 +100,8 @@ export const liftMute = endpoint({
 })
 
 /** A conversation in the operators’ queue. `member` is null for a visitor. */
-export const queuedConversation = conversation.omit({ liveTopic: true }).extend({
-  member: member.nullable(),
+export const queuedConversation = z.extend(z.omit(conversation, { liveTopic: true }), {
+  member: z.nullable(member),
   createdAt: time,
   lastAt: time,
   /** The beginning of the last message that a person wrote. */
@@ -113,10 +113,10 @@ export const supportQueue = endpoint({
   moduleId: 'OPS_SUPPORT_QUEUE',
   who: { may: 'support:read' },
   summary: 'Conversations: of the open ones those that wait, VIP first, then the longest wait; closed ones newest first.',
-  input: pageInput.extend({
-    state: z.enum(['open', 'closed']).default('open'),
-    channel: z.enum(serviceChannels).optional(),
-    topic: z.enum(supportTopics).optional()
+  input: z.extend(pageInput, {
+    state: z._default(z.enum(['open', 'closed']), 'open'),
+    channel: z.optional(z.enum(serviceChannels)),
+    topic: z.optional(z.enum(supportTopics))
   }),
   reply: pageOf(queuedConversation),
   errors: []
@@ -127,11 +127,11 @@ export const conversationById = endpoint({
   moduleId: 'OPS_SUPPORT_CONVERSATION',
   who: { may: 'support:read' },
   summary: 'A conversation with its messages, newest first; who answered is named.',
-  input: z.strictObject({ id, before: id.optional() }),
+  input: z.strictObject({ id, before: z.optional(id) }),
   reply: z.object({
     conversation: queuedConversation,
-    lines: z.array(supportLine.extend({ operator: z.string().nullable() })),
-    next: z.string().nullable()
+    lines: z.array(z.extend(supportLine, { operator: z.nullable(z.string()) })),
+    next: z.nullable(z.string())
   }),
   errors: ['not.found']
 })

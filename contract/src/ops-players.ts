@@ -1,20 +1,20 @@
 // Members as operators see them. Never imported by the site.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { done, endpoint, pageInput, pageOf, time } from './endpoint.ts'
 import { money } from './money.ts'
 import { bet } from './wager.ts'
 import { movement, movementKinds } from './wallet.ts'
 
-const memberId = z.string().regex(/^[1-9]\d{0,17}$/, 'input.invalid')
+const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
 
 export const playerRow = z.object({
   id: z.string(),
   account: z.string(),
-  type: z.number().int(),
+  type: z.int(),
   status: z.enum(['active', 'blocked']),
   cash: money,
   registeredAt: time,
-  lastLoginAt: time.nullable()
+  lastLoginAt: z.nullable(time)
 })
 
 export const players = endpoint({
@@ -22,7 +22,10 @@ export const players = endpoint({
   moduleId: 'OPS_PLAYERS',
   who: { may: 'player:read' },
   summary: 'Members, newest first; `search` matches the beginning of the username.',
-  input: pageInput.extend({ search: z.string().trim().max(32).optional(), status: z.enum(['active', 'blocked']).optional() }),
+  input: z.extend(pageInput, {
+    search: z.optional(z.string().check(z.trim(), z.maxLength(32))),
+    status: z.optional(z.enum(['active', 'blocked']))
+  }),
   reply: pageOf(playerRow),
   errors: []
 })
@@ -36,9 +39,9 @@ export const player = endpoint({
   reply: z.object({
     player: playerRow,
     /** First letter and stars, until revealed. */
-    realName: z.string().nullable(),
+    realName: z.nullable(z.string()),
     balances: z.object({ cash: money, bonus: money, locked: money, points: money, settlement: money }),
-    totals: z.object({ deposited: money, withdrawn: money, staked: money, paid: money, net: money, bets: z.number().int() }),
+    totals: z.object({ deposited: money, withdrawn: money, staked: money, paid: money, net: money, bets: z.int() }),
     sessions: z.array(z.object({ device: z.string(), address: z.string(), createdAt: time, lastUsedAt: time })),
     payoutAccounts: z.array(z.object({ bankName: z.string(), accountNo: z.string(), createdAt: time }))
   }),
@@ -50,9 +53,12 @@ export const revealPlayer = endpoint({
   moduleId: 'OPS_PLAYER_REVEAL',
   who: { may: 'player:reveal' },
   summary: 'Shows what is masked; the look is written to the audit.',
-  input: z.strictObject({ id: memberId, reason: z.string().trim().min(3, 'input.required').max(200, 'input.invalid') }),
+  input: z.strictObject({
+    id: memberId,
+    reason: z.string().check(z.trim(), z.minLength(3, 'input.required'), z.maxLength(200, 'input.invalid'))
+  }),
   reply: z.object({
-    realName: z.string().nullable(),
+    realName: z.nullable(z.string()),
     payoutAccounts: z.array(z.object({ bankName: z.string(), accountNo: z.string(), holder: z.string() }))
   }),
   errors: ['not.found']
@@ -66,7 +72,7 @@ export const blockPlayer = endpoint({
   input: z.strictObject({
     id: memberId,
     blocked: z.boolean(),
-    reason: z.string().trim().min(3, 'input.required').max(200, 'input.invalid')
+    reason: z.string().check(z.trim(), z.minLength(3, 'input.required'), z.maxLength(200, 'input.invalid'))
   }),
   reply: done,
   errors: ['not.found']
@@ -77,7 +83,7 @@ export const playerMovements = endpoint({
   moduleId: 'OPS_PLAYER_MOVEMENTS',
   who: { may: 'player:read' },
   summary: "A member's account record.",
-  input: pageInput.extend({ id: memberId, kind: z.enum(movementKinds).optional() }),
+  input: z.extend(pageInput, { id: memberId, kind: z.optional(z.enum(movementKinds)) }),
   reply: pageOf(movement),
   errors: ['not.found']
 })
@@ -87,7 +93,7 @@ export const playerBets = endpoint({
   moduleId: 'OPS_PLAYER_BETS',
   who: { may: 'bet:read' },
   summary: "A member's bets.",
-  input: pageInput.extend({ id: memberId }),
+  input: z.extend(pageInput, { id: memberId }),
   reply: pageOf(bet),
   errors: ['not.found']
 })

@@ -1,5 +1,5 @@
 // Operators: login with a second factor, roles, audit. Never imported by the site.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { done, endpoint, nothing, pageInput, pageOf, permissions, time } from './endpoint.ts'
 
 export const operator = z.object({
@@ -15,15 +15,15 @@ export const operatorLogin = endpoint({
   who: 'anyone',
   summary: 'First step: username and password. The ticket is good for the second step only.',
   input: z.strictObject({
-    username: z.string({ error: 'input.required' }).trim().min(1, 'input.required').max(64, 'input.invalid'),
-    password: z.string({ error: 'input.required' }).min(1, 'input.required').max(128, 'password.tooLong')
+    username: z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(64, 'input.invalid')),
+    password: z.string({ error: 'input.required' }).check(z.minLength(1, 'input.required'), z.maxLength(128, 'password.tooLong'))
   }),
   reply: z.object({
     ticket: z.string(),
     /** enrol: no authenticator yet, scan `otpauth` and enter a code · code: enter a code. */
     step: z.enum(['enrol', 'code']),
-    otpauth: z.string().nullable(),
-    secret: z.string().nullable()
+    otpauth: z.nullable(z.string()),
+    secret: z.nullable(z.string())
   }),
   errors: ['login.wrong', 'login.locked', 'password.tooLong'],
   perMinute: 20
@@ -34,7 +34,7 @@ export const operatorCode = endpoint({
   moduleId: 'OPS_CODE',
   who: 'enrolling',
   summary: 'Second step: the six digits of the authenticator (each good once). The first one finishes the enrolment.',
-  input: z.strictObject({ code: z.string({ error: 'input.required' }).regex(/^\d{6}$/, 'totp.wrong') }),
+  input: z.strictObject({ code: z.string({ error: 'input.required' }).check(z.regex(/^\d{6}$/, 'totp.wrong')) }),
   reply: z.object({ token: z.string(), operator }),
   errors: ['totp.wrong', 'ticket.expired', 'login.locked'],
   perMinute: 20
@@ -75,7 +75,10 @@ export const audit = endpoint({
   moduleId: 'OPS_AUDIT',
   who: { may: 'audit:read' },
   summary: 'What operators did, newest first; nothing can be changed or removed.',
-  input: pageInput.extend({ action: z.string().max(60).optional(), operator: z.string().max(64).optional() }),
+  input: z.extend(pageInput, {
+    action: z.optional(z.string().check(z.maxLength(60))),
+    operator: z.optional(z.string().check(z.maxLength(64)))
+  }),
   reply: pageOf(auditRow),
   errors: []
 })

@@ -1,5 +1,5 @@
 // Shared rounds (crash): what is going on, bets, cash-out, history and proof.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { done, endpoint, id, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
 
@@ -8,8 +8,8 @@ export const roundPhases = ['waiting', 'flying', 'busted', 'settled', 'cancelled
 export type RoundPhase = (typeof roundPhases)[number]
 
 /** A multiplier in hundredths: 237 is 2.37×. */
-export const multiplier = z.number().int().min(0)
-const code = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'input.invalid')
+export const multiplier = z.int().check(z.minimum(0))
+const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'input.invalid'))
 export const slot = z.union([z.literal(0), z.literal(1)])
 
 /** A bet of a round as everybody sees it: the name is masked unless it is the caller's. */
@@ -20,11 +20,11 @@ export const seat = z.object({
   slot,
   stake: money,
   /** Automatic cash-out, or null. Only the owner sees it before the round is over. */
-  target: multiplier.nullable(),
+  target: z.nullable(multiplier),
   /** Where it was cashed out; null while open or when lost. */
-  at: multiplier.nullable(),
+  at: z.nullable(multiplier),
   auto: z.boolean(),
-  payout: money.nullable(),
+  payout: z.nullable(money),
   state: z.enum(['open', 'cashed', 'lost', 'refunded'])
 })
 
@@ -36,8 +36,8 @@ export const roundLimits = z.object({
   minTarget: multiplier,
   maxTarget: multiplier,
   /** House edge in hundredths of a percent: 100 is 1 %. */
-  edge: z.number().int(),
-  waitMs: z.number().int()
+  edge: z.int(),
+  waitMs: z.int()
 })
 
 /** What was promised before the first round of a chain was played. */
@@ -45,7 +45,7 @@ export const chain = z.object({
   id,
   /** The hash that the chain ends in: game number `length` … 1 are hashed from it backwards. */
   terminalHash: z.string(),
-  length: z.number().int(),
+  length: z.int(),
   /** Added to every hash; fixed by a public value that nobody could know when the chain was committed. */
   salt: z.string(),
   saltSource: z.string(),
@@ -56,19 +56,19 @@ export const chain = z.object({
 
 export const roundView = z.object({
   game: z.string(),
-  no: z.number().int(),
+  no: z.int(),
   phase: z.enum(roundPhases),
   /** Server times in milliseconds since 1970. */
   openedAt: z.number(),
   startsAt: z.number(),
-  startedAt: z.number().nullable(),
-  bustedAt: z.number().nullable(),
+  startedAt: z.nullable(z.number()),
+  bustedAt: z.nullable(z.number()),
   /** When the next round opens, once this one is over. */
-  nextAt: z.number().nullable(),
-  bust: multiplier.nullable(),
+  nextAt: z.nullable(z.number()),
+  bust: z.nullable(multiplier),
   /** From here on nobody's bet rises further: the round's liability limit. Known from the start of the flight. */
-  capAt: multiplier.nullable(),
-  players: z.number().int(),
+  capAt: z.nullable(multiplier),
+  players: z.int(),
   totalStake: money
 })
 
@@ -81,7 +81,7 @@ export const currentRound = endpoint({
   reply: z.object({
     round: roundView,
     seats: z.array(seat),
-    history: z.array(z.object({ no: z.number().int(), bust: multiplier })),
+    history: z.array(z.object({ no: z.int(), bust: multiplier })),
     limits: roundLimits,
     chain,
     serverTime: z.number()
@@ -94,16 +94,16 @@ export const roundProof = endpoint({
   moduleId: 'RND_PROOF',
   who: 'anyone',
   summary: 'A finished round with all that is needed to recompute it.',
-  input: z.strictObject({ game: code, no: z.coerce.number().int().min(1) }),
+  input: z.strictObject({ game: code, no: z.coerce.number().check(z.int(), z.minimum(1)) }),
   reply: z.object({
     round: roundView,
     seats: z.array(seat),
     chain,
     limits: roundLimits,
     /** The seed of this round; null until it is over. */
-    hash: z.string().nullable(),
+    hash: z.nullable(z.string()),
     /** How many hashings lead from this round's hash to the terminal hash. */
-    steps: z.number().int()
+    steps: z.int()
   }),
   errors: ['round.notFound', 'game.unavailable']
 })
@@ -115,12 +115,12 @@ export const roundHistory = endpoint({
   summary: 'Finished rounds, newest first.',
   input: z.strictObject({
     game: code,
-    before: z.coerce.number().int().min(1).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50)
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50)
   }),
   reply: z.object({
-    list: z.array(z.object({ no: z.number().int(), bust: multiplier, hash: z.string(), endedAt: z.number() })),
-    next: z.number().int().nullable()
+    list: z.array(z.object({ no: z.int(), bust: multiplier, hash: z.string(), endedAt: z.number() })),
+    next: z.nullable(z.int())
   }),
   errors: ['game.unavailable']
 })
@@ -134,15 +134,15 @@ export const placeBet = endpoint({
     game: code,
     slot,
     stake: positiveMoney,
-    target: z.number({ error: 'input.invalid' }).int('input.invalid').nullable()
+    target: z.nullable(z.number({ error: 'input.invalid' }).check(z.int('input.invalid')))
   }),
   reply: z.object({
     betId: id,
-    roundNo: z.number().int(),
+    roundNo: z.int(),
     stake: money,
-    target: multiplier.nullable(),
+    target: z.nullable(multiplier),
     cash: money,
-    seq: z.number().int()
+    seq: z.int()
   }),
   errors: ['balance.insufficient', 'stake.tooSmall', 'stake.tooLarge', 'target.invalid', 'round.closed', 'slot.taken', 'game.unavailable'],
   once: true,
@@ -156,7 +156,7 @@ export const cashOut = endpoint({
   always: true,
   summary: "Takes the money at the multiplier of the server's clock at the moment the call arrives.",
   input: z.strictObject({ game: code, betId: id }),
-  reply: z.object({ betId: id, at: multiplier, payout: money, receivedAt: z.number(), cash: money, seq: z.number().int() }),
+  reply: z.object({ betId: id, at: multiplier, payout: money, receivedAt: z.number(), cash: money, seq: z.int() }),
   errors: ['cashOut.late', 'cashOut.done', 'cashOut.early', 'bet.notFound', 'game.unavailable'],
   perMinute: 240
 })

@@ -1,5 +1,5 @@
 // Bets of every kind: the betting record.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, pageInput, pageOf, time } from './endpoint.ts'
 import { money } from './money.ts'
 
@@ -15,11 +15,11 @@ export const bet = z.object({
   stake: money,
   payout: money,
   /** The round it belongs to, to open and verify it. */
-  round: z.object({ game: z.string(), no: z.number().int() }).nullable(),
+  round: z.nullable(z.object({ game: z.string(), no: z.int() })),
   /** What the game says of it, e.g. {"target": 200, "at": 153} in hundredths for crash. */
   detail: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
   placedAt: time,
-  settledAt: time.nullable()
+  settledAt: z.nullable(time)
 })
 
 export const bets = endpoint({
@@ -27,7 +27,7 @@ export const bets = endpoint({
   moduleId: 'WAG_BETS',
   who: 'member',
   summary: 'The betting record, newest first.',
-  input: pageInput.extend({ state: z.enum(betStates).optional(), game: z.string().max(40).optional() }),
+  input: z.extend(pageInput, { state: z.optional(z.enum(betStates)), game: z.optional(z.string().check(z.maxLength(40))) }),
   reply: pageOf(bet),
   errors: []
 })
@@ -62,7 +62,10 @@ export const winnerBoard = endpoint({
   moduleId: 'WAG_BOARD',
   who: 'anyone',
   summary: 'Real settled bets of this house with masked names, never more than a few seconds old.',
-  input: z.strictObject({ tab: z.enum(boardTabs).default('latest'), limit: z.coerce.number().int().min(1).max(50).default(10) }),
+  input: z.strictObject({
+    tab: z._default(z.enum(boardTabs), 'latest'),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10)
+  }),
   reply: z.object({ list: z.array(publicBet) }),
   errors: []
 })

@@ -1,5 +1,5 @@
 // A member's money: balance and the account record.
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money } from './money.ts'
 
@@ -45,7 +45,7 @@ export const balanceReply = z.object({
   locked: money,
   currency: z.string(),
   /** Number of the wallet's last movement: a live event with a lower one is older than this answer. */
-  seq: z.number().int()
+  seq: z.int()
 })
 
 export const balance = endpoint({
@@ -60,12 +60,12 @@ export const balance = endpoint({
 
 export const movement = z.object({
   id,
-  seq: z.number().int(),
+  seq: z.int(),
   kind: z.enum(movementKinds),
   /** Change and balance after, for each account that the movement touched. */
   entries: z.array(z.object({ account: z.enum(walletAccounts), amount: money, balanceAfter: money })),
   /** The bet, deposit or withdrawal behind it. */
-  reference: z.string().nullable(),
+  reference: z.nullable(z.string()),
   at: time
 })
 
@@ -74,7 +74,7 @@ export const movements = endpoint({
   moduleId: 'WAL_MOVEMENTS',
   who: 'member',
   summary: 'The account record, newest first.',
-  input: pageInput.extend({ kind: z.enum(movementKinds).optional() }),
+  input: z.extend(pageInput, { kind: z.optional(z.enum(movementKinds)) }),
   reply: pageOf(movement),
   errors: []
 })

@@ -1,7 +1,7 @@
 // The browser's mirror of the server's `serve`: encodes the input, sends the headers, decodes the reply, throws refusals.
 import { type Endpoint, type Language, methodOf, pathOf, type RefusalBody, refusal } from '@fairhouse/contract/endpoint.ts'
 import type { ErrorCode, ErrorParams } from '@fairhouse/contract/errors.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Where the client takes what it sends with each call; set once when an app starts. */
 export interface ApiSettings {
@@ -75,7 +75,7 @@ export function newKey(): string {
  * Makes a call of the contract. Bad input is refused here with the same codes as on the server, before anything is sent.
  * @throws ApiError
  */
-export async function call<I extends z.ZodType, R extends z.ZodType>(
+export async function call<I extends z.core.$ZodType, R extends z.core.$ZodType>(
   endpoint: Endpoint<I, R>,
   input: z.output<I>,
   options: { key?: string; signal?: AbortSignal } = {}
@@ -112,13 +112,13 @@ export async function call<I extends z.ZodType, R extends z.ZodType>(
 }
 
 /** The query key of a call: its endpoint and its input as it travels. */
-export const keyOf = <I extends z.ZodType>(endpoint: Endpoint<I>, input: z.output<I>): readonly [string, unknown] => [
+export const keyOf = <I extends z.core.$ZodType>(endpoint: Endpoint<I>, input: z.output<I>): readonly [string, unknown] => [
   endpoint.call,
   z.encode(endpoint.input, input)
 ]
 
 /** Options for `useQuery`: `useQuery(queryOf(balance, {}))`. */
-export const queryOf = <I extends z.ZodType, R extends z.ZodType>(endpoint: Endpoint<I, R>, input: z.output<I>) => ({
+export const queryOf = <I extends z.core.$ZodType, R extends z.core.$ZodType>(endpoint: Endpoint<I, R>, input: z.output<I>) => ({
   queryKey: keyOf(endpoint, input),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<z.output<R>> => call(endpoint, input, { signal })
 })

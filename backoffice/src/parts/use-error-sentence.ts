@@ -2,7 +2,7 @@
 import { type ErrorCode, errorKey, errorStatus } from '@fairhouse/contract/errors.ts'
 import { ApiError } from '@fairhouse/ui/api.ts'
 import { useTranslations } from 'use-intl'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const isCode = (text: string | undefined): text is ErrorCode => text !== undefined && text in errorStatus
 
@@ -12,7 +12,7 @@ export function useErrorSentence(): (cause: unknown) => string {
   return cause => {
     if (cause instanceof ApiError) return t(errorKey(cause.code), cause.params as never)
     // Refused before it was sent: the message of the first fault is its code.
-    if (!(cause instanceof z.ZodError)) return t('internal')
+    if (!(cause instanceof z.core.$ZodError)) return t('internal')
     const code = cause.issues[0]?.message
     return t(errorKey(isCode(code) ? code : 'input.invalid'))
   }

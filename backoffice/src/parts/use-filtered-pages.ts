@@ -19,7 +19,7 @@ interface Options<I, F extends FilterSet> {
 }
 
 /** `filtered` says whether any filter is set; `clear` is undefined when none is. */
-export function useFilteredPages<I extends z.ZodType, R extends PageSchema, F extends FilterSet>(
+export function useFilteredPages<I extends z.core.$ZodType, R extends PageSchema, F extends FilterSet>(
   endpoint: Endpoint<I, R>,
   { filters, typed, fixed, show }: Options<z.output<I>, F>
 ) {

@@ -4,7 +4,7 @@ import { call, keyOf } from '@fairhouse/ui/api.ts'
 import { type keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 
-export type PageSchema = z.ZodType<{ list: unknown[]; next: string | null }>
+export type PageSchema = z.core.$ZodType<{ list: unknown[]; next: string | null }>
 type RowOf<R extends PageSchema> = z.output<R>['list'][number]
 
 export interface Pages<Row> {
@@ -18,7 +18,7 @@ export interface Pages<Row> {
 }
 
 /** Pages of an endpoint whose input has `before` and whose reply has `list` and `next`. */
-export function usePages<I extends z.ZodType, R extends PageSchema>(
+export function usePages<I extends z.core.$ZodType, R extends PageSchema>(
   endpoint: Endpoint<I, R>,
   input: z.output<I>,
   options: { refetchMs?: number; placeholderData?: typeof keepPreviousData } = {}

@@ -30,7 +30,7 @@ export function readCursor(text: string): Cursor | null {
 
 /** Writes an event in the caller's transaction: it is told if and only if that commits. */
 export async function emit<N extends EventName>(tx: Tx, name: N, audience: Audience, body: EventBody<N>): Promise<void> {
-  const wire = JSON.stringify(z.encode(events[name] as z.ZodType, body))
+  const wire = JSON.stringify(z.encode(events[name] as z.core.$ZodType, body))
   await sql`insert into base.event (name, audience, body) values (${name}, ${audience}, ${wire}::jsonb)`.execute(tx)
 }
 

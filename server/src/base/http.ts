@@ -80,7 +80,7 @@ export interface Route {
  * A verb in a transaction of its own (reads of a GET go without). With `once` on the endpoint, the answer is remembered in the same
  * transaction: a repeat of the key gets the first answer, the same key for something else is refused.
  */
-export function serve<I extends z.ZodType, R extends z.ZodType, W extends Who>(
+export function serve<I extends z.core.$ZodType, R extends z.core.$ZodType, W extends Who>(
   endpoint: Endpoint<I, R, W>,
   verb: (tx: Tx, caller: CallerOf<W>, input: z.output<I>, call: Call) => Promise<z.output<R>>
 ): Route {
@@ -102,7 +102,7 @@ export function serve<I extends z.ZodType, R extends z.ZodType, W extends Who>(
 }
 
 /** A verb that brings its own transactions: the hot path, where one call is one round trip. It must honour `call.key` itself. */
-export function serveDirect<I extends z.ZodType, R extends z.ZodType, W extends Who>(
+export function serveDirect<I extends z.core.$ZodType, R extends z.core.$ZodType, W extends Who>(
   endpoint: Endpoint<I, R, W>,
   verb: (house: House, caller: CallerOf<W>, input: z.output<I>, call: Call) => Promise<z.output<R>>
 ): Route {

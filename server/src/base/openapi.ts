@@ -4,7 +4,7 @@ import { commonErrors, errorStatus } from '@fairhouse/contract/errors.ts'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
-const schemaOf = (type: z.ZodType): Json => {
+const schemaOf = (type: z.core.$ZodType): Json => {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Json
   return schema
 }
@@ -81,7 +81,7 @@ function operation(e: Endpoint): Json {
 }
 
 /** The OpenAPI 3.1 document of these endpoints. */
-export function openapiOf(endpoints: readonly Endpoint[], refusal: z.ZodType): Json {
+export function openapiOf(endpoints: readonly Endpoint[], refusal: z.core.$ZodType): Json {
   const paths: Record<string, Json> = {}
   for (const e of endpoints) {
     const path = pathOf(e).replace(/:(\w+)/g, '{$1}')

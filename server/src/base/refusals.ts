@@ -19,7 +19,7 @@ export function languageOf(request: FastifyRequest): Language {
 const isCode = (text: string): text is ErrorCode => text in errorStatus
 
 /** Turns what a schema refused into codes at fields. */
-export function inputError(error: z.ZodError, allowed: readonly ErrorCode[]): DomainError {
+export function inputError(error: z.core.$ZodError, allowed: readonly ErrorCode[]): DomainError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const at = issue.code === 'unrecognized_keys' ? issue.keys.join(',') : issue.path.join('.')

@@ -52,7 +52,7 @@ const inUtc = (moment: unknown) => (typeof moment === 'string' ? new Date(moment
  * @throws DomainError input.* with the code of each field as `body.…`, link.invalid, schedule.invalid, network.invalid, sentence.*
  */
 function checkBody(kind: DocumentKind, given: unknown): Record<string, unknown> {
-  const parsed = z.object({ body: documentBodies[kind] as z.ZodType<Record<string, unknown>> }).safeParse({ body: given })
+  const parsed = z.object({ body: documentBodies[kind] as z.core.$ZodType<Record<string, unknown>> }).safeParse({ body: given })
   if (!parsed.success) throw inputError(parsed.error, saveDraft.errors)
   const body = { ...parsed.data.body }
   if ('content' in body) body.content = sanitised(body.content as Record<string, string>)

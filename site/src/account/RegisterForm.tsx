@@ -58,7 +58,7 @@ export function RegisterForm({ onToken }: { onToken: (token: string) => Promise<
   const say = useSay()
   const language = useLocale()
   const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(registerFields as unknown as z.ZodType<Sent, Values>),
+    resolver: zodResolver(registerFields as unknown as z.core.$ZodType<Sent, Values>),
     defaultValues: { username: '', password: '', confirmPassword: '', agreed: false },
     mode: 'onTouched'
   })

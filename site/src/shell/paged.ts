@@ -8,7 +8,10 @@ import type { z } from 'zod'
 type Page<Row> = { list: Row[]; next: string | null }
 
 /** Options for `useInfiniteQuery` over a keyset list of the contract; `input` without `before`. */
-export const pagesOf = <I extends z.ZodType, Row>(endpoint: Endpoint<I, z.ZodType<Page<Row>>>, input: Omit<z.output<I>, 'before'>) =>
+export const pagesOf = <I extends z.core.$ZodType, Row>(
+  endpoint: Endpoint<I, z.core.$ZodType<Page<Row>>>,
+  input: Omit<z.output<I>, 'before'>
+) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, input as z.output<I>), 'pages'] as const,
     queryFn: ({ pageParam, signal }) =>

@@ -1,7 +1,7 @@
 // Answers that a tab keeps until it is closed or the member logs out: a second view of a page asks for none of them again.
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { call, keyOf } from '@fairhouse/ui/api.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useLanguage } from '../language.ts'
 
 const names = ['gameVendorList', 'validationRules', 'settings', 'routers'] as const
@@ -10,7 +10,7 @@ type CacheName = (typeof names)[number]
 /** The key in session storage. An answer with words in it has one key a language, e.g. `settings:TR`. */
 const keyFor = (name: CacheName, worded: boolean): string => (worded ? `${name}:${useLanguage.getState().language.toUpperCase()}` : name)
 
-function recall<R extends z.ZodType>(reply: R, key: string): z.output<R> | undefined {
+function recall<R extends z.core.$ZodType>(reply: R, key: string): z.output<R> | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     // What an older version of the site kept may have another shape: then the house is asked.
@@ -21,7 +21,7 @@ function recall<R extends z.ZodType>(reply: R, key: string): z.output<R> | undef
   }
 }
 
-function keep<R extends z.ZodType>(reply: R, key: string, value: z.output<R>): void {
+function keep<R extends z.core.$ZodType>(reply: R, key: string, value: z.output<R>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(z.encode(reply, value)))
   } catch {
@@ -30,7 +30,7 @@ function keep<R extends z.ZodType>(reply: R, key: string, value: z.output<R>): v
 }
 
 /** Options for `useQuery` over a call whose answer the tab keeps. `worded`: the answer is in the reader's language. */
-export const cachedQueryOf = <I extends z.ZodType, R extends z.ZodType>(
+export const cachedQueryOf = <I extends z.core.$ZodType, R extends z.core.$ZodType>(
   name: CacheName,
   endpoint: Endpoint<I, R>,
   input: z.output<I>,
@@ -49,7 +49,7 @@ export const cachedQueryOf = <I extends z.ZodType, R extends z.ZodType>(
 })
 
 /** Keeps what came along with another answer. */
-export const keepAnswer = <R extends z.ZodType>(name: CacheName, reply: R, value: z.output<R>): void =>
+export const keepAnswer = <R extends z.core.$ZodType>(name: CacheName, reply: R, value: z.output<R>): void =>
   keep(reply, keyFor(name, false), value)
 
 /** Forgets them all: the house has published something new. */
