@@ -16,7 +16,7 @@ type Given = { form: FormOf<'settings'> }
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3 border-line border-b pb-5 last:border-0 last:pb-0">
-      <h3 className="text-h6">{title}</h3>
+      <h2 className="text-h6">{title}</h2>
       {children}
     </section>
   )

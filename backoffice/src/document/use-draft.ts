@@ -1,4 +1,5 @@
 // The draft of a document: what is typed, what it was made from, saving it, and what happens when somebody else saves first.
+import { permission } from '@fairhouse/contract/brand.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { type ErrorCode, errorKey, errorStatus } from '@fairhouse/contract/errors.ts'
 import { type DocumentBody, type DocumentKind, documentById, documents, saveDraft, singleton } from '@fairhouse/contract/ops-content.ts'
@@ -26,10 +27,10 @@ function faultsOf(cause: unknown): Record<string, string> {
 
 const alike = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** Fetches anew whatever shows documents. */
+/** Fetches anew whatever shows documents, and the brand that stands above every page. */
 export function useFreshDocuments(): () => Promise<unknown> {
   const cache = useQueryClient()
-  return () => Promise.all([documentById, singleton, documents].map(e => cache.invalidateQueries({ queryKey: [e.call] })))
+  return () => Promise.all([documentById, singleton, documents, permission].map(e => cache.invalidateQueries({ queryKey: [e.call] })))
 }
 
 /** `document` is null while it has never been saved; then the draft begins as `start`. */
