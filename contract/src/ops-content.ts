@@ -199,6 +199,17 @@ export const singleton = endpoint({
   errors: ['not.found']
 })
 
+/** What is wrong with a body. */
+const bodyErrors = [
+  'link.invalid',
+  'domain.invalid',
+  'network.invalid',
+  'sentence.invalid',
+  'sentence.unknown',
+  'schedule.invalid',
+  'input.tooLong'
+] as const
+
 export const saveDraft = endpoint({
   call: 'PUT /ops/documents',
   moduleId: 'OPS_DRAFT',
@@ -212,17 +223,7 @@ export const saveDraft = endpoint({
     body: z.record(z.string(), z.unknown())
   }),
   reply: z.object({ id, no: z.int() }),
-  errors: [
-    'not.found',
-    'document.changed',
-    'link.invalid',
-    'domain.invalid',
-    'network.invalid',
-    'sentence.invalid',
-    'sentence.unknown',
-    'schedule.invalid',
-    'input.tooLong'
-  ],
+  errors: ['not.found', 'document.changed', ...bodyErrors],
   once: true
 })
 
@@ -235,7 +236,8 @@ export const publishDocument = endpoint({
   summary: 'Makes a version public: the newest draft, or an older version again.',
   input: z.strictObject({ id, no: z.int().check(z.minimum(1)), note: reason }),
   reply: done,
-  errors: ['not.found', 'document.changed', 'reason.short', 'input.tooLong'],
+  // what was right when it was written may be wrong by now: rules change, sentences go
+  errors: ['not.found', 'document.changed', 'reason.short', ...bodyErrors],
   once: true
 })
 

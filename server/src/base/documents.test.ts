@@ -1,4 +1,5 @@
 // Versions of what the house writes: what is public, what stays, who was first.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { inTransaction, type Tx } from './database.ts'
@@ -156,4 +157,19 @@ test('a list shows only the state asked for', async () => {
   const states = async (state: 'draft' | 'published' | 'withdrawn') =>
     (await documentRows(t.house.db, { kind: 'resource', state, limit: 9 })).list.length
   expect([await states('draft'), await states('published'), await states('withdrawn')]).toEqual([1, 1, 0])
+})
+
+test('of a document with a long history the newest 200 versions are read, and the public one', async () => {
+  const { id } = await save({ body: notice('long') })
+  await publish(id, 1)
+  await sql`insert into base.document_version (document_id, no, body, author)
+    select ${id}::uuid, n, '{}', 'ayla' from generate_series(2, 500) n`.execute(t.house.db)
+  const versions = await versionsOf(id)
+  expect(versions).toHaveLength(201)
+  expect([versions[0]!.no, versions[199]!.no, versions[200]!.no]).toEqual([500, 301, 1])
+})
+
+test('a number that no version has is refused, however large it is', async () => {
+  const { id } = await save({ body: notice('number') })
+  for (const no of [2, 3_000_000_000, Number.MAX_SAFE_INTEGER]) await expect(publish(id, no)).rejects.toThrow('document.changed')
 })

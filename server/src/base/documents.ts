@@ -100,17 +100,34 @@ export async function documentRows(reader: Reader, query: DocumentQuery): Promis
   return { list, next: rows.length > query.limit ? list.at(-1)!.cursor : null }
 }
 
-/** A document with all its versions, the newest first. @throws DomainError not.found */
+/** Versions that are listed of a document: each is a whole text. */
+const versionsAtOnce = 200
+
+/** A document with its newest 200 versions and the public one, the newest first. @throws DomainError not.found */
 export async function documentWithVersions(reader: Reader, id: string) {
   const [row] = await rowsWhere(reader, sql`d.id = ${id}::uuid`, 1)
   if (!row) throw new DomainError('not.found')
+  const newest = reader
+    .selectFrom('base.document_version')
+    .select('no')
+    .where('document_id', '=', id)
+    .orderBy('no', 'desc')
+    .limit(versionsAtOnce)
   const versions = await reader
     .selectFrom('base.document_version')
     .select(['no', 'body', 'author', 'created_at as createdAt', 'published_at as publishedAt', 'published_by as publishedBy', 'note'])
     .where('document_id', '=', id)
+    .where(eb => eb.or([eb('no', 'in', newest), eb('no', '=', row.published)]))
     .orderBy('no', 'desc')
     .execute()
   return { ...row, versions }
+}
+
+/** Of which kind a document is. @throws DomainError not.found */
+export async function kindOfDocument(reader: Reader, id: string): Promise<DocumentKind> {
+  const row = await reader.selectFrom('base.document').select('kind').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new DomainError('not.found')
+  return row.kind as DocumentKind
 }
 
 /** The id of the one document of a kind that has only one, or null while nothing was saved. */
@@ -189,6 +206,7 @@ export async function saveDraftVersion(tx: Tx, draft: Draft): Promise<{ id: stri
 export async function publishVersion(tx: Tx, publication: { id: string; no: number; by: string; note: string }) {
   const { id, by, note } = publication
   const { newest, kind } = await lockDocument(tx, id)
+  if (publication.no > newest.no) throw new DomainError('document.changed')
   const version = await tx
     .selectFrom('base.document_version')
     .selectAll()

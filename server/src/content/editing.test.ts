@@ -11,6 +11,7 @@ import {
   withdrawDocument
 } from '@fairhouse/contract/ops-content.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { bodyOf, writer } from './testing.ts'
@@ -66,6 +67,18 @@ test('of two operators who change one text at once the second is told so', async
   // and what was looked at is what is published
   expect((await admin.publish(id, 2)).body.code).toBe('document.changed')
   expect((await admin.save('banner', {}, id, 3)).body.code).toBe('not.found')
+})
+
+test('a text that was right once and no longer is cannot be published again, and the operator is told why', async () => {
+  const id = await admin.make('translation')
+  // the site had a sentence of this key once
+  await sql`insert into base.document_version (document_id, no, body, author, published_at, published_by)
+    values (${id}::uuid, 2, '{"language": "tr", "key": "shell.goneLongAgo", "sentence": "Merhaba"}', 'seed', now(), 'seed')`.execute(
+    t.house.db
+  )
+  const again = await admin.publish(id, 2)
+  expect([again.status, again.body.code]).toEqual([400, 'sentence.unknown'])
+  for (const no of [3, 3_000_000_000]) expect((await admin.publish(id, no)).body.code).toBe('document.changed')
 })
 
 test('a repeated save with the same key is one document', async () => {

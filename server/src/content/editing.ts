@@ -16,6 +16,7 @@ import {
   documentRows,
   documentWithVersions,
   forgetDocuments,
+  kindOfDocument,
   publishVersion,
   saveDraftVersion,
   singletonId,
@@ -137,7 +138,7 @@ async function putInForce(tx: Tx, publication: { id: string; no: number; by: str
   return { ...published, body }
 }
 
-/** Publishes a version. @throws DomainError permission.denied, not.found, document.changed */
+/** Publishes a version. @throws DomainError permission.denied, not.found, document.changed, and what {@link checkBody} refuses */
 export async function publish(
   tx: Tx,
   caller: OperatorCaller,
@@ -145,7 +146,7 @@ export async function publish(
   address: string
 ): Promise<void> {
   const { id, note } = input
-  const { kind } = await oneDocument(tx, caller, id)
+  const kind = await kindOfDocument(tx, id)
   mustMay(caller, kind, 'edit')
   const { no, body } = await putInForce(tx, { ...input, by: caller.username })
   const detail = { kind, no: String(no), from: String(input.no), title: titleOf(kind, body).en, note }
@@ -154,7 +155,7 @@ export async function publish(
 
 /** Takes a document back. @throws DomainError permission.denied, not.found, function.not.available */
 export async function takeBack(tx: Tx, caller: OperatorCaller, { id, note }: { id: string; note: string }, address: string): Promise<void> {
-  const { kind } = await oneDocument(tx, caller, id)
+  const kind = await kindOfDocument(tx, id)
   mustMay(caller, kind, 'edit')
   await withdraw(tx, id)
   await tell(tx, kind)
