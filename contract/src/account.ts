@@ -67,6 +67,7 @@ export const login = endpoint({
 
 export const logout = endpoint({
   call: 'DELETE /wps/session/logout',
+  always: true,
   moduleId: 'SES_LOGOUT',
   who: 'member',
   summary: 'Ends this session.',

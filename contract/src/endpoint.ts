@@ -50,7 +50,7 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, R extends
   readonly once?: boolean
   /** At most this many calls a minute: by address, or by member where there is a session. */
   readonly perMinute?: number
-  /** Answers while the site is shut too (maintenance, region): what a shut page needs, what others owe us, and taking money out of a round. */
+  /** Answers while the site is shut too (maintenance, region): what a shut page needs, what others owe us, taking money out of a round (and seeing it), leaving. */
   readonly always?: boolean
 }
 

@@ -76,6 +76,7 @@ export const currentRound = endpoint({
   call: 'GET /lgw/rounds/:game/current',
   moduleId: 'RND_CURRENT',
   who: 'anyone',
+  always: true,
   summary: 'The round under way, its bets, the limits and the last results: enough to draw the picture from nothing.',
   input: z.strictObject({ game: code }),
   reply: z.object({
@@ -165,6 +166,7 @@ export const cancelBet = endpoint({
   call: 'DELETE /lgw/rounds/:game/bets/:betId',
   moduleId: 'RND_CANCEL',
   who: 'member',
+  always: true,
   summary: 'Takes a bet back while the round is still open.',
   input: z.strictObject({ game: code, betId: id }),
   reply: done,

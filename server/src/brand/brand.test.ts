@@ -1,6 +1,6 @@
 // What the site needs to start, and what a shut site refuses.
 import { randomUUID } from 'node:crypto'
-import { login, memberInfo } from '@fairhouse/contract/account.ts'
+import { login, logout, memberInfo } from '@fairhouse/contract/account.ts'
 import {
   customerServicePath,
   domainRoute,
@@ -16,7 +16,7 @@ import { gameList } from '@fairhouse/contract/catalogue.ts'
 import { endMaintenance, maintenanceWindows, planMaintenance, previewAddress, sitePass } from '@fairhouse/contract/ops-brand.ts'
 import { players } from '@fairhouse/contract/ops-players.ts'
 import { operatorInfo, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
-import { cashOut, placeBet } from '@fairhouse/contract/round.ts'
+import { cancelBet, cashOut, currentRound, placeBet } from '@fairhouse/contract/round.ts'
 import { decodeServicePath } from '@fairhouse/contract/service-link.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
@@ -137,15 +137,19 @@ test('in maintenance the next call of anybody is refused, and the page learns wh
   expect((await t.call(memberInfo, {}, { token: member.token })).status).toBe(200)
 })
 
-test('money in the air can be taken out and a payment company is heard while the site is shut; a new bet is not taken', async () => {
+test('money in the air can be seen and taken out, a bet taken back and a payment company heard while the site is shut; a new bet is not taken', async () => {
   const member = await t.register()
   await shut()
+  expect((await t.call(currentRound, { game: 'nova-crash' })).body.code).not.toBe('system.maintenance')
+  const back = await t.call(cancelBet, { game: 'nova-crash', betId: randomUUID() }, { token: member.token })
+  expect(back.body.code).not.toBe('system.maintenance')
   const id = randomUUID()
   const out = await t.call(cashOut, { game: 'nova-crash', betId: id }, { token: member.token })
   expect(out.body.code).not.toBe('system.maintenance')
   expect((await t.call(webhook, { provider: 'sandbox' })).body.code).not.toBe('system.maintenance')
   const bet = await t.call(placeBet, { game: 'nova-crash', slot: 0, stake: '5.00', target: null }, { token: member.token })
   expect(bet.body.code).toBe('system.maintenance')
+  expect((await t.call(logout, {}, { token: member.token })).status).toBe(200)
 })
 
 test('operators work on in maintenance, and their pass shows them the site but opens nothing else', async () => {
