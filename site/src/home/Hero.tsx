@@ -24,9 +24,7 @@ export function Hero({ game }: { game: Game | undefined }) {
       >
         <PromoArt motif="welcome" shape="1/1" />
       </div>
-      <h1 className="max-w-[15ch] @min-[520px]:max-w-[20ch] font-extrabold text-h3 tracking-tight @min-[420px]:text-h2">
-        {t('heroTitle')}
-      </h1>
+      <h1 className="max-w-[24ch] font-extrabold text-h3 tracking-tight @min-[420px]:text-h2">{t('heroTitle')}</h1>
       <ul className="mt-3 flex max-w-[30ch] @min-[520px]:max-w-[40ch] flex-col gap-1.5 text-[#dfe4ee]">
         <li className="flex gap-2">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />

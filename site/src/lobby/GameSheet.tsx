@@ -3,10 +3,9 @@ import { parseMoney } from '@fairhouse/contract/money.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { TileArt } from '@fairhouse/ui/components/TileArt.tsx'
-import { formatPercent } from '@fairhouse/ui/format.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck, Star, Wrench } from 'lucide-react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useMoney } from '../shell/money.ts'
 import { useFavouriteCodes, useMarkFavourite } from './favourites.ts'
 import { GameFacts } from './GameCard.tsx'
@@ -50,7 +49,6 @@ function Foot({ game }: { game: Game }) {
 /** Opened by ⓘ, by a long press, and by pressing a game that rests. */
 export function GameSheet({ code }: { code: string }) {
   const t = useTranslations('lobby')
-  const locale = useLocale()
   const money = useMoney()
   const games = useGames().data?.list ?? []
   const game = games.find(one => one.code === code)
@@ -76,8 +74,7 @@ export function GameSheet({ code }: { code: string }) {
           <GameFacts game={game} className="grid min-w-0 flex-1 content-start gap-2.5" />
         </div>
         <p className="text-2 text-small">
-          {t('factReturnText', { hundred: money(hundred), back: money((hundred * BigInt(game.rtp)) / 10_000n) })}{' '}
-          {formatPercent(game.rtp / 10_000, locale, 2)}
+          {t('factReturnText', { hundred: money(hundred), back: money((hundred * BigInt(game.rtp)) / 10_000n) })}
         </p>
         {isCheckable(game) && (
           <Link to="/fairness" onClick={close} className="flex min-h-11 items-center gap-2 font-semibold text-primary-text hover:underline">

@@ -32,7 +32,12 @@ function useBadges(game: Game): ReactNode {
           {t('newBadge')}
         </Badge>
       ) : (
-        game.isHot && !live && <Badge tone="art">{t('hotBadge')}</Badge>
+        game.isHot &&
+        !live && (
+          <Badge tone="art" className="@max-[120px]:hidden">
+            {t('hotBadge')}
+          </Badge>
+        )
       )}
     </>
   )
