@@ -48,6 +48,7 @@ export const opsContent = {
     notSaved: 'Not saved yet',
     savedBy: 'Version {no} by {name}, {time}',
     checkFields: 'Nothing was saved yet: look at the marked fields.',
+    notDomain: 'This is not the name of a host, such as example.com.',
     nothingToSave: 'Nothing has changed since it was saved.',
     nothingToPublish: 'There is nothing new to publish.',
     readOnly: 'Your role may read this but not change it.',

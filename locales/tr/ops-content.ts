@@ -51,6 +51,7 @@ export const opsContent: Translated<typeof english> = {
     notSaved: 'Henüz kaydedilmedi',
     savedBy: 'Sürüm {no} · {name} · {time}',
     checkFields: 'Henüz kaydedilmedi: işaretli alanlara bakın.',
+    notDomain: 'Bu bir alan adı değil; örneğin example.com.',
     nothingToSave: 'Son kayıttan beri bir şey değişmedi.',
     nothingToPublish: 'Yayımlanacak yeni bir şey yok.',
     readOnly: 'Rolünüz bunu okuyabilir ama değiştiremez.',

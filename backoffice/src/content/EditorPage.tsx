@@ -1,7 +1,7 @@
 // One document of content, or a new one.
 import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
 import { documentById, documents } from '@fairhouse/contract/ops-content.ts'
-import { ApiError, queryOf } from '@fairhouse/ui/api.ts'
+import { ApiError, call, queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -40,7 +40,14 @@ function Back({ kind }: { kind: ContentKind }) {
 /** The document of a sentence that is reworded already; null when it is not, undefined while that is not known. */
 function useReworded(key: string | undefined, language: Language | undefined): string | null | undefined {
   const asked = Boolean(key && language)
-  const query = useQuery({ ...queryOf(documents, { kind: 'translation', search: key?.slice(0, 80), limit: 100 }), enabled: asked })
+  const query = useQuery({
+    // Asked once when the page opens: what this page saves must not lead away from it.
+    queryKey: ['reworded', key, language],
+    queryFn: ({ signal }) => call(documents, { kind: 'translation', search: key?.slice(0, 80), limit: 100 }, { signal }),
+    enabled: asked,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0
+  })
   if (!asked) return null
   return query.data && (query.data.list.find(row => row.title.en === `${language?.toLocaleUpperCase('en')} · ${key}`)?.id ?? null)
 }

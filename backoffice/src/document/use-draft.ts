@@ -72,6 +72,8 @@ export function useDraft<K extends DocumentKind>(kind: K, document: Document | n
   }
   const wrong = (path: string): string | null => {
     const code = faults[path]
+    // The sentence of this code is for visitors who came by a wrong address.
+    if (code === 'domain.invalid') return own('notDomain')
     return code === undefined ? null : t(errorKey(isCode(code) ? code : 'input.invalid'))
   }
   const problemOf = (cause: Error): string | null => {
