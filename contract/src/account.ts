@@ -45,7 +45,8 @@ export const register = endpoint({
     'password.inconsistent',
     'terms.required'
   ],
-  perMinute: 20
+  perMinute: 20,
+  byAddress: true
 })
 
 export const loginFields = z.strictObject({
@@ -62,7 +63,8 @@ export const login = endpoint({
   input: loginFields,
   reply: z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean() }),
   errors: ['login.wrong', 'login.locked', 'account.blocked', 'password.tooLong'],
-  perMinute: 30
+  perMinute: 30,
+  byAddress: true
 })
 
 export const logout = endpoint({

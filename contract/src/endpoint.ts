@@ -50,6 +50,8 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, R extends
   readonly once?: boolean
   /** At most this many calls a minute: by address, or by member where there is a session. */
   readonly perMinute?: number
+  /** The limit counts by address whoever calls: for the ways to a session. */
+  readonly byAddress?: boolean
   /** Answers while the site is shut too (maintenance, region): what a shut page needs, what others owe us, taking money out of a round (and seeing it), leaving. */
   readonly always?: boolean
 }

@@ -26,7 +26,8 @@ export const operatorLogin = endpoint({
     secret: z.nullable(z.string())
   }),
   errors: ['login.wrong', 'login.locked', 'password.tooLong'],
-  perMinute: 20
+  perMinute: 20,
+  byAddress: true
 })
 
 export const operatorCode = endpoint({

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@fairhouse/contract/account.ts'
+import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
+import { support } from '@fairhouse/contract/message.ts'
 import { revealPlayer } from '@fairhouse/contract/ops-players.ts'
 import { balance } from '@fairhouse/contract/wallet.ts'
 import { sql } from 'kysely'
@@ -87,6 +89,23 @@ test('a made-up token buys no budget of its own: without a session the address c
     const hers = [await remaining(ada.token, '9.9.9.9'), await remaining(`Bearer ${ada.token}`, '8.8.8.8')]
     expect(hers).toEqual([1199, 1198])
     expect(await remaining('made-up', '9.9.9.9')).toBe(1195)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('members behind one address do not use up each other’s calls to customer service; a session is no new budget to log in', async () => {
+  const strict = await freshHouse({ settings: { RATE_LIMITS: 'on' } })
+  try {
+    const [ada, bob] = [await strict.register(), await strict.register()]
+    for (const { token } of [ada, bob]) await strict.call(balance, {}, { token })
+    const ask = async (endpoint: Endpoint, token?: string) => (await strict.call(endpoint, {}, token ? { token } : {})).status
+    for (let i = 0; i < 60; i++) expect(await ask(support, ada.token)).toBe(200)
+    expect(await ask(support, ada.token)).toBe(429)
+    expect(await ask(support, bob.token)).toBe(200)
+    expect(await ask(support)).toBe(200)
+    for (let i = 0; i < 30; i++) expect(await ask(login, [ada.token, bob.token][i % 2])).toBe(400)
+    for (const token of [undefined, ada.token, bob.token]) expect(await ask(login, token)).toBe(429)
   } finally {
     await strict.close()
   }

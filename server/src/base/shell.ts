@@ -52,11 +52,11 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
       timeWindow: 60_000,
       ...(redis ? { redis, nameSpace: 'fairhouse-limit-', skipOnError: true } : {}),
       allowList: request => request.url.startsWith('/assets/') || request.url.startsWith('/backoffice/assets/'),
-      // by caller where there is a session, so that people behind one address do not stand in each other's way; but where anybody may
-      // call and the endpoint sets a limit (login, registration), by address
+      // by caller where there is a session, so that people behind one address do not stand in each other's way; the ways to a session
+      // (login, registration) by address
       keyGenerator: request => {
         const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint }
-        return endpoint?.who === 'anyone' && endpoint.perMinute ? networkOf(addressOf(request)) : budgetOf(house, request)
+        return endpoint?.byAddress ? networkOf(addressOf(request)) : budgetOf(house, request)
       },
       errorResponseBuilder: (_, context) =>
         Object.assign(new DomainError('too.many.requests', { seconds: String(Math.ceil(context.ttl / 1000)) }), { statusCode: 429 })
