@@ -199,12 +199,21 @@ export async function saveDraftVersion(tx: Tx, draft: Draft): Promise<{ id: stri
   return { id, no }
 }
 
+export interface Publication {
+  readonly id: string
+  readonly no: number
+  readonly by: string
+  readonly note: string
+  /** The body as the rules of today have it; an old version comes back as this. */
+  readonly check?: (kind: DocumentKind, body: Record<string, unknown>) => Record<string, unknown>
+}
+
 /**
  * Makes a version public: the newest draft, or one that was public before, which comes back as a new version.
  * Returns what is public now. @throws DomainError not.found, document.changed when that draft is not the newest version any more
  */
-export async function publishVersion(tx: Tx, publication: { id: string; no: number; by: string; note: string }) {
-  const { id, by, note } = publication
+export async function publishVersion(tx: Tx, publication: Publication) {
+  const { id, by, note, check = (_, body) => body } = publication
   const { newest, kind } = await lockDocument(tx, id)
   if (publication.no > newest.no) throw new DomainError('document.changed')
   const version = await tx
@@ -215,13 +224,14 @@ export async function publishVersion(tx: Tx, publication: { id: string; no: numb
     .executeTakeFirst()
   if (!version || (version.published_at === null && version.no !== newest.no)) throw new DomainError('document.changed')
   const no = version.published_at === null ? version.no : newest.no + 1
+  const body = check(kind, version.body as Record<string, unknown>)
   const publishing = { published_at: sql<Date>`clock_timestamp()`, published_by: by, note }
   if (no === version.no)
     await tx.updateTable('base.document_version').set(publishing).where('document_id', '=', id).where('no', '=', no).execute()
   else
     await tx
       .insertInto('base.document_version')
-      .values({ document_id: id, no, body: JSON.stringify(version.body), author: version.author, ...publishing })
+      .values({ document_id: id, no, body: JSON.stringify(body), author: version.author, ...publishing })
       .execute()
   await tx
     .updateTable('base.document')
@@ -229,7 +239,7 @@ export async function publishVersion(tx: Tx, publication: { id: string; no: numb
     .where('id', '=', id)
     .execute()
   forgetDocuments(tx, kind)
-  return { kind, no, body: version.body as Record<string, unknown> }
+  return { kind, no, body }
 }
 
 /**

@@ -81,6 +81,16 @@ test('a text that was right once and no longer is cannot be published again, and
   for (const no of [3, 3_000_000_000]) expect((await admin.publish(id, no)).body.code).toBe('document.changed')
 })
 
+test('an old text that comes back is sanitised by the rules of today', async () => {
+  const id = await admin.make('notice', { title: said('Sanitised again') })
+  await sql`insert into base.document_version (document_id, no, body, author, published_at, published_by)
+    select document_id, 2, jsonb_set(body, '{content,en}', '"<p onclick=\\"x()\\">Old</p><script>x()</script>"'), 'seed', now(), 'seed'
+    from base.document_version where document_id = ${id}::uuid`.execute(t.house.db)
+  expect((await admin.publish(id, 2)).status).toBe(200)
+  const { list } = (await t.call(notices, { language: 'en', id })).body.value
+  expect(list.find((n: { id: string }) => n.id === id).content).toBe('<p>Old</p>')
+})
+
 test('a repeated save with the same key is one document', async () => {
   const key = '0f5f1f57-6a57-4f36-8ad6-1b7d0e5b3c11'
   const input = { id: null, kind: 'notice', base: null, body: bodyOf('notice', { title: said('Once only') }) }

@@ -129,13 +129,12 @@ async function tell(tx: Tx, kind: DocumentKind): Promise<void> {
 
 /** Makes a version public and puts it in force. @throws DomainError not.found, document.changed */
 async function putInForce(tx: Tx, publication: { id: string; no: number; by: string; note: string }) {
-  const published = await publishVersion(tx, publication)
   // an old version may have been written under other rules
-  const body = checkBody(published.kind, published.body)
-  if (published.kind === 'settings') await applySettings(tx, body as SettingsBody)
-  if (published.kind === 'regions') await applyRegions(tx, body as RegionsBody)
+  const published = await publishVersion(tx, { ...publication, check: checkBody })
+  if (published.kind === 'settings') await applySettings(tx, published.body as SettingsBody)
+  if (published.kind === 'regions') await applyRegions(tx, published.body as RegionsBody)
   await tell(tx, published.kind)
-  return { ...published, body }
+  return published
 }
 
 /** Publishes a version. @throws DomainError permission.denied, not.found, document.changed, and what {@link checkBody} refuses */

@@ -109,6 +109,7 @@ export async function askSupport(
     await store.insertConversation(tx, by, { channel: await channelFor(tx, by), topic, liveTopic })
     // another tab may have begun it first: then that one is meant
     c = (await store.conversationOf(tx, by, true))!
+    if (!c.open) throw new DomainError('support.closed')
   }
   await addLine(tx, c, 'customer', text)
   return supportState(tx, by)
