@@ -195,7 +195,7 @@ export const opsContent = {
     ageText: 'Age text',
     mode: 'Rule',
     countries: 'Countries',
-    unknown: 'Where the country is not known',
+    unknown: 'Where the country is not known (private networks and all IPv6 addresses)',
     letNetworks: 'Always let in',
     refuseNetworks: 'Always refused'
   },

@@ -198,7 +198,7 @@ export const opsContent: Translated<typeof english> = {
     ageText: 'Yaş metni',
     mode: 'Kural',
     countries: 'Ülkeler',
-    unknown: 'Ülke bilinmiyorsa',
+    unknown: 'Ülke bilinmiyorsa (özel ağlar ve tüm IPv6 adresleri)',
     letNetworks: 'Her zaman girebilenler',
     refuseNetworks: 'Hiçbir zaman giremeyenler'
   },

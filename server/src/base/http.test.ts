@@ -261,6 +261,7 @@ describe('limits and headers', () => {
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("frame-src 'self' https:")
     expect(/script-src[^;]*(unsafe|\*|http)/.test(policy)).toBe(false)
     expect(answer.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son[a-z]+=|javascript:/i)
   })

@@ -15,6 +15,8 @@ async function headersOf(secure: boolean): Promise<[name: string, value: string]
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],
+        // games of other houses: the site frames those on the launch hosts that operators publish
+        frameSrc: ["'self'", 'https:'],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
