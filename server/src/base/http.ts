@@ -196,11 +196,11 @@ function callOf(house: House, endpoint: Endpoint, request: FastifyRequest, pass:
   }
 }
 
-/** Does the call bring an operator's pass (or session) for the shut site? */
+/** Does the call bring an operator's pass for the shut site, or a session that could have one? */
 async function hasPass(house: House, request: FastifyRequest, sessions: Sessions): Promise<boolean> {
   const pass = one(request.headers['operator-pass'])?.slice(0, 200)
   const operator = pass ? await sessions.operator(house, pass) : null
-  return operator !== null && operator.stage !== 'ticket'
+  return operator !== null && (operator.stage === 'pass' || (operator.stage === 'full' && operator.permissions.has('brand:read')))
 }
 
 const refusalOf = { 1: 'system.maintenance', 2: 'system.restricted' } as const

@@ -165,6 +165,10 @@ test('operators work on in maintenance, and their pass shows them the site but o
   expect((await t.call(gameList, {}, { headers: { 'operator-pass': 'made-up' } })).body.code).toBe('system.maintenance')
   const support = await t.operator('support')
   expect((await t.call(sitePass, {}, { token: support.token })).status).toBe(403)
+  // nor is a session a pass for whom no pass is given
+  const asSupport = { headers: { 'operator-pass': support.token } }
+  expect((await t.call(gameList, {}, asSupport)).body.code).toBe('system.maintenance')
+  expect((await t.call(gameList, {}, { headers: { 'operator-pass': admin.token } })).status).toBe(200)
 })
 
 test('a country that is shut out is refused, a let network in it is not, and the page says where the visitor is [2.061] [2.063] [2.064] [3.210] [6.020]', async () => {
@@ -201,7 +205,7 @@ test('every process knows at once that the site was opened, or that settings are
   })
   // far sooner than what is kept would end by itself
   await expect.poll(told, { timeout: 1_500 }).toEqual([0, 'Other name', '/helpmc'])
-  expect((await t.call(permission)).body.value.brand.name).toBe('Other name')
+  await expect.poll(async () => (await t.call(permission)).body.value.brand.name, { timeout: 1_500 }).toBe('Other name')
   await inTransaction(t.house.db, tx => applySettings(tx, before))
   await other.close()
 })
