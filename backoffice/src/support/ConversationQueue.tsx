@@ -11,7 +11,7 @@ import { Loading } from '../parts/Loading.tsx'
 import { useNow, useSpan } from '../parts/use-age.ts'
 import type { Pages } from '../parts/use-pages.ts'
 
-export type Queued = z.output<typeof supportQueue.reply>['list'][number]
+type Queued = z.output<typeof supportQueue.reply>['list'][number]
 
 type Props = { pages: Pages<Queued>; closed: boolean; chosen: string | undefined; choose: (id: string) => void }
 

@@ -64,7 +64,7 @@ export function ChatRoom({ onClose, headerColor }: { onClose: () => void; header
         muted.length > 0 && (
           <Menu
             trigger={
-              <IconButton plain label={t('chatMenu')} size={44} className="text-inherit! hover:bg-black/15! focus-visible:outline-current">
+              <IconButton plain label={t('chatMenu')} className="text-inherit! hover:bg-black/15! focus-visible:outline-current">
                 <EllipsisVertical aria-hidden="true" />
               </IconButton>
             }

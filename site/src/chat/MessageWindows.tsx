@@ -1,8 +1,8 @@
 // The windows in which people talk: the chat room and customer service. Loaded when one is needed.
 import { Dialog } from '@fairhouse/ui/components/Dialog.tsx'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { closeService, followAnswers, useService } from '../support/open-service.ts'
+import { closeService, useService } from '../support/open-service.ts'
 import { closeChat, useChatWindow } from './open-chat.ts'
 
 const ChatRoom = lazy(() => import('./ChatRoom.tsx').then(file => ({ default: file.ChatRoom })))
@@ -12,7 +12,6 @@ export function MessageWindows() {
   const t = useTranslations('message')
   const chat = useChatWindow(state => state.open)
   const { stage, address } = useService()
-  useEffect(followAnswers, [])
   return (
     <>
       <Suspense>

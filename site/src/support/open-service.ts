@@ -18,7 +18,7 @@ export const useService = create<Service>(() => ({ stage: 'closed', address: '',
 const patienceMs = 15_000
 
 /** The page of customer service on this site. */
-export const servicePath = '/support'
+const servicePath = '/support'
 
 /** Opens the window of customer service, or another site's in a new one; a path that fails closes it and says so. */
 export async function openCustomerService(): Promise<void> {

@@ -34,7 +34,10 @@ export function useAsking(took: (state: SupportState) => void) {
       const parsed = supportText.safeParse(text)
       if (!parsed.success) return setWrong(parsed.error.issues[0]!.message)
       setWrong(null)
-      ask.mutate({ text: parsed.data, topic }, { onSuccess: done })
+      // other words are another message, also when nobody knows whether the first arrived
+      const message = { text: parsed.data, topic }
+      if (ask.variables?.text !== message.text || ask.variables.topic !== topic) key.current = newKey()
+      ask.mutate(message, { onSuccess: done })
     }
   }
 }

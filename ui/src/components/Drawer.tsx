@@ -1,7 +1,7 @@
 // A window that comes from a side: details beside what they belong to, filters, menus.
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../cx.ts'
 import { enterWindow, isOnMessage, useWindow } from '../window-focus.ts'
@@ -21,11 +21,19 @@ type Props = {
   /** Where it comes from; `start` and `end` follow the direction of writing. */
   side?: keyof typeof sides
   foot?: ReactNode
+  /** A colour of its own for the head; what stands in it takes the colour of its text. */
+  head?: { className?: string; style?: CSSProperties }
+  /** One line under the title. */
+  lead?: ReactNode
+  /** Buttons beside the closing one. */
+  actions?: ReactNode
+  /** The content fills the window and scrolls by itself. */
+  fill?: boolean
   children: ReactNode
 }
 
 /** Esc and the cover close it; focus is kept inside and returns; the page behind keeps its place. */
-export function Drawer({ open, onClose, title, hideTitle, side = 'end', foot, children }: Props) {
+export function Drawer({ open, onClose, title, hideTitle, side = 'end', foot, head, lead, actions, fill, children }: Props) {
   const t = useTranslations('ui')
   const leave = useWindow(open)
   return (
@@ -45,15 +53,28 @@ export function Drawer({ open, onClose, title, hideTitle, side = 'end', foot, ch
             sides[side]
           )}
         >
-          <header className="flex shrink-0 items-center justify-between gap-4 px-4 pt-4 pb-3 sm:px-5">
-            <Radix.Title className={cx('py-1 text-h4', hideTitle && 'sr-only')}>{title}</Radix.Title>
+          <header
+            className={cx('flex shrink-0 items-center gap-2 px-4 sm:px-5', head ? 'py-2.5' : 'pt-4 pb-3', head?.className)}
+            style={head?.style}
+          >
+            <div className="min-w-0 flex-1">
+              <Radix.Title className={cx(head ? 'text-h5' : 'py-1 text-h4', hideTitle && 'sr-only')}>{title}</Radix.Title>
+              {lead && <p className="text-small">{lead}</p>}
+            </div>
+            {actions}
             <Radix.Close asChild>
-              <IconButton label={t('close')} className="ms-auto">
+              <IconButton
+                label={t('close')}
+                plain={head !== undefined}
+                className={head && 'text-inherit! hover:bg-black/15! focus-visible:outline-current'}
+              >
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5 sm:px-5">{children}</div>
+          <div className={cx('min-h-0 flex-1', fill ? 'flex flex-col' : 'overflow-y-auto overscroll-contain px-4 pt-1 pb-5 sm:px-5')}>
+            {children}
+          </div>
           {foot && <footer className="shrink-0 border-line border-t px-4 py-3 sm:px-5">{foot}</footer>}
         </Radix.Content>
       </Radix.Portal>
