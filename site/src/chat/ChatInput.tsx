@@ -100,6 +100,8 @@ function Composer({ slowSeconds, lost }: { slowSeconds: number; lost: boolean })
       return
     }
     setWrong(null)
+    // other words are another message, also when nobody knows whether the first arrived
+    if (say.variables !== parsed.data) key.current = newKey()
     say.mutate(parsed.data)
   }
   const tooLong = length > chatMaximum
