@@ -1,10 +1,8 @@
 // What the house has written, in the reader's language.
-import { announcements, banners, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/content.ts'
+import { banners, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { hear } from '@fairhouse/ui/live.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocale } from 'use-intl'
-import { queryClient } from '../query-client.ts'
 
 const staleTime = 60_000
 
@@ -34,26 +32,4 @@ export function usePromotion(id: string) {
 export function useBanners(groupName: string) {
   const language = useLocale()
   return useQuery({ ...queryOf(banners, { groupName, language }), staleTime }).data?.list
-}
-
-/** Announcements in force, by type. */
-export function useAnnouncements() {
-  const language = useLocale()
-  return useQuery({ ...queryOf(announcements, { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language }), staleTime }).data
-}
-
-/** The calls behind each kind of document: what was published is on open pages within moments. */
-const callsOf: Record<string, readonly string[]> = {
-  notice: [notices.call],
-  announcement: [announcements.call],
-  banner: [banners.call, helpCenter.call],
-  help: [helpCenter.call],
-  promotion: [promotions.call, promotionById.call]
-}
-
-/** Follows what operators publish for as long as the page is open. */
-export const followContent = (): void => {
-  hear('content.changed', ({ kind }) => {
-    for (const call of callsOf[kind] ?? []) void queryClient.invalidateQueries({ queryKey: [call] })
-  })
 }

@@ -55,11 +55,10 @@ export function CrashFeature({ game }: { game: Game }) {
   const money = useMoney()
   const member = useMember()
   const { state } = useRound(game.code, member?.id ?? null)
-  const short = (text: string) => text.replace(/\.00$/, '')
   const facts = [
     [t('home.factRtp'), formatPercent(game.rtp / 10_000, locale, game.rtp % 100 === 0 ? 0 : 2)],
-    [t('home.factStake'), `${short(money(game.minStake))} – ${short(money(game.maxStake))}`],
-    [t('home.factMaxWin'), short(money(game.maxWin))]
+    [t('home.factStake'), `${money(game.minStake)} – ${money(game.maxStake)}`],
+    [t('home.factMaxWin'), money(game.maxWin)]
   ]
   return (
     <article

@@ -4,17 +4,20 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoggedIn } from '../account/session.ts'
 import { isOpen, useGames } from '../lobby/games.ts'
+import { useSystem } from '../system/system.ts'
 import { Board } from './Board.tsx'
 import { Featured } from './Featured.tsx'
 import { Hero } from './Hero.tsx'
 import { MemberCards, VisitorCards } from './SideCards.tsx'
 import { Winners } from './Winners.tsx'
 
+const Introduction = lazy(() => import('../content/Introduction.tsx').then(file => ({ default: file.Introduction })))
 const HomeMore = lazy(() => import('./HomeMore.tsx').then(file => ({ default: file.HomeMore })))
 
 export function HomePage() {
   const t = useTranslations('home')
   const Cards = useLoggedIn() ? MemberCards : VisitorCards
+  const introduced = useSystem(state => state.permission?.settings.introduction ?? false)
   const games = useGames().data?.list
   const crash = games?.find(game => game.gameType === 'CRASH' && isOpen(game))
   return (
@@ -30,6 +33,11 @@ export function HomePage() {
           </div>
         </div>
       </div>
+      {introduced && (
+        <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
+          <Introduction />
+        </Suspense>
+      )}
       <Featured />
       <div className="@container">
         <div className="grid gap-4 @min-[900px]:grid-cols-[1.7fr_1fr]">

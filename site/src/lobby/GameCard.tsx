@@ -1,5 +1,4 @@
 // A game with its facts beside the picture: where there are few, and what is suggested.
-import type { Money } from '@fairhouse/contract/money.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { TileArt } from '@fairhouse/ui/components/TileArt.tsx'
 import { formatPercent } from '@fairhouse/ui/format.ts'
@@ -20,19 +19,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Amounts with cents only where there are some: `₺1–₺5,000`. */
-const short = (text: string): string => text.replace(/\.00$/, '')
-
 export function GameFacts({ game, className }: { game: Game; className?: string }) {
   const t = useTranslations('lobby')
   const locale = useLocale()
   const money = useMoney()
-  const write = (amount: Money) => short(money(amount))
   return (
     <dl className={className ?? 'grid grid-cols-2 gap-x-4 gap-y-2.5'}>
       <Fact name={t('factReturn')}>{formatPercent(game.rtp / 10_000, locale, game.rtp % 100 === 0 ? 0 : 2)}</Fact>
-      <Fact name={t('factStake')}>{t('factStakeRange', { min: write(game.minStake), max: write(game.maxStake) })}</Fact>
-      <Fact name={t('factMaxWin')}>{write(game.maxWin)}</Fact>
+      <Fact name={t('factStake')}>{t('factStakeRange', { min: money(game.minStake), max: money(game.maxStake) })}</Fact>
+      <Fact name={t('factMaxWin')}>{money(game.maxWin)}</Fact>
       <Fact name={t('factStudio')}>{game.vendorName}</Fact>
     </dl>
   )
