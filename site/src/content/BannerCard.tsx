@@ -20,8 +20,8 @@ export function BannerCard({ banner: given, motif, title, text }: Props) {
   const inside = (
     <>
       <Picture motif={given?.motif ?? motif} className="absolute inset-0 size-full" />
-      <span className="absolute inset-0 bg-linear-to-r from-black/75 via-black/45 to-transparent rtl:bg-linear-to-l" />
-      <span className="relative flex max-w-[44ch] flex-col gap-1.5 p-5 sm:p-7">
+      <span className="absolute inset-0 bg-linear-to-r from-35% from-[rgb(6_7_16/.9)] via-60% via-[rgb(6_7_16/.72)] to-transparent rtl:bg-linear-to-l" />
+      <span className="relative flex max-w-[min(40ch,68%)] flex-col gap-1.5 p-5 sm:p-7">
         <span className="font-bold font-display text-h4 text-white">{given?.title ?? title}</span>
         <span className="text-[#e6e9f2]">{given?.text ?? text}</span>
       </span>

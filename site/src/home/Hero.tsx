@@ -20,12 +20,12 @@ export function Hero({ game }: { game: Game | undefined }) {
     >
       <div
         aria-hidden="true"
-        className="absolute inset-y-0 end-0 -z-10 w-1/2 [mask-image:linear-gradient(90deg,transparent_4%,rgb(0_0_0/.28)_42%,#000_84%)] rtl:-scale-x-100"
+        className="absolute inset-y-0 -end-10 -z-10 w-1/2 [mask-image:linear-gradient(90deg,transparent_10%,rgb(0_0_0/.16)_45%,#000_92%)] rtl:-scale-x-100"
       >
         <PromoArt motif="welcome" shape="1/1" />
       </div>
       <h1 className="max-w-[24ch] font-extrabold text-h3 tracking-tight @min-[420px]:text-h2">{t('heroTitle')}</h1>
-      <ul className="mt-3 flex max-w-[30ch] @min-[520px]:max-w-[40ch] flex-col gap-1.5 text-[#dfe4ee]">
+      <ul className="mt-3 flex max-w-[27ch] @min-[520px]:max-w-[40ch] flex-col gap-1.5 text-[#dfe4ee]">
         <li className="flex gap-2">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
           {t('heroSealed')}
