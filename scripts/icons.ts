@@ -1,6 +1,6 @@
 // Draws the icons of the installed app from the house's mark into site/public/icons: node scripts/icons.ts
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { chromium } from 'playwright'
+import { chromium } from '@playwright/test'
 
 const mark = readFileSync(new URL('../site/public/favicon.svg', import.meta.url), 'utf8')
 const inner = mark.slice(mark.indexOf('<defs>'), mark.lastIndexOf('</svg>'))

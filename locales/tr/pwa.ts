@@ -8,8 +8,7 @@ export const pwa: { [K in keyof typeof import('../en/pwa.ts').pwa]: string } = {
   updateText: 'Sayfa yeniden yüklendiğinde görünür.',
   later: 'Sonra',
   offlineTitle: 'Çevrimdışısınız',
-  offlineText:
-    'Bu sayfa cihazınızdaki kopyadır. Bakiye, bahis ve oyunlar için bağlantı gerekir; paranız ve bahisleriniz sunucuda güvende.',
+  offlineText: 'Bu sayfa cihazınızdaki kopyadır. Bakiye, bahis ve oyunlar için bağlantı gerekir; paranız ve bahisleriniz sunucuda güvende.',
   offlineVerify: 'Adillik doğrulaması çevrimdışı da çalışır',
   offlineVerifyText: 'Bir turun özetini, tuzunu ve kasa payını girin. Sonuç bu cihazda hesaplanır.'
 }

@@ -31,7 +31,19 @@ import { routes as walletRoutes } from '#wallet/routes.ts'
 import { openWallet } from '#wallet/wallet.ts'
 
 /** Names from the ground up: the architecture test reads this order. */
-export const moduleOrder = ['brand', 'account', 'staff', 'wallet', 'wager', 'catalogue', 'round', 'cashier', 'message', 'content', 'report'] as const
+export const moduleOrder = [
+  'brand',
+  'account',
+  'staff',
+  'wallet',
+  'wager',
+  'catalogue',
+  'round',
+  'cashier',
+  'message',
+  'content',
+  'report'
+] as const
 
 /** Every call that the house answers. */
 export const routes: readonly Route[] = [

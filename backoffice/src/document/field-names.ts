@@ -56,7 +56,6 @@ export const fieldNames = [
   'letNetworks',
   'refuseNetworks'
 ] as const
-export type FieldName = (typeof fieldNames)[number]
 
 const prefixed = <P extends string, V extends readonly string[]>(path: P, values: V) =>
   values.map(v => `${path}_${v}`) as `${P}_${V[number]}`[]

@@ -7,7 +7,7 @@ import { ArrowLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
-export type CentreItem<Key extends string> = { key: Key; label: string; icon: LucideIcon; count?: number }
+type CentreItem<Key extends string> = { key: Key; label: string; icon: LucideIcon; count?: number }
 
 type Props<Key extends string> = {
   size: 'centre' | 'agent'

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Apple, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { isApple, useInstall } from '../pwa/install.ts'
+import { isAndroid, isApple, useInstall } from '../pwa/install.ts'
 import { InstallStep, type StepPicture } from './InstallStep.tsx'
 
 const guides = ['ios', 'android', 'lite'] as const
@@ -37,7 +37,7 @@ function InstallButton() {
 
 export function DownloadPage() {
   const t = useTranslations('content')
-  const [guide, setGuide] = useState<Guide>(isApple() ? 'ios' : 'android')
+  const [guide, setGuide] = useState<Guide>(isApple() ? 'ios' : isAndroid() ? 'android' : 'lite')
   const resources = useQuery({ ...queryOf(qrResources, { language: useLocale() }), staleTime: 300_000 }).data?.list ?? []
   const others = resources.filter(r => !isApp(r.resourceType))
   const title = t('downTitle')

@@ -10,7 +10,7 @@ import { useSay } from '../problem.ts'
 import { GameGrid, GridSkeleton } from './GameGrid.tsx'
 import { type Game, suggest, useGames } from './games.ts'
 
-export function Suggestions({ like = [] }: { like?: readonly GameCategory[] }) {
+function Suggestions({ like = [] }: { like?: readonly GameCategory[] }) {
   const t = useTranslations('lobby')
   const games = suggest(useGames().data?.list ?? [], like, 7)
   if (games.length === 0) return null

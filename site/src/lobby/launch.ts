@@ -2,12 +2,6 @@
 const urlKey = 'gameUrl'
 const codeKey = 'gameCode'
 
-/** Keeps what a launch answered for the page of the game. */
-export function rememberLaunch(url: string, code: string): void {
-  sessionStorage.setItem(urlKey, url)
-  sessionStorage.setItem(codeKey, code)
-}
-
 /** May a game be framed from there: this site itself, or https on one of the house's launch hosts? */
 export function mayFrame(url: string, own: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false

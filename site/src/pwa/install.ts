@@ -8,7 +8,7 @@ interface InstallOffer extends Event {
 }
 
 /** How the site runs now: in a browser's tab, or as an app of its own. */
-export const isInstalled = (): boolean =>
+const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
 
 /** iPhones and iPads, whose browsers have no offer to install: there the person does it from the share menu. */

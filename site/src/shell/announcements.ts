@@ -10,7 +10,7 @@ export const announcementQuery = (language: Language) => ({
 })
 
 /** The day on the person's own clock, e.g. `2026-11-21`. */
-export const dayOf = (at: Date): string => at.toLocaleDateString('sv')
+const dayOf = (at: Date): string => at.toLocaleDateString('sv')
 
 type Aside = 'noticesAside' | 'popupsAside'
 

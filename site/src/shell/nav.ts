@@ -1,9 +1,6 @@
 // The navigation as the server gives it, kept for the tab.
-import { gameMenus, type menuEntry, menuSettings } from '@fairhouse/contract/catalogue.ts'
-import type { z } from 'zod'
+import { gameMenus, menuSettings } from '@fairhouse/contract/catalogue.ts'
 import { cachedQueryOf } from '../system/session-cache.ts'
-
-export type MenuEntry = z.output<typeof menuEntry>
 
 /** The navigation in the reader's language, kept for the tab. */
 export const menuQuery = () => cachedQueryOf('settings', menuSettings, {}, { worded: true })

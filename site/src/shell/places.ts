@@ -33,8 +33,8 @@ export const pointMallPlace: Place = { to: '/pointMall', word: 'pointMall', icon
 export const fairnessPlace: Place = { to: '/fairness', word: 'fairness', icon: ShieldCheck }
 export const downloadPlace: Place = { to: '/down', word: 'appDownload', icon: Download }
 export const helpPlace: Place = { to: '/helpmc', word: 'help', icon: LifeBuoy }
-export const joinPlace: Place = { to: '/join', word: 'joinUs', icon: Handshake }
-export const noticesPlace: Place = { to: '/noticePage', word: 'noticeList', icon: Megaphone }
+const joinPlace: Place = { to: '/join', word: 'joinUs', icon: Handshake }
+const noticesPlace: Place = { to: '/noticePage', word: 'noticeList', icon: Megaphone }
 
 /** The columns of links at the foot of every page. */
 export const footerPlaces = {

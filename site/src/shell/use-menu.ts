@@ -30,7 +30,7 @@ import {
 } from './places.ts'
 
 /** `href`: a page, which `current` says one is on; else `onPress` does something over the page. */
-export type MenuEntry = { key: string; label: string; icon: LucideIcon } & ({ href: string; current: boolean } | { onPress: () => void })
+type MenuEntry = { key: string; label: string; icon: LucideIcon } & ({ href: string; current: boolean } | { onPress: () => void })
 export type MenuSection = { key: string; title: string; entries: MenuEntry[] }
 
 type Word = keyof Messages['shell']

@@ -10,7 +10,7 @@ import { ShutFrame } from './ShutFrame.tsx'
 import { recheckSystem, useSystem } from './system.ts'
 
 /** How often a shut page asks again, quietly. */
-export const retryMs = 30_000
+const retryMs = 30_000
 
 function ContactUs() {
   const t = useTranslations('shell')

@@ -9,7 +9,7 @@ import { useLanguage } from '../language.ts'
 import { queryClient } from '../query-client.ts'
 import { keepAnswer } from './session-cache.ts'
 
-export type Permission = z.output<typeof permission.reply>
+type Permission = z.output<typeof permission.reply>
 
 interface System {
   /** `unreachable`: the first answer did not come · `unknownDomain`: this host belongs to no brand. */
