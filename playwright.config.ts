@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumPath } from './tests/chromium.ts'
 
 async function freePort() {
   const s = createServer().listen(0, '127.0.0.1')
@@ -17,15 +18,15 @@ process.env.E2E_GALLERY ??= String(await freePort())
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'))
 const port = process.env.E2E_PORT
 const galleryPort = process.env.E2E_GALLERY
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  p => p && existsSync(p)
-)
+const executablePath = chromiumPath()
 const browser = {
   ...devices['Desktop Chrome'],
   // localhost, not an address: the browser's secure-context features work there
   baseURL: `http://localhost:${port}`,
   trace: 'retain-on-failure' as const,
   screenshot: 'only-on-failure' as const,
+  // what a worker fetches would hide what the page asked for; the journeys of the installed app let it in
+  serviceWorkers: 'block' as const,
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
     chromiumSandbox: false,

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /** Parts that are kept on the device: the page without a network, the page of fairness, the frame, and what all of them import. */
-const kept = /(offline\.html|index\.html|site\/src\/pwa\/offline\.tsx|site\/src\/play\/FairnessPage\.tsx|locales\/(en|tr)\/site\.ts)$/
+const kept =
+  /(offline\.html|index\.html|site\/src\/pwa\/offline\.tsx|site\/src\/play\/FairnessPage\.tsx|locales\/(en|tr)\/site\.ts(\?rest)?)$/
 const keptFonts = /(inter|manrope)-latin(-ext)?-wght-normal/
 const keptFiles = ['offline.html', 'favicon.svg', 'theme.js']
 

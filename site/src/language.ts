@@ -5,6 +5,7 @@ import { directionOf } from '@fairhouse/locales/direction.ts'
 import type { site } from '@fairhouse/locales/en/site.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { formatFriendlyDate, formatRelative } from '@fairhouse/ui/format.ts'
+import type { IntlError } from 'use-intl'
 import { create } from 'zustand'
 import { fetchOverrides, keptOverrides, type Override, withOverrides } from './overrides.ts'
 
@@ -17,10 +18,15 @@ declare module 'use-intl' {
   }
 }
 
-const sentences: Record<Language, () => Promise<Messages>> = {
-  en: async () => (await import('@fairhouse/locales/en/site.ts')).site,
-  tr: async () => (await import('@fairhouse/locales/tr/site.ts')).site
+type Sentences = { site: Messages }
+/** What the first view says, and what later parts say beside it: the build puts them into two files (in development both have everything). */
+const sentences: Record<Language, { first: () => Promise<Sentences>; rest: () => Promise<Sentences> }> = {
+  en: { first: () => import('@fairhouse/locales/en/site.ts'), rest: () => import('@fairhouse/locales/en/site.ts?rest') },
+  tr: { first: () => import('@fairhouse/locales/tr/site.ts'), rest: () => import('@fairhouse/locales/tr/site.ts?rest') }
 }
+
+const joined = (first: Messages, rest: Messages): Messages =>
+  Object.fromEntries(Object.entries(first).map(([module, said]) => [module, { ...said, ...rest[module as keyof Messages] }])) as Messages
 
 const asked = new URLSearchParams(location.search)
 const named = (said: string | null): Language | undefined => languages.find(language => language === said?.toLowerCase())
@@ -44,27 +50,65 @@ export const useLanguage = create<{ language: Language; messages: Messages | nul
 const patienceMs = 500
 const patience = () => new Promise<null>(resolve => setTimeout(resolve, patienceMs, null))
 
+/** Set once a later part was wanted: from then on a language comes with all its sentences. */
+let whole: Promise<void> | null = null
+
 async function builtIn(language: Language): Promise<Messages> {
-  const messages = await sentences[language]()
+  const { first, rest } = sentences[language]
+  const [early, late] = await Promise.all([first(), whole ? rest() : null])
+  const messages = late ? joined(early.site, late.site) : early.site
   if (!import.meta.env.DEV || !asked.has('pseudo')) return messages
   return (await import('@fairhouse/locales/pseudo.ts')).pseudoCatalogue(messages)
 }
 
-let wanted: Language
+let wanted: Language | undefined
+let own: readonly Override[] = []
+
+/** Puts a language on the screen, with the brand's own sentences over the built-in ones. */
+function put(language: Language, messages: Messages): void {
+  if (wanted !== language) return
+  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
+  useLanguage.setState({ language, messages: withOverrides(messages, own, import.meta.env.PROD) })
+}
 
 /** Shows what the tab remembers at once; a later answer of the server replaces it. */
 async function show(language: Language): Promise<void> {
   wanted = language
   const fresh = fetchOverrides(language)
   const kept = keptOverrides(language)
-  const [messages, first] = await Promise.all([builtIn(language), kept ?? Promise.race([fresh, patience()])])
-  const put = (overrides: readonly Override[] | null): void => {
-    if (wanted !== language) return
-    Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
-    useLanguage.setState({ language, messages: withOverrides(messages, overrides ?? [], import.meta.env.PROD) })
-  }
-  put(first)
-  void fresh.then(list => list && JSON.stringify(list) !== JSON.stringify(first) && put(list))
+  const [, first] = await Promise.all([builtIn(language), kept ?? Promise.race([fresh, patience()])])
+  if (wanted === language) own = first ?? []
+  put(language, await builtIn(language))
+  void fresh.then(async list => {
+    if (!list || wanted !== language || JSON.stringify(list) === JSON.stringify(first)) return
+    own = list
+    put(language, await builtIn(language))
+  })
+}
+
+/** Loads the sentences that the first view does not have. @throws when they do not arrive; the next call tries again */
+export function wholeLanguage(): Promise<void> {
+  if (whole) return whole
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  whole = promise
+  const language = wanted ?? useLanguage.getState().language
+  builtIn(language)
+    .then(messages => {
+      // At the start nothing is on the screen yet, and the overrides are on their way.
+      if (useLanguage.getState().messages) put(language, messages)
+      resolve()
+    })
+    .catch(cause => {
+      whole = null
+      reject(cause)
+    })
+  return promise
+}
+
+/** A sentence was not there: the rest is loaded, in case that it is there. Anything else is a bug and is said in the console. */
+export function sayMissing(error: IntlError): void {
+  if (error.code === 'MISSING_MESSAGE' && !whole) void wholeLanguage().catch(() => {})
+  else console.error(error)
 }
 
 /** Loads the language of this visit. */

@@ -8,7 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { endSession, startMember, useSession } from './account/session.ts'
-import { startLanguage, useLanguage } from './language.ts'
+import { sayMissing, startLanguage, useLanguage } from './language.ts'
 import './play/crash/session-net.ts'
 import { startPwa } from './pwa/register.ts'
 import { UpdateNotice } from './pwa/UpdateNotice.tsx'
@@ -60,7 +60,7 @@ function App() {
   const { language, messages } = useLanguage()
   if (!messages) return null
   return (
-    <IntlProvider locale={language} messages={messages}>
+    <IntlProvider locale={language} messages={messages} onError={sayMissing}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <UpdateNotice />

@@ -2,11 +2,11 @@
 import { useTranslations } from 'use-intl'
 import { useMember } from '../account/session.ts'
 import { useFlag } from '../shell/brand.ts'
+import { agentPictures } from './agent-pictures.ts'
 import { CentreFrame } from './CentreFrame.tsx'
 import { EmptyPanel } from './EmptyPanel.tsx'
 import { type AgentPlace, agentEntries, type ContractKinds } from './keys.ts'
 import { MessagesPanel } from './MessagesPanel.tsx'
-import { agentPictures } from './pictures.ts'
 import { useCentre } from './use-centre.ts'
 
 /** Only for agents; see `CentreHost`. `kinds`: which income the agent's contracts enable. */

@@ -3,8 +3,9 @@ import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { agentPictures } from './agent-pictures.ts'
 import type { AgentKey, CentreKey } from './keys.ts'
-import { agentPictures, centrePictures } from './pictures.ts'
+import { centrePictures } from './pictures.ts'
 
 type Personal = Extract<CentreKey, 'transferUpline' | 'manualRebate' | 'bonusDetails' | 'rewardCenter' | 'referral' | 'missionLeaderboard'>
 type Empty = Personal | Exclude<AgentKey, 'announcement'>

@@ -3,7 +3,7 @@ import '../app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
-import { startLanguage, useLanguage } from '../language.ts'
+import { startLanguage, useLanguage, wholeLanguage } from '../language.ts'
 import { OfflinePage } from './OfflinePage.tsx'
 
 const lookEveryMs = 5_000
@@ -27,7 +27,7 @@ function App() {
   )
 }
 
-await startLanguage()
+await Promise.all([wholeLanguage(), startLanguage()])
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

@@ -33,7 +33,11 @@ function follow(registration: ServiceWorkerRegistration): void {
 export function startPwa(): void {
   awaitInstall()
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(follow, () => {})
+  const register = () =>
+    void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
+      registration => registration && follow(registration),
+      () => {}
+    )
   const afterwards = () =>
     'requestIdleCallback' in window ? requestIdleCallback(register, { timeout: 5_000 }) : setTimeout(register, 1_000)
   if (document.readyState === 'complete') afterwards()

@@ -7,9 +7,10 @@ import { useAsk } from '../account/ask.ts'
 import { useLoggedIn } from '../account/session.ts'
 import { useChatWindow } from '../chat/open-chat.ts'
 import { greetWithDisclaimer, useDisclaimer } from '../content/disclaimer.ts'
-import { useService } from '../support/open-service.ts'
+import { followAnswers, useService } from '../support/open-service.ts'
 import { useSystem } from '../system/system.ts'
 import { useLanguagesOpen } from './languages.ts'
+import { useAttended } from './use-attended.ts'
 
 const Toaster = lazy(() => import('@fairhouse/ui/components/Toaster.tsx').then(file => ({ default: file.Toaster })))
 const DialogHost = lazy(() => import('@fairhouse/ui/components/DialogHost.tsx').then(file => ({ default: file.DialogHost })))
@@ -25,23 +26,17 @@ function useOnce(now: boolean): boolean {
   return once
 }
 
-/** How long a page is left alone before what hears of answers is loaded. */
-const quietMs = 3_000
-
 export function Hosts() {
   const { pathname } = useLocation()
   const loggedIn = useLoggedIn()
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), quietMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const attended = useAttended()
+  useEffect(followAnswers, [])
   // Messages answer to what a person does; who only looks at home needs no place for them at first.
-  const toaster = useOnce(useAsk(state => state.window !== null) || loggedIn || pathname !== '/' || settled)
+  const toaster = useOnce(useAsk(state => state.window !== null) || loggedIn || pathname !== '/' || attended)
   const dialogs = useOnce(useDialogs(state => state.queue.length > 0))
   const loader = useOnce(useLoader(state => state.shown))
   const chat = useChatWindow(state => state.open)
-  const messages = useOnce(useService(state => state.stage !== 'closed') || chat || settled)
+  const messages = useOnce(useService(state => state.stage !== 'closed') || chat)
   const languages = useLanguagesOpen()
   // Asked at the first entry of a session, where the brand has it; a shut site asks nothing.
   const required = useSystem(state => state.systemStatus === 0 && (state.permission?.settings.disclaimer ?? false))

@@ -5,27 +5,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { useAsk } from '../account/ask.ts'
 import { announcementQuery, isAside } from './announcements.ts'
+import { useAttended } from './use-attended.ts'
 
 const Popup = lazy(() => import('./Popup.tsx').then(file => ({ default: file.Popup })))
 
 /** The page is read first. */
 const waitMs = 2_500
 const seen = 'popupSeen'
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
-
-/** Has anybody touched, typed or scrolled yet? */
-function useAttended(): boolean {
-  const [attended, setAttended] = useState(false)
-  useEffect(() => {
-    if (attended) return
-    const note = () => setAttended(true)
-    for (const sign of signs) addEventListener(sign, note, { once: true, passive: true })
-    return () => {
-      for (const sign of signs) removeEventListener(sign, note)
-    }
-  }, [attended])
-  return attended
-}
 
 export function PopupHost() {
   const { pathname, search } = useLocation()

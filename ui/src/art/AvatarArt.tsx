@@ -10,7 +10,7 @@ export const avatarNames = ['fox', 'owl', 'cat', 'bear', 'panda', 'rabbit', 'lio
 export function AvatarArt({ name, className }: { name: string; className?: string }) {
   return (
     <span aria-hidden="true" className={cx('block shrink-0 overflow-hidden rounded-pill bg-4', className ?? 'size-9')}>
-      <Drawing draw={(art, id) => art.drawAvatar(name, id)} w={64} h={64} className="size-full" />
+      <Drawing of={name} draw={(art, id) => art.drawAvatar(name, id)} w={64} h={64} className="size-full" />
     </span>
   )
 }

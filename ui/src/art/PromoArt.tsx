@@ -23,6 +23,7 @@ export function PromoArt({ motif: name, shape = '3/1', children, className }: Pr
       style={{ background: washOf(motifHues[motif]) }}
     >
       <Drawing
+        of={`${motif} ${shape}`}
         draw={(art, id) => art.drawPromo(motif, shape, id)}
         w={w}
         h={h}

@@ -8,7 +8,7 @@ import type { SpotName } from './spots.ts'
 export function SpotArt({ name, className }: { name: SpotName; className?: string }) {
   return (
     <span aria-hidden="true" className={cx('block h-22 w-30', className)}>
-      <Drawing draw={art => art.drawSpot(name)} w={120} h={88} className="size-full" />
+      <Drawing of={name} draw={art => art.drawSpot(name)} w={120} h={88} className="size-full" />
     </span>
   )
 }

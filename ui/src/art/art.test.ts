@@ -3,10 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { avatarNames as shownAvatars } from './AvatarArt.tsx'
 import { avatarNames, drawAvatar } from './avatars.ts'
 import { casts, type TileCategory } from './cast.ts'
-import { drawPromo } from './promo.ts'
+import { flight } from './emblems-flight.ts'
+import { house } from './emblems-house.ts'
+import { sea, slots } from './emblems-slots.ts'
+import { table } from './emblems-table.ts'
+import { drawPromo as drawPromoOrWait } from './promo.ts'
+import { arenas } from './scenes-arenas.ts'
+import { indoor } from './scenes-indoor.ts'
+import { nature } from './scenes-nature.ts'
+import { outdoor } from './scenes-outdoor.ts'
 import { categoryHues, motifNames, motifOf } from './shape.ts'
+import { fetchAll, places, subjects } from './shelves.ts'
 import { drawSpot, spotNames } from './spots.ts'
-import { castOf, drawTile } from './tile.ts'
+import { castOf, drawTile as drawTileOrWait } from './tile.ts'
+
+const drawTile = (...asked: Parameters<typeof drawTileOrWait>): string => drawTileOrWait(...asked)!
+const drawPromo = (...asked: Parameters<typeof drawPromoOrWait>): string => drawPromoOrWait(...asked)!
 
 const nodes = (markup: string) => markup.match(/<[a-zA-Z]/g)?.length ?? 0
 const categories = Object.keys(categoryHues) as TileCategory[]
@@ -17,6 +29,16 @@ const everyTile = categories.flatMap(category => [
   ['nova-crash', category] as const,
   ['kite', category] as const
 ])
+
+it('waits for its drawings, which come in files of a kind', async () => {
+  expect(drawTileOrWait('jewel-reef', 'slots', '3/4', 'x')).toBeNull()
+  expect(drawPromoOrWait('crown', '3/4', 'x')).toBeNull()
+  const inFiles = { flight, table, slots, sea, house, outdoor, nature, indoor, arenas }
+  for (const [file, words] of Object.entries({ ...subjects, ...places }))
+    expect(Object.keys(inFiles[file as keyof typeof inFiles]), file).toEqual(words.split(' '))
+  await fetchAll()
+  expect(drawTileOrWait('jewel-reef', 'slots', '3/4', 'x')).not.toBeNull()
+})
 
 describe('the picture of a game', () => {
   it('is the same every time it is drawn', () => {

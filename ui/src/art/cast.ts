@@ -1,19 +1,7 @@
 // Which subject stands in which place: by the words in a game's code, else by its category and a steady dice.
-import { flight } from './emblems-flight.ts'
-import { sport } from './emblems-house.ts'
-import { sea, slots } from './emblems-slots.ts'
-import { table } from './emblems-table.ts'
-import { arenas } from './scenes-arenas.ts'
-import { indoor } from './scenes-indoor.ts'
-import { nature } from './scenes-nature.ts'
-import { outdoor } from './scenes-outdoor.ts'
+import type { EmblemName, SceneName } from './shelves.ts'
 
 export type TileCategory = 'lottery' | 'elottery' | 'live' | 'sports' | 'crash' | 'fishing' | 'slots' | 'pvp' | 'esports'
-
-export const emblems = { ...flight, ...table, ...slots, ...sea, ...sport }
-export const scenes = { ...outdoor, ...nature, ...indoor, ...arenas }
-export type EmblemName = keyof typeof emblems
-export type SceneName = keyof typeof scenes
 
 type Cast = { emblems: readonly EmblemName[]; scenes: readonly SceneName[] }
 

@@ -165,7 +165,7 @@ const lifebuoy: Emblem = () =>
   disc(0, 0, 22, 'none', 'stroke="#fff" stroke-width="3" opacity=".35" transform="translate(-2 -3)"') +
   line('M-22-22C-34-6-34 8-22 22M22-22C34-6 34 8 22 22', '#ffd98a', 2.5, 'stroke-dasharray="4 1.500"')
 
-const house: Emblem = () =>
+const home: Emblem = () =>
   disc(0, 6, 38, light, 'stroke="none" opacity=".65"') +
   box(-23, -6, 46, 38, silver, 3) +
   path('M0-34L36-4H24L0-23L-24-4H-36z', gold) +
@@ -184,7 +184,7 @@ const megaphone: Emblem = () =>
       oval(22, 0, 6, 28, '#7a3808')
   ) + line('M32-22L40-27M34-6H44M31 10L39 15', '#fff', 4, 'stroke-linecap="round"')
 
-export const sport = {
+export const house = {
   football,
   basket,
   racket,
@@ -198,6 +198,6 @@ export const sport = {
   sun,
   headset,
   lifebuoy,
-  house,
+  house: home,
   megaphone
 }

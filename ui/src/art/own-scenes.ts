@@ -1,7 +1,7 @@
 // Pictures made by hand for the house's own games.
-import { emblems } from './cast.ts'
 import { hsl } from './colour.ts'
 import { box, disc, dots, glint, group, type Kit, light, line, n, oval, path, raysOf } from './draw.ts'
+import { flight } from './emblems-flight.ts'
 
 /** A star bursts above a planet; the flight of a round climbs into it. */
 const novaCrash = (kit: Kit): string => {
@@ -43,7 +43,7 @@ const novaCrash = (kit: Kit): string => {
       'stroke-linecap="round" opacity=".95"'
     ) +
     oval(x + 12 * size, y - 14 * size, 40 * size, 40 * size, light) +
-    group(`translate(${n(x + 12 * size)} ${n(y - 14 * size)})scale(${size * 0.92})`, emblems.nova({ ...k, hue: 300 })) +
+    group(`translate(${n(x + 12 * size)} ${n(y - 14 * size)})scale(${size * 0.92})`, flight.nova({ ...k, hue: 300 })) +
     path(glint(x - 16 * size, y + 22 * size, 5) + glint(x + 40 * size, y + 16 * size, 4) + glint(x - 2 * size, y - 42 * size, 4), '#fff') +
     disc(w * 0.5, h * 0.85 + w * 0.82, w * 0.82, k.lin(['#ff8ac6', '#7a1fb0', '#1c0a4a', '#0a0628'], 'x1="0" y1="0" x2="0" y2=".5"')) +
     path(
@@ -106,7 +106,7 @@ const kite = (kit: Kit): string => {
     oval(x, y, 42 * size, 42 * size, light, 'opacity=".5"') +
     group(
       `translate(${n(x + 4 * size)} ${n(y - 2 * size)})scale(${size * 1.02})`,
-      emblems.kite(kit),
+      flight.kite(kit),
       'stroke="#3d1147" stroke-width="1.600" stroke-linejoin="round"'
     ) +
     path(
@@ -118,4 +118,4 @@ const kite = (kit: Kit): string => {
 }
 
 /** Code of a game → its own picture. */
-export const ownScenes: Readonly<Record<string, ((kit: Kit) => string) | undefined>> = { 'nova-crash': novaCrash, kite }
+export const ownScenes = { 'nova-crash': novaCrash, kite }

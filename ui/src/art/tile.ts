@@ -1,12 +1,12 @@
 // The picture of a game: the same for the same code everywhere, different from its neighbours.
-import { casts, type EmblemName, emblems, homes, type SceneName, scenes, type TileCategory, words } from './cast.ts'
+import { casts, homes, type TileCategory, words } from './cast.ts'
 import { hash, hsl } from './colour.ts'
 import { dots, glint, gold, group, type Kit, light, makeKit, oval, path, shade } from './draw.ts'
-import { ownScenes } from './own-scenes.ts'
 import { type ArtShape, frames, huesOf } from './shape.ts'
+import { type Draw, type EmblemName, emblemNames, emblemOf, ownOf, type SceneName, sceneOf } from './shelves.ts'
 
 // Longer names first: a racket is not a rack.
-const byLength = (Object.keys(emblems) as EmblemName[]).sort((a, b) => b.length - a.length)
+const byLength = emblemNames.toSorted((a, b) => b.length - a.length)
 
 /** Subject, place and seed of a game. */
 export function castOf(code: string, category: TileCategory): { emblem: EmblemName; scene: SceneName; seed: number } {
@@ -45,25 +45,28 @@ function air(kit: Kit, sort: number): string {
 }
 
 /** A subject with its light behind, its shadow below and its dark edge. */
-export function stand(kit: Kit, emblem: EmblemName, turn = 0): string {
+export function stand(kit: Kit, emblem: Draw, turn = 0): string {
   const { x, y, size } = kit
   return (
     oval(x, y + 33 * size, 30 * size, 7 * size, shade) +
     oval(x, y, 44 * size, 44 * size, light, 'opacity=".6"') +
     group(
       `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})scale(${size})rotate(${turn})`,
-      emblems[emblem](kit),
+      emblem(kit),
       `stroke="${hsl(kit.hue, 70, 9)}" stroke-width="1.5" stroke-linejoin="round"`
     )
   )
 }
 
-/** SVG text without the svg element; `id` is unique on the page. Stays below 60 nodes and about 8 kB. */
-export function drawTile(code: string, category: TileCategory, shape: ArtShape, id: string): string {
+/** SVG text without the svg element; `id` is unique on the page. Stays below 60 nodes and about 8 kB. null until its drawings are there. */
+export function drawTile(code: string, category: TileCategory, shape: ArtShape, id: string): string | null {
   const { emblem, scene, seed } = castOf(code, category)
   const [hue, hue2] = huesOf(code, category)
   const { kit, defs } = makeKit(id, seed, { ...frames[shape], hue, hue2 })
-  const own = ownScenes[code]
-  const picture = own ? own(kit) : scenes[scene](kit) + air(kit, (seed >>> 4) % 3) + stand(kit, emblem, ((seed >>> 12) % 13) - 6)
+  const own = ownOf(code)?.(kit)
+  if (own) return defs() + own
+  const [place, subject] = [sceneOf(scene), emblemOf(emblem)]
+  if (!place || !subject) return null
+  const picture = place(kit) + air(kit, (seed >>> 4) % 3) + stand(kit, subject, ((seed >>> 12) % 13) - 6)
   return defs() + picture
 }

@@ -13,9 +13,14 @@ function load(): void {
   asked = true
   import('./art.ts').then(
     file => {
+      const renew = () => {
+        // Another object each time: what is drawn anew can be more than before.
+        art = { ...file }
+        for (const tell of waiting) tell()
+      }
       file.layPaints(document)
-      art = file
-      for (const tell of waiting) tell()
+      file.onArrival(renew)
+      renew()
     },
     () => {
       asked = false
@@ -29,5 +34,7 @@ function subscribe(tell: () => void): () => void {
   return () => waiting.delete(tell)
 }
 
-/** null until the code that draws is there. */
-export const useArt = (): Art | null => useSyncExternalStore(subscribe, () => art)
+const never = () => () => {}
+
+/** null until the code that draws is there; it is fetched once somebody is `near` a picture. */
+export const useArt = (near: boolean): Art | null => useSyncExternalStore(near ? subscribe : never, () => (near ? art : null))

@@ -32,6 +32,7 @@ export function TileArt({ code, category, title, vendor, badges, faded, shape = 
       style={{ background: washOf(hues) }}
     >
       <Drawing
+        of={`${code} ${category} ${shape}`}
         draw={(art, id) => art.drawTile(code, category, shape, id)}
         w={w}
         h={h}

@@ -1,0 +1,59 @@
+// Which file of the build a module goes to. Hundreds of small files compress badly and wait for one another, so there are few:
+// libraries, what the page without a network needs too, the first view, windows, and what later parts have in common.
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const file = (path: string): string => resolve(import.meta.dirname, path)
+const start = file('src/main.tsx')
+const withoutNetwork = file('src/pwa/offline.tsx')
+
+/** What home shows without a press, although it comes in its own time. */
+export const firstView = [start, file('src/home/HomeMore.tsx'), file('src/home/CrashFeature.tsx'), file('src/play/crash/CrashStrip.tsx')]
+
+const libraries =
+  /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack|use-intl|@formatjs|icu-minify|partysocket|zustand|use-sync-external-store)[\\/]/
+
+/** Groups for `codeSplitting`, and the plugin that finds out which modules belong to them. */
+export function splitting() {
+  const shared = new Set<string>()
+  const first = new Set<string>()
+  const plugin: Plugin = {
+    name: 'note-first-view',
+    apply: 'build',
+    buildEnd() {
+      const follow = (from: readonly string[], into: Set<string>): void => {
+        const queue = [...from]
+        for (const id of queue) {
+          if (into.has(id)) continue
+          into.add(id)
+          queue.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+        }
+        // These stay alone: whoever shares a file with the first view must not start the app.
+        into.delete(start)
+        into.delete(withoutNetwork)
+      }
+      follow([withoutNetwork], shared)
+      follow(firstView, first)
+    }
+  }
+  const groups = [
+    { name: 'base', test: (id: string) => libraries.test(id) || id.includes('rolldown/runtime'), priority: 5 },
+    { name: 'shared', test: (id: string) => shared.has(id) && first.has(id), priority: 4 },
+    { name: 'start', test: (id: string) => first.has(id), priority: 3 },
+    {
+      name: 'windows',
+      test: /node_modules|ui[\\/]src[\\/]components[\\/](Modal|Dialog|Drawer|Menu|Popover)\.tsx$/,
+      minShareCount: 2,
+      priority: 2
+    },
+    { name: 'game', test: /site[\\/]src[\\/]play|games[\\/]src/, minShareCount: 2, priority: 2 },
+    // What draws, with the drawings that every home page shows; others are files of a kind.
+    {
+      name: 'art',
+      test: /ui[\\/]src[\\/]art[\\/](art|cast|draw|promo|scene-parts|shelves|tile|own-scenes|emblems-flight|emblems-house|scenes-outdoor)\.ts$/,
+      priority: 2
+    },
+    { name: 'parts', test: /^(?!.*ui[\\/]src[\\/]art[\\/])/, minShareCount: 2, priority: 1 }
+  ]
+  return { plugin, groups }
+}

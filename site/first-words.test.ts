@@ -1,0 +1,50 @@
+// Which sentences come with the first view, and that none is lost between the two files of a language.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of program text as they stand in files
+import { commonErrors, errorKey } from '@fairhouse/contract/errors.ts'
+import { site as english } from '@fairhouse/locales/en/site.ts'
+import { site as turkish } from '@fairhouse/locales/tr/site.ts'
+import { describe, expect, it } from 'vitest'
+import { firstView } from './chunks.ts'
+import { readWithImports, splitWords } from './first-words.ts'
+
+const texts = readWithImports(firstView)
+
+describe('the sentences of the first view', () => {
+  it('are what a text names: as they stand, from a list, or put together', () => {
+    const said = { round: { flying: 'a', busted: 'b', rules: 'c' }, shell: { state_open: 'd', opened: 'e', SLOTS: 'f', SPORTS: 'g' } }
+    const { first, rest } = splitWords(said, [
+      "t('flying')",
+      "const words = { over: 'busted' }",
+      't(`state_${state}`)',
+      'z.enum(["SPORTS"])'
+    ])
+    expect(first).toEqual({ round: { flying: 'a', busted: 'b' }, shell: { state_open: 'd', SPORTS: 'g' } })
+    expect(rest).toEqual({ round: { rules: 'c' }, shell: { opened: 'e', SLOTS: 'f' } })
+    expect(splitWords(said, ['t(`shell.${word}`)']).first.shell).toEqual(said.shell)
+    expect(splitWords(said, ['`${a}${b}`']).first).toEqual({ round: {}, shell: {} })
+  })
+
+  it.each([english, turkish])('and the rest are together the whole language, each sentence once', sentences => {
+    const { first, rest } = splitWords(sentences, texts.values())
+    for (const [module, said] of Object.entries(sentences)) {
+      const keys = [...Object.keys(first[module]!), ...Object.keys(rest[module]!)]
+      expect(keys.toSorted(), module).toEqual(Object.keys(said).toSorted())
+    }
+  })
+
+  it('say all of home and of the frame, and what can go wrong everywhere', () => {
+    const { first, rest } = splitWords(turkish, texts.values())
+    expect(rest.home).toEqual({})
+    expect(Object.keys(first.error!)).toEqual(expect.arrayContaining(['network', 'offline', ...commonErrors.map(errorKey)]))
+    for (const [file, text] of texts) {
+      const module = /useTranslations\('(\w+)'\)/.exec(text)?.[1]
+      for (const [, key = ''] of module ? text.matchAll(/\bt\('(\w+)'/g) : [])
+        expect(rest[module!], `${file} ${key}`).not.toHaveProperty(key)
+    }
+  })
+
+  it('are not those of the forms and pages that are loaded later', () => {
+    const { rest } = splitWords(turkish, texts.values())
+    for (const module of ['cashier', 'fairness', 'message', 'centre']) expect(Object.keys(rest[module]!).length, module).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,32 @@
+// The picture of each entry of the agent centre.
+import {
+  BookUser,
+  CalendarClock,
+  CalendarDays,
+  Hourglass,
+  LayoutDashboard,
+  type LucideIcon,
+  Megaphone,
+  Percent,
+  PiggyBank,
+  Swords,
+  TrendingUp,
+  UserRoundPlus,
+  Users
+} from 'lucide-react'
+import type { AgentKey } from './keys.ts'
+
+export const agentPictures: Record<AgentKey, LucideIcon> = {
+  announcement: Megaphone,
+  teamOverview: LayoutDashboard,
+  registerAccount: UserRoundPlus,
+  teamManagement: Users,
+  teamBetting: Swords,
+  userProfit: TrendingUp,
+  myIncome: PiggyBank,
+  downlineTransactions: BookUser,
+  dividend: Percent,
+  dailySalary: CalendarDays,
+  hourlySalary: Hourglass,
+  realtimeSalary: CalendarClock
+}

@@ -1,0 +1,7 @@
+// `site.ts?rest`: the sentences of a language that the first view does not need. The types are those of the whole.
+declare module '@fairhouse/locales/en/site.ts?rest' {
+  export { site } from '@fairhouse/locales/en/site.ts'
+}
+declare module '@fairhouse/locales/tr/site.ts?rest' {
+  export { site } from '@fairhouse/locales/tr/site.ts'
+}
