@@ -48,13 +48,12 @@ export function AccountMenu() {
       head={<strong className="text-1">{member.account}</strong>}
       items={[...own, ...team, leave]}
       trigger={
-        <button
-          type="button"
-          aria-label={t('account.menu', { name: member.account })}
-          className="flex min-h-11 items-center gap-2 rounded-pill ps-0.5 pe-1.5 font-semibold hover:bg-3"
-        >
+        <button type="button" className="flex min-h-11 items-center gap-2 rounded-pill ps-0.5 pe-1.5 font-semibold hover:bg-3">
           <Avatar name={member.account} className="size-10" />
-          <span className="max-w-28 truncate max-lg:hidden">{member.account}</span>
+          <span className="sr-only">{t('account.menu', { name: member.account })}</span>
+          <span aria-hidden="true" className="max-w-28 truncate max-lg:hidden">
+            {member.account}
+          </span>
           <ChevronDown aria-hidden="true" className="size-4 text-3 max-lg:hidden" />
         </button>
       }

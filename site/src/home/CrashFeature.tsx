@@ -69,7 +69,6 @@ export function CrashFeature({ game }: { game: Game }) {
         <Link
           to="/crash/$game"
           params={{ game: game.code }}
-          aria-label={t('home.heroPlay', { game: game.name })}
           className="w-24 shrink-0 self-start rounded-tile transition-transform duration-140 hover:-translate-y-0.5 @min-[400px]:w-34"
         >
           <TileArt code={game.code} category={tileOf[game.gameType]} title={game.name} vendor={game.vendorName} />
