@@ -86,7 +86,10 @@ async function show(language: Language): Promise<void> {
   })
 }
 
-/** Loads the sentences that the first view does not have. @throws when they do not arrive; the next call tries again */
+/**
+ * Loads the sentences that the first view does not have. @throws when they do not arrive; the next call tries again
+ * @public the build puts a call of it before each part that needs them
+ */
 export function wholeLanguage(): Promise<void> {
   if (whole) return whole
   const { promise, resolve, reject } = Promise.withResolvers<void>()
