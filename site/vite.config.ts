@@ -8,14 +8,14 @@ import { firstView, splitting } from './chunks.ts'
 import { installable } from './pwa.ts'
 import { compiledSentences, directIcons, withoutJsonSchema } from './slim.ts'
 
-/** The latin files of both families, which every first view needs, are asked for with the page instead of with the style sheet. */
+/** The latin and Turkish files of both families, which every first view needs, are asked for with the page instead of with the style sheet. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter(file => /(inter|manrope)-latin-wght-normal.*\.woff2$/.test(file))
+        .filter(file => /(inter|manrope)-(latin|turkish)-wght-normal.*\.woff2$/.test(file))
         .map(file => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },

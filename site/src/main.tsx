@@ -4,11 +4,12 @@ import { configureApi } from '@fairhouse/ui/api.ts'
 import { hear, startLive } from '@fairhouse/ui/live.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { endSession, startMember, useSession } from './account/session.ts'
 import { sayMissing, startLanguage, useLanguage } from './language.ts'
+import { gamesQuery } from './lobby/games.ts'
 import './play/crash/session-net.ts'
 import { startPwa } from './pwa/register.ts'
 import { UpdateNotice } from './pwa/UpdateNotice.tsx'
@@ -79,11 +80,18 @@ const firstView = Promise.all([
   queryClient.prefetchQuery(announcementQuery(useLanguage.getState().language)),
   queryClient.prefetchQuery(vendorQuery())
 ])
+// Home and every list of games ask for this first of all.
+void queryClient.prefetchQuery(gamesQuery())
 await Promise.all([startLanguage(), startSystem(), Promise.race([firstView, late])])
 void startMember()
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>
+// A page whose address is settled is drawn in one go, and in slices.
+await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, patienceMs))])
+// In slices: what a person presses meanwhile is heard.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>
+  )
 )
 setTimeout(() => void learnRouters(), quietMs)

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressOf, networkOf } from './address.ts'
 import { now } from './clock.ts'
+import { compressed } from './compress.ts'
 import { sha256 } from './crypto.ts'
 import { inTransaction, type Reader, type Tx } from './database.ts'
 import { DomainError } from './errors.ts'
@@ -218,6 +219,7 @@ export function registerRoutes(
     app.route({
       method: methodOf(endpoint),
       url: pathOf(endpoint),
+      ...(endpoint.who === 'anyone' && methodOf(endpoint) === 'GET' ? { onSend: compressed } : {}),
       config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: 60_000 } : undefined, endpoint } as object,
       handler: async (request, reply) => {
         const pass = await hasPass(house, request, sessions)

@@ -18,11 +18,29 @@ import { doorsOf, forgetWindows, maintenanceOf } from './system.ts'
 /** Pixels of a QR code and of the quiet margin on each side; error correction M. */
 const qr = { size: 200, margin: 20 } as const
 
+/** Where the dark squares of a row begin, and how many there are. */
+function pieces(row: readonly boolean[]): [x: number, long: number][] {
+  const found: [number, number][] = []
+  for (const [x, dark] of row.entries()) {
+    const last = found.at(-1)
+    if (dark && last && last[0] + last[1] === x) last[1]++
+    else if (dark) found.push([x, 1])
+  }
+  return found
+}
+
 /** A QR code as an SVG data address. */
 export function qrOf(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const step = (qr.size - 2 * qr.margin) / size
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  // Dark squares beside each other are one piece: the address of a code stands in an answer that every start waits for.
+  const path = data
+    .map((row, y) =>
+      pieces(row)
+        .map(([x, long]) => `M${x} ${y}h${long}v1h-${long}z`)
+        .join('')
+    )
+    .join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${qr.size}" height="${qr.size}" viewBox="0 0 ${qr.size} ${qr.size}"><rect width="100%" height="100%" fill="#fff"/><path transform="translate(${qr.margin} ${qr.margin}) scale(${step})" d="${path}"/></svg>`
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

@@ -9,7 +9,8 @@ import type { z } from 'zod'
 
 export type Game = z.output<typeof game>
 
-export const useGames = () => useQuery({ ...queryOf(gameList, {}), staleTime: 60_000 })
+export const gamesQuery = () => ({ ...queryOf(gameList, {}), staleTime: 60_000 })
+export const useGames = () => useQuery(gamesQuery())
 
 /** The picture's family of each category. */
 export const tileOf: Record<GameCategory, TileCategory> = {

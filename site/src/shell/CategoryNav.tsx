@@ -62,11 +62,13 @@ function useFit(entries: readonly Entry[]) {
     const line = list?.parentElement
     if (!list || !line) return
     const measure = () => {
+      // To ask for widths makes the browser lay out the whole page at once: a phone, where all entries stay, is spared that.
+      if (!matchMedia('(width >= 56.25rem)').matches) return setFit(Number.POSITIVE_INFINITY)
       const { paddingInlineStart, paddingInlineEnd, columnGap } = getComputedStyle(list)
       const gap = Number.parseFloat(columnGap) || 0
       const widths = [...list.children].map(child => (child as HTMLElement).offsetWidth + gap)
       const room = line.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd) + gap
-      setFit(matchMedia('(width >= 56.25rem)').matches ? fitCount(widths, room, moreWidth) : Number.POSITIVE_INFINITY)
+      setFit(fitCount(widths, room, moreWidth))
     }
     measure()
     const observer = new ResizeObserver(measure)

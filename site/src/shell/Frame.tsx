@@ -45,7 +45,11 @@ export function Frame() {
       <div className="flex items-stretch [--frame-top:calc(var(--header-height)+var(--nav-height))]">
         <SideMenu />
         <div className="flex min-h-[calc(100dvh-var(--frame-top))] min-w-0 flex-1 flex-col">
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-340 flex-1 px-4 pt-4 outline-none md:px-6 md:pt-6">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto min-h-[calc(100dvh-var(--frame-top))] w-full max-w-340 flex-1 px-4 pt-4 outline-none md:px-6 md:pt-6"
+          >
             {!stage && <NoticeStrip />}
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
