@@ -68,6 +68,7 @@ export default defineConfig({
         PORT: port,
         DATA_DIR: process.env.E2E_DATA,
         RATE_LIMITS: 'off',
+        BOT_CHECK: 'easy',
         CHAIN_LENGTH: '2000',
         LOG_LEVEL: 'warn',
         DATABASE_URL: process.env.DATABASE_URL ?? ''

@@ -24,7 +24,7 @@ create table base.document (
   constraint document_check CHECK ((NOT (withdrawn AND (published IS NOT NULL))))
 );
 CREATE INDEX document_kind_updated_at_id_idx ON base.document USING btree (kind, updated_at DESC, id DESC);
-CREATE UNIQUE INDEX document_singleton ON base.document USING btree (kind) WHERE (kind = ANY (ARRAY['settings'::text, 'regions'::text]));
+CREATE UNIQUE INDEX document_singleton ON base.document USING btree (kind) WHERE (kind = ANY (ARRAY['settings'::text, 'regions'::text, 'identity'::text]));
 
 create table base.document_version (
   document_id  uuid not null,
@@ -43,6 +43,14 @@ create table base.document_version (
 );
 CREATE TRIGGER document_version_guard BEFORE DELETE OR UPDATE ON base.document_version FOR EACH ROW EXECUTE FUNCTION base.guard_document_version();
 CREATE TRIGGER document_version_no_truncate BEFORE TRUNCATE ON base.document_version FOR EACH STATEMENT EXECUTE FUNCTION base.refuse_change();
+
+create table base.envelope_key (
+  kid        text not null,
+  public_jwk jsonb not null,
+  private    bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint envelope_key_pkey PRIMARY KEY (kid)
+);
 
 create table base.event (
   xid      xid8 default pg_current_xact_id() not null,
@@ -176,9 +184,11 @@ create table brand.setting (
   settings         jsonb default '{}'::jsonb not null,
   regions          jsonb default '{}'::jsonb not null,
   demo             boolean default false not null,
+  identity         jsonb default '{}'::jsonb not null,
   constraint setting_pkey PRIMARY KEY (only_one),
   constraint setting_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint setting_default_language_check CHECK ((default_language = ANY (ARRAY['tr'::text, 'en'::text]))),
+  constraint setting_identity_check CHECK ((jsonb_typeof(identity) = 'object'::text)),
   constraint setting_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 99))),
   constraint setting_only_one_check CHECK (only_one),
   constraint setting_regions_check CHECK ((jsonb_typeof(regions) = 'object'::text)),
@@ -196,32 +206,217 @@ create table account.attempt (
 );
 CREATE INDEX attempt_subject_at_idx ON account.attempt USING btree (subject, at);
 
+create table account.avatar (
+  id         uuid default uuidv7() not null,
+  member_id  bigint not null,
+  webp       bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint avatar_pkey PRIMARY KEY (id),
+  constraint avatar_member_id_key UNIQUE (member_id),
+  constraint avatar_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
+  constraint avatar_webp_check CHECK ((length(webp) <= 200000))
+);
+
+create table account.captcha (
+  device_hash bytea not null,
+  answer_hash bytea not null,
+  expires_at  timestamp with time zone not null,
+  constraint captcha_pkey PRIMARY KEY (device_hash)
+);
+
+create table account.challenge (
+  id          uuid default uuidv7() not null,
+  ticket_hash bytea not null,
+  member_id   bigint not null,
+  reason      text not null,
+  methods     text[] not null,
+  stage       text default 'full'::text not null,
+  login_type  text not null,
+  webauthn    text,
+  tries       smallint default 0 not null,
+  device_hash bytea not null,
+  address     inet,
+  created_at  timestamp with time zone default now() not null,
+  expires_at  timestamp with time zone not null,
+  done_at     timestamp with time zone,
+  constraint challenge_pkey PRIMARY KEY (id),
+  constraint challenge_ticket_hash_key UNIQUE (ticket_hash),
+  constraint challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
+  constraint challenge_reason_check CHECK ((reason = ANY (ARRAY['address'::text, 'factor'::text]))),
+  constraint challenge_stage_check CHECK ((stage = ANY (ARRAY['full'::text, 'change'::text])))
+);
+CREATE INDEX challenge_expires_at_idx ON account.challenge USING btree (expires_at);
+
+create table account.code (
+  id          uuid default uuidv7() not null,
+  purpose     text not null,
+  subject     text not null,
+  member_id   bigint,
+  code_hash   bytea not null,
+  tries       smallint default 0 not null,
+  created_at  timestamp with time zone default now() not null,
+  expires_at  timestamp with time zone not null,
+  used_at     timestamp with time zone,
+  device_hash bytea,
+  address     inet,
+  constraint code_pkey PRIMARY KEY (id),
+  constraint code_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
+);
+CREATE INDEX code_expires_at_idx ON account.code USING btree (expires_at);
+CREATE INDEX code_purpose_subject_id_idx ON account.code USING btree (purpose, subject, id DESC);
+
+create table account.invite (
+  code       text not null,
+  member_id  bigint not null,
+  kind       text not null,
+  domain     text,
+  active     boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  constraint invite_pkey PRIMARY KEY (code),
+  constraint invite_domain_key UNIQUE (domain),
+  constraint invite_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
+  constraint invite_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'referral'::text])))
+);
+CREATE INDEX invite_member_id_idx ON account.invite USING btree (member_id);
+CREATE UNIQUE INDEX invite_referral ON account.invite USING btree (member_id) WHERE (kind = 'referral'::text);
+
+create table account.known_device (
+  member_id   bigint not null,
+  network     cidr not null,
+  device_hash bytea not null,
+  device      text not null,
+  first_at    timestamp with time zone default now() not null,
+  last_at     timestamp with time zone default now() not null,
+  constraint known_device_pkey PRIMARY KEY (member_id, device_hash, network),
+  constraint known_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
+);
+CREATE INDEX known_device_device_hash_idx ON account.known_device USING btree (device_hash);
+
+create table account.login (
+  id          uuid default uuidv7() not null,
+  member_id   bigint not null,
+  at          timestamp with time zone default now() not null,
+  method      text not null,
+  outcome     text not null,
+  address     inet,
+  country     text,
+  device      text not null,
+  device_hash bytea,
+  constraint login_pkey PRIMARY KEY (id),
+  constraint login_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
+);
+CREATE INDEX login_address_id_idx ON account.login USING btree (address, id DESC);
+CREATE INDEX login_device_hash_idx ON account.login USING btree (device_hash) WHERE (device_hash IS NOT NULL);
+CREATE INDEX login_member_id_id_idx ON account.login USING btree (member_id, id DESC);
+
 create table account.member (
-  id            bigint generated always as identity (start with 100001) not null,
-  username      text not null,
-  username_key  text not null,
-  nickname      text not null,
-  password_hash text not null,
-  type          smallint default 0 not null,
-  status        text default 'active'::text not null,
-  currency      text not null,
-  language      text default 'tr'::text not null,
-  real_name     text,
-  created_at    timestamp with time zone default now() not null,
-  last_login_at timestamp with time zone,
-  agreed_at     timestamp with time zone not null,
-  agreed_from   inet,
-  terms_version text not null,
-  rank_level    smallint,
-  rank_name     text,
+  id                  bigint generated always as identity (start with 100001) not null,
+  username            text not null,
+  username_key        text not null,
+  nickname            text not null,
+  password_hash       text,
+  type                smallint default 0 not null,
+  status              text default 'active'::text not null,
+  currency            text not null,
+  language            text default 'tr'::text not null,
+  real_name           text,
+  created_at          timestamp with time zone default now() not null,
+  last_login_at       timestamp with time zone,
+  agreed_at           timestamp with time zone not null,
+  agreed_from         inet,
+  terms_version       text not null,
+  rank_level          smallint,
+  rank_name           text,
+  password_changed_at timestamp with time zone default now() not null,
+  must_change         boolean default false not null,
+  password_expires_at timestamp with time zone,
+  first_login_at      timestamp with time zone,
+  funds_password_hash text,
+  mobile              text,
+  mobile_verified_at  timestamp with time zone,
+  email               text,
+  email_key           text,
+  email_verified_at   timestamp with time zone,
+  birthday            date,
+  country             text,
+  id_type             smallint,
+  id_number           bytea,
+  id_mark             bytea,
+  profile             jsonb default '{}'::jsonb not null,
+  avatar_type         text default 'STATIC'::text not null,
+  avatar              text,
+  inviter_id          bigint,
+  invited_by          text,
+  register_url        text,
+  register_method     text default 'WEB'::text not null,
+  register_device     bytea,
+  ends_at             timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_username_key_key UNIQUE (username_key),
+  constraint member_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES account.member(id),
+  constraint member_avatar_type_check CHECK ((avatar_type = ANY (ARRAY['STATIC'::text, 'CUSTOM'::text]))),
   constraint member_check CHECK (((rank_level IS NULL) = (rank_name IS NULL))),
+  constraint member_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint member_id_type_check CHECK (((id_type >= 1) AND (id_type <= 11))),
+  constraint member_invited_by_check CHECK ((invited_by = ANY (ARRAY['affiliate'::text, 'referral'::text, 'recommender'::text]))),
+  constraint member_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{5,14}$'::text)),
+  constraint member_profile_check CHECK ((jsonb_typeof(profile) = 'object'::text)),
   constraint member_rank_level_check CHECK (((rank_level >= 0) AND (rank_level <= 99))),
   constraint member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text]))),
   constraint member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])))
 );
+CREATE INDEX member_email_key_idx ON account.member USING btree (email_key text_pattern_ops);
+CREATE INDEX member_ends_at_idx ON account.member USING btree (ends_at) WHERE (ends_at IS NOT NULL);
+CREATE INDEX member_id_mark_idx ON account.member USING btree (id_mark) WHERE (id_mark IS NOT NULL);
+CREATE INDEX member_inviter_id_idx ON account.member USING btree (inviter_id) WHERE (inviter_id IS NOT NULL);
+CREATE INDEX member_lower_birthday_idx ON account.member USING btree (lower(real_name), birthday) WHERE ((real_name IS NOT NULL) AND (birthday IS NOT NULL));
+CREATE INDEX member_mobile_idx ON account.member USING btree (mobile);
+CREATE INDEX member_register_device_idx ON account.member USING btree (register_device) WHERE (register_device IS NOT NULL);
 CREATE INDEX member_username_key_idx ON account.member USING btree (username_key text_pattern_ops);
+CREATE UNIQUE INDEX member_email ON account.member USING btree (email_key) WHERE (email_verified_at IS NOT NULL);
+CREATE UNIQUE INDEX member_mobile ON account.member USING btree (mobile) WHERE (mobile_verified_at IS NOT NULL);
+
+create table account.passkey (
+  id            uuid default uuidv7() not null,
+  member_id     bigint not null,
+  credential_id text not null,
+  public_key    bytea not null,
+  counter       bigint default 0 not null,
+  transports    text[] default '{}'::text[] not null,
+  name          text not null,
+  created_at    timestamp with time zone default now() not null,
+  last_used_at  timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
+);
+CREATE INDEX passkey_member_id_idx ON account.passkey USING btree (member_id);
+
+create table account.passkey_challenge (
+  member_id  bigint not null,
+  purpose    text not null,
+  challenge  text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (member_id, purpose),
+  constraint passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['enrol'::text, 'prove'::text])))
+);
+
+create table account.password_history (
+  member_id bigint not null,
+  at        timestamp with time zone default now() not null,
+  hash      text not null,
+  constraint password_history_pkey PRIMARY KEY (member_id, at),
+  constraint password_history_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
+);
+
+create table account.recovery_code (
+  member_id bigint not null,
+  code_hash bytea not null,
+  used_at   timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash),
+  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
+);
 
 create table account.session (
   id           uuid default uuidv7() not null,
@@ -233,14 +428,60 @@ create table account.session (
   ended_at     timestamp with time zone,
   address      inet,
   device       text not null,
+  stage        text default 'full'::text not null,
+  proved_at    timestamp with time zone,
+  device_hash  bytea,
+  country      text,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_hash_key UNIQUE (token_hash),
-  constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
+  constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
+  constraint session_stage_check CHECK ((stage = ANY (ARRAY['full'::text, 'change'::text])))
 );
+CREATE INDEX session_address_idx ON account.session USING btree (address);
+CREATE INDEX session_device_hash_idx ON account.session USING btree (device_hash) WHERE (device_hash IS NOT NULL);
 CREATE INDEX session_member_id_created_at_idx ON account.session USING btree (member_id, created_at DESC);
+
+create table account.spent_proof (
+  mark       bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_proof_pkey PRIMARY KEY (mark)
+);
+
+create table account.totp (
+  member_id   bigint not null,
+  secret      bytea not null,
+  enrolled_at timestamp with time zone,
+  last_step   bigint default 0 not null,
+  created_at  timestamp with time zone default now() not null,
+  constraint totp_pkey PRIMARY KEY (member_id),
+  constraint totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
+);
 
 -- staff
 create schema staff;
+
+create table staff.approval (
+  id         uuid default uuidv7() not null,
+  action     text not null,
+  subject    text not null,
+  detail     jsonb default '{}'::jsonb not null,
+  reason     text not null,
+  asked_by   bigint not null,
+  asked_at   timestamp with time zone default now() not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision   text,
+  note       text,
+  expires_at timestamp with time zone default (now() + '3 days'::interval) not null,
+  constraint approval_pkey PRIMARY KEY (id),
+  constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.operator(id),
+  constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.operator(id),
+  constraint approval_check CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decided_by IS NULL)))),
+  constraint approval_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint approval_two_people CHECK (((decision IS DISTINCT FROM 'approved'::text) OR (decided_by <> asked_by)))
+);
+CREATE INDEX approval_asked_at_id_idx ON staff.approval USING btree (asked_at DESC, id DESC);
+CREATE UNIQUE INDEX approval_open ON staff.approval USING btree (action, subject) WHERE (decision IS NULL);
 
 create table staff.attempt (
   id      uuid default uuidv7() not null,
@@ -1341,6 +1582,31 @@ begin
     return query select * from wallet.wallet tablesample system (100 * most / v_about) limit most;
   end if;
 end $function$;
+
+-- delivery
+create schema delivery;
+
+create table delivery.message (
+  id           uuid default uuidv7() not null,
+  channel      text not null,
+  recipient    text not null,
+  purpose      text not null,
+  member_id    bigint,
+  body         bytea not null,
+  state        text default 'queued'::text not null,
+  provider     text,
+  provider_ref text,
+  error        text,
+  tries        smallint default 0 not null,
+  created_at   timestamp with time zone default now() not null,
+  sent_at      timestamp with time zone,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
+  constraint message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX message_member_id_id_idx ON delivery.message USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX message_recipient_id_idx ON delivery.message USING btree (recipient, id DESC);
+CREATE INDEX message_state_id_idx ON delivery.message USING btree (state, id DESC);
 
 -- sandbox
 create schema sandbox;

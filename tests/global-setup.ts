@@ -2,6 +2,7 @@
 
 import { readConfig } from '@fairhouse/server/base/config.ts'
 import { startEmbeddedPg } from '@fairhouse/server/base/embedded-postgres.ts'
+import { keepEnvelopeKeys } from '@fairhouse/server/base/envelope.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
 import { openHouse } from '@fairhouse/server/base/open-house.ts'
 import pg from 'pg'
@@ -13,9 +14,17 @@ export default async function setup(project: TestProject) {
   const admin = new pg.Client(server.url('postgres'))
   await admin.connect()
   await admin.query('create database template_house')
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/tmp/fairhouse-test', CHAIN_LENGTH: '200', LOG_LEVEL: 'warn' })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: '/tmp/fairhouse-test',
+    CHAIN_LENGTH: '200',
+    LOG_LEVEL: 'warn',
+    SEAL_KEY: '11'.repeat(32)
+  })
   const opened = await openHouse(config, server.url('template_house'), makeLog('warn'))
   await seedBasics(opened.house)
+  // making a key pair takes longer than cloning one
+  await keepEnvelopeKeys(opened.house.db, config.SEAL_KEY)
   await opened.close()
   await admin.end()
   project.provide('pgUrl', server.url('postgres'))

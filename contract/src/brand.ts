@@ -210,6 +210,19 @@ export const regions = endpoint({
   errors: []
 })
 
+export const jwks = endpoint({
+  call: 'GET /wps/system/jwks',
+  moduleId: 'SYS_JWKS',
+  who: 'anyone',
+  always: true,
+  summary: 'The keys under which bodies with passwords are encrypted (RSA-OAEP-256 with A256GCM), the one in force first.',
+  input: nothing,
+  reply: z.object({
+    keys: z.array(z.object({ kty: z.string(), n: z.string(), e: z.string(), kid: z.string(), alg: z.string(), use: z.string() }))
+  }),
+  errors: []
+})
+
 export const customerServicePath = endpoint({
   call: 'GET /wps/system/customerService',
   moduleId: 'SYS_SERVICE',

@@ -21,16 +21,20 @@ export const permissions = [
   'brand:edit',
   'system:switch',
   'content:read',
-  'content:edit'
+  'content:edit',
+  'player:identity',
+  'approval:read',
+  'approval:decide',
+  'delivery:read'
 ] as const
 export type Permission = (typeof permissions)[number]
 
 /**
  * Who may make a call. `anyone`: no session needed (a member's is read when sent) · `member`: any session ·
- * `player`: a member whose account is not a trial · `enrolling`: an operator between password and second factor ·
- * `operator`: any operator · `{may}`: an operator whose role has the permission.
+ * `changing`: also a session that opens nothing else until the password was changed · `player`: a member whose account is not a trial ·
+ * `enrolling`: an operator between password and second factor · `operator`: any operator · `{may}`: an operator whose role has the permission.
  */
-export type Who = 'anyone' | 'member' | 'player' | 'enrolling' | 'operator' | { readonly may: Permission }
+export type Who = 'anyone' | 'member' | 'changing' | 'player' | 'enrolling' | 'operator' | { readonly may: Permission }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -52,6 +56,16 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, R extends
   readonly perMinute?: number
   /** The limit counts by address whoever calls: for the ways to a session. */
   readonly byAddress?: boolean
+  /** The body travels encrypted as `{"jwe": "…"}` under the key of `/wps/system/jwks`; a plain one is refused. */
+  readonly sealed?: boolean
+  /** The body is a form post, not JSON. */
+  readonly form?: boolean
+  /** The body is a picture (png or jpeg) of at most this many bytes; the rest of the input stands in the path. */
+  readonly picture?: number
+  /** The browser gets a device cookie, to which the session that this call opens is bound. */
+  readonly device?: boolean
+  /** Needs a proof of the member that is at most five minutes old: see `security.prove`. */
+  readonly proof?: boolean
   /** Answers while the site is shut too (maintenance, region): what a shut page needs, what others owe us, taking money out of a round (and seeing it), leaving. */
   readonly always?: boolean
 }
@@ -93,6 +107,8 @@ export const refusal = z.object({
   params: z.record(z.string(), z.string()),
   /** For `input.*`: the code of each field that is wrong, by its path. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** Of a login: a picture must be read with the next try. */
+  value: z.optional(z.object({ captchaRequired: z.boolean() })),
   traceId: z.string()
 })
 export type RefusalBody = z.infer<typeof refusal>

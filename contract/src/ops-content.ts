@@ -1,8 +1,9 @@
 // Everything that operators write, with draft, publish and history. Never imported by the site.
 import * as z from 'zod/mini'
-import { whitelabelFlags } from './brand.ts'
+import { registerFieldNames, whitelabelFlags } from './brand.ts'
 import { announcementTypes, helpCategories, motifs, promotionFilters } from './content.ts'
 import { done, endpoint, languages, type Permission, pageInput, pageOf, time } from './endpoint.ts'
+import { patternIds } from './register-rule.ts'
 
 const id = z.uuid('input.invalid')
 const line = (max: number) =>
@@ -74,10 +75,44 @@ export const regionsBody = z.strictObject({
 })
 export type RegionsBody = z.infer<typeof regionsBody>
 
+const whole = (least: number, most: number) => z.int().check(z.minimum(least, 'input.invalid'), z.maximum(most, 'input.invalid'))
+const fieldRule = z
+  .strictObject({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    patternId: z.enum(patternIds),
+    minLength: whole(0, 255),
+    maxLength: whole(1, 255)
+  })
+  .check(z.refine(r => r.minLength <= r.maxLength, { path: ['maxLength'], error: 'input.invalid' }))
+
+/** Registration and sessions: the fields that are asked for, the countries of telephone numbers, limits. */
+export const identityBody = z.strictObject({
+  fields: z.strictObject(
+    Object.fromEntries(registerFieldNames.map(name => [name, fieldRule])) as Record<(typeof registerFieldNames)[number], typeof fieldRule>
+  ),
+  /** Countries whose telephone numbers are taken; empty: every country that the region rules let in. */
+  phoneCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'input.invalid'))).check(z.maxLength(250)),
+  sessions: z.strictObject({ idleMinutes: whole(5, 720), absoluteHours: whole(1, 720), most: whole(1, 20) }),
+  /** Days after which a password has expired (`PWDEXPFORCECHANGE3`). */
+  passwordDays: whole(7, 3650),
+  /** A login from a network and device that the account was not seen with for 90 days asks for one more proof. */
+  verifyNewAddress: z.boolean(),
+  sms: z.strictObject({
+    /** Minutes that a code is good for, and codes in an hour for one number, in a day from one network, in an hour in all. */
+    codeMinutes: whole(1, 10),
+    perNumberHour: whole(1, 20),
+    perNetworkDay: whole(1, 500),
+    perHour: whole(1, 100_000)
+  })
+})
+export type IdentityBody = z.infer<typeof identityBody>
+
 /** Every kind of document with the shape of its body. */
 export const documentBodies = {
   settings: settingsBody,
   regions: regionsBody,
+  identity: identityBody,
   notice: z.strictObject({ title: said(160), content: html, date: z.iso.datetime({ offset: true }) }),
   announcement: z.strictObject({
     type: z.enum(announcementTypes),
@@ -133,7 +168,7 @@ export type DocumentKind = keyof typeof documentBodies
 export type DocumentBody<K extends DocumentKind> = z.infer<(typeof documentBodies)[K]>
 export const documentKinds = Object.keys(documentBodies) as [DocumentKind, ...DocumentKind[]]
 /** Kinds of which there is exactly one document. */
-export const singletons: readonly DocumentKind[] = ['settings', 'regions']
+export const singletons: readonly DocumentKind[] = ['settings', 'regions', 'identity']
 
 /** What an operator's role needs for a kind: to look, and to write or publish. */
 export const permissionFor = (kind: DocumentKind, act: 'read' | 'edit'): Permission =>
@@ -194,7 +229,7 @@ export const singleton = endpoint({
   moduleId: 'OPS_SINGLETON',
   who: 'operator',
   summary: 'The one document of a kind that has only one.',
-  input: z.strictObject({ kind: z.enum(['settings', 'regions']) }),
+  input: z.strictObject({ kind: z.enum(['settings', 'regions', 'identity']) }),
   reply: z.extend(documentRow, { versions: z.array(documentVersion) }),
   errors: ['not.found']
 })

@@ -33,6 +33,7 @@ import { openWallet } from '#wallet/wallet.ts'
 /** Names from the ground up: the architecture test reads this order. */
 export const moduleOrder = [
   'brand',
+  'delivery',
   'account',
   'staff',
   'wallet',

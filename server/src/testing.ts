@@ -6,13 +6,16 @@ import { register } from '@fairhouse/contract/account.ts'
 import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { operatorCode, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
+import { CompactEncrypt, importJWK } from 'jose'
 import { TOTP } from 'otpauth'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { createMember } from '#account/account.ts'
+import { now } from '#base/clock.ts'
 import { type Config, readConfig } from '#base/config.ts'
 import { inTransaction } from '#base/database.ts'
+import { publicKeys } from '#base/envelope.ts'
 import type { House } from '#base/house.ts'
 import { makeLog } from '#base/log.ts'
 import { openHouse } from '#base/open-house.ts'
@@ -78,6 +81,7 @@ export const testConfig = (databaseUrl: string, more: Record<string, string> = {
     DATA_DIR: join(tmpdir(), 'fairhouse-test'),
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     RATE_LIMITS: 'off',
+    BOT_CHECK: 'off',
     DATABASE_POOL: '8',
     CHAIN_LENGTH: '200',
     SEAL_KEY: '11'.repeat(32),
@@ -85,6 +89,19 @@ export const testConfig = (databaseUrl: string, more: Record<string, string> = {
     SANDBOX_PROVIDER_KEY: '33'.repeat(32),
     ...more
   })
+
+/** The browser of the tests: sessions are bound to its device cookie. */
+export const testBrowser = 'T'.repeat(43)
+export const testCookie = `device=${testBrowser}`
+
+/** Encrypts a body as browsers do, under the key in force. */
+export async function sealed(house: House, fields: object): Promise<{ jwe: string }> {
+  const [key] = await publicKeys(house)
+  const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(fields)))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key!.kid, iat: Math.floor(now() / 1000) })
+    .encrypt(await importJWK({ ...key! }, 'RSA-OAEP-256'))
+  return { jwe }
+}
 
 /** Opens a whole house on a database of its own. By default without game hosts and without the worker. */
 export async function freshHouse(
@@ -107,18 +124,22 @@ export async function freshHouse(
     })
     const method = methodOf(endpoint)
     const inQuery = method === 'GET' || method === 'DELETE'
+    const sent = endpoint.form
+      ? new URLSearchParams(rest as Record<string, string>).toString()
+      : JSON.stringify(endpoint.sealed ? await sealed(house, rest) : rest)
     const response = await app.server.inject({
       method,
       url: path,
       ...(inQuery ? { query: Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, String(v)])) } : {}),
       headers: {
         language,
-        ...(inQuery ? {} : { 'content-type': 'application/json' }),
+        cookie: testCookie,
+        ...(inQuery ? {} : { 'content-type': endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json' }),
         ...(token ? { authorization: token } : {}),
         ...(endpoint.once ? { 'idempotency-key': key ?? randomUUID() } : {}),
         ...headers
       },
-      ...(inQuery ? {} : { payload: JSON.stringify(rest) })
+      ...(inQuery ? {} : { payload: sent })
     })
     return { status: response.statusCode, body: response.json() as Body }
   }

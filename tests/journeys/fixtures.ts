@@ -2,6 +2,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { TOTP } from 'otpauth'
 import { backoffice } from '../../locales/en/backoffice.ts'
 import type { Translated } from '../../locales/en/ops.ts'
@@ -63,6 +66,18 @@ interface Fixtures {
   asOperator: (username: keyof typeof operators, path?: string) => Promise<Page>
 }
 
+/** The device cookie of every browser and every call of the journeys: sessions made by the API go on in a page. */
+const deviceCookie = (baseURL: string | undefined) => ({
+  name: 'device',
+  value: 'J'.repeat(43),
+  domain: new URL(baseURL!).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: 'Lax' as const
+})
+
 export const operators = { admin: 'fairhouse-admin', finance: 'fairhouse-finance' } as const
 
 async function contextOf(browser: Browser, complaints: Complaint[], baseURL: string | undefined): Promise<BrowserContext> {
@@ -85,8 +100,17 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true }
   ],
-  context: async ({ context, language, complaints }, use) => {
+  request: async ({ playwright, baseURL }, use) => {
+    const api = await playwright.request.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      storageState: { cookies: [deviceCookie(baseURL)], origins: [] }
+    })
+    await use(api)
+    await api.dispose()
+  },
+  context: async ({ context, language, complaints, baseURL }, use) => {
     watch(context, complaints)
+    await context.addCookies([deviceCookie(baseURL)])
     // The popup of the house has a test of its own.
     await context.addInitScript(
       "location.protocol === 'http:' && (localStorage.getItem('popupsAside') ?? localStorage.setItem('popupsAside', new Date().toLocaleDateString('sv')))"
@@ -179,11 +203,29 @@ let people = 0
 export const newName = (): string => `m${Date.now().toString(36)}${(people++).toString(36)}`
 export const password = 'a sentence of mine'
 
+/** Encrypts fields as the site does. */
+export async function sealed(api: APIRequestContext, fields: object): Promise<{ jwe: string }> {
+  const { keys } = await value<{ keys: (JWK & { kid: string })[] }>(api.get('/wps/system/jwks'))
+  const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(fields)))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: keys[0]!.kid, iat: Math.floor(Date.now() / 1000) })
+    .encrypt(await importJWK(keys[0]!, 'RSA-OAEP-256'))
+  return { jwe }
+}
+
+/** The proof of work that forms send along. */
+export async function botCheck(api: APIRequestContext): Promise<string> {
+  const { challenge } = await value<{ challenge: Challenge | null }>(api.get('/wps/verification/bot'))
+  if (!challenge) return ''
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
 /** Registers a member by the API. */
 export async function newMember(api: APIRequestContext): Promise<Person> {
   const username = newName()
-  const data = { username, password, confirmPassword: password, agreed: true }
-  return { username, password, ...(await value<{ token: string }>(api.put('/wps/member/register', { data }))) }
+  const data = await sealed(api, { username, password, confirmPassword: password, agreed: true, botCheck: await botCheck(api) })
+  const { token } = await value<{ token: string }>(api.put('/wps/member/register', { data }))
+  return { username, password, token }
 }
 
 /** What a call answers to this member. */

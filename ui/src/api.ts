@@ -1,4 +1,5 @@
 // The browser's mirror of the server's `serve`: encodes the input, sends the headers, decodes the reply, throws refusals.
+import { jwks } from '@fairhouse/contract/brand.ts'
 import { type Endpoint, type Language, methodOf, pathOf, type RefusalBody, refusal } from '@fairhouse/contract/endpoint.ts'
 import type { ErrorCode, ErrorParams } from '@fairhouse/contract/errors.ts'
 import * as z from 'zod/mini'
@@ -11,6 +12,8 @@ export interface ApiSettings {
   onEnded(code: ErrorCode): void
   /** The site is shut to this caller: maintenance, or a region that it may not serve. */
   onShut?(code: ErrorCode): void
+  /** The call needs a proof of who one is: asks for it. Resolves with whether it was given; the call is then made again. */
+  prove?(): Promise<boolean>
   /** Headers beside those of every call. */
   extraHeaders?(): Readonly<Record<string, string>>
 }
@@ -45,9 +48,24 @@ export class ApiError extends Error {
 }
 
 type Wire = Record<string, unknown>
+interface Sent {
+  readonly url: string
+  readonly body: BodyInit | undefined
+  readonly type: string
+}
+
+/** The body as the contract wants it to travel: JSON, encrypted JSON, a form, or a picture. */
+async function bodyOf(endpoint: Endpoint, rest: Wire, picture: Blob | undefined): Promise<Omit<Sent, 'url'>> {
+  if (endpoint.picture !== undefined) return { body: picture, type: picture?.type ?? 'image/png' }
+  if (endpoint.form)
+    return { body: new URLSearchParams(rest as Record<string, string>).toString(), type: 'application/x-www-form-urlencoded' }
+  if (!endpoint.sealed) return { body: JSON.stringify(rest), type: 'application/json' }
+  const { sealBody } = await import('./seal.ts')
+  return { body: JSON.stringify({ jwe: await sealBody(rest, () => callOnce(jwks, {}, {})) }), type: 'application/json' }
+}
 
 /** Puts the input's parts where they travel: `:name` into the path, the rest into the query of a GET or DELETE, else into the body. */
-function request(endpoint: Endpoint, wire: Wire): { url: string; body: string | undefined } {
+async function request(endpoint: Endpoint, wire: Wire, picture: Blob | undefined): Promise<Sent> {
   const rest = { ...wire }
   const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
@@ -55,11 +73,11 @@ function request(endpoint: Endpoint, wire: Wire): { url: string; body: string | 
     return encodeURIComponent(String(value))
   })
   const method = methodOf(endpoint)
-  if (method !== 'GET' && method !== 'DELETE') return { url: path, body: JSON.stringify(rest) }
+  if (method !== 'GET' && method !== 'DELETE') return { url: path, ...(await bodyOf(endpoint, rest, picture)) }
   const query = new URLSearchParams()
   for (const [k, v] of Object.entries(rest)) if (v !== undefined && v !== null) query.set(k, String(v))
   const text = query.toString()
-  return { url: text ? `${path}?${text}` : path, body: undefined }
+  return { url: text ? `${path}?${text}` : path, body: undefined, type: '' }
 }
 
 /** A key that makes a repeat of a money call the same call; keep it until an answer arrives. */
@@ -78,23 +96,51 @@ export function newKey(): string {
 export async function call<I extends z.core.$ZodType, R extends z.core.$ZodType>(
   endpoint: Endpoint<I, R>,
   input: z.output<I>,
-  options: { key?: string; signal?: AbortSignal } = {}
+  options: CallOptions = {}
 ): Promise<z.output<R>> {
-  const { url, body } = request(endpoint, z.encode(endpoint.input, input) as Wire)
-  const token = settings.token()
-  const headers: Record<string, string> = {
-    'X-Module-Id': endpoint.moduleId,
-    Language: settings.language().toUpperCase(),
-    Merchant: 'fairhouse',
-    Device: 'WEB',
-    'Gateway-Version': '3',
-    ...(token ? { Authorization: token } : {}),
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(options.key ? { 'Idempotency-Key': options.key } : {}),
-    ...settings.extraHeaders?.()
+  try {
+    return await callOnce(endpoint, input, options)
+  } catch (problem) {
+    if (!(problem instanceof ApiError)) throw problem
+    // the house has a new key, or this device's clock had been wrong: the body is encrypted anew, once
+    if (problem.code === 'body.envelope' && endpoint.sealed) {
+      const { forgetKeys } = await import('./seal.ts')
+      forgetKeys()
+      return callOnce(endpoint, input, options)
+    }
+    if (problem.code === 'proof.required' && (await settings.prove?.())) return callOnce(endpoint, input, options)
+    throw problem
   }
+}
+
+interface CallOptions {
+  key?: string
+  signal?: AbortSignal
+  /** The picture of an endpoint that takes one. */
+  picture?: Blob
+}
+
+async function callOnce<I extends z.core.$ZodType, R extends z.core.$ZodType>(
+  endpoint: Endpoint<I, R>,
+  input: z.output<I>,
+  options: CallOptions
+): Promise<z.output<R>> {
+  const wire = z.encode(endpoint.input, input) as Wire
+  const token = settings.token()
   let answer: unknown
   try {
+    const { url, body, type } = await request(endpoint, wire, options.picture)
+    const headers: Record<string, string> = {
+      'X-Module-Id': endpoint.moduleId,
+      Language: settings.language().toUpperCase(),
+      Merchant: 'fairhouse',
+      Device: 'WEB',
+      'Gateway-Version': '3',
+      ...(token ? { Authorization: token } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': type }),
+      ...(options.key ? { 'Idempotency-Key': options.key } : {}),
+      ...settings.extraHeaders?.()
+    }
     const response = await fetch(url, { method: methodOf(endpoint), headers, body: body ?? null, signal: options.signal ?? null })
     answer = await response.json()
   } catch (cause) {

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#base/database.ts'
 import { publishedOf, singletonId } from '#base/documents.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import { regionsInForce, settingsInForce } from '#brand/brand.ts'
+import { identityInForce, regionsInForce, settingsInForce } from '#brand/brand.ts'
 import { publishNew } from '#content/editing.ts'
 import { demoLicenceText, seedAnnouncements, seedBanners, seedResources } from './front.ts'
 import { houseArticles } from './help-house.ts'
@@ -26,12 +26,13 @@ function inOfficeHours(daysAgo: number): string {
 const write = <K extends Parameters<typeof publishNew>[1]>(tx: Tx, kind: K, body: Parameters<typeof publishNew<K>>[2]) =>
   publishNew(tx, kind, body, 'seed', 'a new house')
 
-/** Settings and regions as documents, so that operators have something to change. */
+/** Settings, regions and the rules of registration as documents, so that operators have something to change. */
 async function seedSettings(tx: Tx, demo: boolean): Promise<void> {
   const settings = await settingsInForce(tx)
   if ((await singletonId(tx, 'settings')) === null)
     await write(tx, 'settings', demo ? { ...settings, licenceText: demoLicenceText } : settings)
   if ((await singletonId(tx, 'regions')) === null) await write(tx, 'regions', await regionsInForce(tx))
+  if ((await singletonId(tx, 'identity')) === null) await write(tx, 'identity', await identityInForce(tx))
 }
 
 async function seedHelp(tx: Tx): Promise<void> {

@@ -34,7 +34,7 @@ import {
 
 export { maskName, maskRealName } from './rules.ts'
 
-type Origin = Pick<Call, 'address' | 'userAgent'>
+export type Origin = Pick<Call, 'address' | 'userAgent' | 'browser'>
 
 /**
  * Makes a member. The caller opens the wallet in the same transaction.
@@ -62,9 +62,12 @@ export async function namesOf(reader: Reader, ids: readonly bigint[]): Promise<R
   return new Map((await membersByIds(reader, ids)).map(m => [m.id, m]))
 }
 
+/** What a session is found by: its token counts only beside the device cookie of the browser that it was made for. */
+const tokenHash = (token: string, browser: string | null): Buffer => sha256(`${token}.${browser ?? ''}`)
+
 async function openSession(tx: Reader, memberId: bigint, origin: Origin): Promise<string> {
   const token = newToken()
-  await insertSession(tx, memberId, sha256(token), origin.address, deviceName(origin.userAgent))
+  await insertSession(tx, memberId, tokenHash(token, origin.browser), origin.address, deviceName(origin.userAgent))
   await noteLogin(tx, memberId)
   return token
 }
@@ -72,7 +75,7 @@ async function openSession(tx: Reader, memberId: bigint, origin: Origin): Promis
 /** Registers by username and password and logs in. `opened` runs in the same transaction with the new member. */
 export async function register(
   house: House,
-  fields: z.output<typeof registerFields>,
+  fields: Pick<z.output<typeof registerFields>, 'username' | 'password' | 'language'>,
   origin: Origin & { language: Language },
   inTx: (work: (tx: Tx) => Promise<string>) => Promise<string>,
   opened: (tx: Tx, memberId: bigint, currency: string) => Promise<void>
@@ -143,15 +146,16 @@ const lookUp = perHouse(house =>
   })
 )
 
-/** The member behind a token, or null. */
-export async function memberByToken(house: House, token: string): Promise<MemberCaller | null> {
+/** The member behind a token in the browser that it was made for, or null. */
+export async function memberByToken(house: House, token: string, browser: string | null): Promise<MemberCaller | null> {
   const known = cache(house)
-  const hit = known.get(token)
+  const name = `${token}.${browser ?? ''}`
+  const hit = known.get(name)
   if (hit && hit.until > performance.now()) return hit.caller
   const { count } = forgettings(house)
-  const row = await lookUp(house).add(sha256(token))
+  const row = await lookUp(house).add(tokenHash(token, browser))
   if (!row) {
-    known.delete(token)
+    known.delete(name)
     return null
   }
   if (row.stale) await touchSession(house.db, row.sessionId)
@@ -161,10 +165,11 @@ export async function memberByToken(house: House, token: string): Promise<Member
     sessionId: row.sessionId,
     account: row.account,
     type: row.type,
-    currency: row.currency
+    currency: row.currency,
+    stage: row.stage as MemberCaller['stage']
   }
   if (known.size > 50_000) known.clear()
-  if (forgettings(house).count === count) known.set(token, { caller, until: performance.now() + cacheMs })
+  if (forgettings(house).count === count) known.set(name, { caller, until: performance.now() + cacheMs })
   return caller
 }
 
@@ -176,8 +181,8 @@ export const aliveSessions = async (house: House, ids: readonly string[]): Promi
 export function forgetSessions(house: House, memberId: bigint, sessionId: string | null): void {
   const known = cache(house)
   forgettings(house).count++
-  for (const [token, { caller }] of known)
-    if (caller.memberId === memberId && (sessionId === null || caller.sessionId === sessionId)) known.delete(token)
+  for (const [name, { caller }] of known)
+    if (caller.memberId === memberId && (sessionId === null || caller.sessionId === sessionId)) known.delete(name)
 }
 
 /** Ends a session (null: all of the member's) and tells every process and socket. */

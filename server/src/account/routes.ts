@@ -8,17 +8,22 @@ import * as account from './account.ts'
 /** What else a new member gets, from modules above this one: set by the list of modules. */
 export type OpenMember = Parameters<typeof account.register>[4]
 
+const plain = (token: string) => ({
+  token,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChangePassword: false,
+  verify: null,
+  lastLogin: null
+})
+
 export const routes = (opened: OpenMember): Route[] => [
   serveDirect(register, async (house, _, fields, call) => {
     const made = await account.register(house, fields, call, work => inTransaction(house.db, work), opened)
     house.nudge()
-    return made
+    return plain(made.token)
   }),
-  serveDirect(login, async (house, _, fields, call) => ({
-    ...(await account.login(house.db, fields, call)),
-    firstTimeLogin: false,
-    passwordExpired: false
-  })),
+  serveDirect(login, async (house, _, fields, call) => plain((await account.login(house.db, fields, call)).token)),
   serve(logout, async (tx, caller, _, call) => {
     await account.endSession(tx, call.house, caller.memberId, caller.sessionId)
     return isDone
@@ -34,7 +39,9 @@ export const routes = (opened: OpenMember): Route[] => [
       clubLabel: await account.rankOf(reader, caller.memberId),
       memberLabel: [],
       currency: m.currency,
-      language: languages.find((l): l is Language => l === m.language) ?? 'tr'
+      language: languages.find((l): l is Language => l === m.language) ?? 'tr',
+      endsAt: m.ends_at,
+      referralCode: ''
     }
   }),
   serve(setLanguage, async (tx, caller, { language }) => {

@@ -69,7 +69,15 @@ export const liveSessions = (reader: Reader, tokenHashes: readonly Buffer[]) =>
   reader
     .selectFrom('account.session as s')
     .innerJoin('account.member as m', 'm.id', 's.member_id')
-    .select(['s.token_hash as tokenHash', 's.id as sessionId', 'm.id as memberId', 'm.username as account', 'm.type', 'm.currency'])
+    .select([
+      's.token_hash as tokenHash',
+      's.id as sessionId',
+      'm.id as memberId',
+      'm.username as account',
+      'm.type',
+      'm.currency',
+      's.stage'
+    ])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('stale'))
     .where('s.token_hash', '=', sql<Buffer>`any (${tokenHashes}::bytea[])`)
     .where('s.ended_at', 'is', null)

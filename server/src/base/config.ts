@@ -30,6 +30,23 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** The built-in payment provider that pays with nobody's money: on, but in production off unless it is asked for. */
   SANDBOX: z.enum(['on', 'off']).optional(),
+  /** Who sends messages to telephones: the built-in stand-in, or a provider with a Twilio-like HTTP API. */
+  SMS_PROVIDER: z.enum(['builtin', 'http']).default('builtin'),
+  /** Address of the provider without a path, e.g. https://api.example.com. */
+  SMS_URL: z.url().optional(),
+  SMS_ACCOUNT: z.string().min(1).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  SMS_FROM: z.string().min(1).optional(),
+  /** smtp://user:password@host:port or smtps://…; without it mail goes to the built-in stand-in. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Fairhouse <no-reply@fairhouse.example>'),
+  /** The proof of work before forms: easy or off for tests and load only, refused in production. */
+  BOT_CHECK: z.enum(['on', 'easy', 'off']).default('on'),
+  /** A password that is given out to many and must be changed at the first login; empty: there is none. */
+  WEAK_PASSWORD: z.string().max(128).default(''),
   /** Rounds in a new hash chain. */
   CHAIN_LENGTH: z.coerce.number().int().min(10).max(10_000_000).default(1_000_000),
   SEAL_KEY: secret.optional(),
@@ -87,6 +104,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     )
   const given = parsed.data
   if (given.NODE_ENV === 'production' && given.RATE_LIMITS === 'off') throw new StartError('RATE_LIMITS=off is refused in production.')
+  if (given.NODE_ENV === 'production' && given.BOT_CHECK !== 'on') throw new StartError('BOT_CHECK must be on in production.')
+  if (given.SMS_PROVIDER === 'http' && !(given.SMS_URL && given.SMS_ACCOUNT && given.SMS_TOKEN && given.SMS_FROM))
+    throw new StartError('SMS_PROVIDER=http needs SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM.')
   const dataDir = resolve(given.DATA_DIR)
   return { ...given, SANDBOX: sandboxOf(given), dataDir, ...secrets(given, dataDir) }
 }

@@ -37,19 +37,117 @@ export interface AccountAttempt {
   subject: string;
 }
 
+export interface AccountAvatar {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  member_id: bigint;
+  webp: Buffer;
+}
+
+export interface AccountCaptcha {
+  answer_hash: Buffer;
+  device_hash: Buffer;
+  expires_at: Timestamp;
+}
+
+export interface AccountChallenge {
+  address: string | null;
+  created_at: Generated<Timestamp>;
+  device_hash: Buffer;
+  done_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  login_type: string;
+  member_id: bigint;
+  methods: string[];
+  reason: string;
+  stage: Generated<string>;
+  ticket_hash: Buffer;
+  tries: Generated<number>;
+  webauthn: string | null;
+}
+
+export interface AccountCode {
+  address: string | null;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  member_id: bigint | null;
+  purpose: string;
+  subject: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface AccountInvite {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  domain: string | null;
+  kind: string;
+  member_id: bigint;
+}
+
+export interface AccountKnownDevice {
+  device: string;
+  device_hash: Buffer;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  member_id: bigint;
+  network: string;
+}
+
+export interface AccountLogin {
+  address: string | null;
+  at: Generated<Timestamp>;
+  country: string | null;
+  device: string;
+  device_hash: Buffer | null;
+  id: Generated<string>;
+  member_id: bigint;
+  method: string;
+  outcome: string;
+}
+
 export interface AccountMember {
   agreed_at: Timestamp;
   agreed_from: string | null;
+  avatar: string | null;
+  avatar_type: Generated<string>;
+  birthday: Timestamp | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  email: string | null;
+  email_key: string | null;
+  email_verified_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  first_login_at: Timestamp | null;
+  funds_password_hash: string | null;
   id: Generated<bigint>;
+  id_mark: Buffer | null;
+  id_number: Buffer | null;
+  id_type: number | null;
+  invited_by: string | null;
+  inviter_id: bigint | null;
   language: Generated<string>;
   last_login_at: Timestamp | null;
+  mobile: string | null;
+  mobile_verified_at: Timestamp | null;
+  must_change: Generated<boolean>;
   nickname: string;
-  password_hash: string;
+  password_changed_at: Generated<Timestamp>;
+  password_expires_at: Timestamp | null;
+  password_hash: string | null;
+  profile: Generated<Json>;
   rank_level: number | null;
   rank_name: string | null;
   real_name: string | null;
+  register_device: Buffer | null;
+  register_method: Generated<string>;
+  register_url: string | null;
   status: Generated<string>;
   terms_version: string;
   type: Generated<number>;
@@ -57,16 +155,64 @@ export interface AccountMember {
   username_key: string;
 }
 
+export interface AccountPasskey {
+  counter: Generated<bigint>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  member_id: bigint;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface AccountPasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  member_id: bigint;
+  purpose: string;
+}
+
+export interface AccountPasswordHistory {
+  at: Generated<Timestamp>;
+  hash: string;
+  member_id: bigint;
+}
+
+export interface AccountRecoveryCode {
+  code_hash: Buffer;
+  member_id: bigint;
+  used_at: Timestamp | null;
+}
+
 export interface AccountSession {
   address: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
   device: string;
+  device_hash: Buffer | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   member_id: bigint;
+  proved_at: Timestamp | null;
+  stage: Generated<string>;
   token_hash: Buffer;
+}
+
+export interface AccountSpentProof {
+  expires_at: Timestamp;
+  mark: Buffer;
+}
+
+export interface AccountTotp {
+  created_at: Generated<Timestamp>;
+  enrolled_at: Timestamp | null;
+  last_step: Generated<bigint>;
+  member_id: bigint;
+  secret: Buffer;
 }
 
 export interface BaseCursor {
@@ -94,6 +240,13 @@ export interface BaseDocumentVersion {
   note: Generated<string>;
   published_at: Timestamp | null;
   published_by: string | null;
+}
+
+export interface BaseEnvelopeKey {
+  created_at: Generated<Timestamp>;
+  kid: string;
+  private: Buffer;
+  public_jwk: Json;
 }
 
 export interface BaseEvent {
@@ -130,6 +283,7 @@ export interface BrandSetting {
   currency_symbol: Generated<string>;
   default_language: Generated<string>;
   demo: Generated<boolean>;
+  identity: Generated<Json>;
   merchant_code: Generated<string>;
   minimum_age: Generated<number>;
   name: Generated<string>;
@@ -269,6 +423,22 @@ export interface CatalogueVendor {
   is_hot: Generated<boolean>;
   position: Generated<number>;
   visible: Generated<boolean>;
+}
+
+export interface DeliveryMessage {
+  body: Buffer;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  error: string | null;
+  id: Generated<string>;
+  member_id: bigint | null;
+  provider: string | null;
+  provider_ref: string | null;
+  purpose: string;
+  recipient: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface MessageAttendance {
@@ -478,6 +648,21 @@ export interface SandboxPayout {
   status: Generated<string>;
 }
 
+export interface StaffApproval {
+  action: string;
+  asked_at: Generated<Timestamp>;
+  asked_by: bigint;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decision: string | null;
+  detail: Generated<Json>;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  note: string | null;
+  reason: string;
+  subject: string;
+}
+
 export interface StaffAttempt {
   at: Generated<Timestamp>;
   id: Generated<string>;
@@ -605,11 +790,25 @@ export interface WalletWallet {
 
 export interface DB {
   "account.attempt": AccountAttempt;
+  "account.avatar": AccountAvatar;
+  "account.captcha": AccountCaptcha;
+  "account.challenge": AccountChallenge;
+  "account.code": AccountCode;
+  "account.invite": AccountInvite;
+  "account.known_device": AccountKnownDevice;
+  "account.login": AccountLogin;
   "account.member": AccountMember;
+  "account.passkey": AccountPasskey;
+  "account.passkey_challenge": AccountPasskeyChallenge;
+  "account.password_history": AccountPasswordHistory;
+  "account.recovery_code": AccountRecoveryCode;
   "account.session": AccountSession;
+  "account.spent_proof": AccountSpentProof;
+  "account.totp": AccountTotp;
   "base.cursor": BaseCursor;
   "base.document": BaseDocument;
   "base.document_version": BaseDocumentVersion;
+  "base.envelope_key": BaseEnvelopeKey;
   "base.event": BaseEvent;
   "base.once": BaseOnce;
   "brand.maintenance": BrandMaintenance;
@@ -625,6 +824,7 @@ export interface DB {
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
   "catalogue.vendor": CatalogueVendor;
+  "delivery.message": DeliveryMessage;
   "message.attendance": MessageAttendance;
   "message.chat_message": MessageChatMessage;
   "message.chat_mute": MessageChatMute;
@@ -644,6 +844,7 @@ export interface DB {
   "sandbox.outbox": SandboxOutbox;
   "sandbox.payment": SandboxPayment;
   "sandbox.payout": SandboxPayout;
+  "staff.approval": StaffApproval;
   "staff.attempt": StaffAttempt;
   "staff.audit": StaffAudit;
   "staff.operator": StaffOperator;

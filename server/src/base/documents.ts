@@ -163,7 +163,7 @@ async function foundDocument(tx: Tx, { kind, base, body, author }: Draft): Promi
   const made = await tx
     .insertInto('base.document')
     .values({ kind })
-    .onConflict(conflict => conflict.column('kind').where(sql<boolean>`kind in ('settings', 'regions')`).doNothing())
+    .onConflict(conflict => conflict.column('kind').where(sql<boolean>`kind in ('settings', 'regions', 'identity')`).doNothing())
     .returning('id')
     .executeTakeFirst()
   // of a singleton there is one already

@@ -2,15 +2,18 @@
 
 import { trialType } from '@fairhouse/contract/account.ts'
 import { type Endpoint, type Language, methodOf, type Permission, pathOf, type Who } from '@fairhouse/contract/endpoint.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressOf, networkOf } from './address.ts'
+import { browserOf, markBrowser } from './browser.ts'
 import { now } from './clock.ts'
 import { compressed } from './compress.ts'
 import { sha256 } from './crypto.ts'
 import { inTransaction, type Reader, type Tx } from './database.ts'
+import { openEnvelope } from './envelope.ts'
 import { DomainError } from './errors.ts'
 import { type House, perHouse } from './house.ts'
+import { type Body, parseJson } from './json-body.ts'
 import { rememberAnswer } from './once.ts'
 import { inputError, languageOf, one } from './refusals.ts'
 
@@ -21,6 +24,8 @@ export interface MemberCaller {
   readonly account: string
   readonly type: number
   readonly currency: string
+  /** change: opens nothing but the change of the password. */
+  readonly stage: 'full' | 'change'
 }
 export interface OperatorCaller {
   readonly kind: 'operator'
@@ -33,7 +38,7 @@ export interface OperatorCaller {
 }
 export type Caller = MemberCaller | OperatorCaller | { readonly kind: 'visitor' }
 
-type CallerOf<W extends Who> = W extends 'member' | 'player' ? MemberCaller : W extends 'anyone' ? Caller : OperatorCaller
+type CallerOf<W extends Who> = W extends 'member' | 'player' | 'changing' ? MemberCaller : W extends 'anyone' ? Caller : OperatorCaller
 
 /** What is known of a call besides its input. */
 export interface Call {
@@ -50,8 +55,12 @@ export interface Call {
   readonly token: string | null
   /** The path as it was called, without the query. */
   readonly path: string
-  /** The body as it came, for signatures. */
+  /** The body as it came, for signatures; of an encrypted one what was in it. */
   readonly rawBody: string
+  /** The picture of an endpoint that takes one. */
+  readonly picture: Buffer | null
+  /** The browser's device cookie; always there on endpoints marked `device`. */
+  readonly browser: string | null
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** An operator who looks at the site while it is shut to others. */
   readonly pass: boolean
@@ -59,8 +68,11 @@ export interface Call {
 
 /** How tokens become callers; given by the modules that keep sessions. */
 export interface Sessions {
-  member(house: House, token: string): Promise<MemberCaller | null>
+  /** A member's token opens its session only beside the device cookie it was made for. */
+  member(house: House, token: string, browser: string | null): Promise<MemberCaller | null>
   operator(house: House, token: string): Promise<OperatorCaller | null>
+  /** Did the member prove who they are in this session within the last minutes? */
+  proven?(house: House, sessionId: string): Promise<boolean>
 }
 
 /** Is the site open to an address now? 0 open, 1 maintenance, 2 refused by region. Given by the module that knows the brand. */
@@ -139,17 +151,21 @@ function prove<C extends Caller>(house: House, token: string, caller: C): C {
   return caller
 }
 
-async function callerFor(who: Who, token: string | null, house: House, sessions: Sessions): Promise<Caller> {
-  const caller = await permitted(who, token, house, sessions)
+async function callerFor(who: Who, { token, browser, house }: Call, sessions: Sessions): Promise<Caller> {
+  const caller = await permitted(who, token, browser, house, sessions)
   return token && caller.kind !== 'visitor' ? prove(house, token, caller) : caller
 }
 
-async function permitted(who: Who, token: string | null, house: House, sessions: Sessions): Promise<Caller> {
-  if (who === 'anyone') return (token && (await sessions.member(house, token))) || { kind: 'visitor' }
+async function permitted(who: Who, token: string | null, browser: string | null, house: House, sessions: Sessions): Promise<Caller> {
+  if (who === 'anyone') {
+    const member = token && (await sessions.member(house, token, browser))
+    return member && member.stage === 'full' ? member : { kind: 'visitor' }
+  }
   if (!token) throw new DomainError('session.required')
-  if (who === 'member' || who === 'player') {
-    const member = await sessions.member(house, token)
+  if (who === 'member' || who === 'player' || who === 'changing') {
+    const member = await sessions.member(house, token, browser)
     if (!member) throw new DomainError('session.ended')
+    if (who !== 'changing' && member.stage !== 'full') throw new DomainError('password.changeRequired')
     if (who === 'player' && member.type === trialType) throw new DomainError('in_need_true_account')
     return member
   }
@@ -161,8 +177,20 @@ async function permitted(who: Who, token: string | null, house: House, sessions:
   return operator
 }
 
-function decode(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const body = request.body as { json: unknown } | undefined
+/** The body of a call as its contract wants it: opened where it must be encrypted. */
+async function bodyOf(house: House, endpoint: Endpoint, given: Body | undefined): Promise<Body | undefined> {
+  if (endpoint.picture !== undefined) {
+    if (!given?.picture) throw new DomainError('picture.invalid')
+    return { ...given, json: {} }
+  }
+  if (given && (given.picture || (given.form ?? false) !== (endpoint.form ?? false))) throw new DomainError('body.notJson')
+  if (!endpoint.sealed) return given
+  const { jwe, ...rest } = (given?.json ?? {}) as { jwe?: unknown }
+  if (typeof jwe !== 'string' || Object.keys(rest).length > 0) throw new DomainError('body.notEncrypted')
+  return parseJson(await openEnvelope(house, jwe))
+}
+
+function decode(endpoint: Endpoint, request: FastifyRequest, body: Body | undefined): unknown {
   if (body !== undefined && (typeof body.json !== 'object' || body.json === null || Array.isArray(body.json)))
     throw new DomainError('body.notJson')
   // a call that has a body says everything in it: what stands in an address is kept in logs, and no mark of a repeat is made of it
@@ -177,7 +205,7 @@ function decode(endpoint: Endpoint, request: FastifyRequest): unknown {
 
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-function callOf(house: House, endpoint: Endpoint, request: FastifyRequest, pass: boolean): Call {
+function callOf(house: House, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, pass: boolean): Call {
   const key = one(request.headers['idempotency-key'])?.toLowerCase() ?? null
   if (endpoint.once && (!key || !keyPattern.test(key))) throw new DomainError('idempotency.required')
   return {
@@ -191,7 +219,9 @@ function callOf(house: House, endpoint: Endpoint, request: FastifyRequest, pass:
     receivedAt: (request as { receivedAt?: number }).receivedAt ?? now(),
     token: tokenOf(request),
     path: request.url.split('?', 1)[0]!,
-    rawBody: (request.body as { raw?: string } | undefined)?.raw ?? '',
+    rawBody: '',
+    picture: null,
+    browser: endpoint.device ? markBrowser(house, request, reply) : browserOf(house, request.headers.cookie),
     headers: request.headers,
     pass
   }
@@ -220,16 +250,21 @@ export function registerRoutes(
       method: methodOf(endpoint),
       url: pathOf(endpoint),
       ...(endpoint.who === 'anyone' && methodOf(endpoint) === 'GET' ? { onSend: compressed } : {}),
+      ...(endpoint.picture === undefined ? {} : { bodyLimit: endpoint.picture }),
       config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: 60_000 } : undefined, endpoint } as object,
       handler: async (request, reply) => {
         const pass = await hasPass(house, request, sessions)
-        const call = callOf(house, endpoint, request, pass)
+        const bare = callOf(house, endpoint, request, reply, pass)
         if (!endpoint.always && !pass && !isConsole) {
-          const status = await doors(house, call.address)
+          const status = await doors(house, bare.address)
           if (status !== 0) throw new DomainError(refusalOf[status])
         }
-        const caller = await callerFor(endpoint.who, call.token, house, sessions)
-        const value = await handle(call, caller, decode(endpoint, request))
+        const caller = await callerFor(endpoint.who, bare, sessions)
+        const body = await bodyOf(house, endpoint, request.body as Body | undefined)
+        const input = decode(endpoint, request, body)
+        if (endpoint.proof && caller.kind === 'member' && !(await sessions.proven?.(house, caller.sessionId)))
+          throw new DomainError('proof.required')
+        const value = await handle({ ...bare, rawBody: body?.raw ?? '', picture: body?.picture ?? null }, caller, input)
         reply.header('cache-control', 'no-store')
         return { success: true, value }
       }

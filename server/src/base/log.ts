@@ -10,6 +10,11 @@ const secretNames = [
   'ticket',
   'secret',
   'code',
+  'jwe',
+  'fundsPassword',
+  'confirmNewPassword',
+  'paymentPassword',
+  'verificationCode',
   'authorization',
   'cookie',
   'signature'

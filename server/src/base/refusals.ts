@@ -59,6 +59,7 @@ export function sendError(house: House, error: unknown, request: FastifyRequest,
       message: sentenceOf(language, refusal.code, refusal.params),
       params: refusal.params,
       ...(refusal.fields ? { fields: refusal.fields } : {}),
+      ...(refusal.params.captchaRequired ? { value: { captchaRequired: true } } : {}),
       traceId: request.id
     })
 }

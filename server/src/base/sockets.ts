@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import { type Audience, clientMessage, type EventName, type ServerMessage } from '@fairhouse/contract/events.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { browserOf } from './browser.ts'
 import { now } from './clock.ts'
 import { type Cursor, cursorText, endOfLog, isWithinLog, readCursor, readEvents, type StoredEvent } from './events.ts'
 import type { House } from './house.ts'
@@ -17,6 +18,8 @@ const catchUpLimit = 1_000
 
 interface Client {
   readonly socket: WebSocket
+  /** The device cookie of the browser, to which its sessions are bound. */
+  readonly browser: string | null
   caller: Caller
   audiences: Set<string>
   own: string[]
@@ -63,7 +66,7 @@ export function startSockets(
       socket.on('error', () => socket.destroy())
       return socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n', () => socket.destroy())
     }
-    wss.handleUpgrade(request, socket, head, ws => welcome(ws))
+    wss.handleUpgrade(request, socket, head, ws => welcome(ws, browserOf(house, request.headers.cookie)))
   })
 
   const send = (client: Client, message: ServerMessage | string) => {
@@ -71,9 +74,10 @@ export function startSockets(
     else client.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
-  function welcome(socket: WebSocket) {
+  function welcome(socket: WebSocket, browser: string | null) {
     const client: Client = {
       socket,
+      browser,
       caller: { kind: 'visitor' },
       audiences: new Set(),
       own: [],
@@ -127,7 +131,8 @@ export function startSockets(
   async function hello(client: Client, token: string | null, resume: string | null, topics: readonly string[]) {
     client.held = []
     client.from = { xid: 0n, id: 0n }
-    client.caller = (token && ((await sessions.member(house, token)) ?? (await sessions.operator(house, token)))) || { kind: 'visitor' }
+    const found = token ? ((await sessions.member(house, token, client.browser)) ?? (await sessions.operator(house, token))) : null
+    client.caller = found && (found.kind !== 'member' || found.stage === 'full') ? found : { kind: 'visitor' }
     if (token && client.caller.kind === 'visitor') send(client, { t: 'ended' })
     const { caller } = client
     client.own = [

@@ -1,5 +1,6 @@
 // Upkeep of what every module stands on: days of events, remembered answers.
 import { sql } from 'kysely'
+import { envelopeJobs } from './envelope.ts'
 import type { House } from './house.ts'
 import type { Job } from './jobs.ts'
 
@@ -13,6 +14,7 @@ export async function keepEvents(house: House): Promise<void> {
 }
 
 export const jobs: Job[] = [
+  ...envelopeJobs,
   { name: 'base.keepEvents', schedule: '5 0 * * *', run: keepEvents },
   {
     name: 'base.forgetAnswers',

@@ -1,10 +1,11 @@
 // The brand: its name, currency, minimum age, terms, settings, regions and the state of the system.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { type RegionsBody, regionsBody, type SettingsBody } from '@fairhouse/contract/ops-content.ts'
+import { type IdentityBody, type RegionsBody, regionsBody, type SettingsBody } from '@fairhouse/contract/ops-content.ts'
 import { cached } from '#base/cached.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { emit } from '#base/events.ts'
 import { inputError } from '#base/refusals.ts'
+import { wholeIdentity } from './identity.ts'
 import { defaultSettings, gateOf, openRegions, type RegionGate } from './rules.ts'
 import { changeSetting, setting } from './store.ts'
 
@@ -21,6 +22,8 @@ export interface Brand {
   /** Everything that operators publish as settings. */
   readonly settings: SettingsBody
   readonly regions: RegionGate
+  /** Registration and sessions. */
+  readonly identity: IdentityBody
   /** A demo house tells its logins. */
   readonly demo: boolean
 }
@@ -50,6 +53,7 @@ export const brandOf = cached(5_000, async (reader): Promise<Brand> => {
     termsVersion: row.terms_version,
     settings,
     regions: gateOf({ ...openRegions, ...(row.regions as Partial<RegionsBody>) }),
+    identity: wholeIdentity(row.identity as Partial<IdentityBody>),
     demo: row.demo
   }
 })
@@ -58,6 +62,9 @@ export const brandOf = cached(5_000, async (reader): Promise<Brand> => {
 export const settingsInForce = async (reader: Reader): Promise<SettingsBody> => (await brandOf(reader)).settings
 /** The region rules in force as a document's body. */
 export const regionsInForce = async (reader: Reader): Promise<RegionsBody> => (await brandOf(reader)).regions.rules
+
+/** The rules of registration and sessions in force as a document's body. */
+export const identityInForce = async (reader: Reader): Promise<IdentityBody> => (await brandOf(reader)).identity
 
 /** Are all networks of these rules networks? @throws DomainError network.invalid at the line */
 export function checkRegions(body: RegionsBody): void {
@@ -82,6 +89,12 @@ export async function applySettings(tx: Tx, body: SettingsBody): Promise<void> {
 export async function applyRegions(tx: Tx, body: RegionsBody): Promise<void> {
   checkRegions(body)
   await changeSetting(tx, { regions: JSON.stringify(body) })
+  await tellChange(tx)
+}
+
+/** Puts published rules of registration and sessions in force. */
+export async function applyIdentity(tx: Tx, body: IdentityBody): Promise<void> {
+  await changeSetting(tx, { identity: JSON.stringify(body) })
   await tellChange(tx)
 }
 

@@ -2,6 +2,7 @@
 import {
   customerServicePath,
   domainRoute,
+  jwks,
   permission,
   qrResources,
   regions,
@@ -11,9 +12,10 @@ import {
   whitelabelCall
 } from '@fairhouse/contract/brand.ts'
 import { now } from '#base/clock.ts'
+import { publicKeys } from '#base/envelope.ts'
 import { type Route, serve } from '#base/http.ts'
 import { brandOf } from './brand.ts'
-import { registerRulesOf } from './rules.ts'
+import { registerRulesOf } from './identity.ts'
 import { doorsOf, maintenanceOf } from './system.ts'
 import { demandDomain, regionList, resourcesOf, serviceRecordOf, startOf } from './visitor.ts'
 
@@ -30,7 +32,11 @@ export const routes: Route[] = [
     }
   }),
   serve(whitelabelCall, async reader => (await brandOf(reader)).settings.flags),
-  serve(registerSetting, async reader => registerRulesOf((await brandOf(reader)).settings.flags)),
+  serve(registerSetting, async reader => {
+    const { identity, settings } = await brandOf(reader)
+    return registerRulesOf(identity, settings.flags)
+  }),
+  serve(jwks, async (_reader, _, __, { house }) => ({ keys: await publicKeys(house) })),
   serve(domainRoute, async (reader, _, { url }) => {
     await demandDomain(reader, url)
     return { domain: url, merchantCode: (await brandOf(reader)).merchantCode }

@@ -1,17 +1,7 @@
 // Decisions on regions, windows, hosts and QR codes by value.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  activeWindow,
-  defaultSettings,
-  gateOf,
-  isOwnDomain,
-  judgeRegion,
-  nextWindow,
-  openRegions,
-  registerRulesOf,
-  statusOf
-} from './rules.ts'
+import { activeWindow, gateOf, isOwnDomain, judgeRegion, nextWindow, openRegions, statusOf } from './rules.ts'
 import { qrOf } from './visitor.ts'
 
 test('maintenance is told before a region, and nothing else is a status [2.054] [4.001]', () => {
@@ -74,9 +64,4 @@ test('a QR code is 200 pixels wide with a margin of 20 and is a picture of its o
   const modules = Math.round(160 / Number(scale))
   expect(modules % 4).toBe(1)
   expect(qrOf('a')).not.toBe(qrOf('b'))
-})
-
-test('without registration by username no field is asked', () => {
-  const rules = registerRulesOf({ ...defaultSettings.flags, USERNAMEREG3: false })
-  expect(Object.values(rules).some(r => r.enabled)).toBe(false)
 })

@@ -1,8 +1,7 @@
 // Decisions on the brand: defaults of its settings, whether the site is open to an address, rules of the registration form.
 import { BlockList, isIP, isIPv4 } from 'node:net'
-import { registerFieldNames, type registerRule, type SystemStatus, whitelabelFlags } from '@fairhouse/contract/brand.ts'
+import { type SystemStatus, whitelabelFlags } from '@fairhouse/contract/brand.ts'
 import type { RegionsBody, SettingsBody } from '@fairhouse/contract/ops-content.ts'
-import type { z } from 'zod'
 import { DomainError } from '#base/errors.ts'
 
 /** What a brand has until somebody publishes something else. */
@@ -101,24 +100,3 @@ const bare = (host: string) =>
 /** Does this host belong to the brand? A brand without a list of domains answers under any. */
 export const isOwnDomain = (domains: readonly string[], host: string): boolean =>
   domains.length === 0 || domains.some(d => bare(d) === bare(host))
-
-type Rule = z.infer<typeof registerRule>
-const off: Rule = { enabled: false, required: false, acceptedPattern: '*', patternId: 'any', minLength: 0, maxLength: 255 }
-
-/** The registration form's fields: what this house asks for and how each must look. */
-export function registerRulesOf(flags: SettingsBody['flags']): Record<(typeof registerFieldNames)[number], Rule> {
-  const rules = Object.fromEntries(registerFieldNames.map(name => [name, off])) as Record<(typeof registerFieldNames)[number], Rule>
-  if (!flags.USERNAMEREG3) return rules
-  return {
-    ...rules,
-    username: {
-      enabled: true,
-      required: true,
-      acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
-      patternId: 'letterFirst',
-      minLength: 4,
-      maxLength: 16
-    },
-    password: { enabled: true, required: true, acceptedPattern: '*', patternId: 'any', minLength: 8, maxLength: 128 }
-  }
-}

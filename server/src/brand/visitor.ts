@@ -12,7 +12,8 @@ import { publishedOf } from '#base/documents.ts'
 import { DomainError } from '#base/errors.ts'
 import type { Call } from '#base/http.ts'
 import { brandOf } from './brand.ts'
-import { isOwnDomain, registerRulesOf } from './rules.ts'
+import { registerRulesOf } from './identity.ts'
+import { isOwnDomain } from './rules.ts'
 import { doorsOf, forgetWindows, maintenanceOf } from './system.ts'
 
 /** Pixels of a QR code and of the quiet margin on each side; error correction M. */
@@ -114,7 +115,7 @@ export async function startOf(
       ageText: settings.ageText[language]
     },
     whitelabel: settings.flags,
-    register: registerRulesOf(settings.flags),
+    register: registerRulesOf(brand.identity, settings.flags),
     resources: await resourcesOf(reader, language, call.house.publicUrl()),
     customerService: await serviceRecordOf(reader),
     analytics: { gtagId: settings.gtagId },
@@ -139,11 +140,13 @@ export async function demandDomain(reader: Reader, host: string): Promise<void> 
   if (!isOwnDomain((await brandOf(reader)).settings.domains, host)) throw new DomainError('domain.invalid')
 }
 
-/** Countries that the region rules let register, with their dialling codes, by country code. */
+/** Countries whose telephone numbers are taken, with their dialling codes, by country code: those that the region rules let in, of the brand's list. */
 export async function regionList(reader: Reader): Promise<{ countryCode: string; countryDialingCode: string }[]> {
-  const { mode, countries } = (await brandOf(reader)).regions.rules
+  const brand = await brandOf(reader)
+  const { mode, countries } = brand.regions.rules
+  const wanted = brand.identity.phoneCountries
   return getCountries()
-    .filter(c => countries.includes(c) === (mode === 'allow'))
+    .filter(c => countries.includes(c) === (mode === 'allow') && (wanted.length === 0 || wanted.includes(c)))
     .sort()
     .map((c: CountryCode) => ({ countryCode: c, countryDialingCode: getCountryCallingCode(c) }))
 }

@@ -3,6 +3,7 @@ import {
   type DocumentBody,
   type DocumentKind,
   documentBodies,
+  type IdentityBody,
   permissionFor,
   type RegionsBody,
   type SettingsBody,
@@ -26,7 +27,7 @@ import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { inputError } from '#base/refusals.ts'
-import { applyRegions, applySettings, checkRegions } from '#brand/brand.ts'
+import { applyIdentity, applyRegions, applySettings, checkRegions } from '#brand/brand.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { checkSchedule, type Schedule, titleOf } from './rules.ts'
 import { sanitise, saysSomething } from './sanitise.ts'
@@ -90,7 +91,7 @@ export async function oneDocument(reader: Reader, caller: OperatorCaller, id: st
 }
 
 /** The one document of its kind. @throws DomainError not.found while nothing was saved, permission.denied */
-export async function oneOfItsKind(reader: Reader, caller: OperatorCaller, kind: 'settings' | 'regions') {
+export async function oneOfItsKind(reader: Reader, caller: OperatorCaller, kind: 'settings' | 'regions' | 'identity') {
   mustMay(caller, kind, 'read')
   const id = await singletonId(reader, kind)
   if (id === null) throw new DomainError('not.found')
@@ -133,6 +134,7 @@ async function putInForce(tx: Tx, publication: { id: string; no: number; by: str
   const published = await publishVersion(tx, { ...publication, check: checkBody })
   if (published.kind === 'settings') await applySettings(tx, published.body as SettingsBody)
   if (published.kind === 'regions') await applyRegions(tx, published.body as RegionsBody)
+  if (published.kind === 'identity') await applyIdentity(tx, published.body as IdentityBody)
   await tell(tx, published.kind)
   return published
 }

@@ -67,7 +67,15 @@ test('who sends the head of a cash-out before the bust and its last byte after i
 test('a press that came before the flight is early, also when it is looked at during the flight: an instant bust takes its bet', async () => {
   const game = await planGame(t, 'press-early', [[100, 100]])
   const ada = await t.register('Adaearly', 100n * UNIT)
-  const caller = { kind: 'member', memberId: ada.memberId, sessionId: '', account: ada.name, type: 0, currency: 'TRY' } as const
+  const caller = {
+    kind: 'member',
+    memberId: ada.memberId,
+    sessionId: '',
+    account: ada.name,
+    type: 0,
+    currency: 'TRY',
+    stage: 'full'
+  } as const
   hosts = await startHosts(t.house)
   await phase(t, game, 1, ['waiting'])
   const { body } = await t.call(placeBet, { game, slot: 0, stake: '10', target: null }, { token: ada.token })
@@ -80,7 +88,15 @@ test('a press that came before the flight is early, also when it is looked at du
 
 test('cash-outs for games that do not exist leave nothing behind in memory', async () => {
   const ada = await t.register('Adanone')
-  const caller = { kind: 'member', memberId: ada.memberId, sessionId: '', account: ada.name, type: 0, currency: 'TRY' } as const
+  const caller = {
+    kind: 'member',
+    memberId: ada.memberId,
+    sessionId: '',
+    account: ada.name,
+    type: 0,
+    currency: 'TRY',
+    stage: 'full'
+  } as const
   for (let i = 0; i < 5; i++)
     await expect(cashOutSeat(t.house, caller, { game: `none-${i}`, betId: randomUUID() }, { receivedAt: now() })).rejects.toMatchObject({
       code: 'bet.notFound'

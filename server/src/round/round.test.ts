@@ -38,7 +38,8 @@ const callerOf = (m: { memberId: bigint; name: string }): MemberCaller => ({
   sessionId: '',
   account: m.name,
   type: 0,
-  currency: 'TRY'
+  currency: 'TRY',
+  stage: 'full'
 })
 const win = (stake: bigint, at: number) => (stake * BigInt(at)) / 100n
 const seatOf = async (game: string, betId: string) =>

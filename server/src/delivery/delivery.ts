@@ -1,0 +1,31 @@
+// Messages to telephones and mailboxes: written in the transaction that wants them, sent by a job behind it.
+import { randomUUID } from 'node:crypto'
+import { seal } from '#base/crypto.ts'
+import type { Tx } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import { enqueue } from '#base/jobs.ts'
+
+export interface Message {
+  readonly channel: 'sms' | 'mail'
+  /** E.164 or an e-mail address. */
+  readonly to: string
+  /** What it is for, e.g. `code.login`. */
+  readonly purpose: string
+  readonly memberId: bigint | null
+  /** Of a mail; empty for an SMS. */
+  readonly subject: string
+  readonly text: string
+}
+
+/** What the body is sealed for. */
+export const bodyPurpose = (id: string): string => `delivery:${id}`
+
+/** Sends a message once the transaction commits. Returns its id; how it went stands in `delivery.message`. */
+export async function deliver(tx: Tx, house: House, message: Message): Promise<string> {
+  const { channel, to, purpose, memberId, subject, text } = message
+  const id = randomUUID()
+  const body = seal(house.config.SEAL_KEY, bodyPurpose(id), Buffer.from(JSON.stringify({ subject, text })))
+  await tx.insertInto('delivery.message').values({ id, channel, recipient: to, purpose, member_id: memberId, body }).execute()
+  await enqueue(tx, 'delivery.send', { id })
+  return id
+}
