@@ -116,7 +116,7 @@ async function makeMembers(house: House, count: number): Promise<{ members: bigi
   )
   const members = rows.map(r => r.id)
   await sql`insert into account.session (token_hash, member_id, expires_at, device)
-    select h, m, now() + interval '1 day', 'bench' from unnest(${tokens.map(sha256)}::bytea[], ${members.map(String)}::bigint[]) x(h, m)`.execute(
+    select h, m, now() + interval '1 day', 'bench' from unnest(${tokens.map(token => sha256(`${token}.`))}::bytea[], ${members.map(String)}::bigint[]) x(h, m)`.execute(
     house.db
   )
   await sql`insert into wallet.wallet (member_id, currency) select unnest(${members.map(String)}::bigint[]), 'TRY'`.execute(house.db)

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { register } from '@fairhouse/contract/account.ts'
 import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { operatorCode, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
+import { register } from '@fairhouse/contract/registration.ts'
 import { CompactEncrypt, importJWK } from 'jose'
 import { TOTP } from 'otpauth'
 import pg from 'pg'
@@ -95,10 +95,13 @@ export const testBrowser = 'T'.repeat(43)
 export const testCookie = `device=${testBrowser}`
 
 /** Encrypts a body as browsers do, under the key in force. */
-export async function sealed(house: House, fields: object): Promise<{ jwe: string }> {
+export const sealed = (house: House, fields: object): Promise<{ jwe: string }> => sealedText(house, JSON.stringify(fields))
+
+/** Encrypts any text under the key in force; `iat` is when it says to have been made, in seconds. */
+export async function sealedText(house: House, text: string, iat = Math.floor(now() / 1000)): Promise<{ jwe: string }> {
   const [key] = await publicKeys(house)
-  const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(fields)))
-    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key!.kid, iat: Math.floor(now() / 1000) })
+  const jwe = await new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key!.kid, iat })
     .encrypt(await importJWK({ ...key! }, 'RSA-OAEP-256'))
   return { jwe }
 }

@@ -1,7 +1,9 @@
 // Who a member is: names, passwords, sessions; and that nobody reads another's money.
-import { login, logout, memberInfo, register } from '@fairhouse/contract/account.ts'
+import { logout, memberInfo } from '@fairhouse/contract/account.ts'
 import { createDeposit, depositById } from '@fairhouse/contract/cashier.ts'
+import { login } from '@fairhouse/contract/login.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { register } from '@fairhouse/contract/registration.ts'
 import { placeBet } from '@fairhouse/contract/round.ts'
 import { betById } from '@fairhouse/contract/wager.ts'
 import { balance } from '@fairhouse/contract/wallet.ts'

@@ -1,6 +1,7 @@
 // Who a member is: registration, login, sessions, what others may ask about a member.
-import type { registerFields } from '@fairhouse/contract/account.ts'
+
 import type { Language } from '@fairhouse/contract/endpoint.ts'
+import type { registerFields } from '@fairhouse/contract/registration.ts'
 import type { z } from 'zod'
 import { networkOf } from '#base/address.ts'
 import { makeBatcher } from '#base/batcher.ts'

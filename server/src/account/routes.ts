@@ -1,6 +1,8 @@
 // Registration, login, session, member info.
-import { login, logout, memberInfo, register, setLanguage } from '@fairhouse/contract/account.ts'
+import { logout, memberInfo, setLanguage } from '@fairhouse/contract/account.ts'
 import { isDone, type Language, languages } from '@fairhouse/contract/endpoint.ts'
+import { login } from '@fairhouse/contract/login.ts'
+import { register } from '@fairhouse/contract/registration.ts'
 import { inTransaction } from '#base/database.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import * as account from './account.ts'

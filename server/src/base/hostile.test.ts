@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { login } from '@fairhouse/contract/account.ts'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
+import { login } from '@fairhouse/contract/login.ts'
 import { support } from '@fairhouse/contract/message.ts'
 import { revealPlayer } from '@fairhouse/contract/ops-players.ts'
 import { balance } from '@fairhouse/contract/wallet.ts'
@@ -127,7 +127,7 @@ test('a password in an address is not taken: addresses are kept in logs', async 
     url: `/wps/session/login?username=${name}&password=${encodeURIComponent('correct horse 9')}`,
     headers: { language: 'EN' }
   })
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'input.required'])
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'body.notEncrypted'])
 })
 
 test('the numbers of the house are for this machine: whoever comes through a proxy on it, or pretends to, finds nothing', async () => {

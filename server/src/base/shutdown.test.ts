@@ -3,7 +3,7 @@ import { setLanguage } from '@fairhouse/contract/account.ts'
 import { pathOf } from '@fairhouse/contract/endpoint.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshHouse } from '#testing.ts'
+import { freshHouse, testCookie } from '#testing.ts'
 
 test('who is being served when the house closes gets the answer; who comes later finds it closed', async () => {
   const t = await freshHouse()
@@ -16,7 +16,7 @@ test('who is being served when the house closes gets the answer; who comes later
   await holder.query('select from account.member where id = $1 for update', [String(member.memberId)])
   const answer = fetch(`${address}${pathOf(setLanguage)}`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: member.token },
+    headers: { 'content-type': 'application/json', authorization: member.token, cookie: testCookie },
     body: JSON.stringify({ language: 'en' })
   })
   const waiting = async () =>

@@ -6,7 +6,7 @@ import { operatorLogout } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { freshHouse, type TestHouse, testCookie } from '#testing.ts'
 import { sessions } from '../modules.ts'
 import { inTransaction } from './database.ts'
 import { cursorText, emit, endOfLog, readEvents } from './events.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 async function browser(token: string | null, more: object = {}) {
-  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`)
+  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`, { headers: { cookie: testCookie } })
   const heard: ServerMessage[] = []
   socket.on('message', data => void heard.push(JSON.parse(String(data)) as ServerMessage))
   socket.on('error', () => {})

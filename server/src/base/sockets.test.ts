@@ -4,7 +4,7 @@ import { logout } from '@fairhouse/contract/account.ts'
 import type { ServerMessage } from '@fairhouse/contract/events.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { freshHouse, type TestHouse, testCookie } from '#testing.ts'
 import { inTransaction } from './database.ts'
 import { cursorText, emit, endOfLog } from './events.ts'
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** A browser: says hello and keeps what it hears. */
 function browser(hello: object | null, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers })
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers: { cookie: testCookie, ...headers } })
   open.add(socket)
   const heard: ServerMessage[] = []
   socket.on('message', data => void heard.push(JSON.parse(String(data)) as ServerMessage))

@@ -1,6 +1,6 @@
 // What the site needs to start, and what a shut site refuses.
 import { randomUUID } from 'node:crypto'
-import { login, logout, memberInfo } from '@fairhouse/contract/account.ts'
+import { logout, memberInfo } from '@fairhouse/contract/account.ts'
 import {
   customerServicePath,
   domainRoute,
@@ -13,6 +13,7 @@ import {
 } from '@fairhouse/contract/brand.ts'
 import { methods, webhook } from '@fairhouse/contract/cashier.ts'
 import { gameList } from '@fairhouse/contract/catalogue.ts'
+import { login } from '@fairhouse/contract/login.ts'
 import { endMaintenance, maintenanceWindows, planMaintenance, previewAddress, sitePass } from '@fairhouse/contract/ops-brand.ts'
 import { players } from '@fairhouse/contract/ops-players.ts'
 import { operatorInfo, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
@@ -99,7 +100,7 @@ test('flags, rules of the form, hosts and countries are told to whoever asks [7.
   expect((await t.call(whitelabelCall)).body.value.USERNAMEREG3).toBe(true)
   const rules = (await t.call(registerSetting)).body.value
   expect(rules.password).toMatchObject({ enabled: true, minLength: 8 })
-  expect(rules.email.enabled).toBe(false)
+  expect(rules.payeeName.enabled).toBe(false)
   expect((await t.call(routers)).body.value.list).toEqual([])
   const { list } = (await t.call(regions)).body.value
   expect(list).toContainEqual({ countryCode: 'TR', countryDialingCode: '90' })

@@ -1,6 +1,7 @@
 // Members as operators see them: masked, paged, blocked; every deed in the audit.
-import { login, memberInfo } from '@fairhouse/contract/account.ts'
+import { memberInfo } from '@fairhouse/contract/account.ts'
 import { addPayoutAccount } from '@fairhouse/contract/cashier.ts'
+import { login } from '@fairhouse/contract/login.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { blockPlayer, player, playerBets, playerMovements, players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'

@@ -7,7 +7,7 @@ import { placeBet } from '@fairhouse/contract/round.ts'
 import { elapsedAt } from '@fairhouse/games/crash/curve.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { now } from '#base/clock.ts'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { freshHouse, type TestHouse, testCookie } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { cashOutSeat, startHosts } from './round.ts'
 import { cashOutsOf } from './state.ts'
@@ -34,7 +34,7 @@ async function openCashOut(address: string, game: string, betId: string, token: 
     heard += String(d)
   })
   socket.write(
-    `POST /lgw/rounds/${game}/bets/${betId}/cash-out HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\nlanguage: EN\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`
+    `POST /lgw/rounds/${game}/bets/${betId}/cash-out HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\ncookie: ${testCookie}\r\nlanguage: EN\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`
   )
   return {
     async finish() {

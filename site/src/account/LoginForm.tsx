@@ -1,5 +1,5 @@
 // Username and password.
-import { login, loginFields } from '@fairhouse/contract/account.ts'
+import { login, loginFields } from '@fairhouse/contract/login.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'

@@ -1,5 +1,5 @@
 // Three fields and a tick: all that an account needs.
-import { register, registerFields } from '@fairhouse/contract/account.ts'
+import { register, registerFields } from '@fairhouse/contract/registration.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
