@@ -1,6 +1,7 @@
 // Pictures are the same for the same game, different for different games, and light.
+import { staticAvatars } from '@fairhouse/contract/profile.ts'
 import { describe, expect, it } from 'vitest'
-import { avatarNames as shownAvatars } from './AvatarArt.tsx'
+import { faceOf, avatarNames as shownAvatars } from './AvatarArt.tsx'
 import { avatarNames, drawAvatar } from './avatars.ts'
 import { casts, type TileCategory } from './cast.ts'
 import { flight } from './emblems-flight.ts'
@@ -85,10 +86,12 @@ describe('the other pictures', () => {
     expect(motifOf('no such motif')).toBe('gift')
   })
 
-  it('of members are twelve, and the names that are offered are those that are drawn', () => {
-    expect(avatarNames).toHaveLength(12)
+  it('of members are eighteen, and the names that are offered are those that are drawn', () => {
+    expect(avatarNames).toHaveLength(18)
     expect([...shownAvatars]).toEqual(avatarNames)
-    expect(new Set(avatarNames.map(name => drawAvatar(name, 'x'))).size).toBe(12)
+    expect(staticAvatars.map(faceOf)).toEqual(avatarNames)
+    expect(['', 'a0', 'a19', 'fox', 'constructor'].map(faceOf)).toEqual([null, null, null, null, null])
+    expect(new Set(avatarNames.map(name => drawAvatar(name, 'x'))).size).toBe(18)
   })
 
   it('of empty places are eight', () => {

@@ -1,26 +1,8 @@
-// The faces that a member can choose from: twelve, drawn for this house, in a field of 64 × 64.
+// The faces that a member can choose from: eighteen, drawn for this house, in a field of 64 × 64.
+import { eyes, nose, smile } from './avatar-parts.ts'
+import { wildFaces } from './avatars-wild.ts'
 import { hsl } from './colour.ts'
 import { disc, dots, line, makeKit, oval, path } from './draw.ts'
-
-const eyes = (y: number, apart: number, size = 6) =>
-  dots(
-    [
-      [32 - apart, y],
-      [32 + apart, y]
-    ],
-    '#14151f',
-    size
-  ) +
-  dots(
-    [
-      [32 - apart + 1.2, y - 1.4],
-      [32 + apart + 1.2, y - 1.4]
-    ],
-    '#fff',
-    size * 0.34
-  )
-const smile = (y: number, half = 4) => line(`M${32 - half} ${y}q${half} ${half} ${half * 2} 0`, '#14151f', 2, 'stroke-linecap="round"')
-const nose = (y: number, colour = '#14151f') => path(`M28 ${y}h8l-4 4.500z`, colour, 'stroke-linejoin="round"')
 
 /** Name → background hue and the face. The names are what is stored. */
 const faces = {
@@ -199,10 +181,11 @@ const faces = {
         2.5
       ) +
       line('M24 50q12 7 26-1', '#14602a', 2.5, 'stroke-linecap="round"')
-  ]
+  ],
+  ...wildFaces
 } as const satisfies Record<string, readonly [number, string]>
 
-export type AvatarName = keyof typeof faces
+type AvatarName = keyof typeof faces
 
 export const avatarNames = Object.keys(faces) as AvatarName[]
 
