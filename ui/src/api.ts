@@ -118,6 +118,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** The picture of an endpoint that takes one. */
   picture?: Blob
+  /** Speaks for this session instead of the page's own: a login that is not complete yet. */
+  token?: string
 }
 
 async function callOnce<I extends z.core.$ZodType, R extends z.core.$ZodType>(
@@ -126,7 +128,7 @@ async function callOnce<I extends z.core.$ZodType, R extends z.core.$ZodType>(
   options: CallOptions
 ): Promise<z.output<R>> {
   const wire = z.encode(endpoint.input, input) as Wire
-  const token = settings.token()
+  const token = options.token ?? settings.token()
   let answer: unknown
   try {
     const { url, body, type } = await request(endpoint, wire, options.picture)
@@ -152,7 +154,8 @@ async function callOnce<I extends z.core.$ZodType, R extends z.core.$ZodType>(
   const said = refusal.safeParse(envelope)
   if (!said.success) throw new ApiError('internal', 'not an envelope')
   const { code, message, params, fields, traceId } = said.data
-  if (code === 'session.required' || code === 'session.ended') settings.onEnded(code)
+  // a late answer to a token that was replaced meanwhile says nothing of the one in force
+  if ((code === 'session.required' || code === 'session.ended') && token === settings.token()) settings.onEnded(code)
   if (code === 'system.maintenance' || code === 'system.restricted') settings.onShut?.(code)
   throw new ApiError(code, message, params, fields, traceId)
 }

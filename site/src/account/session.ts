@@ -1,10 +1,11 @@
 // Who is logged in on this tab. The token and the member's facts are in session storage under the names of the specification.
-import { logout, memberInfo } from '@fairhouse/contract/account.ts'
+import { logout, memberInfo, trialType } from '@fairhouse/contract/account.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { setLiveToken } from '@fairhouse/ui/live.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { create } from 'zustand'
+import { useDisclaimer } from '../content/disclaimer.ts'
 import { agreeLanguage } from '../language.ts'
 import { forgetMember, queryClient } from '../query-client.ts'
 
@@ -13,11 +14,25 @@ export type Member = z.output<typeof memberInfo.reply>
 /** What a logout leaves: which merchant this is, and an operator's pass, which is no member's. */
 const kept = ['merchant', 'merchantCode', 'operatorPass']
 
-/** `endedByHouse` says that a session ended without the person's doing, until that was read. */
-export const useSession = create<{ token: string | null; endedByHouse: boolean }>(() => ({
-  token: sessionStorage.getItem('token'),
-  endedByHouse: false
-}))
+interface Login {
+  isLogin: boolean
+  /** The numeric member type; 0 also for visitors. */
+  isAgent: number
+  isTrial: boolean
+  token: string | null
+  /** Somebody else had made this account, and this was its first login. */
+  firstTimeLogin: boolean
+  /** A session ended without the person's doing; until that was read. */
+  endedByHouse: boolean
+}
+
+const visitor = { isLogin: false, isAgent: 0, isTrial: false, token: null, firstTimeLogin: false }
+const ofType = (type: number) => ({ isAgent: type, isTrial: type === trialType })
+
+export const useSession = create<Login>(() => {
+  const token = sessionStorage.getItem('token')
+  return token ? { ...visitor, ...ofType(memberType()), isLogin: true, token, endedByHouse: false } : { ...visitor, endedByHouse: false }
+})
 
 /** Was a member seen on this page? A token that was stale from the start ends without a word. */
 let seen = false
@@ -29,6 +44,7 @@ function storeMember(member: Member): void {
   sessionStorage.setItem('customerId', member.id)
   sessionStorage.setItem('isAgent', String(member.type))
   sessionStorage.setItem('memberLabel', JSON.stringify(member.memberLabel))
+  useSession.setState(ofType(member.type))
 }
 
 /** Writes which merchant this site is; that outlives a logout. */
@@ -50,9 +66,9 @@ const memberQuery = {
 }
 
 /** Makes this tab the member's: stores the token, then loads who it is. */
-export async function beginSession(token: string): Promise<Member> {
+export async function beginSession(token: string, firstTimeLogin = false): Promise<Member> {
   sessionStorage.setItem('token', token)
-  useSession.setState({ token, endedByHouse: false })
+  useSession.setState({ isLogin: true, token, firstTimeLogin, endedByHouse: false })
   setLiveToken(token)
   forgetMember()
   return queryClient.fetchQuery(memberQuery)
@@ -64,16 +80,21 @@ export async function startMember(): Promise<void> {
 }
 
 /** The type of the member who is logged in: 0 also for visitors and while it is not known. */
-export const memberType = (): number => Number(sessionStorage.getItem('isAgent') ?? 0)
+export function memberType(): number {
+  return Number(sessionStorage.getItem('isAgent') ?? 0)
+}
 
 let leaving = false
+let renewing = false
 
 /** Makes this tab a visitor's again. `byHouse`: the person did not ask for it and is told. */
 export function endSession(byHouse: boolean): void {
-  if (useSession.getState().token === null) return
+  // while the session is being replaced by another one, the end of the old one is expected
+  if (useSession.getState().token === null || (byHouse && renewing)) return
   for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key)
   // The house tells every end of a session; it is no news to the person who is just logging out.
-  useSession.setState({ token: null, endedByHouse: byHouse && !leaving && seen })
+  useSession.setState({ ...visitor, endedByHouse: byHouse && !leaving && seen })
+  useDisclaimer.setState({ accepted: false })
   seen = false
   setLiveToken(null)
   forgetMember()
@@ -87,6 +108,16 @@ export async function logOut(): Promise<void> {
   } finally {
     endSession(false)
     leaving = false
+  }
+}
+
+/** Goes over to the session that `ask` gives: the house ends the former one. @throws what `ask` throws; the former session then stays. */
+export async function renewSession(ask: () => Promise<string>): Promise<Member> {
+  renewing = true
+  try {
+    return await beginSession(await ask())
+  } finally {
+    renewing = false
   }
 }
 
