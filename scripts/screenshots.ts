@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { callSealed, device } from '../tests/browser.ts'
 import { chromiumPath } from '../tests/chromium.ts'
 import { serverProcess } from '../tests/faults/server-process.ts'
 import { type Screen, screens } from '../tests/screens.ts'
@@ -22,15 +23,8 @@ const themes = ['dark', 'light'].filter(t => !asked.theme || t === asked.theme)
 const languages = ['tr', 'en'].filter(l => !asked.lang || l === asked.lang)
 const wanted = screens.filter(s => !asked.only || asked.only.split(',').includes(s.name))
 
-async function tokenOf(url: string): Promise<string> {
-  const response = await fetch(`${url}/wps/session/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'demo', password: 'fairhouse-demo' })
-  })
-  const { value } = (await response.json()) as { value: { token: string } }
-  return value.token
-}
+const tokenOf = async (url: string): Promise<string> =>
+  (await callSealed(url, 'POST', '/wps/session/login', { username: 'demo', password: 'fairhouse-demo' })).body.value.token
 
 const fileOf = (screen: Screen, width: number, theme: string, language: string) => `${screen.name}-${width}-${theme}-${language}.png`
 
@@ -44,6 +38,7 @@ async function shoot(browser: Browser, url: string, token: string, width: number
     hasTouch: width < 600,
     serviceWorkers: 'block'
   })
+  await context.addCookies([{ name: 'device', value: device, url }])
   await context.addInitScript(
     ([t, l]) => {
       localStorage.setItem('theme', t!)

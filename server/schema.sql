@@ -195,6 +195,31 @@ create table brand.setting (
   constraint setting_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text))
 );
 
+-- delivery
+create schema delivery;
+
+create table delivery.message (
+  id           uuid default uuidv7() not null,
+  channel      text not null,
+  recipient    text not null,
+  purpose      text not null,
+  member_id    bigint,
+  body         bytea not null,
+  state        text default 'queued'::text not null,
+  provider     text,
+  provider_ref text,
+  error        text,
+  tries        smallint default 0 not null,
+  created_at   timestamp with time zone default now() not null,
+  sent_at      timestamp with time zone,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
+  constraint message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX message_member_id_id_idx ON delivery.message USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX message_recipient_id_idx ON delivery.message USING btree (recipient, id DESC);
+CREATE INDEX message_state_id_idx ON delivery.message USING btree (state, id DESC);
+
 -- account
 create schema account;
 
@@ -457,6 +482,19 @@ create table account.totp (
   constraint totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
 );
 
+create table account.trial (
+  member_id   bigint not null,
+  os          text not null,
+  platform    text not null,
+  network     cidr,
+  device_hash bytea,
+  opened_at   timestamp with time zone default now() not null,
+  closed_at   timestamp with time zone,
+  constraint trial_pkey PRIMARY KEY (member_id),
+  constraint trial_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
+);
+CREATE INDEX trial_opened_at_idx ON account.trial USING btree (opened_at) WHERE (closed_at IS NULL);
+
 -- staff
 create schema staff;
 
@@ -580,7 +618,8 @@ create table wallet.movement (
   ref              uuid,
   constraint movement_pkey PRIMARY KEY (member_id, id),
   constraint movement_bounded CHECK ((GREATEST(abs(cash), abs(bonus), abs(locked), abs(points), abs(settlement)) <= '1000000000000000'::bigint)),
-  constraint movement_moves CHECK (((COALESCE(cash, (0)::bigint) <> 0) OR (COALESCE(bonus, (0)::bigint) <> 0) OR (COALESCE(locked, (0)::bigint) <> 0) OR (COALESCE(points, (0)::bigint) <> 0) OR (COALESCE(settlement, (0)::bigint) <> 0)))
+  constraint movement_moves CHECK (((COALESCE(cash, (0)::bigint) <> 0) OR (COALESCE(bonus, (0)::bigint) <> 0) OR (COALESCE(locked, (0)::bigint) <> 0) OR (COALESCE(points, (0)::bigint) <> 0) OR (COALESCE(settlement, (0)::bigint) <> 0))),
+  constraint movement_play CHECK (((contra <> 170) OR ((kind = ANY (ARRAY['ADJUST_IN'::wallet.movement_kind, 'BET'::wallet.movement_kind, 'PRIZE'::wallet.movement_kind, 'BET_CANCEL'::wallet.movement_kind])) AND (COALESCE(bonus, locked, points, settlement) IS NULL))))
 ) partition by RANGE (id);
 -- each partition: CREATE UNIQUE INDEX USING btree (member_id, key);
 -- each partition: CREATE UNIQUE INDEX USING btree (member_id, seq);
@@ -615,7 +654,23 @@ create view wallet.entry as
     a.unit,
     NULL::smallint AS house
    FROM wallet.movement m
-     CROSS JOIN LATERAL ( VALUES ('cash'::text,m.cash,m.cash_after,'money'::text), ('bonus'::text,m.bonus,m.bonus_after,'money'::text), ('locked'::text,m.locked,m.locked_after,'money'::text), ('points'::text,m.points,m.points_after,'points'::text), ('settlement'::text,m.settlement,m.settlement_after,'money'::text)) a(account, amount, balance_after, unit)
+     CROSS JOIN LATERAL ( VALUES ('cash'::text,m.cash,m.cash_after,
+                CASE
+                    WHEN m.contra = 170 THEN 'play'::text
+                    ELSE 'money'::text
+                END), ('bonus'::text,m.bonus,m.bonus_after,
+                CASE
+                    WHEN m.contra = 170 THEN 'play'::text
+                    ELSE 'money'::text
+                END), ('locked'::text,m.locked,m.locked_after,
+                CASE
+                    WHEN m.contra = 170 THEN 'play'::text
+                    ELSE 'money'::text
+                END), ('points'::text,m.points,m.points_after,'points'::text), ('settlement'::text,m.settlement,m.settlement_after,
+                CASE
+                    WHEN m.contra = 170 THEN 'play'::text
+                    ELSE 'money'::text
+                END)) a(account, amount, balance_after, unit)
   WHERE a.amount IS NOT NULL
 UNION ALL
  SELECT m.id AS movement_id,
@@ -628,7 +683,11 @@ UNION ALL
     h.unit,
     m.contra AS house
    FROM wallet.movement m
-     CROSS JOIN LATERAL ( VALUES (- (COALESCE(m.cash, 0::bigint) + COALESCE(m.bonus, 0::bigint) + COALESCE(m.locked, 0::bigint) + COALESCE(m.settlement, 0::bigint)),'money'::text), (- m.points,'points'::text)) h(amount, unit)
+     CROSS JOIN LATERAL ( VALUES (- (COALESCE(m.cash, 0::bigint) + COALESCE(m.bonus, 0::bigint) + COALESCE(m.locked, 0::bigint) + COALESCE(m.settlement, 0::bigint)),
+                CASE
+                    WHEN m.contra = 170 THEN 'play'::text
+                    ELSE 'money'::text
+                END), (- m.points,'points'::text)) h(amount, unit)
   WHERE h.amount <> 0;
 
 CREATE OR REPLACE FUNCTION wallet.ensure_partitions(ahead integer)
@@ -687,7 +746,7 @@ begin
       with ordinality as op(member_id, kind, contra, key, ref, cash, bonus, locked, points, settlement, ord)
   ), dup as materialized (
     select op.ord, m.id, m.ref, m.seq, m.cash_after, m.bonus_after, m.locked_after,
-      m.kind = op.kind and m.contra = op.contra and m.cash is not distinct from op.cash and m.bonus is not distinct from op.bonus
+      m.kind = op.kind and m.contra in (op.contra, 170) and m.cash is not distinct from op.cash and m.bonus is not distinct from op.bonus
         and m.locked is not distinct from op.locked and m.points is not distinct from op.points and m.settlement is not distinct from op.settlement as same
     from op join wallet.movement m on m.member_id = op.member_id and m.key = op.key and m.id >= v_since
   ), moved as (
@@ -700,11 +759,11 @@ begin
       and w.points + coalesce(op.points, 0) >= 0 and w.settlement + coalesce(op.settlement, 0) >= 0
       and not exists (select from dup where dup.ord = op.ord)
     returning op.*, uuidv7() as id, w.cash as cash_after, w.bonus as bonus_after, w.locked as locked_after,
-      w.points as points_after, w.settlement as settlement_after, w.version as seq
+      w.points as points_after, w.settlement as settlement_after, w.version as seq, w.currency
   ), written as (
     insert into wallet.movement (id, member_id, seq, kind, contra, cash, cash_after, bonus, bonus_after, locked, locked_after, points, points_after,
       settlement, settlement_after, key, ref)
-    select id, member_id, seq, kind, contra,
+    select id, member_id, seq, kind, case when currency = 'XXX' then 170 else contra end,
       cash, case when cash is not null then cash_after end, bonus, case when bonus is not null then bonus_after end,
       locked, case when locked is not null then locked_after end, points, case when points is not null then points_after end,
       settlement, case when settlement is not null then settlement_after end, key, ref
@@ -1001,6 +1060,7 @@ create table round.seat (
   auto      boolean default false not null,
   payout    bigint,
   taken_at  timestamp with time zone default clock_timestamp() not null,
+  play      boolean default false not null,
   constraint seat_pkey PRIMARY KEY (bet_id),
   constraint seat_game_no_fkey FOREIGN KEY (game, no) REFERENCES round.round(game, no),
   constraint seat_closed CHECK (((state = 'open'::text) = (payout IS NULL))),
@@ -1019,9 +1079,9 @@ CREATE OR REPLACE FUNCTION round.close_seats(p_game text, p_no bigint, p_bet uui
  SET enable_mergejoin TO 'off'
 AS $function$
 #variable_conflict use_column
-declare v_member bigint[]; v_done int[]; v_paid bigint[];
+declare v_member bigint[]; v_play boolean[]; v_done int[]; v_paid bigint[];
 begin
-  select array_agg(s.member_id order by o.ord) into v_member
+  select array_agg(s.member_id order by o.ord), array_agg(s.play order by o.ord) into v_member, v_play
   from unnest(p_bet) with ordinality o(bet_id, ord) left join round.seat s on s.bet_id = o.bet_id and s.game = p_game and s.no = p_no;
   v_paid := (select array_agg(v_member[i]) from generate_subscripts(p_bet, 1) i where p_payout[i] > 0 and v_member[i] is not null);
   if v_paid is not null then perform wallet.lock(v_paid); end if;
@@ -1043,7 +1103,8 @@ begin
       (select array_agg((case p_state[i] when 'cashed' then 'CASHED_OUT' when 'lost' then 'LOST' when 'refunded' then 'REFUNDED' else 'CANCELLED' end)::wager.bet_state order by i) from unnest(v_done) i),
       (select array_agg(p_payout[i] order by i) from unnest(v_done) i)) x;
     insert into base.event (name, audience, body)
-    select case p_state[i] when 'cashed' then 'round.cashedOut' else 'round.seatLeft' end, 'round:' || p_game,
+    select case p_state[i] when 'cashed' then 'round.cashedOut' else 'round.seatLeft' end,
+      case when v_play[i] then 'member:' || v_member[i] else 'round:' || p_game end,
       case p_state[i] when 'cashed' then jsonb_build_object('game', p_game, 'no', p_no, 'betId', p_bet[i], 'at', p_at[i], 'payout', base.wire(p_payout[i]), 'auto', p_auto[i])
         else jsonb_build_object('game', p_game, 'no', p_no, 'betId', p_bet[i]) end
     from unnest(v_done) i where p_state[i] in ('cashed', 'cancelled') order by i;
@@ -1094,17 +1155,18 @@ begin
     n := cardinality(v_go);
     return query
     with placed as materialized (
-      select v_go[x.ord] as src, x.code, x.bet_id, x.seq, x.cash from wager.place(
+      select v_go[x.ord] as src, x.code, x.bet_id, x.seq, x.cash,
+        (select w.currency = 'XXX' from wallet.wallet w where w.member_id = p_member[v_go[x.ord]]) as play from wager.place(
         (select array_agg(p_member[i] order by i) from unnest(v_go) i), (select array_agg(p_bet[i] order by i) from unnest(v_go) i),
         array_fill(p_game, array[n]), array_fill(p_category, array[n]), array_fill(p_no, array[n]),
         (select array_agg(p_stake[i] order by i) from unnest(v_go) i), (select array_agg(p_key[i] order by i) from unnest(v_go) i),
         (select array_agg(jsonb_build_object('target', p_target[i]) order by i) from unnest(v_go) i)) x
     ), seated as (
-      insert into round.seat (bet_id, game, no, member_id, name, slot, stake, target)
-      select bet_id, p_game, p_no, p_member[src], p_name[src], p_slot[src], p_stake[src], p_target[src] from placed where code = 0
+      insert into round.seat (bet_id, game, no, member_id, name, slot, stake, target, play)
+      select bet_id, p_game, p_no, p_member[src], p_name[src], p_slot[src], p_stake[src], p_target[src], play from placed where code = 0
     ), told as (
       insert into base.event (name, audience, body)
-      select 'round.seatTaken', 'round:' || p_game, jsonb_build_object('game', p_game, 'no', p_no, 'betId', bet_id, 'name', p_name[src], 'slot', p_slot[src], 'stake', base.wire(p_stake[src]))
+      select 'round.seatTaken', case when play then 'member:' || p_member[src] else 'round:' || p_game end, jsonb_build_object('game', p_game, 'no', p_no, 'betId', bet_id, 'name', p_name[src], 'slot', p_slot[src], 'stake', base.wire(p_stake[src]))
       from placed where code = 0
     )
     -- a repeat is answered with the seat as it was taken then
@@ -1553,6 +1615,20 @@ AS $function$
   from (select member_id, least(cash, bonus, locked, points, settlement) < 0 as bad from report.wallet_sample(most)) w
 $function$;
 
+CREATE OR REPLACE FUNCTION report.check_play(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(member_id::text) filter (where bad)
+  from (
+    select w.member_id, (m.contra = 170) <> (w.currency = 'XXX') or (a.type = 4) <> (w.currency = 'XXX') as bad
+    from report.wallet_sample(most) w
+    join account.member a on a.id = w.member_id
+    cross join lateral (select contra from wallet.movement where member_id = w.member_id order by seq desc limit 1) m
+  ) c
+$function$;
+
 CREATE OR REPLACE FUNCTION report.check_withdrawals(most integer)
  RETURNS report.finding
  LANGUAGE sql
@@ -1582,31 +1658,6 @@ begin
     return query select * from wallet.wallet tablesample system (100 * most / v_about) limit most;
   end if;
 end $function$;
-
--- delivery
-create schema delivery;
-
-create table delivery.message (
-  id           uuid default uuidv7() not null,
-  channel      text not null,
-  recipient    text not null,
-  purpose      text not null,
-  member_id    bigint,
-  body         bytea not null,
-  state        text default 'queued'::text not null,
-  provider     text,
-  provider_ref text,
-  error        text,
-  tries        smallint default 0 not null,
-  created_at   timestamp with time zone default now() not null,
-  sent_at      timestamp with time zone,
-  constraint message_pkey PRIMARY KEY (id),
-  constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
-  constraint message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
-);
-CREATE INDEX message_member_id_id_idx ON delivery.message USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
-CREATE INDEX message_recipient_id_idx ON delivery.message USING btree (recipient, id DESC);
-CREATE INDEX message_state_id_idx ON delivery.message USING btree (state, id DESC);
 
 -- sandbox
 create schema sandbox;

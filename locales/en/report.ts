@@ -8,6 +8,7 @@ export const report = {
   deposits: 'Every credited deposit is in the journal',
   withdrawals: 'Every finished withdrawal left the lock',
   locked: 'Locked money is what open withdrawals ask for',
+  play: 'Play money stays in the wallets of trials',
   right: '{checked} checked',
   wrong: '{wrong} of {checked} checked, for example {example}',
   unfinished: 'The check did not finish in time'

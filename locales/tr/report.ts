@@ -10,6 +10,7 @@ export const report: ReportSentences = {
   deposits: 'Hesaba geçen her yatırım kayıt defterinde',
   withdrawals: 'Sonuçlanan her çekimin kilidi kalktı',
   locked: 'Kilitli para, açık çekimlerin tutarına eşit',
+  play: 'Oyun parası yalnız deneme hesaplarının cüzdanlarında',
   right: '{checked} kayıt denetlendi',
   wrong: 'Denetlenen {checked} kayıttan {wrong} tanesi hatalı, örneğin {example}',
   unfinished: 'Denetim zamanında bitmedi'

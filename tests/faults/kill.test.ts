@@ -9,6 +9,7 @@ import { planRound } from '@fairhouse/server/round/testing.ts'
 import { verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { callSealed, device } from '../browser.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const kills = Number(process.env.KILLS ?? 20)
@@ -46,6 +47,7 @@ async function call(
       headers: {
         language: 'EN',
         authorization: token,
+        cookie: `device=${device}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {})
       },
@@ -89,13 +91,9 @@ test(`${kills} times kill -9 of the server while ${players} people play: what wa
   const tokens: string[] = []
   for (let i = 0; i < players; i++) {
     const password = 'correct horse 9'
-    const made = await call(house.url, 'PUT', '/wps/member/register', '', {
-      username: `killer${i}`,
-      password,
-      confirmPassword: password,
-      agreed: true
-    })
-    if (typeof made !== 'object' || made.status !== 200) throw new Error(`registration answered ${JSON.stringify(made)}`)
+    const fields = { username: `killer${i}`, password, confirmPassword: password, agreed: true }
+    const made = await callSealed(house.url, 'PUT', '/wps/member/register', fields)
+    if (made.status !== 200) throw new Error(`registration answered ${JSON.stringify(made)}`)
     tokens.push(made.body.value.token)
   }
   await giveMoney(house)

@@ -62,6 +62,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
           PORT: String(port),
           LOG_LEVEL: 'error',
           RATE_LIMITS: 'off',
+          BOT_CHECK: 'off',
           ...settings,
           ...more
         },

@@ -2,14 +2,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { TOTP } from 'otpauth'
 import { backoffice } from '../../locales/en/backoffice.ts'
 import type { Translated } from '../../locales/en/ops.ts'
 import { site as english } from '../../locales/en/site.ts'
 import { site as turkish } from '../../locales/tr/site.ts'
+import { device, sealFor, solveBot } from '../browser.ts'
 
 export type Words = Translated<typeof english>
 export const wordsOf: Record<'en' | 'tr', Words> = { en: english, tr: turkish }
@@ -69,7 +67,7 @@ interface Fixtures {
 /** The device cookie of every browser and every call of the journeys: sessions made by the API go on in a page. */
 const deviceCookie = (baseURL: string | undefined) => ({
   name: 'device',
-  value: 'J'.repeat(43),
+  value: device,
   domain: new URL(baseURL!).hostname,
   path: '/',
   expires: -1,
@@ -204,26 +202,19 @@ export const newName = (): string => `m${Date.now().toString(36)}${(people++).to
 export const password = 'a sentence of mine'
 
 /** Encrypts fields as the site does. */
-export async function sealed(api: APIRequestContext, fields: object): Promise<{ jwe: string }> {
-  const { keys } = await value<{ keys: (JWK & { kid: string })[] }>(api.get('/wps/system/jwks'))
-  const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(fields)))
-    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: keys[0]!.kid, iat: Math.floor(Date.now() / 1000) })
-    .encrypt(await importJWK(keys[0]!, 'RSA-OAEP-256'))
-  return { jwe }
-}
-
-/** The proof of work that forms send along. */
-export async function botCheck(api: APIRequestContext): Promise<string> {
-  const { challenge } = await value<{ challenge: Challenge | null }>(api.get('/wps/verification/bot'))
-  if (!challenge) return ''
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
+export const sealed = async (api: APIRequestContext, fields: object): Promise<{ jwe: string }> =>
+  sealFor(await value(api.get('/wps/system/jwks')), fields)
 
 /** Registers a member by the API. */
 export async function newMember(api: APIRequestContext): Promise<Person> {
   const username = newName()
-  const data = await sealed(api, { username, password, confirmPassword: password, agreed: true, botCheck: await botCheck(api) })
+  const data = await sealed(api, {
+    username,
+    password,
+    confirmPassword: password,
+    agreed: true,
+    botCheck: await solveBot(await value(api.get('/wps/verification/bot')))
+  })
   const { token } = await value<{ token: string }>(api.put('/wps/member/register', { data }))
   return { username, password, token }
 }

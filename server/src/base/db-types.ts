@@ -215,6 +215,16 @@ export interface AccountTotp {
   secret: Buffer;
 }
 
+export interface AccountTrial {
+  closed_at: Timestamp | null;
+  device_hash: Buffer | null;
+  member_id: bigint;
+  network: string | null;
+  opened_at: Generated<Timestamp>;
+  os: string;
+  platform: string;
+}
+
 export interface BaseCursor {
   at: Generated<Timestamp>;
   id: bigint;
@@ -605,6 +615,7 @@ export interface RoundSeat {
   name: string;
   no: bigint;
   payout: bigint | null;
+  play: Generated<boolean>;
   slot: number;
   stake: bigint;
   state: Generated<string>;
@@ -805,6 +816,7 @@ export interface DB {
   "account.session": AccountSession;
   "account.spent_proof": AccountSpentProof;
   "account.totp": AccountTotp;
+  "account.trial": AccountTrial;
   "base.cursor": BaseCursor;
   "base.document": BaseDocument;
   "base.document_version": BaseDocumentVersion;

@@ -3,7 +3,7 @@ import { type CryptoKey, compactDecrypt, exportJWK, exportPKCS8, generateKeyPair
 import { sql } from 'kysely'
 import { now } from './clock.ts'
 import { seal, unseal } from './crypto.ts'
-import { type Database, inTransaction } from './database.ts'
+import { type Database, inTransaction, type Reader } from './database.ts'
 import { DomainError } from './errors.ts'
 import { type House, perHouse } from './house.ts'
 import type { Job } from './jobs.ts'
@@ -24,7 +24,7 @@ interface PublicKey {
   readonly use: string
 }
 
-async function makeKey(db: Database, sealKey: string): Promise<void> {
+async function makeKey(db: Reader, sealKey: string): Promise<void> {
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true })
   const { kty, n, e } = await exportJWK(publicKey)
   const kid = crypto.randomUUID()
@@ -35,19 +35,15 @@ async function makeKey(db: Database, sealKey: string): Promise<void> {
     .execute()
 }
 
-/** Makes the first key, or the next one when the newest is old; several processes may ask at once. Forgets keys a day after their end. */
+/** Makes the first key, or the next one when the newest is old; several processes may ask at once. Forgets a key a day after the next one came. */
 export async function keepEnvelopeKeys(db: Database, sealKey: string): Promise<void> {
-  const fresh = await inTransaction(db, async tx => {
+  await inTransaction(db, async tx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('base.envelope_key', 0))`.execute(tx)
     const { rows } = await sql`select 1 from base.envelope_key where created_at > now() - make_interval(days => ${keyDays})`.execute(tx)
-    if (rows.length === 0) await makeKey(tx as unknown as Database, sealKey)
-    return rows.length > 0
+    if (rows.length === 0) await makeKey(tx, sealKey)
+    await sql`delete from base.envelope_key k using base.envelope_key n
+      where n.created_at > k.created_at and n.created_at < now() - interval '1 day'`.execute(tx)
   })
-  if (!fresh)
-    await sql`delete from base.envelope_key k where k.created_at < now() - interval '1 day'
-      and exists (select 1 from base.envelope_key n where n.created_at > k.created_at and n.created_at < now() - interval '1 day')`.execute(
-      db
-    )
 }
 
 interface Keys {

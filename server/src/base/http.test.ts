@@ -13,8 +13,10 @@ import { error as tr } from '@fairhouse/locales/tr/error.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { freshHouse, sealedText, type TestHouse } from '#testing.ts'
+import { freshHouse, sealedText, type TestHouse, testBrowser } from '#testing.ts'
+import { now } from './clock.ts'
 import { inTransaction } from './database.ts'
+import { keepEnvelopeKeys, publicKeys } from './envelope.ts'
 import { DomainError } from './errors.ts'
 import { type Call, registerRoutes, serve } from './http.ts'
 import { rememberAnswer } from './once.ts'
@@ -33,10 +35,78 @@ const post = async (url: string, text: string, headers: Record<string, string> =
   postPlain(url, JSON.stringify(await sealedText(t.house, text)), headers)
 const aLogin = JSON.stringify({ username: 'nobody', password: 'wrong password' })
 
+describe('encrypted bodies [7.006] [7.024] [7.032]', () => {
+  const name = { username: 'nobody', password: 'wrong password' }
+  const codeOf = async (payload: object) => (await postPlain('/wps/session/login', JSON.stringify(payload))).json().code
+
+  test('a password that travels plain is refused, whatever else is right', async () => {
+    expect(await codeOf(name)).toBe('body.notEncrypted')
+    expect(await codeOf({ ...(await sealedText(t.house, aLogin)), password: 'beside it' })).toBe('body.notEncrypted')
+  })
+
+  test('an envelope opens for five minutes, under a key of the house, and whole', async () => {
+    const at = Math.floor(now() / 1000)
+    expect(await codeOf(await sealedText(t.house, aLogin, at - 290))).toBe('login.wrong')
+    for (const iat of [at - 310, at + 310, Number.NaN]) expect(await codeOf(await sealedText(t.house, aLogin, iat))).toBe('body.envelope')
+    const { jwe } = await sealedText(t.house, aLogin)
+    const parts = jwe.split('.')
+    const cut = (i: number) => parts.map((p, at) => (at === i ? `${p[0] === 'A' ? 'B' : 'A'}${p.slice(1)}` : p)).join('.')
+    for (const i of [0, 1, 2, 3, 4]) expect(await codeOf({ jwe: cut(i) })).toBe('body.envelope')
+    expect(await codeOf({ jwe: 'x' })).toBe('body.envelope')
+  })
+
+  test('what was in an envelope is read as strictly as what comes plain', async () => {
+    expect(await codeOf(await sealedText(t.house, '{"username":"a","username":"b","password":"c"}'))).toBe('body.notJson')
+    expect(await codeOf(await sealedText(t.house, '[]'))).toBe('body.notJson')
+  })
+
+  test('a new key takes over after a month, and the old one opens for a day more', async () => {
+    const before = await publicKeys(t.house)
+    await sql`update base.envelope_key set created_at = now() - interval '31 days'`.execute(t.house.db)
+    const late = await sealedText(t.house, aLogin)
+    await keepEnvelopeKeys(t.house.db, t.house.config.SEAL_KEY)
+    const { rows } = await sql<{ kid: string }>`select kid from base.envelope_key order by created_at desc`.execute(t.house.db)
+    expect(rows).toHaveLength(2)
+    expect(rows[1]!.kid).toBe(before[0]!.kid)
+    expect(await codeOf(late)).toBe('login.wrong')
+    await sql`update base.envelope_key set created_at = now() - interval '25 hours' where kid = ${rows[0]!.kid}`.execute(t.house.db)
+    await keepEnvelopeKeys(t.house.db, t.house.config.SEAL_KEY)
+    const left = await sql<{ kid: string }>`select kid from base.envelope_key`.execute(t.house.db)
+    expect(left.rows).toEqual([{ kid: rows[0]!.kid }])
+  })
+})
+
+describe('the device cookie: ASVS 3.3.1 to 3.3.4', () => {
+  const setCookie = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '')
+
+  test('a login gives one that no script reads and no other site sends; over https it is bound to this host alone', async () => {
+    const answer = await postPlain('/wps/session/login', JSON.stringify(await sealedText(t.house, aLogin)))
+    expect(setCookie(answer)).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
+    const safe = await freshHouse({ settings: { PUBLIC_URL: 'https://play.fairhouse.example' } })
+    const over = await safe.app.server.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(await sealedText(safe.house, aLogin))
+    })
+    expect(setCookie(over)).toMatch(/^__Host-device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/)
+    await safe.close()
+  })
+
+  test('a token that was stolen without the cookie opens nothing, nor beside another browser’s', async () => {
+    const ada = await t.register()
+    const status = async (cookie: string) => (await t.call(memberInfo, {}, { token: ada.token, headers: { cookie } })).status
+    expect(await status(`device=${testBrowser}`)).toBe(200)
+    expect(await status('')).toBe(401)
+    expect(await status(`device=${'X'.repeat(43)}`)).toBe(401)
+    expect(await status('device=short')).toBe(401)
+  })
+})
+
 describe('refusals', () => {
   test('a refusal says what is wrong in the language that was asked for, Turkish when none was', async () => {
     const say = async (language: string | null) =>
-      (await post('/wps/session/login', aLogin, language === null ? { language: '' } : { language })).json() as { message: string }
+      (await post('/wps/session/login', aLogin.replace('nobody', 'stranger'), language === null ? { language: '' } : { language })).json() as { message: string }
     expect((await say('EN')).message).toBe(en.login_wrong)
     expect((await say('en')).message).toBe(en.login_wrong)
     expect((await say('TR')).message).toBe(tr.login_wrong)
@@ -64,7 +134,7 @@ describe('refusals', () => {
     ['a key twice', '{"username":"a","username":"b","password":"c"}', {}, 400, 'body.notJson'],
     ['too much', JSON.stringify({ username: 'a'.repeat(70_000) }), {}, 413, 'body.tooLarge']
   ] as const)('%s is refused with a sentence', async (_, payload, headers, status, code) => {
-    const answer = await postPlain('/wps/verification/sms/noLogin', payload, headers)
+    const answer = await postPlain('/ops/session/login', payload, headers)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
     expect(answer.json().message.length).toBeGreaterThan(10)
   })

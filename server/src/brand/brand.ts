@@ -9,6 +9,9 @@ import { wholeIdentity } from './identity.ts'
 import { defaultSettings, gateOf, openRegions, type RegionGate } from './rules.ts'
 import { changeSetting, setting } from './store.ts'
 
+export { countryOf } from './geo.ts'
+export { registerRulesOf } from './identity.ts'
+
 export interface Brand {
   readonly name: string
   readonly merchantCode: string

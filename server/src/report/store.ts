@@ -83,7 +83,8 @@ const checkOf: Record<Invariant, string> = {
   betsClosed: 'check_bets_closed',
   deposits: 'check_deposits',
   withdrawals: 'check_withdrawals',
-  locked: 'check_locked'
+  locked: 'check_locked',
+  play: 'check_play'
 }
 
 /** Runs one check; null when the time was up. */

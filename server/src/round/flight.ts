@@ -65,7 +65,8 @@ export async function startRound(house: House, game: Game, round: RoundRow): Pro
   await change(house, async tx => {
     const locked = await lockRound(tx, game.code, round.no)
     if (locked.phase !== 'waiting') return null
-    const seats = await openSeats(tx, game.code, round.no)
+    // play money is nobody's risk: it must not lower the cap of those who bet real money
+    const seats = (await openSeats(tx, game.code, round.no)).filter(s => !s.play)
     const totalStake = sum(seats.map(s => s.stake))
     const at = Math.floor(now())
     const state = crashStateOf(locked, readStoredConfig(locked.config), Number.MAX_SAFE_INTEGER, [])

@@ -104,7 +104,7 @@ export const finishedRounds = (reader: Reader, game: string, before: number | un
 export const openSeats = (reader: Reader, game: string, no: bigint) =>
   reader.selectFrom('round.seat').selectAll().where('game', '=', game).where('no', '=', no).where('state', '=', 'open').execute()
 
-/** Seats of a round, the largest stakes first, and all of one member. */
+/** Seats of a round, the largest stakes first, and all of one member. Play money is shown to its owner alone. */
 export const seatsOf = (reader: Reader, game: string, no: bigint, memberId: bigint | null, limit: number) =>
   reader
     .selectFrom('round.seat')
@@ -112,6 +112,7 @@ export const seatsOf = (reader: Reader, game: string, no: bigint, memberId: bigi
     .where('game', '=', game)
     .where('no', '=', no)
     .where('state', '!=', 'cancelled')
+    .where(sql<boolean>`(not play or member_id = ${memberId})`)
     .orderBy(sql`(member_id = ${memberId}) is true`, 'desc')
     .orderBy('stake', 'desc')
     .orderBy('bet_id')

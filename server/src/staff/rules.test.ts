@@ -1,6 +1,7 @@
 // Locks and codes by value.
 import { expect, test } from 'vitest'
-import { lockedUntil, lockMs, minutesUntil, stepOf, usernameKey } from './rules.ts'
+import { stepOf } from '#base/totp.ts'
+import { lockedUntil, lockMs, minutesUntil, usernameKey } from './rules.ts'
 
 const minute = 60_000
 const now = 1_800_000_000_000

@@ -9,8 +9,9 @@ import { assert, DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { checkPassword, hashPassword } from '#base/password.ts'
+import { enrolment, stepOf } from '#base/totp.ts'
 import { brandOf } from '#brand/brand.ts'
-import { enrolment, knownPermissions, lockAfter, lockedUntil, minutesUntil, passHours, stepOf, usernameKey } from './rules.ts'
+import { knownPermissions, lockAfter, lockedUntil, minutesUntil, passHours, usernameKey } from './rules.ts'
 import * as store from './store.ts'
 
 const purpose = (operatorId: bigint) => `totp:${operatorId}`

@@ -13,7 +13,9 @@ export const houseAccounts = {
   agents: 130,
   points: 140,
   adjustments: 150,
-  'members in transit': 160
+  'members in transit': 160,
+  /** The other side of all play money, whatever a transfer says: the posting function sees to it. */
+  'play money': 170
 } as const
 export type HouseAccount = keyof typeof houseAccounts
 

@@ -53,6 +53,11 @@ const checks: readonly Check[] = [
       where since < interval '35 days' limit 100`
   },
   {
+    name: 'play money and real money never meet',
+    query: sql`select m.id::text as subject, format('house account %s in a wallet of %s', m.contra, w.currency) as detail
+      from wallet.movement m join wallet.wallet w using (member_id) where (m.contra = 170) <> (w.currency = 'XXX') limit 100`
+  },
+  {
     name: 'every bet was paid for once',
     query: sql`select coalesce(b.id, m.ref)::text as subject, format('stake %s, debited %s in %s movements', b.stake, coalesce(m.debited, 0), coalesce(m.n, 0)) as detail
       from wager.bet b full join (select member_id, ref, -sum(cash) as debited, count(*) as n from wallet.movement where kind = 'BET' group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id

@@ -1,4 +1,6 @@
 // The journal: the only way money moves, the balance, the account record.
+import { trialCurrency } from '@fairhouse/contract/account.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
 import type { movement } from '@fairhouse/contract/wallet.ts'
 import { type MovementKind, walletAccounts } from '@fairhouse/contract/wallet.ts'
 import type { z } from 'zod'
@@ -15,6 +17,15 @@ export { verifyLedger } from './verify.ts'
 
 /** Opens the wallet of a new member, all accounts at zero. */
 export const openWallet = (tx: Tx, memberId: bigint, currency: string): Promise<void> => insertWallet(tx, memberId, currency)
+
+/** What a trial begins with: 10,000.00 of play money. */
+export const playMoney = 10_000n * UNIT
+
+/** Opens the wallet of a trial in play money and grants it {@link playMoney}, through the journal like all money. */
+export async function openPlayWallet(tx: Tx, memberId: bigint): Promise<void> {
+  await insertWallet(tx, memberId, trialCurrency)
+  await transfer(tx, { memberId, kind: 'ADJUST_IN', key: 'trial', ref: null, house: 'play money', cash: playMoney })
+}
 
 /**
  * Moves money once for its key: a repeat changes nothing and says so. Tells the member.

@@ -1,0 +1,125 @@
+// Sessions of members: opened for one browser, looked up for every call, ended everywhere at once.
+import { makeBatcher } from '#base/batcher.ts'
+import { newToken, sha256 } from '#base/crypto.ts'
+import type { Reader, Tx } from '#base/database.ts'
+import { deviceName as nameOfDevice } from '#base/device.ts'
+import { emit } from '#base/events.ts'
+import { type House, perHouse } from '#base/house.ts'
+import type { Call, MemberCaller } from '#base/http.ts'
+import { brandOf, countryOf } from '#brand/brand.ts'
+import { aliveOf, endSessions, insertSession, liveSessions, lockMember, openSessionIds, provenSince, touchSession } from './store-sessions.ts'
+
+/** Where a call comes from. */
+export type Origin = Pick<Call, 'address' | 'userAgent' | 'browser'>
+
+/** What a session is found by: its token counts only beside the device cookie of the browser that it was made for. */
+const tokenHash = (token: string, browser: string | null): Buffer => sha256(`${token}.${browser ?? ''}`)
+
+/** What a browser is known by in the database: the cookie itself is never kept. */
+export const deviceHash = (browser: string | null): Buffer | null => (browser === null ? null : sha256(browser))
+
+/** What people read of a device: what it said of itself, else what its user agent says. */
+export const deviceLabel = (origin: Origin, given?: string): string => given?.slice(0, 60) || nameOfDevice(origin.userAgent)
+
+const limitsOf = async (reader: Reader) => (await brandOf(reader)).identity.sessions
+
+/**
+ * Opens a session for this browser and returns its token. A member has at most `identity.sessions.most` of them: the oldest end. The
+ * login itself is a fresh proof where a factor was used, or where the member has no funds password that would have to be asked for.
+ */
+export async function openSession(
+  tx: Tx,
+  house: House,
+  member: { readonly id: bigint; readonly funds_password_hash: string | null },
+  origin: Origin,
+  how: { readonly stage: 'full' | 'change'; readonly factor: boolean; readonly deviceName?: string | undefined }
+): Promise<string> {
+  const { absoluteHours, idleMinutes, most } = await limitsOf(house.db)
+  await lockMember(tx, member.id)
+  const open = await openSessionIds(tx, member.id, idleMinutes)
+  for (const { id } of open.slice(most - 1)) await endSession(tx, house, member.id, id)
+  const token = newToken()
+  await insertSession(tx, {
+    memberId: member.id,
+    tokenHash: tokenHash(token, origin.browser),
+    hours: absoluteHours,
+    address: origin.address,
+    country: countryOf(origin.address),
+    device: deviceLabel(origin, how.deviceName),
+    deviceHash: deviceHash(origin.browser),
+    stage: how.stage,
+    proved: how.factor || member.funds_password_hash === null
+  })
+  return token
+}
+
+const cacheMs = 5_000
+interface Cached {
+  readonly caller: MemberCaller
+  readonly until: number
+}
+/** Sessions seen lately, so that a bet needs no look-up of its own; emptied by `session.ended` at once, in every process. */
+const cache = perHouse(() => new Map<string, Cached>())
+/** How often something was forgotten: what was asked for before a forgetting is not remembered after it. */
+const forgettings = perHouse(() => ({ count: 0 }))
+
+/** Looks up sessions; calls that come together are answered by one statement. */
+const lookUp = perHouse(house =>
+  makeBatcher({
+    key: (hash: Buffer) => hash.readBigUInt64BE(),
+    run: async hashes => {
+      const { idleMinutes } = await limitsOf(house.db)
+      const rows = new Map((await liveSessions(house.db, hashes, idleMinutes)).map(row => [row.tokenHash.toString('hex'), row]))
+      return hashes.map(hash => rows.get(hash.toString('hex')))
+    }
+  })
+)
+
+/** The member behind a token in the browser that it was made for, or null. */
+export async function memberByToken(house: House, token: string, browser: string | null): Promise<MemberCaller | null> {
+  const known = cache(house)
+  const name = `${token}.${browser ?? ''}`
+  const hit = known.get(name)
+  if (hit && hit.until > performance.now()) return hit.caller
+  const { count } = forgettings(house)
+  const row = await lookUp(house).add(tokenHash(token, browser))
+  if (!row) {
+    known.delete(name)
+    return null
+  }
+  if (row.stale) await touchSession(house.db, row.sessionId)
+  const caller: MemberCaller = {
+    kind: 'member',
+    memberId: row.memberId,
+    sessionId: row.sessionId,
+    account: row.account,
+    type: row.type,
+    currency: row.currency,
+    stage: row.stage as MemberCaller['stage']
+  }
+  if (known.size > 50_000) known.clear()
+  if (forgettings(house).count === count) known.set(name, { caller, until: performance.now() + cacheMs })
+  return caller
+}
+
+/** Of these sessions those that still open doors; asking is no use of them. */
+export const aliveSessions = async (house: House, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await aliveOf(house.db, ids, (await limitsOf(house.db)).idleMinutes)).map(row => row.id))
+
+/** Did the member prove who they are in this session within the last five minutes? Asked of the database each time. */
+export const proven = (house: House, sessionId: string): Promise<boolean> => provenSince(house.db, sessionId)
+
+/** Forgets cached sessions of a member: all of them, or one. */
+export function forgetSessions(house: House, memberId: bigint, sessionId: string | null): void {
+  const known = cache(house)
+  forgettings(house).count++
+  for (const [name, { caller }] of known)
+    if (caller.memberId === memberId && (sessionId === null || caller.sessionId === sessionId)) known.delete(name)
+}
+
+/** Ends a session (null: all of the member's) and tells every process and socket. */
+export async function endSession(tx: Tx, house: House, memberId: bigint, sessionId: string | null): Promise<void> {
+  await endSessions(tx, memberId, sessionId)
+  await emit(tx, 'session.ended', `member:${memberId}`, { memberId: String(memberId), sessionId })
+  forgetSessions(house, memberId, sessionId)
+}

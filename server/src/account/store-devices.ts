@@ -1,0 +1,65 @@
+// SQL of known devices and of the history of logins.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#base/database.ts'
+
+export interface LoginRow {
+  readonly memberId: bigint
+  readonly method: string
+  readonly outcome: string
+  readonly address: string
+  readonly country: string
+  readonly device: string
+  readonly deviceHash: Buffer | null
+}
+
+export const insertLogin = (tx: Reader, l: LoginRow) =>
+  tx
+    .insertInto('account.login')
+    .values({
+      member_id: l.memberId,
+      method: l.method,
+      outcome: l.outcome,
+      address: l.address,
+      country: l.country || null,
+      device: l.device,
+      device_hash: l.deviceHash
+    })
+    .execute()
+
+export const touchLogin = (tx: Reader, memberId: bigint) =>
+  tx.updateTable('account.member').set({ last_login_at: sql<Date>`now()` }).where('id', '=', memberId).execute()
+
+export const lastDone = (reader: Reader, memberId: bigint, before: Date | null) =>
+  reader
+    .selectFrom('account.login')
+    .select(['at', 'country', 'device', sql<string | null>`host(address)`.as('address')])
+    .where('member_id', '=', memberId)
+    .where('outcome', '=', 'done')
+    .$if(before !== null, q => q.where('at', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const upsertDevice = (tx: Tx, memberId: bigint, network: string, deviceHash: Buffer, device: string) =>
+  tx
+    .insertInto('account.known_device')
+    .values({ member_id: memberId, network, device_hash: deviceHash, device })
+    .onConflict(c => c.columns(['member_id', 'device_hash', 'network']).doUpdateSet({ last_at: sql<Date>`now()`, device }))
+    .execute()
+
+/** Whether pair, device, or any device of the member was seen within 90 days (any: ever). */
+export async function knownPair(
+  reader: Reader,
+  memberId: bigint,
+  network: string,
+  deviceHash: Buffer | null
+): Promise<{ pair: boolean; device: boolean; any: boolean }> {
+  const { rows } = await sql<{ pair: boolean; device: boolean; any: boolean }>`
+    select coalesce(bool_or(fresh and own and network = ${network}::cidr), false) as pair, coalesce(bool_or(fresh and own), false) as device,
+      count(*) > 0 as any
+    from (
+      select network, last_at > now() - interval '90 days' as fresh, coalesce(device_hash = ${deviceHash}::bytea, false) as own
+      from account.known_device where member_id = ${memberId}
+    ) seen`.execute(reader)
+  return rows[0]!
+}
