@@ -10,7 +10,9 @@ import { language } from './language.ts'
 import { lobby } from './lobby.ts'
 import { message } from './message.ts'
 import { pwa } from './pwa.ts'
+import { register } from './register.ts'
 import { round } from './round.ts'
+import { rule } from './rule.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 import { wager } from './wager.ts'
@@ -28,7 +30,9 @@ export const site = {
   lobby,
   message,
   pwa,
+  register,
   round,
+  rule,
   shell,
   ui,
   wager,
