@@ -16,6 +16,10 @@ async function freePort() {
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_GALLERY ??= String(await freePort())
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'))
+// looks: pages as they stand, each looked at by axe · stories: what people do. Beside each other they take half the time; without a part: all.
+const part = process.env.E2E_PART
+const looks = ['every-screen', 'gallery', 'accessibility', 'budget'].map(name => `**/${name}.spec.ts`)
+const elsewhere = part === 'stories' ? looks : []
 const port = process.env.E2E_PORT
 const galleryPort = process.env.E2E_GALLERY
 const executablePath = chromiumPath()
@@ -44,11 +48,14 @@ const browser = {
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  ...(part === 'looks' ? { testMatch: looks } : {}),
+  testIgnore: elsewhere,
+  outputDir: part ? `test-results/${part}` : 'test-results',
   workers: 1,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: `reports/playwright${part ? `-${part}` : ''}.json` }]],
   forbidOnly: !!process.env.CI,
   projects: [
     { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },
@@ -56,7 +63,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      testIgnore: ['**/console.spec.ts', '**/deposits.spec.ts'],
+      testIgnore: ['**/console*.spec.ts', '**/deposits.spec.ts', ...elsewhere],
       use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     }
   ],

@@ -6,13 +6,14 @@ const read = name => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 const unit = read('vitest')
-const journeys = read('playwright')?.stats
-if (!unit || !journeys) {
+const halves = [read('playwright-stories')?.stats, read('playwright-looks')?.stats]
+if (!unit || halves.some(h => !h)) {
   console.error(`a runner left no report: ${unit ? 'playwright' : 'vitest'}`)
   process.exit(1)
 }
-const passed = unit.numPassedTests + journeys.expected + journeys.flaky
-const failed = unit.numFailedTests + journeys.unexpected + (unit.success || unit.numFailedTests ? 0 : 1)
-const skipped = unit.numPendingTests + unit.numTodoTests + journeys.skipped
+const sum = what => halves.reduce((all, h) => all + h[what], 0)
+const passed = unit.numPassedTests + sum('expected') + sum('flaky')
+const failed = unit.numFailedTests + sum('unexpected') + (unit.success || unit.numFailedTests ? 0 : 1)
+const skipped = unit.numPendingTests + unit.numTodoTests + sum('skipped')
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed || !passed ? 1 : 0)
