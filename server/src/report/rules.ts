@@ -1,7 +1,17 @@
 // What operators may see unasked, and what the invariants are.
 
 /** Invariants of the journal that the health page shows; each is a function `report.check_…` in the database. */
-export const invariants = ['balanced', 'balances', 'negative', 'betsPaid', 'betsClosed', 'deposits', 'withdrawals', 'locked', 'play'] as const
+export const invariants = [
+  'balanced',
+  'balances',
+  'negative',
+  'betsPaid',
+  'betsClosed',
+  'deposits',
+  'withdrawals',
+  'locked',
+  'play'
+] as const
 export type Invariant = (typeof invariants)[number]
 
 /** What a check found; null when it did not finish in time. */
