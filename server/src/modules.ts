@@ -1,6 +1,6 @@
 // The modules from the ground up. Calls go down this list only; what must travel up is an event.
 
-import { aliveSessions as aliveMembers, memberByToken } from '#account/account.ts'
+import { aliveSessions as aliveMembers, memberByToken, proven } from '#account/account.ts'
 import { jobs as accountJobs } from '#account/jobs.ts'
 import { routes as accountRoutes } from '#account/routes.ts'
 import type { Listener } from '#base/events.ts'
@@ -72,6 +72,7 @@ export const listeners: readonly Listener[] = [...wagerListeners, ...cashierList
 export const sessions: LastingSessions = {
   member: memberByToken,
   operator: operatorByToken,
+  proven,
   alive: (house, kind, ids) => (kind === 'member' ? aliveMembers(house, ids) : aliveOperators(house, ids))
 }
 

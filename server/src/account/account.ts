@@ -4,38 +4,19 @@ import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { registerFields } from '@fairhouse/contract/registration.ts'
 import type { z } from 'zod'
 import { networkOf } from '#base/address.ts'
-import { makeBatcher } from '#base/batcher.ts'
-import { newToken, sha256 } from '#base/crypto.ts'
-import type { Database, Reader, Tx } from '#base/database.ts'
-import { deviceName } from '#base/device.ts'
+import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import { emit } from '#base/events.ts'
-import { type House, perHouse } from '#base/house.ts'
-import type { Call, MemberCaller } from '#base/http.ts'
+import type { House } from '#base/house.ts'
 import { checkPassword, hashPassword } from '#base/password.ts'
 import { brandOf } from '#brand/brand.ts'
-import { lockAddressAfter, lockAfter, lockMinutes, refuseCommonPassword, usernameKey } from './rules.ts'
-import {
-  aliveOf,
-  endSessions,
-  forgetTries,
-  forgetTriesOf,
-  insertMember,
-  insertSession,
-  liveSessions,
-  memberById,
-  memberByKey,
-  membersByIds,
-  noteLogin,
-  noteTries,
-  setMember,
-  touchSession,
-  triesOf
-} from './store.ts'
+import { judgePassword } from './password.ts'
+import { lockAddressAfter, lockAfter, lockMinutes, usernameKey } from './rules.ts'
+import { endSession, type Origin, openSession } from './sessions.ts'
+import { forgetTries, forgetTriesOf, insertMember, memberById, memberByKey, membersByIds, noteTries, setMember, triesOf } from './store.ts'
 
+export { lastLoginOf } from './devices.ts'
 export { maskName, maskRealName } from './rules.ts'
-
-export type Origin = Pick<Call, 'address' | 'userAgent' | 'browser'>
+export { aliveSessions, endSession, forgetSessions, memberByToken, type Origin, proven } from './sessions.ts'
 
 /**
  * Makes a member. The caller opens the wallet in the same transaction.
@@ -63,16 +44,6 @@ export async function namesOf(reader: Reader, ids: readonly bigint[]): Promise<R
   return new Map((await membersByIds(reader, ids)).map(m => [m.id, m]))
 }
 
-/** What a session is found by: its token counts only beside the device cookie of the browser that it was made for. */
-const tokenHash = (token: string, browser: string | null): Buffer => sha256(`${token}.${browser ?? ''}`)
-
-async function openSession(tx: Reader, memberId: bigint, origin: Origin): Promise<string> {
-  const token = newToken()
-  await insertSession(tx, memberId, tokenHash(token, origin.browser), origin.address, deviceName(origin.userAgent))
-  await noteLogin(tx, memberId)
-  return token
-}
-
 /** Registers by username and password and logs in. `opened` runs in the same transaction with the new member. */
 export async function register(
   house: House,
@@ -81,7 +52,7 @@ export async function register(
   inTx: (work: (tx: Tx) => Promise<string>) => Promise<string>,
   opened: (tx: Tx, memberId: bigint, currency: string) => Promise<void>
 ): Promise<{ token: string }> {
-  refuseCommonPassword(fields.password, fields.username)
+  await judgePassword(house, fields.password, fields.username, 'password')
   const brand = await brandOf(house.db)
   // hashed before the transaction: it must not be held for the time of a hash
   const passwordHash = await hashPassword(fields.password)
@@ -95,7 +66,7 @@ export async function register(
       address: origin.address
     })
     await opened(tx, memberId, brand.currency)
-    return openSession(tx, memberId, origin)
+    return openSession(tx, house, { id: memberId, funds_password_hash: null }, origin, { stage: 'full', factor: false })
   })
   return { token }
 }
@@ -104,7 +75,8 @@ export async function register(
  * Checks name and password and opens a session. Failures are counted per name and per address; the answer is the same whichever was wrong.
  * @throws DomainError login.wrong, login.locked {minutes}, account.blocked
  */
-export async function login(db: Database, fields: { username: string; password: string }, origin: Origin): Promise<{ token: string }> {
+export async function login(house: House, fields: { username: string; password: string }, origin: Origin): Promise<{ token: string }> {
+  const { db } = house
   const key = usernameKey(fields.username)
   const [name, address] = [`name:${key}`, `address:${networkOf(origin.address)}`]
   // counted before the hash, so that many guesses at once do not slip through; a success takes it back
@@ -123,74 +95,7 @@ export async function login(db: Database, fields: { username: string; password: 
   await forgetTries(db, tries)
   if (member!.status === 'blocked') throw new DomainError('account.blocked')
   await forgetTriesOf(db, name)
-  return { token: await openSession(db, member!.id, origin) }
-}
-
-const cacheMs = 5_000
-interface Cached {
-  readonly caller: MemberCaller
-  readonly until: number
-}
-/** Sessions seen lately, so that a bet needs no look-up of its own; emptied by `session.ended` at once, in every process. */
-const cache = perHouse(() => new Map<string, Cached>())
-/** How often something was forgotten: what was asked for before a forgetting is not remembered after it. */
-const forgettings = perHouse(() => ({ count: 0 }))
-
-/** Looks up sessions; calls that come together are answered by one statement. */
-const lookUp = perHouse(house =>
-  makeBatcher({
-    key: (hash: Buffer) => hash.readBigUInt64BE(),
-    run: async hashes => {
-      const rows = new Map((await liveSessions(house.db, hashes)).map(row => [row.tokenHash.toString('hex'), row]))
-      return hashes.map(hash => rows.get(hash.toString('hex')))
-    }
-  })
-)
-
-/** The member behind a token in the browser that it was made for, or null. */
-export async function memberByToken(house: House, token: string, browser: string | null): Promise<MemberCaller | null> {
-  const known = cache(house)
-  const name = `${token}.${browser ?? ''}`
-  const hit = known.get(name)
-  if (hit && hit.until > performance.now()) return hit.caller
-  const { count } = forgettings(house)
-  const row = await lookUp(house).add(tokenHash(token, browser))
-  if (!row) {
-    known.delete(name)
-    return null
-  }
-  if (row.stale) await touchSession(house.db, row.sessionId)
-  const caller: MemberCaller = {
-    kind: 'member',
-    memberId: row.memberId,
-    sessionId: row.sessionId,
-    account: row.account,
-    type: row.type,
-    currency: row.currency,
-    stage: row.stage as MemberCaller['stage']
-  }
-  if (known.size > 50_000) known.clear()
-  if (forgettings(house).count === count) known.set(name, { caller, until: performance.now() + cacheMs })
-  return caller
-}
-
-/** Of these sessions those that still open doors; asking is no use of them. */
-export const aliveSessions = async (house: House, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await aliveOf(house.db, ids)).map(row => row.id))
-
-/** Forgets cached sessions of a member: all of them, or one. */
-export function forgetSessions(house: House, memberId: bigint, sessionId: string | null): void {
-  const known = cache(house)
-  forgettings(house).count++
-  for (const [name, { caller }] of known)
-    if (caller.memberId === memberId && (sessionId === null || caller.sessionId === sessionId)) known.delete(name)
-}
-
-/** Ends a session (null: all of the member's) and tells every process and socket. */
-export async function endSession(tx: Tx, house: House, memberId: bigint, sessionId: string | null): Promise<void> {
-  await endSessions(tx, memberId, sessionId)
-  await emit(tx, 'session.ended', `member:${memberId}`, { memberId: String(memberId), sessionId })
-  forgetSessions(house, memberId, sessionId)
+  return { token: await inTransaction(db, tx => openSession(tx, house, member!, origin, { stage: 'full', factor: false })) }
 }
 
 /** Blocks or unblocks a member; blocking ends every session. @throws DomainError not.found */

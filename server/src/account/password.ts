@@ -25,7 +25,10 @@ export async function judgePassword(house: House, password: string, username: st
   const rule = registerRulesOf(brand.identity, brand.settings.flags).password
   if (judgeField({ ...rule, enabled: true, required: true }, password)) refuse('input.rule')
   const weak = house.config.WEAK_PASSWORD
-  if (isCommonPassword(password, [username, brand.name, brand.merchantCode]) || (weak !== '' && usernameKey(password) === usernameKey(weak)))
+  if (
+    isCommonPassword(password, [username, brand.name, brand.merchantCode]) ||
+    (weak !== '' && usernameKey(password) === usernameKey(weak))
+  )
     refuse('password.common')
 }
 

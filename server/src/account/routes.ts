@@ -25,7 +25,7 @@ export const routes = (opened: OpenMember): Route[] => [
     house.nudge()
     return plain(made.token)
   }),
-  serveDirect(login, async (house, _, fields, call) => plain((await account.login(house.db, fields, call)).token)),
+  serveDirect(login, async (house, _, fields, call) => plain((await account.login(house, fields, call)).token)),
   serve(logout, async (tx, caller, _, call) => {
     await account.endSession(tx, call.house, caller.memberId, caller.sessionId)
     return isDone

@@ -7,7 +7,16 @@ import { emit } from '#base/events.ts'
 import { type House, perHouse } from '#base/house.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
 import { brandOf, countryOf } from '#brand/brand.ts'
-import { aliveOf, endSessions, insertSession, liveSessions, lockMember, openSessionIds, provenSince, touchSession } from './store-sessions.ts'
+import {
+  aliveOf,
+  endSessions,
+  insertSession,
+  liveSessions,
+  lockMember,
+  openSessionIds,
+  provenSince,
+  touchSession
+} from './store-sessions.ts'
 
 /** Where a call comes from. */
 export type Origin = Pick<Call, 'address' | 'userAgent' | 'browser'>

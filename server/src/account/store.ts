@@ -1,7 +1,7 @@
 // SQL of members and sessions.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
-import { absoluteHours, idleMinutes, lockMinutes } from './rules.ts'
+import { lockMinutes } from './rules.ts'
 
 export interface NewMember {
   readonly username: string
@@ -48,72 +48,6 @@ export const membersByIds = (reader: Reader, ids: readonly bigint[]) =>
     .select(['id', 'username', 'type'])
     .where('id', '=', sql<bigint>`any (${ids.map(String)}::bigint[])`)
     .execute()
-
-export async function insertSession(tx: Reader, memberId: bigint, tokenHash: Buffer, address: string, device: string): Promise<string> {
-  const row = await tx
-    .insertInto('account.session')
-    .values({
-      token_hash: tokenHash,
-      member_id: memberId,
-      expires_at: sql<Date>`now() + make_interval(hours => ${absoluteHours})`,
-      address,
-      device
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-/** The sessions of these tokens and their members, without those ended, expired or idle for too long. */
-export const liveSessions = (reader: Reader, tokenHashes: readonly Buffer[]) =>
-  reader
-    .selectFrom('account.session as s')
-    .innerJoin('account.member as m', 'm.id', 's.member_id')
-    .select([
-      's.token_hash as tokenHash',
-      's.id as sessionId',
-      'm.id as memberId',
-      'm.username as account',
-      'm.type',
-      'm.currency',
-      's.stage'
-    ])
-    .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('stale'))
-    .where('s.token_hash', '=', sql<Buffer>`any (${tokenHashes}::bytea[])`)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.last_used_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
-    .where('m.status', '=', 'active')
-    .execute()
-
-/** Of these sessions those that still open doors. */
-export const aliveOf = (reader: Reader, ids: readonly string[]) =>
-  reader
-    .selectFrom('account.session as s')
-    .innerJoin('account.member as m', 'm.id', 's.member_id')
-    .select('s.id')
-    .where('s.id', '=', sql<string>`any (${ids}::uuid[])`)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.last_used_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
-    .where('m.status', '=', 'active')
-    .execute()
-
-export const touchSession = (reader: Reader, sessionId: string) =>
-  reader.updateTable('account.session').set({ last_used_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()
-
-/** Ends one session of the member, or all (null). */
-export const endSessions = (tx: Reader, memberId: bigint, sessionId: string | null) =>
-  tx
-    .updateTable('account.session')
-    .set({ ended_at: sql<Date>`now()` })
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .$if(sessionId !== null, q => q.where('id', '=', sessionId!))
-    .execute()
-
-export const noteLogin = (tx: Reader, memberId: bigint) =>
-  tx.updateTable('account.member').set({ last_login_at: sql<Date>`now()` }).where('id', '=', memberId).execute()
 
 /** Counts a try for each subject; returns their ids. */
 export async function noteTries(reader: Reader, subjects: readonly string[]): Promise<bigint[]> {

@@ -69,6 +69,15 @@ export const regionsInForce = async (reader: Reader): Promise<RegionsBody> => (a
 /** The rules of registration and sessions in force as a document's body. */
 export const identityInForce = async (reader: Reader): Promise<IdentityBody> => (await brandOf(reader)).identity
 
+/** Are telephone numbers of this country taken? Where the region rules let it in, and the brand's own list, if there is one, has it. */
+export function takesPhonesOf({ regions, identity }: Brand, country: string): boolean {
+  const { mode, countries } = regions.rules
+  return (
+    countries.includes(country) === (mode === 'allow') &&
+    (identity.phoneCountries.length === 0 || identity.phoneCountries.includes(country))
+  )
+}
+
 /** Are all networks of these rules networks? @throws DomainError network.invalid at the line */
 export function checkRegions(body: RegionsBody): void {
   gateOf(body)
