@@ -20,6 +20,31 @@ const headers = [
   ['Gateway-Version', '3.', false]
 ] as const
 
+/** How the body of a call travels. */
+function contentOf(e: Endpoint, schema: Json): Json {
+  if (e.picture !== undefined) {
+    const file = { schema: { type: 'string', format: 'binary', maxLength: e.picture } }
+    return { 'image/png': file, 'image/jpeg': file }
+  }
+  if (e.form) return { 'application/x-www-form-urlencoded': { schema } }
+  if (!e.sealed) return { 'application/json': { schema } }
+  const jwe = { type: 'string', description: 'Compact JWE of the JSON below, with `kid` and `iat` in its header.', contentSchema: schema }
+  return { 'application/json': { schema: { type: 'object', properties: { jwe }, required: ['jwe'], additionalProperties: false } } }
+}
+
+/** What a caller must know besides the schemas. */
+const notes = (e: Endpoint): string =>
+  [
+    `Module id \`${e.moduleId}\`. Who: ${whoText(e)}.`,
+    e.once && 'Needs an Idempotency-Key; a repeat gets the first answer.',
+    e.sealed && 'The body is encrypted under a key of `/wps/system/jwks`; a plain one is refused.',
+    e.proof && 'Needs a proof of the member that is at most five minutes old.',
+    e.device && 'Gives the browser its device cookie.',
+    e.perMinute && `At most ${e.perMinute} a minute.`
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 function operation(e: Endpoint): Json {
   const input = schemaOf(e.input)
   const properties = (input.properties ?? {}) as Record<string, Json>
@@ -30,7 +55,7 @@ function operation(e: Endpoint): Json {
   return {
     operationId: e.moduleId,
     summary: e.summary,
-    description: `Module id \`${e.moduleId}\`. Who: ${whoText(e)}.${e.once ? ' Needs an Idempotency-Key; a repeat gets the first answer.' : ''}${e.perMinute ? ` At most ${e.perMinute} a minute.` : ''}`,
+    description: notes(e),
     tags: [pathOf(e).startsWith('/ops') ? 'console' : pathOf(e).split('/')[2]],
     ...(e.who === 'anyone' ? {} : { security: [{ token: [] }] }),
     parameters: [
@@ -39,20 +64,16 @@ function operation(e: Endpoint): Json {
       ...headers.map(([name, description, must]) => ({ name, in: 'header', required: must, description, schema: { type: 'string' } })),
       ...(e.once ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }] : [])
     ],
-    ...(hasBody && rest.length > 0
+    ...(hasBody && (rest.length > 0 || e.picture !== undefined)
       ? {
           requestBody: {
             required: true,
-            content: {
-              'application/json': {
-                schema: {
-                  type: 'object',
-                  properties: Object.fromEntries(rest.map(n => [n, properties[n]])),
-                  required: rest.filter(n => required.has(n)),
-                  additionalProperties: input.additionalProperties ?? true
-                }
-              }
-            }
+            content: contentOf(e, {
+              type: 'object',
+              properties: Object.fromEntries(rest.map(n => [n, properties[n]])),
+              required: rest.filter(n => required.has(n)),
+              additionalProperties: input.additionalProperties ?? true
+            })
           }
         }
       : {}),
@@ -97,7 +118,9 @@ export function openapiOf(endpoints: readonly Endpoint[], refusal: z.core.$ZodTy
     },
     components: {
       schemas: { Refusal: schemaOf(refusal) },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } }
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Counts only beside the device cookie of its browser.' }
+      }
     },
     paths
   }
