@@ -11,7 +11,7 @@ import type { Reader } from '#base/database.ts'
 import { publishedOf } from '#base/documents.ts'
 import { DomainError } from '#base/errors.ts'
 import type { Call } from '#base/http.ts'
-import { brandOf } from './brand.ts'
+import { brandOf, takesPhonesOf } from './brand.ts'
 import { registerRulesOf } from './identity.ts'
 import { isOwnDomain } from './rules.ts'
 import { doorsOf, forgetWindows, maintenanceOf } from './system.ts'
@@ -143,10 +143,8 @@ export async function demandDomain(reader: Reader, host: string): Promise<void> 
 /** Countries whose telephone numbers are taken, with their dialling codes, by country code: those that the region rules let in, of the brand's list. */
 export async function regionList(reader: Reader): Promise<{ countryCode: string; countryDialingCode: string }[]> {
   const brand = await brandOf(reader)
-  const { mode, countries } = brand.regions.rules
-  const wanted = brand.identity.phoneCountries
   return getCountries()
-    .filter(c => countries.includes(c) === (mode === 'allow') && (wanted.length === 0 || wanted.includes(c)))
+    .filter(c => takesPhonesOf(brand, c))
     .sort()
     .map((c: CountryCode) => ({ countryCode: c, countryDialingCode: getCountryCallingCode(c) }))
 }

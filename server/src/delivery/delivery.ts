@@ -4,6 +4,9 @@ import { seal } from '#base/crypto.ts'
 import type { Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { enqueue } from '#base/jobs.ts'
+import { inSavepoint, insertMessage } from './store.ts'
+
+export { type DeliveryKey, deliverySentence, type Notice } from './texts.ts'
 
 export interface Message {
   readonly channel: 'sms' | 'mail'
@@ -20,12 +23,18 @@ export interface Message {
 /** What the body is sealed for. */
 export const bodyPurpose = (id: string): string => `delivery:${id}`
 
-/** Sends a message once the transaction commits. Returns its id; how it went stands in `delivery.message`. */
-export async function deliver(tx: Tx, house: House, message: Message): Promise<string> {
+/**
+ * Sends a message once the transaction commits. Returns its id; how it went stands in `delivery.message`. `send` is for answers that must
+ * take the same time whether there is somebody to tell or not: with false everything is done and undone.
+ */
+export async function deliver(tx: Tx, house: House, message: Message, options: { send?: boolean } = {}): Promise<string> {
   const { channel, to, purpose, memberId, subject, text } = message
   const id = randomUUID()
   const body = seal(house.config.SEAL_KEY, bodyPurpose(id), Buffer.from(JSON.stringify({ subject, text })))
-  await tx.insertInto('delivery.message').values({ id, channel, recipient: to, purpose, member_id: memberId, body }).execute()
-  await enqueue(tx, 'delivery.send', { id })
+  const write = async () => {
+    await insertMessage(tx, { id, channel, recipient: to, purpose, member_id: memberId, body })
+    await enqueue(tx, 'delivery.send', { id })
+  }
+  await (options.send === undefined ? write() : inSavepoint(tx, options.send, write))
   return id
 }

@@ -1,0 +1,121 @@
+// One-time codes by SMS and mail: six digits, bound to what they are for and to whom, good once.
+import { hkdfSync, randomInt, randomUUID } from 'node:crypto'
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { networkOf } from '#base/address.ts'
+import { newToken, sameText, sha256, sign } from '#base/crypto.ts'
+import { inTransaction, type Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import type { House } from '#base/house.ts'
+import { type Brand, brandOf } from '#brand/brand.ts'
+import { deliver, deliverySentence } from '#delivery/delivery.ts'
+import { type Budget, takeBudget } from './limits.ts'
+import { insertCode, noteTry, openCode } from './store-codes.ts'
+
+/** What a code is good for; a code for one is refused for every other. */
+export type CodePurpose = 'login' | 'password' | 'registerUsername' | 'registerMobile' | 'verify' | 'prove' | 'contact'
+
+/** Wrong codes after which a code ends. */
+const mostTries = 5
+/** Codes within an hour for numbers that differ in their last four digits only: how numbers are run through. */
+const perPrefixHour = 20
+/** A browser asks so often within so many minutes, whatever the numbers. */
+const perBrowser = { most: 5, minutes: 5 } as const
+
+export interface CodeRequest {
+  readonly purpose: CodePurpose
+  readonly channel: 'sms' | 'mail'
+  /** E.164 or an e-mail address. */
+  readonly to: string
+  /** Whom the code is bound to: E.164, an e-mail address in lower case, or `member:<id>`. */
+  readonly subject: string
+  readonly memberId: bigint | null
+  readonly language: Language
+  readonly browser: string | null
+  readonly address: string
+  /** false: everything but the message, so that an unknown number is answered alike. */
+  readonly send?: boolean
+  /** Of a mail: a link with a long secret in the place of six digits; {@link spendCode} takes the secret as the code. */
+  readonly link?: (secret: string) => string
+}
+
+const codeHash = (house: House, id: string, purpose: string, subject: string, code: string): Buffer => {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(house.config.SEAL_KEY, 'hex'), '', 'account.code', 32)).toString('hex')
+  return Buffer.from(sign(key, [id, purpose, subject, code].join('\n')), 'hex')
+}
+
+/** What a message is counted against, in the order in which it is refused. */
+function budgetsOf({ sms }: Brand['identity'], { channel, to, address, browser }: CodeRequest): Budget[] {
+  const receiver = { subject: `code to ${to.toLowerCase()}`, minutes: 60, most: sms.perNumberHour }
+  const budgets: Budget[] = [
+    { ...receiver, minutes: 1, most: 1 },
+    receiver,
+    { subject: `code from ${networkOf(address)}`, minutes: 24 * 60, most: sms.perNetworkDay }
+  ]
+  if (browser) budgets.push({ subject: `code for ${sha256(browser).toString('base64url')}`, ...perBrowser })
+  if (channel === 'sms')
+    budgets.push(
+      { subject: `code like ${to.slice(0, -4)}`, minutes: 60, most: perPrefixHour },
+      { subject: 'code by sms', minutes: 60, most: sms.perHour, error: 'sms.quota' }
+    )
+  return budgets
+}
+
+/** The words around a code, in the language of whom it goes to. */
+function messageOf(brand: Brand, { purpose, channel, language, link }: CodeRequest, code: string) {
+  const params = { brand: brand.name, code, minutes: String(brand.identity.sms.codeMinutes), link: link?.(code) ?? '' }
+  const text = deliverySentence(language, link ? 'link_password' : `code_${purpose}`, params)
+  if (channel === 'sms') return { subject: '', text }
+  return {
+    subject: deliverySentence(language, link ? 'subject_link' : 'subject_code', params),
+    text: `${text}\n\n${deliverySentence(language, 'footer', params)}`
+  }
+}
+
+/**
+ * Makes a code and sends it; an older one of the same purpose and subject ends. Counted before it is made, in the caller's transaction.
+ * @returns for how many minutes it is good
+ * @throws DomainError sms.tooMany, sms.quota when the whole house has sent enough within the hour
+ */
+export async function sendCode(tx: Tx, house: House, request: CodeRequest): Promise<{ expiredMinutes: number }> {
+  const brand = await brandOf(tx)
+  const { purpose, subject, memberId, channel, to } = request
+  await takeBudget(tx, budgetsOf(brand.identity, request), 'sms.tooMany')
+  const id = randomUUID()
+  const code = request.link ? newToken() : String(randomInt(1_000_000)).padStart(6, '0')
+  const minutes = brand.identity.sms.codeMinutes
+  await insertCode(tx, {
+    id,
+    purpose,
+    subject,
+    memberId,
+    codeHash: codeHash(house, id, purpose, subject, code),
+    minutes,
+    deviceHash: request.browser ? sha256(request.browser) : null,
+    address: request.address
+  })
+  const message = { channel, to, purpose: `code.${purpose}`, memberId, ...messageOf(brand, request, code) }
+  await deliver(tx, house, message, { send: request.send ?? true })
+  return { expiredMinutes: minutes }
+}
+
+/**
+ * Spends a code: it must be the newest for this purpose and subject. Each try counts, in a transaction of its own; after five the code ends.
+ * @throws DomainError code.expired, code.invalid for everything else
+ */
+export async function spendCode(
+  house: House,
+  { purpose, subject, code }: { purpose: CodePurpose; subject: string; code: string }
+): Promise<void> {
+  const outcome = await inTransaction(house.db, async tx => {
+    const kept = await openCode(tx, purpose, subject)
+    const right = sameText(
+      (kept?.code_hash ?? Buffer.alloc(32)).toString('hex'),
+      codeHash(house, kept?.id ?? '', purpose, subject, code).toString('hex')
+    )
+    if (!kept || kept.tries >= mostTries) return 'code.invalid'
+    if (kept.expired) return 'code.expired'
+    await noteTry(tx, kept.id, right)
+    return right ? null : 'code.invalid'
+  })
+  if (outcome) throw new DomainError(outcome, {}, { verificationCode: outcome })
+}

@@ -1,0 +1,46 @@
+// SQL of one-time codes.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#base/database.ts'
+
+export interface NewCode {
+  readonly id: string
+  readonly purpose: string
+  readonly subject: string
+  readonly memberId: bigint | null
+  readonly codeHash: Buffer
+  readonly minutes: number
+  readonly deviceHash: Buffer | null
+  readonly address: string
+}
+
+/** Keeps a code; older ones of the same purpose and subject end. Two that come together are made one after the other. */
+export async function insertCode(tx: Tx, c: NewCode): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('account.code ' || ${c.purpose} || ' ' || ${c.subject}, 0))`.execute(tx)
+  await sql`update account.code set used_at = now() where purpose = ${c.purpose} and subject = ${c.subject} and used_at is null`.execute(tx)
+  await sql`insert into account.code (id, purpose, subject, member_id, code_hash, created_at, expires_at, device_hash, address)
+    values (${c.id}, ${c.purpose}, ${c.subject}, ${c.memberId}, ${c.codeHash}, clock_timestamp(),
+      clock_timestamp() + make_interval(mins => ${c.minutes}), ${c.deviceHash}, ${c.address})`.execute(tx)
+}
+
+/** The code that is good for this, locked until the transaction ends. */
+export const openCode = (tx: Tx, purpose: string, subject: string) =>
+  tx
+    .selectFrom('account.code')
+    .select(['id', 'code_hash', 'tries'])
+    .select(sql<boolean>`expires_at <= clock_timestamp()`.as('expired'))
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Counts a try, which may have been the right one. */
+export const noteTry = (tx: Tx, id: string, right: boolean) =>
+  tx
+    .updateTable('account.code')
+    .set({ tries: sql<number>`tries + 1`, ...(right ? { used_at: sql<Date>`clock_timestamp()` } : {}) })
+    .where('id', '=', id)
+    .execute()
+
+/** Removes codes a day after their end. */
+export const forgetCodes = (reader: Reader) => sql`delete from account.code where expires_at < now() - interval '1 day'`.execute(reader)
