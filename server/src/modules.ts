@@ -3,6 +3,8 @@
 import { aliveSessions as aliveMembers, memberByToken, proven } from '#account/account.ts'
 import { jobs as accountJobs } from '#account/jobs.ts'
 import { routes as accountRoutes } from '#account/routes.ts'
+import { jobs as verificationJobs } from '#account/verification-jobs.ts'
+import { routes as verificationRoutes } from '#account/verification-routes.ts'
 import type { Listener } from '#base/events.ts'
 import type { Doors, LastingSessions, Route } from '#base/http.ts'
 import type { Job } from '#base/jobs.ts'
@@ -51,6 +53,7 @@ export const routes: readonly Route[] = [
   ...brandRoutes,
   ...brandAdminRoutes(writeAudit),
   ...accountRoutes(openWallet),
+  ...verificationRoutes,
   ...staffRoutes,
   ...walletRoutes,
   ...wagerRoutes,
@@ -65,7 +68,16 @@ export const routes: readonly Route[] = [
   ...reportRoutes
 ]
 
-export const jobs: readonly Job[] = [...baseJobs, ...accountJobs, ...staffJobs, ...walletJobs, ...wagerJobs, ...cashierJobs, ...messageJobs]
+export const jobs: readonly Job[] = [
+  ...baseJobs,
+  ...accountJobs,
+  ...verificationJobs,
+  ...staffJobs,
+  ...walletJobs,
+  ...wagerJobs,
+  ...cashierJobs,
+  ...messageJobs
+]
 
 export const listeners: readonly Listener[] = [...wagerListeners, ...cashierListeners]
 

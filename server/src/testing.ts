@@ -20,6 +20,7 @@ import type { House } from '#base/house.ts'
 import { makeLog } from '#base/log.ts'
 import { openHouse } from '#base/open-house.ts'
 import { hashPassword } from '#base/password.ts'
+import { bodyOf } from '#delivery/delivery.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
 import { type App, buildApp, type Parts } from './app.ts'
@@ -48,6 +49,8 @@ export interface TestHouse {
   operator(role?: 'admin' | 'finance' | 'support' | 'editor'): Promise<{ token: string; username: string; operatorId: bigint }>
   /** Gives a member money. */
   give(memberId: bigint, cash: Money): Promise<void>
+  /** Messages to a telephone or mailbox as they were written, newest first; `code` is the first run of six digits. */
+  messages(to: string): Promise<{ purpose: string; subject: string; text: string; code: string }[]>
   /** Calls an endpoint by its contract, in wire form, without a network. */
   call(endpoint: Endpoint, input?: Record<string, unknown>, options?: CallOptions): Promise<Answer>
   /** Listens on a free port and returns the address. */
@@ -153,12 +156,21 @@ export async function freshHouse(
     )
   }
 
+  const messages: TestHouse['messages'] = async to => {
+    const rows = await house.db.selectFrom('delivery.message').selectAll().where('recipient', '=', to).orderBy('id', 'desc').execute()
+    return rows.map(({ purpose, ...row }) => {
+      const { subject, text } = bodyOf(house, row)
+      return { purpose, subject, text, code: /\d{6}/.exec(text)?.[0] ?? '' }
+    })
+  }
+
   return {
     app,
     house,
     databaseUrl,
     call,
     give,
+    messages,
     async register(name = `member${++names}${randomUUID().slice(0, 4)}`, cash) {
       const password = 'correct horse 9'
       const { status, body } = await call(register, { username: name, password, confirmPassword: password, agreed: true })

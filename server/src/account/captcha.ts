@@ -23,7 +23,8 @@ const drawSvg = svgCaptcha as unknown as (text: string, options: svgCaptcha.Conf
 
 /** The drawing as PNG; the characters are ours, from the system's source of chance. */
 const drawPicture = (text: string): Promise<Buffer> =>
-  sharp(Buffer.from(drawSvg(text, { width: 180, height: 60, fontSize: 62, noise: 3, color: true, background: '#f4f1ea' })))
+  sharp(Buffer.from(drawSvg(text, { width: 220, height: 72, fontSize: 88, noise: 3, color: false })))
+    .flatten({ background: '#f4f1ea' })
     .png({ palette: true, effort: 3 })
     .toBuffer()
 

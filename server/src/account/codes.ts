@@ -1,11 +1,12 @@
 // One-time codes by SMS and mail: six digits, bound to what they are for and to whom, good once.
-import { hkdfSync, randomInt, randomUUID } from 'node:crypto'
+import { hkdfSync, randomInt } from 'node:crypto'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { networkOf } from '#base/address.ts'
 import { newToken, sameText, sha256, sign } from '#base/crypto.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
+import { newId } from '#base/uuid.ts'
 import { type Brand, brandOf } from '#brand/brand.ts'
 import { deliver, deliverySentence } from '#delivery/delivery.ts'
 import { type Budget, takeBudget } from './limits.ts'
@@ -80,7 +81,7 @@ export async function sendCode(tx: Tx, house: House, request: CodeRequest): Prom
   const brand = await brandOf(tx)
   const { purpose, subject, memberId, channel, to } = request
   await takeBudget(tx, budgetsOf(brand.identity, request), 'sms.tooMany')
-  const id = randomUUID()
+  const id = newId()
   const code = request.link ? newToken() : String(randomInt(1_000_000)).padStart(6, '0')
   const minutes = brand.identity.sms.codeMinutes
   await insertCode(tx, {

@@ -1,9 +1,9 @@
 // Messages to telephones and mailboxes: written in the transaction that wants them, sent by a job behind it.
-import { randomUUID } from 'node:crypto'
-import { seal } from '#base/crypto.ts'
+import { seal, unseal } from '#base/crypto.ts'
 import type { Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { enqueue } from '#base/jobs.ts'
+import { newId, newId } from '#base/uuid.ts'
 import { inSavepoint, insertMessage } from './store.ts'
 
 export { type DeliveryKey, deliverySentence, type Notice } from './texts.ts'
@@ -21,7 +21,11 @@ export interface Message {
 }
 
 /** What the body is sealed for. */
-export const bodyPurpose = (id: string): string => `delivery:${id}`
+const bodyPurpose = (id: string): string => `delivery:${id}`
+
+/** What a message says. */
+export const bodyOf = (house: House, row: { id: string; body: Buffer }): { subject: string; text: string } =>
+  JSON.parse(unseal(house.config.SEAL_KEY, bodyPurpose(row.id), row.body).toString()) as { subject: string; text: string }
 
 /**
  * Sends a message once the transaction commits. Returns its id; how it went stands in `delivery.message`. `send` is for answers that must
@@ -29,7 +33,8 @@ export const bodyPurpose = (id: string): string => `delivery:${id}`
  */
 export async function deliver(tx: Tx, house: House, message: Message, options: { send?: boolean } = {}): Promise<string> {
   const { channel, to, purpose, memberId, subject, text } = message
-  const id = randomUUID()
+  // its time is in it: lists go by it
+  const id = newId()
   const body = seal(house.config.SEAL_KEY, bodyPurpose(id), Buffer.from(JSON.stringify({ subject, text })))
   const write = async () => {
     await insertMessage(tx, { id, channel, recipient: to, purpose, member_id: memberId, body })
