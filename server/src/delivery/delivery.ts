@@ -3,7 +3,7 @@ import { seal, unseal } from '#base/crypto.ts'
 import type { Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { enqueue } from '#base/jobs.ts'
-import { newId, newId } from '#base/uuid.ts'
+import { newId } from '#base/uuid.ts'
 import { inSavepoint, insertMessage } from './store.ts'
 
 export { type DeliveryKey, deliverySentence, type Notice } from './texts.ts'
