@@ -114,6 +114,7 @@ export const firstLogin = endpoint({
   call: 'POST /wps/member/firstLogin',
   moduleId: 'MEM_FIRST_LOGIN',
   who: 'changing',
+  realAccount: true,
   summary: 'What happens once after the first login of an account that somebody else made; again it changes nothing.',
   input: nothing,
   reply: z.object({ first: z.boolean(), askFundsPassword: z.boolean() }),

@@ -64,6 +64,8 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, R extends
   readonly picture?: number
   /** The browser gets a device cookie, to which the session that this call opens is bound. */
   readonly device?: boolean
+  /** Refused to a trial, though `who` would let it in: for calls that a session under a change of password may make too. */
+  readonly realAccount?: boolean
   /** Needs a proof of the member that is at most five minutes old: see `security.prove`. */
   readonly proof?: boolean
   /** Answers while the site is shut too (maintenance, region): what a shut page needs, what others owe us, taking money out of a round (and seeing it), leaving. */

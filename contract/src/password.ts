@@ -19,6 +19,7 @@ export const changePassword = endpoint({
   call: 'POST /wps/member/password',
   moduleId: 'MEM_PASSWORD',
   who: 'changing',
+  realAccount: true,
   summary: 'Sets a new password; every session of the member ends and this one goes on under a new token.',
   input: changePasswordFields,
   reply: z.object({ token: z.string() }),

@@ -3,6 +3,7 @@
 import { aliveSessions as aliveMembers, memberByToken, proven } from '#account/account.ts'
 import { jobs as accountJobs } from '#account/jobs.ts'
 import { routes as accountRoutes } from '#account/routes.ts'
+import { routes as trialRoutes } from '#account/trial-routes.ts'
 import { jobs as verificationJobs } from '#account/verification-jobs.ts'
 import { routes as verificationRoutes } from '#account/verification-routes.ts'
 import type { Listener } from '#base/events.ts'
@@ -30,7 +31,7 @@ import { jobs as wagerJobs, listeners as wagerListeners } from '#wager/jobs.ts'
 import { routes as wagerRoutes } from '#wager/routes.ts'
 import { jobs as walletJobs } from '#wallet/jobs.ts'
 import { routes as walletRoutes } from '#wallet/routes.ts'
-import { openWallet } from '#wallet/wallet.ts'
+import { openPlayWallet, openWallet } from '#wallet/wallet.ts'
 
 /** Names from the ground up: the architecture test reads this order. */
 export const moduleOrder = [
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...brandRoutes,
   ...brandAdminRoutes(writeAudit),
   ...accountRoutes(openWallet),
+  ...trialRoutes(openPlayWallet),
   ...verificationRoutes,
   ...staffRoutes,
   ...walletRoutes,

@@ -260,6 +260,7 @@ export function registerRoutes(
           if (status !== 0) throw new DomainError(refusalOf[status])
         }
         const caller = await callerFor(endpoint.who, bare, sessions)
+        if (endpoint.realAccount && caller.kind === 'member' && caller.type === trialType) throw new DomainError('in_need_true_account')
         const body = await bodyOf(house, endpoint, request.body as Body | undefined)
         const input = decode(endpoint, request, body)
         if (endpoint.proof && caller.kind === 'member' && !(await sessions.proven?.(house, caller.sessionId)))

@@ -1,0 +1,12 @@
+// Free play over HTTP.
+import { freePlay } from '@fairhouse/contract/login.ts'
+import { type Route, serveDirect } from '#base/http.ts'
+import { type OpenPlayWallet, openTrial } from './trial.ts'
+
+export const routes = (openWallet: OpenPlayWallet): Route[] => [
+  serveDirect(freePlay, async (house, _, fields, call) => {
+    const token = await openTrial(house, fields, call, openWallet)
+    house.nudge()
+    return { token, firstTimeLogin: false, passwordExpired: false, mustChangePassword: false, verify: null, lastLogin: null }
+  })
+]
