@@ -48,7 +48,7 @@ export const prove = endpoint({
   summary: 'Proves who one is; for five minutes this session may then do what asks for a proof.',
   input: z.strictObject({ method: z.enum(proveMethods), ...proofFields }),
   reply: z.object({ until: time }),
-  errors: ['proof.wrong', 'verify.unavailable', 'login.locked'],
+  errors: ['proof.wrong', 'code.expired', 'verify.unavailable', 'login.locked'],
   sealed: true,
   perMinute: 20
 })

@@ -31,7 +31,7 @@ const wrongCodes = 10
  * Counts a try before the check, so that many at once do not slip through; a right one is taken back.
  * @throws DomainError login.locked {minutes}
  */
-async function guarded(house: House, memberId: bigint, check: () => Promise<boolean>): Promise<boolean> {
+export async function guarded(house: House, memberId: bigint, check: () => Promise<boolean>): Promise<boolean> {
   const subject = `factor:${memberId}`
   const tries = await noteTries(house.db, [subject])
   const locked = (await triesOf(house.db, subject)) > wrongCodes

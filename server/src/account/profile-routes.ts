@@ -1,0 +1,28 @@
+// What members tell of themselves: profile, contacts, picture.
+import { isDone } from '@fairhouse/contract/endpoint.ts'
+import * as contract from '@fairhouse/contract/profile.ts'
+import { type Route, serve, serveDirect } from '#base/http.ts'
+import { one } from '#base/refusals.ts'
+import { avatarOf, chooseAvatar, uploadAvatar } from './avatar.ts'
+import { bindContact, contactCode } from './contacts.ts'
+import { profileOf, saveProfile } from './profile.ts'
+
+export const routes: Route[] = [
+  serve(contract.profile, (reader, caller, _, call) => profileOf(reader, call.house, caller.memberId)),
+  serve(contract.saveProfile, async (tx, caller, fields, call) => {
+    await saveProfile(tx, call.house, caller, fields)
+    return isDone
+  }),
+  serve(contract.contactCode, (tx, caller, fields, call) => contactCode(tx, caller, fields, call)),
+  serveDirect(contract.bindContact, async (house, caller, fields) => {
+    await bindContact(house, caller, fields)
+    house.nudge()
+    return isDone
+  }),
+  serve(contract.playerAvatar, (reader, caller) => avatarOf(reader, caller.memberId)),
+  serve(contract.memberIcon, (reader, caller) => avatarOf(reader, caller.memberId)),
+  serve(contract.chooseAvatar, (tx, caller, { avatar }) => chooseAvatar(tx, caller, avatar)),
+  serveDirect(contract.uploadAvatar, (house, caller, _, call) =>
+    uploadAvatar(house, caller, call.picture!, one(call.headers['content-type'])?.split(';', 1)[0]?.trim().toLowerCase() ?? '')
+  )
+]

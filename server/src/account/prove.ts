@@ -1,0 +1,137 @@
+// Proving oneself anew within a session, before something weighty: with the strongest that the account has.
+import type { ProveMethod } from '@fairhouse/contract/security.ts'
+import type { Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import type { House } from '#base/house.ts'
+import type { Call, MemberCaller } from '#base/http.ts'
+import { checkPassword } from '#base/password.ts'
+import { memberOf } from './account.ts'
+import { sendCode, spendCode } from './codes.ts'
+import { checkAuthenticator, checkPasskey, checkRecovery, factorsOf, passkeyOptions } from './factors.ts'
+import { lockAfter, lockMinutes } from './rules.ts'
+import { forgetTries, forgetTriesOf, noteTries, triesOf } from './store.ts'
+import { keepChallenge, takeChallenge } from './store-factors.ts'
+import { noteProof } from './store-security.ts'
+
+type Member = Awaited<ReturnType<typeof memberOf>>
+type Factors = Awaited<ReturnType<typeof factorsOf>>
+
+/**
+ * How a member proves themselves. With a second factor only that one, or a recovery code, counts; else the funds password; else a code
+ * to a verified telephone or mailbox; else the password of the login. Weaker ones open nothing, or the strong ones would guard nothing.
+ */
+export function proveMethodsOf(
+  member: Pick<Member, 'funds_password_hash' | 'mobile_verified_at' | 'email_verified_at' | 'password_hash'>,
+  factors: Factors
+): ProveMethod[] {
+  const { authenticator, passkeys, recoveryLeft } = factors
+  const pick = (list: readonly (readonly [ProveMethod, boolean])[]) => list.filter(([, has]) => has).map(([method]) => method)
+  const ranks = [
+    pick([
+      ['authenticator', authenticator],
+      ['passkey', passkeys > 0],
+      ['recovery', recoveryLeft > 0 && (authenticator || passkeys > 0)]
+    ]),
+    pick([['fundsPassword', member.funds_password_hash !== null]]),
+    pick([
+      ['mobile', member.mobile_verified_at !== null],
+      ['email', member.email_verified_at !== null]
+    ]),
+    pick([['password', member.password_hash !== null]])
+  ]
+  return ranks.find(methods => methods.length > 0) ?? []
+}
+
+/** @throws DomainError verify.unavailable when the member does not prove themselves like this */
+async function demandMethod(house: House, memberId: bigint, method: ProveMethod): Promise<Member> {
+  const member = await memberOf(house.db, memberId)
+  if (!proveMethodsOf(member, await factorsOf(house.db, memberId)).includes(method)) throw new DomainError('verify.unavailable')
+  return member
+}
+
+/** Is this code, sent to the member for a proof, right? One that ended is said to have ended. */
+async function isCode(house: House, memberId: bigint, code: string): Promise<boolean> {
+  try {
+    await spendCode(house, { purpose: 'prove', subject: `member:${memberId}`, code })
+    return true
+  } catch (cause) {
+    if (cause instanceof DomainError && cause.code === 'code.invalid') return false
+    throw cause
+  }
+}
+
+interface Proof {
+  readonly method: ProveMethod
+  readonly value: string
+  readonly assertion?: Record<string, unknown> | undefined
+}
+
+async function isRight(house: House, member: Member, { method, value, assertion }: Proof): Promise<boolean> {
+  switch (method) {
+    case 'password':
+      return checkPassword(member.password_hash, value)
+    case 'fundsPassword':
+      return checkPassword(member.funds_password_hash, value)
+    case 'mobile':
+    case 'email':
+      return isCode(house, member.id, value)
+    case 'authenticator':
+      return checkAuthenticator(house, member.id, value)
+    case 'recovery':
+      return checkRecovery(house, member.id, value)
+    case 'passkey': {
+      const challenge = await takeChallenge(house.db, member.id, 'prove')
+      return challenge !== undefined && assertion !== undefined && checkPasskey(house, member.id, challenge, assertion)
+    }
+  }
+}
+
+/**
+ * Checks a proof; for five minutes this session may then do what asks for one. Five wrong ones lock the proofs of the member for half an
+ * hour, in all sessions; each is counted before it is looked at.
+ * @throws DomainError verify.unavailable, proof.wrong, code.expired, login.locked {minutes}
+ */
+export async function prove(house: House, caller: MemberCaller, proof: Proof): Promise<{ until: Date }> {
+  const member = await demandMethod(house, caller.memberId, proof.method)
+  const subject = `prove:${member.id}`
+  const tries = await noteTries(house.db, [subject])
+  if ((await triesOf(house.db, subject)) > lockAfter) {
+    await forgetTries(house.db, tries)
+    throw new DomainError('login.locked', { minutes: String(lockMinutes) })
+  }
+  const right = await isRight(house, member, proof).catch(async cause => {
+    await forgetTries(house.db, tries)
+    throw cause
+  })
+  if (!right) throw new DomainError('proof.wrong', {}, { value: 'proof.wrong' })
+  await forgetTriesOf(house.db, subject)
+  const until = await noteProof(house.db, caller.sessionId)
+  if (!until) throw new DomainError('session.ended')
+  return { until }
+}
+
+/**
+ * Sends a code to the verified telephone or mailbox of the member to prove themselves with.
+ * @throws DomainError verify.unavailable, sms.tooMany, sms.quota
+ */
+export async function proveCode(tx: Tx, caller: MemberCaller, method: 'mobile' | 'email', call: Call): Promise<{ expiredMinutes: number }> {
+  const member = await demandMethod(call.house, caller.memberId, method)
+  return sendCode(tx, call.house, {
+    purpose: 'prove',
+    channel: method === 'mobile' ? 'sms' : 'mail',
+    to: (method === 'mobile' ? member.mobile : member.email)!,
+    subject: `member:${member.id}`,
+    memberId: member.id,
+    language: call.language,
+    browser: call.browser,
+    address: call.address
+  })
+}
+
+/** What the browser needs to ask for a passkey as a proof. @throws DomainError verify.unavailable without one */
+export async function provePasskey(house: House, caller: MemberCaller): Promise<{ options: Record<string, unknown> }> {
+  await demandMethod(house, caller.memberId, 'passkey')
+  const { options, challenge } = await passkeyOptions(house, caller.memberId)
+  await keepChallenge(house.db, caller.memberId, 'prove', challenge)
+  return { options }
+}
