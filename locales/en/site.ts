@@ -8,6 +8,7 @@ import { fairness } from './fairness.ts'
 import { home } from './home.ts'
 import { language } from './language.ts'
 import { lobby } from './lobby.ts'
+import { login } from './login.ts'
 import { message } from './message.ts'
 import { pwa } from './pwa.ts'
 import { register } from './register.ts'
@@ -28,6 +29,7 @@ export const site = {
   home,
   language,
   lobby,
+  login,
   message,
   pwa,
   register,

@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
+import { takeResetLink } from './account/reset-link.ts'
 import { endSession, startMember, useSession } from './account/session.ts'
 import { sayMissing, startLanguage, useLanguage } from './language.ts'
 import { gamesQuery } from './lobby/games.ts'
@@ -26,6 +27,7 @@ import { askPermission, recheckSystem, startSystem, useSystem } from './system/s
 import { followBalance } from './wallet/balance.ts'
 
 takeOperatorPass()
+takeResetLink()
 // The tick on the forms is set until somebody takes it away.
 if (localStorage.getItem('disclaimerChecked') === null) localStorage.setItem('disclaimerChecked', 'true')
 

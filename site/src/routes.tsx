@@ -1,5 +1,6 @@
 // Every address of the site and the page behind it. Pages other than home are loaded when somebody goes there.
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { resetCode } from './account/reset-link.ts'
 import { useSession } from './account/session.ts'
 import { readCentreSearch } from './centre/keys.ts'
 import { HomePage } from './home/HomePage.tsx'
@@ -64,7 +65,8 @@ const tree = root.addChildren([
     path: '/login',
     component: lazyPage(() => import('./account/EntryPage.tsx'), 'LoginPage'),
     beforeLoad: () => {
-      if (isLoggedIn()) throw redirect({ to: '/', replace: true })
+      // A mailed link to a new password is for who is logged in, too.
+      if (isLoggedIn() && !resetCode()) throw redirect({ to: '/', replace: true })
     }
   }),
   createRoute({

@@ -1,34 +1,84 @@
-// The login or the register form with the way to the other one.
-import { showToast } from '@fairhouse/ui/toast.ts'
+// The forms before a session, in a window or on a page: login, its second step, registration, a forgotten password.
+import { Logo } from '@fairhouse/ui/components/Logo.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBrand } from '../shell/brand.ts'
+import type { Window } from './ask.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
-import { beginSession } from './session.ts'
+import { useEnter, type WaitingLogin } from './use-enter.ts'
 
-type Props = { window: 'login' | 'register'; onSwitch: (to: 'login' | 'register') => void; onDone: () => void }
+const RegisterForm = lazy(() => import('./register/RegisterForm.tsx').then(file => ({ default: file.RegisterForm })))
+const ForgotForm = lazy(() => import('./ForgotForm.tsx').then(file => ({ default: file.ForgotForm })))
+const ResetForm = lazy(() => import('./ResetForm.tsx').then(file => ({ default: file.ResetForm })))
+const VerifyForm = lazy(() => import('./VerifyForm.tsx').then(file => ({ default: file.VerifyForm })))
 
-export function EntryForm({ window, onSwitch, onDone }: Props) {
-  const t = useTranslations('account')
-  const enter = async (token: string): Promise<void> => {
-    const member = await beginSession(token)
-    void showToast({ tone: 'success', text: t('welcome', { name: member.nickname || member.account }) })
-    onDone()
+const titles = {
+  login: 'account.loginTitle',
+  register: 'account.registerTitle',
+  forgot: 'login.forgotTitle',
+  reset: 'login.resetTitle'
+} as const
+const leads = {
+  login: 'account.loginLead',
+  register: 'account.registerLead',
+  forgot: 'login.forgotLead',
+  reset: 'login.resetLead'
+} as const
+
+/** What the window or the page is called now, and the login that waits for its second step. */
+export function useEntry(window: Window) {
+  const t = useTranslations()
+  const [waiting, setWaiting] = useState<WaitingLogin | null>(null)
+  return { title: t(waiting ? 'login.verifyTitle' : titles[window]), waiting, setWaiting }
+}
+
+type Props = {
+  window: Window
+  entry: ReturnType<typeof useEntry>
+  onSwitch: (to: Window) => void
+  /** Nothing is left to do here, and nobody is logged in. */
+  onClose: () => void
+  /** Somebody is logged in; `home`: they go to the first page. */
+  onDone: (home: boolean) => void
+}
+
+export function EntryForm({ window, entry, onSwitch, onClose, onDone }: Props) {
+  const t = useTranslations()
+  const brand = useBrand()
+  const [notice, setNotice] = useState<unknown>(null)
+  const { waiting, setWaiting } = entry
+  const enter = useEnter({ setWaiting, onDone: () => onDone(window === 'forgot' || window === 'reset') })
+  const back = (why: unknown): void => {
+    setWaiting(null)
+    setNotice(why)
+    if (window !== 'register') onSwitch('login')
   }
-  const login = window === 'login'
+  if (waiting)
+    return (
+      <Suspense>
+        <VerifyForm waiting={waiting.verify} onReply={reply => enter(reply, waiting.typed)} onExpired={back} onBack={() => back(null)} />
+      </Suspense>
+    )
+  const away = window === 'login' ? 'register' : 'login'
   return (
-    <>
-      <p className="mb-4 text-2">{t(login ? 'loginLead' : 'registerLead')}</p>
-      {login ? <LoginForm onToken={enter} /> : <RegisterForm onToken={enter} />}
+    <Suspense>
+      <div className="mb-4 flex items-center gap-3">
+        <span aria-hidden="true" className="shrink-0">
+          <Logo name={brand?.name} />
+        </span>
+      </div>
+      <p className="mb-4 text-2">{t(leads[window])}</p>
+      {window === 'login' && <LoginForm onReply={enter} onForgot={() => onSwitch('forgot')} notice={notice} />}
+      {window === 'register' && <RegisterForm onToken={token => enter(token, null)} />}
+      {window === 'forgot' && <ForgotForm onReply={enter} onClose={onClose} />}
+      {window === 'reset' && <ResetForm onReply={enter} onForgot={() => onSwitch('forgot')} />}
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-2">
-        {t(login ? 'noAccount' : 'haveAccount')}
-        <button
-          type="button"
-          onClick={() => onSwitch(login ? 'register' : 'login')}
-          className="min-h-11 px-1 font-bold text-primary-text hover:underline"
-        >
-          {t(login ? 'register' : 'login')}
+        {window === 'login' && t('account.noAccount')}
+        {window === 'register' && t('account.haveAccount')}
+        <button type="button" onClick={() => onSwitch(away)} className="min-h-11 px-1 font-bold text-primary-text hover:underline">
+          {t(window === 'login' ? 'account.register' : window === 'register' ? 'account.login' : 'login.back')}
         </button>
       </p>
-    </>
+    </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import { useBrand } from '../shell/brand.ts'
 import { openLanguages } from '../shell/languages.ts'
 import { openCustomerService } from '../support/open-service.ts'
 import { OperatorRibbon } from '../system/OperatorRibbon.tsx'
-import { SessionEndedHost } from './SessionEndedHost.tsx'
+import { GuestWindows } from './GuestWindows.tsx'
 
 export function GuestFrame({ children }: { children: ReactNode }) {
   const t = useTranslations()
@@ -39,7 +39,7 @@ export function GuestFrame({ children }: { children: ReactNode }) {
           {t('shell.customerService')}
         </button>
       </footer>
-      <SessionEndedHost />
+      <GuestWindows />
     </div>
   )
 }

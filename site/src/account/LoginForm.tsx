@@ -1,54 +1,97 @@
-// Username and password.
-import { login, loginFields } from '@fairhouse/contract/login.ts'
-import { call } from '@fairhouse/ui/api.ts'
+// Logging in, by username or by a code to the telephone. What was typed stays when one looks at the other way.
+import type { LoginReply } from '@fairhouse/contract/account.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
-import { placeProblem, useSay } from '../problem.ts'
-import { Problem } from '../shell/Problem.tsx'
+import { useFlag } from '../shell/brand.ts'
+import { DisclaimerTick, useTickReason } from './DisclaimerTick.tsx'
+import { NameLoginFields } from './NameLoginFields.tsx'
+import { useFreePlay } from './register/use-free-play.ts'
+import { SmsLoginFields } from './SmsLoginFields.tsx'
+import { useCaptcha } from './use-captcha.ts'
+import { useNameLogin, useSmsLogin } from './use-login.ts'
 
-type Values = z.input<typeof loginFields>
+/** What was just typed, kept in memory until a change of the password that the house may ask for. */
+export type Typed = { username: string; password: string }
+export type OnReply = (reply: LoginReply, typed: Typed | null) => Promise<void>
 
-export function LoginForm({ onToken }: { onToken: (token: string) => Promise<void> }) {
-  const t = useTranslations('account')
-  const say = useSay()
-  const form = useForm<Values, unknown, z.output<typeof loginFields>>({
-    resolver: zodResolver(loginFields),
-    defaultValues: { username: '', password: '', type: 'username' }
-  })
-  const { errors } = form.formState
-  const enter = useMutation({
-    mutationFn: async (values: z.output<typeof loginFields>) => onToken((await call(login, values)).token),
-    onError: problem => placeProblem(problem, say, form.setError, [], ['username', 'password'])
-  })
-  const error = (field: 'username' | 'password') => errors[field]?.message && say(errors[field].message)
-  const placed = errors.username || errors.password
+function Foot({ pending }: { pending: boolean }) {
+  const t = useTranslations()
+  const reason = useTickReason()
   return (
-    <form noValidate onSubmit={form.handleSubmit(values => enter.mutate(values))} className="flex flex-col gap-4">
-      <Problem of={placed ? null : enter.error} />
-      <Input
-        label={t('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        error={error('username')}
-        {...form.register('username')}
-      />
-      <Input
-        label={t('password')}
-        type="password"
-        autoComplete="current-password"
-        error={error('password')}
-        {...form.register('password')}
-      />
-      <Button type="submit" variant="primary" size="lg" block loading={enter.isPending}>
-        {t('submitLogin')}
+    <>
+      <DisclaimerTick />
+      <Button type="submit" variant="primary" size="lg" block loading={pending} disabledReason={reason}>
+        {t('account.submitLogin')}
       </Button>
+      {reason && (
+        <p aria-hidden="true" className="-mt-1 text-center text-3 text-small">
+          {reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+function FreePlay() {
+  const t = useTranslations('login')
+  const { start, pending } = useFreePlay()
+  return (
+    <Button block className="mt-3" loading={pending} onClick={start}>
+      {t('freePlay')}
+    </Button>
+  )
+}
+
+type Props = {
+  onReply: OnReply
+  onForgot: () => void
+  /** Why one is here again, e.g. a second step that waited too long. */
+  notice: unknown
+}
+
+export function LoginForm({ onReply, onForgot, notice }: Props) {
+  const t = useTranslations('login')
+  const sms = useFlag('MOBILEVERCODELOGIN3')
+  const freePlay = useFlag('FREEPLAY3')
+  const [way, setWay] = useState('name')
+  const [moved, setMoved] = useState(false)
+  const captcha = useCaptcha()
+  const byName = useNameLogin(captcha, onReply)
+  const bySms = useSmsLogin(captcha, onReply)
+  const name = (
+    <form noValidate onSubmit={byName.submit} className="flex flex-col gap-3.5">
+      <NameLoginFields login={byName} captcha={captcha} notice={notice} onForgot={onForgot} autoFocus={!moved} />
+      <Foot pending={byName.pending || captcha.working} />
     </form>
+  )
+  const code = (
+    <form noValidate onSubmit={bySms.submit} className="flex flex-col gap-3.5">
+      <SmsLoginFields login={bySms} captcha={captcha} />
+      <Foot pending={bySms.pending || captcha.working} />
+    </form>
+  )
+  return (
+    <>
+      {sms ? (
+        <Tabs
+          look="segment"
+          label={t('ways')}
+          value={way}
+          onValue={next => {
+            setMoved(true)
+            setWay(next)
+          }}
+          items={[
+            { value: 'name', label: t('tabName'), panel: name },
+            { value: 'sms', label: t('tabSms'), panel: code }
+          ]}
+        />
+      ) : (
+        name
+      )}
+      {freePlay && <FreePlay />}
+    </>
   )
 }

@@ -1,12 +1,14 @@
-// The windows of the account: login, register, "log out?", "your session has ended". Loaded when one is needed.
+// The windows of the account: login, register, a new password, "log out?", "your session has ended". Loaded when one is needed.
 import { trialType } from '@fairhouse/contract/account.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { closeAsk, finishAsk, switchAsk, useAsk } from './ask.ts'
+import { useChange } from './change.ts'
 import { useLeave } from './leave.ts'
 import { useLoggedIn, useMember, useSession } from './session.ts'
 
 const AuthWindow = lazy(() => import('./AuthWindow.tsx').then(file => ({ default: file.AuthWindow })))
+const ChangePasswordWindow = lazy(() => import('./ChangePasswordWindow.tsx').then(file => ({ default: file.ChangePasswordWindow })))
 const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx').then(file => ({ default: file.LogoutQuestion })))
 const SessionEnded = lazy(() => import('./SessionEnded.tsx').then(file => ({ default: file.SessionEnded })))
 
@@ -19,6 +21,7 @@ export function Windows() {
   const asked = useAsk(state => state.window)
   const waiting = useAsk(state => state.after !== null)
   const leaving = useLeave(state => state.asked)
+  const changing = useChange(state => state.open)
   const ended = useSession(state => state.endedByHouse)
   const ofPath = /^\/register(\.html)?$/.test(pathname) ? 'register' : null
   const open = loggedIn ? (trial && asked === 'register' ? asked : null) : (asked ?? ofPath)
@@ -34,12 +37,14 @@ export function Windows() {
             closeAsk()
             if (ofPath) home()
           }}
-          onDone={() => {
-            if (ofPath) home()
-            finishAsk()
+          onDone={toFirstPage => {
+            if (ofPath || toFirstPage) home()
+            if (toFirstPage) closeAsk()
+            else finishAsk()
           }}
         />
       )}
+      {changing && <ChangePasswordWindow />}
       {leaving && <LogoutQuestion />}
       {ended && !open && <SessionEnded />}
     </Suspense>

@@ -6,7 +6,7 @@ import { useSystem } from '../system/system.ts'
 import { memberType, useSession } from './session.ts'
 import { refuseTrial } from './trial.tsx'
 
-type Window = 'login' | 'register'
+export type Window = 'login' | 'register' | 'forgot' | 'reset'
 
 /** `after` is the action that was held back; it runs once the person is logged in. The window says so when there is one. */
 export const useAsk = create<{ window: Window | null; after: (() => void) | null }>(() => ({ window: null, after: null }))

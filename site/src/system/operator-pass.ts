@@ -1,13 +1,12 @@
 // An operator's pass to look at the site while it is shut to others: it comes with the link of the console and lasts as long as the tab.
+import { takeFragment } from './fragment.ts'
 
 const key = 'operatorPass'
 
 /** Takes the pass out of the address, `/#operator=TOKEN`, so that nobody copies it along with the link. Called before anything is asked. */
 export function takeOperatorPass(): void {
-  const pass = /^#operator=([\w.~-]+)$/.exec(location.hash)?.[1]
-  if (!pass) return
-  sessionStorage.setItem(key, pass)
-  history.replaceState(history.state, '', location.pathname + location.search)
+  const pass = takeFragment('operator')
+  if (pass) sessionStorage.setItem(key, pass)
 }
 
 /** The headers that show the pass. */
