@@ -88,6 +88,7 @@ export const errorStatus = {
   'body.notEncrypted': 400,
   'body.envelope': 400,
   'input.rule': 400,
+  'rule.refused': 400,
   'password.changeRequired': 403,
   'password.wrong': 401,
   'password.recent': 400,

@@ -242,6 +242,7 @@ const bodyErrors = [
   'sentence.invalid',
   'sentence.unknown',
   'schedule.invalid',
+  'rule.refused',
   'input.tooLong'
 ] as const
 

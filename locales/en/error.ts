@@ -90,6 +90,7 @@ export const error = {
   body_notEncrypted: 'This must be sent encrypted.',
   body_envelope: 'The encrypted message could not be opened. Please try again.',
   input_rule: 'This does not follow the rule of this field.',
+  rule_refused: 'The house cannot work with this rule.',
   password_changeRequired: 'Set a new password first.',
   password_wrong: 'The password is wrong.',
   password_recent: 'You have used this password lately. Choose a new one.',

@@ -90,6 +90,7 @@ export const error = {
   body_notEncrypted: 'Bu bilgi şifrelenmiş olarak gönderilmeli.',
   body_envelope: 'Şifreli mesaj açılamadı. Lütfen tekrar deneyin.',
   input_rule: 'Bu değer alanın kuralına uymuyor.',
+  rule_refused: 'Bu kuralla form ya da giriş çalışmaz.',
   password_changeRequired: 'Önce yeni bir şifre belirleyin.',
   password_wrong: 'Şifre yanlış.',
   password_recent: 'Bu şifreyi yakın zamanda kullandınız. Yeni bir şifre seçin.',

@@ -134,7 +134,7 @@ describe('what it opens', () => {
     expect(mine.length).toBeGreaterThan(10)
     for (const endpoint of mine) {
       const parts = Object.fromEntries([...pathOf(endpoint).matchAll(/:(\w+)/g)].map(([, name]) => [name!, randomUUID()]))
-      const sent = endpoint.picture === undefined ? {} : { 'content-type': 'image/png' }
+      const sent: Record<string, string> = endpoint.picture === undefined ? {} : { 'content-type': 'image/png' }
       const answer = await t.call(endpoint, parts, { token, headers: { ...headers, ...sent } })
       expect(code(answer), endpoint.call).toBe('403 in_need_true_account')
     }

@@ -10,7 +10,7 @@ import { defaultSettings, gateOf, openRegions, type RegionGate } from './rules.t
 import { changeSetting, setting } from './store.ts'
 
 export { countryOf } from './geo.ts'
-export { registerRulesOf } from './identity.ts'
+export { checkIdentity, registerRulesOf } from './identity.ts'
 
 export interface Brand {
   readonly name: string

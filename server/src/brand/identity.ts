@@ -1,9 +1,10 @@
 // Registration and sessions as the brand wants them: defaults, and the rules of each field of the form.
-import type { registerFieldNames } from '@fairhouse/contract/brand.ts'
-import type { IdentityBody, SettingsBody } from '@fairhouse/contract/ops-content.ts'
-import { type FieldRule, type PatternId, patternFamilies } from '@fairhouse/contract/register-rule.ts'
+export { registerRulesOf } from '@fairhouse/contract/ops-registration.ts'
 
-type FieldName = (typeof registerFieldNames)[number]
+import type { IdentityBody } from '@fairhouse/contract/ops-content.ts'
+import { judgeRegistration } from '@fairhouse/contract/ops-registration.ts'
+import type { PatternId } from '@fairhouse/contract/register-rule.ts'
+import { DomainError } from '#base/errors.ts'
 
 const field = (enabled: boolean, required: boolean, patternId: PatternId, minLength: number, maxLength: number) => ({
   enabled,
@@ -49,19 +50,9 @@ export const wholeIdentity = (said: Partial<IdentityBody>): IdentityBody => ({
   sms: { ...defaultIdentity.sms, ...said.sms }
 })
 
-/**
- * The registration form's fields as browser and server judge them. Where a code by SMS is asked for (`REGMOBVERF3`), the number that it
- * goes to is too.
- */
-export function registerRulesOf(identity: IdentityBody, flags: SettingsBody['flags']): Record<FieldName, FieldRule> {
-  const rules = Object.fromEntries(
-    Object.entries(identity.fields).map(([name, rule]) => [name, { ...rule, acceptedPattern: patternFamilies[rule.patternId] }])
-  ) as Record<FieldName, FieldRule>
-  const asked = { enabled: true, required: true }
-  return {
-    ...rules,
-    username: { ...rules.username, ...(flags.USERNAMEREG3 ? asked : { enabled: false, required: false }) },
-    password: { ...rules.password, ...(flags.USERNAMEREG3 || flags.MOBILENUMPASSREG3 ? asked : { enabled: false, required: false }) },
-    ...(flags.REGMOBVERF3 ? { mobileNum: { ...rules.mobileNum, ...asked } } : {})
-  }
+/** May these rules be in force? @throws DomainError rule.refused at each part of a field that the house cannot work with, as `body.fields.…` */
+export function checkIdentity(body: IdentityBody): void {
+  const faults = Object.entries(judgeRegistration(body.fields))
+  if (faults.length > 0)
+    throw new DomainError('rule.refused', {}, Object.fromEntries(faults.map(([path]) => [`body.${path}`, 'rule.refused'])))
 }

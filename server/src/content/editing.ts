@@ -27,7 +27,7 @@ import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { inputError } from '#base/refusals.ts'
-import { applyIdentity, applyRegions, applySettings, checkRegions } from '#brand/brand.ts'
+import { applyIdentity, applyRegions, applySettings, checkIdentity, checkRegions } from '#brand/brand.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { checkSchedule, type Schedule, titleOf } from './rules.ts'
 import { sanitise, saysSomething } from './sanitise.ts'
@@ -51,7 +51,7 @@ const inUtc = (moment: unknown) => (typeof moment === 'string' ? new Date(moment
 
 /**
  * A body as it is kept: of its kind's shape, HTML sanitised, moments in UTC.
- * @throws DomainError input.* with the code of each field as `body.…`, link.invalid, schedule.invalid, network.invalid, sentence.*
+ * @throws DomainError input.* with the code of each field as `body.…`, link.invalid, schedule.invalid, network.invalid, rule.refused, sentence.*
  */
 function checkBody(kind: DocumentKind, given: unknown): Record<string, unknown> {
   const parsed = z.object({ body: documentBodies[kind] as z.core.$ZodType<Record<string, unknown>> }).safeParse({ body: given })
@@ -61,6 +61,7 @@ function checkBody(kind: DocumentKind, given: unknown): Record<string, unknown> 
   for (const name of ['date', 'startsAt', 'endsAt']) if (name in body) body[name] = inUtc(body[name])
   if ('startsAt' in body) checkSchedule(body as unknown as Schedule)
   if (kind === 'regions') checkRegions(body as RegionsBody)
+  if (kind === 'identity') checkIdentity(body as IdentityBody)
   if (kind === 'translation') checkSentence(body as DocumentBody<'translation'>)
   return body
 }
