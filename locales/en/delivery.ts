@@ -34,11 +34,6 @@ export const delivery = {
   page_filter: 'Filter',
   page_all: 'All messages',
   page_none: 'No message yet.',
-  page_time: 'Time',
-  page_what: 'What for',
-  page_text: 'Message',
-  page_state: 'State',
-  page_refresh: 'Load anew',
   state_queued: 'waiting',
   state_sent: 'sent',
   state_failed: 'failed'

@@ -40,11 +40,6 @@ export const delivery: Record<keyof typeof en, string> = {
   page_filter: 'Süz',
   page_all: 'Tüm iletiler',
   page_none: 'Henüz ileti yok.',
-  page_time: 'Zaman',
-  page_what: 'Ne için',
-  page_text: 'İleti',
-  page_state: 'Durum',
-  page_refresh: 'Yeniden yükle',
   state_queued: 'bekliyor',
   state_sent: 'gönderildi',
   state_failed: 'başarısız'

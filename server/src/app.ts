@@ -11,6 +11,7 @@ import { makeShell, serveApps, serveReference } from '#base/shell.ts'
 import { startSockets } from '#base/sockets.ts'
 import { keepEvents } from '#base/upkeep.ts'
 import { forgetSystem } from '#brand/visitor.ts'
+import { serveDevMessages } from '#delivery/dev-page.ts'
 import { forgetRound, startHosts } from '#round/round.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
@@ -62,6 +63,7 @@ export async function buildApp(house: House, parts: Parts = partsOf(house.config
   const server = await makeShell(house)
   const sandbox = house.config.SANDBOX === 'on' ? await mountSandbox(house, server) : null
   registerRoutes(server, house, routes, sessions, doors)
+  serveDevMessages(server, house)
   await serveReference(server, routes)
   await serveApps(server)
   await server.ready()

@@ -20,6 +20,7 @@ import { routes as catalogueRoutes } from '#catalogue/routes.ts'
 import { routes as contentAdminRoutes } from '#content/admin-routes.ts'
 import { routes as contentRoutes } from '#content/routes.ts'
 import { routes as messageAdminRoutes } from '#message/admin-routes.ts'
+import { jobs as deliveryJobs } from '#delivery/jobs.ts'
 import { jobs as messageJobs } from '#message/jobs.ts'
 import { routes as messageRoutes } from '#message/routes.ts'
 import { routes as reportRoutes } from '#report/routes.ts'
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
 
 export const jobs: readonly Job[] = [
   ...baseJobs,
+  ...deliveryJobs,
   ...accountJobs,
   ...verificationJobs,
   ...staffJobs,

@@ -446,8 +446,10 @@ export interface DeliveryMessage {
   provider_ref: string | null;
   purpose: string;
   recipient: string;
+  sending: Generated<boolean>;
   sent_at: Timestamp | null;
   state: Generated<string>;
+  tried_at: Timestamp | null;
   tries: Generated<number>;
 }
 
@@ -518,11 +520,86 @@ export interface MessageLine {
   text: string;
 }
 
+export interface ReportContact {
+  email_key: string | null;
+  id: bigint | null;
+  mobile: string | null;
+  mobile_reversed: string | null;
+}
+
+export interface ReportDelivery {
+  channel: string | null;
+  created_at: Timestamp | null;
+  error: string | null;
+  id: string | null;
+  member_id: bigint | null;
+  provider: string | null;
+  purpose: string | null;
+  recipient: string | null;
+  sent_at: Timestamp | null;
+  state: string | null;
+  tries: number | null;
+}
+
 export interface ReportGameTotal {
   bets: bigint | null;
   member_id: bigint | null;
   paid: bigint | null;
   staked: bigint | null;
+}
+
+export interface ReportIdentity {
+  birthday: string | null;
+  created_at: Timestamp | null;
+  email: string | null;
+  email_verified: boolean | null;
+  funds_password: boolean | null;
+  has_password: boolean | null;
+  id: bigint | null;
+  id_number: Buffer | null;
+  id_type: number | null;
+  invited_by: string | null;
+  inviter_id: bigint | null;
+  mobile: string | null;
+  mobile_verified: boolean | null;
+  must_change: boolean | null;
+  password_changed_at: Timestamp | null;
+  register_method: string | null;
+  register_url: string | null;
+  registered_from: string | null;
+  terms_version: string | null;
+  username_key: string | null;
+}
+
+export interface ReportLogin {
+  address: string | null;
+  at: Timestamp | null;
+  country: string | null;
+  device: string | null;
+  id: string | null;
+  member_id: bigint | null;
+  method: string | null;
+  outcome: string | null;
+}
+
+export interface ReportMark {
+  birthday: Timestamp | null;
+  id_mark: Buffer | null;
+  member_id: bigint | null;
+  mobile: string | null;
+  name_key: string | null;
+  real_name: string | null;
+}
+
+export interface ReportMemberAddress {
+  address: string | null;
+  at: Timestamp | null;
+  member_id: bigint | null;
+}
+
+export interface ReportMemberDevice {
+  device_hash: Buffer | null;
+  member_id: bigint | null;
 }
 
 export interface ReportOpenBet {
@@ -534,8 +611,10 @@ export interface ReportOpenBet {
 
 export interface ReportOpenSession {
   address: string | null;
+  country: string | null;
   created_at: Timestamp | null;
   device: string | null;
+  id: string | null;
   last_used_at: Timestamp | null;
   member_id: bigint | null;
 }
@@ -844,7 +923,14 @@ export interface DB {
   "message.chat_setting": MessageChatSetting;
   "message.conversation": MessageConversation;
   "message.line": MessageLine;
+  "report.contact": ReportContact;
+  "report.delivery": ReportDelivery;
   "report.game_total": ReportGameTotal;
+  "report.identity": ReportIdentity;
+  "report.login": ReportLogin;
+  "report.mark": ReportMark;
+  "report.member_address": ReportMemberAddress;
+  "report.member_device": ReportMemberDevice;
   "report.open_bet": ReportOpenBet;
   "report.open_session": ReportOpenSession;
   "report.player": ReportPlayer;

@@ -2,9 +2,8 @@
 import { seal, unseal } from '#base/crypto.ts'
 import type { Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
-import { enqueue } from '#base/jobs.ts'
 import { newId } from '#base/uuid.ts'
-import { inSavepoint, insertMessage } from './store.ts'
+import { inSavepoint, insertMessage, queueMessage } from './store.ts'
 
 export { type DeliveryKey, deliverySentence, type Notice } from './texts.ts'
 
@@ -38,7 +37,7 @@ export async function deliver(tx: Tx, house: House, message: Message, options: {
   const body = seal(house.config.SEAL_KEY, bodyPurpose(id), Buffer.from(JSON.stringify({ subject, text })))
   const write = async () => {
     await insertMessage(tx, { id, channel, recipient: to, purpose, member_id: memberId, body })
-    await enqueue(tx, 'delivery.send', { id })
+    await queueMessage(tx, id)
   }
   await (options.send === undefined ? write() : inSavepoint(tx, options.send, write))
   return id

@@ -1,0 +1,46 @@
+// Mail over SMTP.
+import { createTransport } from 'nodemailer'
+import { answerMs, DeliveryRefusal, type Provider } from './provider.ts'
+
+interface SmtpError {
+  readonly code?: string
+  /** What the server answered, e.g. 550. */
+  readonly responseCode?: number
+}
+
+/** An adapter for the server of an address such as smtps://user:password@host:465. 5xx at the message is a no for good; 4xx and silence are tried again. */
+export function smtpMail({ url, from }: { url: string; from: string }): Provider {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  const transport = createTransport({
+    url,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+    disableFileAccess: true,
+    disableUrlAccess: true
+  })
+  return {
+    name: 'smtp',
+    async send({ id, to, subject, text }) {
+      try {
+        const sent = await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          // the same at every try, so that a mailbox shows what came twice as one
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' }
+        })
+        return sent.messageId
+      } catch (cause) {
+        const { code, responseCode } = cause as SmtpError
+        const why = responseCode ? `SMTP ${responseCode}` : (code ?? 'SMTP')
+        // a wrong password of the house's own is put right in the settings: it says nothing of the message
+        if (responseCode && responseCode >= 500 && code !== 'EAUTH') throw new DeliveryRefusal(why)
+        throw new Error(why)
+      }
+    },
+    close: () => transport.close()
+  }
+}
