@@ -1,101 +1,42 @@
-// Who a member is: registration, login, sessions, what others may ask about a member.
-
+// Who a member is, for the other modules: making one, asking about one, blocking one.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import type { registerFields } from '@fairhouse/contract/registration.ts'
-import type { z } from 'zod'
-import { networkOf } from '#base/address.ts'
-import { inTransaction, type Reader, type Tx } from '#base/database.ts'
+import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import { checkPassword, hashPassword } from '#base/password.ts'
-import { brandOf } from '#brand/brand.ts'
-import { judgePassword } from './password.ts'
-import { lockAddressAfter, lockAfter, lockMinutes, usernameKey } from './rules.ts'
-import { endSession, type Origin, openSession } from './sessions.ts'
-import { forgetTries, forgetTriesOf, insertMember, memberById, memberByKey, membersByIds, noteTries, setMember, triesOf } from './store.ts'
+import { makeReferralCode } from './invites.ts'
+import { rememberedPasswords } from './password.ts'
+import { usernameKey } from './rules.ts'
+import { endSession } from './sessions.ts'
+import { insertMember, memberById, membersByIds, type NewMember, setMember } from './store.ts'
+import { noteHash } from './store-passwords.ts'
 
+export { endSessionOf, forcePasswordChange, lockedMinutesOf, resetFactors, unlockMember } from './desk.ts'
 export { lastLoginOf } from './devices.ts'
+export { factorsOf } from './factors.ts'
+export { maskEmail, maskPhone } from './mask.ts'
+export { idNumberOf, maskDocument } from './profile.ts'
 export { maskName, maskRealName } from './rules.ts'
 export { aliveSessions, endSession, forgetSessions, memberByToken, type Origin, proven } from './sessions.ts'
 
 /**
- * Makes a member. The caller opens the wallet in the same transaction.
+ * Makes a member, with a code to invite friends with. The caller opens the wallet in the same transaction. With `initialHours`, somebody
+ * else set the password: it must be changed at the first login, and opens nothing after so many hours.
  * @throws DomainError username.taken
  */
 export async function createMember(
   tx: Tx,
-  m: {
-    username: string
-    passwordHash: string
-    language: Language
-    currency: string
-    termsVersion: string
-    address: string | null
-    type?: number
-  }
+  m: Omit<NewMember, 'usernameKey' | 'type' | 'language'> & { readonly type?: number; readonly language: Language }
 ): Promise<bigint> {
   const id = await insertMember(tx, { ...m, usernameKey: usernameKey(m.username), type: m.type ?? 0 })
   if (id === undefined) throw new DomainError('username.taken', {}, { username: 'username.taken' })
+  await makeReferralCode(tx, id)
+  if (m.passwordHash !== null) await noteHash(tx, id, m.passwordHash, rememberedPasswords)
   return id
 }
 
 /** Names and types of these members; whoever does not exist is left out. */
 export async function namesOf(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, { username: string; type: number }>> {
   return new Map((await membersByIds(reader, ids)).map(m => [m.id, m]))
-}
-
-/** Registers by username and password and logs in. `opened` runs in the same transaction with the new member. */
-export async function register(
-  house: House,
-  fields: Pick<z.output<typeof registerFields>, 'username' | 'password' | 'language'>,
-  origin: Origin & { language: Language },
-  inTx: (work: (tx: Tx) => Promise<string>) => Promise<string>,
-  opened: (tx: Tx, memberId: bigint, currency: string) => Promise<void>
-): Promise<{ token: string }> {
-  await judgePassword(house, fields.password, fields.username, 'password')
-  const brand = await brandOf(house.db)
-  // hashed before the transaction: it must not be held for the time of a hash
-  const passwordHash = await hashPassword(fields.password)
-  const token = await inTx(async tx => {
-    const memberId = await createMember(tx, {
-      username: fields.username,
-      passwordHash,
-      language: fields.language ?? origin.language,
-      currency: brand.currency,
-      termsVersion: brand.termsVersion,
-      address: origin.address
-    })
-    await opened(tx, memberId, brand.currency)
-    return openSession(tx, house, { id: memberId, funds_password_hash: null }, origin, { stage: 'full', factor: false })
-  })
-  return { token }
-}
-
-/**
- * Checks name and password and opens a session. Failures are counted per name and per address; the answer is the same whichever was wrong.
- * @throws DomainError login.wrong, login.locked {minutes}, account.blocked
- */
-export async function login(house: House, fields: { username: string; password: string }, origin: Origin): Promise<{ token: string }> {
-  const { db } = house
-  const key = usernameKey(fields.username)
-  const [name, address] = [`name:${key}`, `address:${networkOf(origin.address)}`]
-  // counted before the hash, so that many guesses at once do not slip through; a success takes it back
-  const tries = await noteTries(db, [name, address])
-  const [byName, byAddress] = [await triesOf(db, name), await triesOf(db, address)]
-  if (byName > lockAfter || byAddress > lockAddressAfter) {
-    await forgetTries(db, tries)
-    throw new DomainError('login.locked', { minutes: String(lockMinutes) })
-  }
-  const member = await memberByKey(db, key)
-  const right = await checkPassword(member?.password_hash ?? null, fields.password).catch(async cause => {
-    await forgetTries(db, tries)
-    throw cause
-  })
-  if (!right) throw new DomainError('login.wrong')
-  await forgetTries(db, tries)
-  if (member!.status === 'blocked') throw new DomainError('account.blocked')
-  await forgetTriesOf(db, name)
-  return { token: await inTransaction(db, tx => openSession(tx, house, member!, origin, { stage: 'full', factor: false })) }
 }
 
 /** Blocks or unblocks a member; blocking ends every session. @throws DomainError not.found */

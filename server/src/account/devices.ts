@@ -4,7 +4,7 @@ import { networkOf } from '#base/address.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { countryOf } from '#brand/brand.ts'
 import { deviceHash, deviceLabel, type Origin } from './sessions.ts'
-import { insertLogin, knownPair, lastDone, touchLogin, upsertDevice } from './store-devices.ts'
+import { insertLogin, insertLoginByKey, knownPair, lastDone, touchLogin, upsertDevice } from './store-devices.ts'
 
 /** The network of an address as devices are known by it: /24 of version 4, /48 of version 6. */
 export function wideNetworkOf(address: string): string {
@@ -16,23 +16,29 @@ export function wideNetworkOf(address: string): string {
 
 export type LoginOutcome = 'done' | 'wrong' | 'locked' | 'blocked' | 'challenged'
 
-/** Writes how a login that named a member ended. `method`: register, username, sms, reset, or the method of a second step. */
-export async function noteLogin(
-  tx: Reader,
-  l: { memberId: bigint; method: string; outcome: LoginOutcome; origin: Origin; deviceName?: string | undefined }
-): Promise<void> {
-  const { origin } = l
-  await insertLogin(tx, {
-    memberId: l.memberId,
-    method: l.method,
-    outcome: l.outcome,
-    address: origin.address,
-    country: countryOf(origin.address),
-    device: deviceLabel(origin, l.deviceName),
-    deviceHash: deviceHash(origin.browser)
-  })
+interface Ended {
+  readonly method: string
+  readonly outcome: LoginOutcome
+  readonly origin: Origin
+  readonly deviceName?: string | undefined
+}
+const rowOf = ({ method, outcome, origin, deviceName }: Ended) => ({
+  method,
+  outcome,
+  address: origin.address,
+  country: countryOf(origin.address),
+  device: deviceLabel(origin, deviceName),
+  deviceHash: deviceHash(origin.browser)
+})
+
+/** Writes how a login of a member ended. `method`: register, username, sms, reset, or the method of a second step. */
+export async function noteLogin(tx: Reader, l: Ended & { readonly memberId: bigint }): Promise<void> {
+  await insertLogin(tx, { memberId: l.memberId, ...rowOf(l) })
   if (l.outcome === 'done') await touchLogin(tx, l.memberId)
 }
+
+/** Writes that a login at a name failed; the work is the same when nobody bears it. */
+export const noteWrong = (tx: Reader, key: string, l: Ended) => insertLoginByKey(tx, key, rowOf(l))
 
 /** The last login that succeeded, before a time if one is given; null without one. */
 export async function lastLoginOf(

@@ -1,9 +1,29 @@
-// Upkeep of sessions and attempts.
+// Upkeep of sessions, tries and waiting logins; whoever was locked out is told.
+import { inTransaction } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
 import type { Job } from '#base/jobs.ts'
-import { forgetOld } from './store.ts'
+import { takeBudget } from './limits.ts'
+import { tellMember } from './security-notices.ts'
+import { forgetOld, memberByKey } from './store.ts'
 import { closeEndedTrials } from './trial.ts'
+
+/** Somebody who locks an account again and again does not flood its owner with messages. */
+const locksToldADay = 2
 
 export const jobs: Job[] = [
   { name: 'account.forgetOld', schedule: '20 2 * * *', run: house => forgetOld(house.db) },
-  { name: 'account.closeEndedTrials', schedule: '*/5 * * * *', run: closeEndedTrials }
+  { name: 'account.closeEndedTrials', schedule: '*/5 * * * *', run: closeEndedTrials },
+  {
+    name: 'account.tellLocked',
+    // the look-up stands here, behind the answer: at the login it would say by its time that the name exists
+    run: (house, { key }) =>
+      inTransaction(house.db, async tx => {
+        const member = await memberByKey(tx, key!)
+        if (!member) return
+        await takeBudget(tx, [{ subject: `lock told ${member.id}`, most: locksToldADay, minutes: 24 * 60 }], 'sms.tooMany')
+        await tellMember(tx, house, member.id, 'locked')
+      }).catch(cause => {
+        if (!(cause instanceof DomainError)) throw cause
+      })
+  }
 ]

@@ -1,35 +1,41 @@
-// Registration, login, session, member info.
-import { logout, memberInfo, setLanguage } from '@fairhouse/contract/account.ts'
+// Registration, login, passwords, session, member info.
+import { firstLogin, logout, logoutByPost, memberInfo, setLanguage } from '@fairhouse/contract/account.ts'
 import { isDone, type Language, languages } from '@fairhouse/contract/endpoint.ts'
-import { login } from '@fairhouse/contract/login.ts'
-import { register } from '@fairhouse/contract/registration.ts'
-import { inTransaction } from '#base/database.ts'
-import { type Route, serve, serveDirect } from '#base/http.ts'
+import { login, loginV2, verifyCode, verifyLogin, verifyPasskey } from '@fairhouse/contract/login.ts'
+import { changePassword, forgotByEmail, forgotByMobile, resetByLink } from '@fairhouse/contract/password.ts'
+import { affiliate, register, registerMobile } from '@fairhouse/contract/registration.ts'
+import type { Tx } from '#base/database.ts'
+import { type Call, type MemberCaller, type Route, serve, serveDirect } from '#base/http.ts'
 import * as account from './account.ts'
+import { sendTicketCode, ticketPasskey } from './challenge.ts'
+import * as first from './first-login.ts'
+import { checkInvite, referralCodeOf } from './invites.ts'
+import * as sessions from './login.ts'
+import * as passwords from './password-change.ts'
+import * as recovery from './recovery-by-contact.ts'
+import * as registration from './register.ts'
 
-/** What else a new member gets, from modules above this one: set by the list of modules. */
-export type OpenMember = Parameters<typeof account.register>[4]
+async function leave(tx: Tx, caller: MemberCaller, _: object, { house }: Call) {
+  await account.endSession(tx, house, caller.memberId, caller.sessionId)
+  return isDone
+}
 
-const plain = (token: string) => ({
-  token,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  mustChangePassword: false,
-  verify: null,
-  lastLogin: null
-})
-
-export const routes = (opened: OpenMember): Route[] => [
-  serveDirect(register, async (house, _, fields, call) => {
-    const made = await account.register(house, fields, call, work => inTransaction(house.db, work), opened)
-    house.nudge()
-    return plain(made.token)
-  }),
-  serveDirect(login, async (house, _, fields, call) => plain((await account.login(house, fields, call)).token)),
-  serve(logout, async (tx, caller, _, call) => {
-    await account.endSession(tx, call.house, caller.memberId, caller.sessionId)
-    return isDone
-  }),
+const accountRoutes: Route[] = [
+  serve(affiliate, (reader, _, fields) => checkInvite(reader, fields)),
+  serveDirect(login, (house, _, fields, call) => sessions.login(house, fields, call)),
+  serveDirect(loginV2, (house, _, { device, ...fields }, call) =>
+    sessions.login(house, fields, call, [device.name, device.os].filter(Boolean).join(' · '))
+  ),
+  serve(verifyCode, (tx, _, { ticket, method }, call) => sendTicketCode(tx, call.house, ticket, method, call)),
+  serveDirect(verifyPasskey, (house, _, { ticket }, call) => ticketPasskey(house, ticket, call)),
+  serveDirect(verifyLogin, (house, _, fields, call) => sessions.verifyLogin(house, fields, call)),
+  serveDirect(changePassword, (house, caller, fields, call) => passwords.changePassword(house, caller, fields, call)),
+  serveDirect(forgotByEmail, (house, _, fields, call) => recovery.forgotByEmail(house, fields, call)),
+  serveDirect(forgotByMobile, (house, _, fields, call) => recovery.forgotByMobile(house, fields, call)),
+  serveDirect(resetByLink, (house, _, fields, call) => recovery.resetByLink(house, fields, call)),
+  serve(logout, leave),
+  serve(logoutByPost, leave),
+  serve(firstLogin, (tx, caller) => first.firstLogin(tx, caller.memberId)),
   serve(memberInfo, async (reader, caller) => {
     const m = await account.memberOf(reader, caller.memberId)
     return {
@@ -43,11 +49,18 @@ export const routes = (opened: OpenMember): Route[] => [
       currency: m.currency,
       language: languages.find((l): l is Language => l === m.language) ?? 'tr',
       endsAt: m.ends_at,
-      referralCode: ''
+      referralCode: await referralCodeOf(reader, caller.memberId)
     }
   }),
   serve(setLanguage, async (tx, caller, { language }) => {
     await account.setLanguage(tx, caller.memberId, language)
     return isDone
   })
+]
+
+/** `opened`: what else a new member gets, from modules above this one: set by the list of modules. */
+export const routes = (opened: registration.Opened): Route[] => [
+  serveDirect(register, (house, _, fields, call) => registration.register(house, fields, call, opened)),
+  serveDirect(registerMobile, (house, _, fields, call) => registration.registerMobile(house, fields, call, opened)),
+  ...accountRoutes
 ]

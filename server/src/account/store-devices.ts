@@ -63,3 +63,19 @@ export async function knownPair(
     ) seen`.execute(reader)
   return rows[0]!
 }
+
+/** Was the bearer of this name seen with this browser within 90 days? The same work when nobody bears the name. */
+export async function isDeviceOf(reader: Reader, key: string, deviceHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+      select from account.known_device d join account.member m on m.id = d.member_id
+      where m.username_key = ${key} and d.device_hash = ${deviceHash} and d.last_at > now() - interval '90 days'
+    ) as known`.execute(reader)
+  return rows[0]!.known
+}
+
+/** Writes a login that failed at a name; writes nothing when nobody bears it. */
+export const insertLoginByKey = (tx: Reader, key: string, l: Omit<LoginRow, 'memberId'>) =>
+  sql`insert into account.login (member_id, method, outcome, address, country, device, device_hash)
+    select id, ${l.method}, ${l.outcome}, ${l.address}::inet, ${l.country || null}, ${l.device}, ${l.deviceHash}::bytea
+    from account.member where username_key = ${key}`.execute(tx)

@@ -1,0 +1,61 @@
+// Who brought a member: codes of agents and of friends, domains of agents, a typed member id.
+import { randomInt } from 'node:crypto'
+import type { Reader, Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import { activeMember, insertReferral, inviteByCode, inviteByDomain, referralOf } from './store-invites.ts'
+
+/** Capitals and digits that nobody mistakes for another. */
+const signs = 'ACDEFGHJKLMNPQRTUVWXY34679'
+const long = 8
+
+/** Makes the code by which a member invites friends. */
+export async function makeReferralCode(tx: Tx, memberId: bigint): Promise<void> {
+  for (;;) {
+    const code = Array.from({ length: long }, () => signs[randomInt(signs.length)]).join('')
+    if (await insertReferral(tx, memberId, code)) return
+  }
+}
+
+/** The code of the member's own invitation; empty without one. */
+export const referralCodeOf = async (reader: Reader, memberId: bigint): Promise<string> => (await referralOf(reader, memberId)) ?? ''
+
+/** Does this code, or else this domain, invite? @throws DomainError invite.code */
+export async function checkInvite(
+  reader: Reader,
+  { code, domain }: { readonly code: string; readonly domain: string }
+): Promise<{ code: string; kind: 'affiliate' | 'referral' }> {
+  const invite = code ? await inviteByCode(reader, code) : domain ? await inviteByDomain(reader, domain) : undefined
+  if (!invite) throw new DomainError('invite.code')
+  return { code: invite.code, kind: invite.kind }
+}
+
+export interface Inviter {
+  readonly inviterId: bigint
+  readonly invitedBy: 'affiliate' | 'referral' | 'recommender'
+}
+
+type Named = Partial<Record<'affiliateCode' | 'referralCode' | 'recommenderId' | 'domain', string | undefined>>
+
+/**
+ * Who brought somebody who registers: the code of an agent's link, else a friend's, else the typed id, else the domain that the page stood
+ * under. What was typed or linked must exist; a domain of nobody brings nobody.
+ * @throws DomainError invite.invalid at the field
+ */
+export async function inviterOf(reader: Reader, named: Named): Promise<Inviter | null> {
+  const found: Inviter[] = []
+  for (const field of ['affiliateCode', 'referralCode'] as const) {
+    const code = named[field]
+    if (!code) continue
+    const invite = await inviteByCode(reader, code)
+    if (!invite) throw new DomainError('invite.invalid', {}, { [field]: 'invite.invalid' })
+    found.push({ inviterId: invite.memberId, invitedBy: invite.kind })
+  }
+  if (named.recommenderId) {
+    const id = /^[1-9]\d{0,17}$/.test(named.recommenderId) ? await activeMember(reader, BigInt(named.recommenderId)) : undefined
+    if (id === undefined) throw new DomainError('invite.invalid', {}, { recommenderId: 'invite.invalid' })
+    found.push({ inviterId: id, invitedBy: 'recommender' })
+  }
+  if (found[0]) return found[0]
+  const invite = named.domain ? await inviteByDomain(reader, named.domain) : undefined
+  return invite ? { inviterId: invite.memberId, invitedBy: invite.kind } : null
+}

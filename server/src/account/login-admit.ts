@@ -1,0 +1,100 @@
+// After the password, or the code, was right: the second step if one is due, else the session.
+import type { LoginReply } from '@fairhouse/contract/account.ts'
+import { now } from '#base/clock.ts'
+import { inTransaction, type Tx } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import { brandOf, countryOf } from '#brand/brand.ts'
+import { challengeFor, openChallenge } from './challenge.ts'
+import { knownOf, lastLoginOf, noteLogin, rememberDevice } from './devices.ts'
+import { isExpired, mustChange } from './rules.ts'
+import { tellMember } from './security-notices.ts'
+import { deviceLabel, type Origin, openSession } from './sessions.ts'
+import type { Member } from './store.ts'
+
+/** How somebody came here. */
+export interface Entry {
+  /** username, sms, register, reset: what the history shows. */
+  readonly method: string
+  /** The contact whose code or link was used: proven already, so it is no second step. */
+  readonly by?: 'mobile' | 'email'
+  /** The password is the one that is given out to many. */
+  readonly weak?: boolean
+  readonly deviceName?: string | undefined
+}
+
+/** What a password's age and origin mean for a login. */
+async function passwordStateOf(house: House, member: Member, { method, weak }: Entry) {
+  const { identity, settings } = await brandOf(house.db)
+  const expired = member.password_hash !== null && isExpired(member.password_changed_at, identity.passwordDays, now())
+  return {
+    expired,
+    stage: mustChange({
+      weak: weak ?? false,
+      demanded: member.must_change,
+      expired,
+      enforced: settings.flags.PWDEXPFORCECHANGE3,
+      type: method
+    })
+      ? ('change' as const)
+      : ('full' as const)
+  }
+}
+
+/** Opens the session of a member whom nothing more is asked. The owner is told of a device that is new beside others. */
+export async function enter(
+  tx: Tx,
+  house: House,
+  member: Member,
+  origin: Origin,
+  how: { method: string; stage: 'full' | 'change'; expired: boolean; factor: boolean; deviceName?: string | undefined }
+): Promise<LoginReply> {
+  const known = await knownOf(tx, member.id, origin)
+  const lastLogin = await lastLoginOf(tx, member.id)
+  const token = await openSession(tx, house, member, origin, how)
+  await noteLogin(tx, { memberId: member.id, method: how.method, outcome: 'done', origin, deviceName: how.deviceName })
+  await rememberDevice(tx, member.id, origin, how.deviceName)
+  if (!known.pair && known.any)
+    await tellMember(tx, house, member.id, 'newLogin', {
+      params: { device: deviceLabel(origin, how.deviceName), place: countryOf(origin.address) || origin.address }
+    })
+  return {
+    token,
+    firstTimeLogin: member.must_change && member.first_login_at === null,
+    passwordExpired: how.expired,
+    mustChangePassword: how.stage === 'change',
+    verify: null,
+    lastLogin
+  }
+}
+
+/** Lets a proven member in, or asks for the second step: a ticket in the place of a token. */
+export async function admit(house: House, member: Member, origin: Origin, entry: Entry): Promise<LoginReply> {
+  const { expired, stage } = await passwordStateOf(house, member, entry)
+  const due = await challengeFor(house, member, origin, entry.by ?? null)
+  const reply = await inTransaction(house.db, async tx => {
+    if (!due) return enter(tx, house, member, origin, { ...entry, stage, expired, factor: false })
+    await noteLogin(tx, { memberId: member.id, method: entry.method, outcome: 'challenged', origin, deviceName: entry.deviceName })
+    return {
+      token: '',
+      firstTimeLogin: false,
+      passwordExpired: expired,
+      mustChangePassword: false,
+      verify: await openChallenge(tx, member, origin, due, { stage, method: entry.method }),
+      lastLogin: null
+    }
+  })
+  house.nudge()
+  return reply
+}
+
+/** Opens the session of a login whose second step was passed. */
+export async function enterProven(
+  tx: Tx,
+  house: House,
+  member: Member,
+  origin: Origin,
+  how: { method: string; stage: 'full' | 'change' }
+): Promise<LoginReply> {
+  const { expired } = await passwordStateOf(house, member, how)
+  return enter(tx, house, member, origin, { ...how, expired, factor: true })
+}

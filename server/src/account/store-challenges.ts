@@ -1,0 +1,82 @@
+// SQL of logins that wait for a second step.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#base/database.ts'
+
+/** A ticket lives so long, and takes so many tries. */
+const ticketMinutes = 10
+const ticketTries = 5
+
+export interface NewChallenge {
+  readonly ticketHash: Buffer
+  readonly memberId: bigint
+  readonly reason: 'address' | 'factor'
+  readonly methods: readonly string[]
+  readonly stage: 'full' | 'change'
+  readonly loginType: string
+  readonly deviceHash: Buffer
+  readonly address: string
+}
+
+export const insertChallenge = (tx: Tx, c: NewChallenge) =>
+  tx
+    .insertInto('account.challenge')
+    .values({
+      ticket_hash: c.ticketHash,
+      member_id: c.memberId,
+      reason: c.reason,
+      methods: [...c.methods],
+      stage: c.stage,
+      login_type: c.loginType,
+      device_hash: c.deviceHash,
+      address: c.address,
+      expires_at: sql<Date>`now() + make_interval(mins => ${ticketMinutes})`
+    })
+    .execute()
+
+/** The waiting login of a ticket in a browser; undefined when it is over, used up, or another browser's. */
+export const challengeByTicket = (reader: Reader, ticketHash: Buffer, deviceHash: Buffer) =>
+  reader
+    .selectFrom('account.challenge')
+    .selectAll()
+    .where('ticket_hash', '=', ticketHash)
+    .where('device_hash', '=', deviceHash)
+    .where('done_at', 'is', null)
+    .where('tries', '<', ticketTries)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
+/** Counts a try at a ticket; undefined when it takes none any more. */
+export const countTicketTry = (reader: Reader, ticketHash: Buffer, deviceHash: Buffer) =>
+  reader
+    .updateTable('account.challenge')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('ticket_hash', '=', ticketHash)
+    .where('device_hash', '=', deviceHash)
+    .where('done_at', 'is', null)
+    .where('tries', '<', ticketTries)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Uses a ticket up; false when somebody did before. */
+export async function finishChallenge(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account.challenge')
+    .set({ done_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends the waiting logins of a member: what they were opened with is no longer right. */
+export const endChallenges = (tx: Tx, memberId: bigint) =>
+  tx
+    .updateTable('account.challenge')
+    .set({ done_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('done_at', 'is', null)
+    .execute()
+
+export const keepPasskeyChallenge = (reader: Reader, id: string, challenge: string) =>
+  reader.updateTable('account.challenge').set({ webauthn: challenge }).where('id', '=', id).execute()
