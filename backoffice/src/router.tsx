@@ -139,6 +139,15 @@ const brand = createRoute({
   )
 })
 
+const registration = createRoute({
+  getParentRoute: () => root,
+  path: '/registration',
+  component: allowed(
+    'brand:read',
+    lazyRouteComponent(() => import('./identity/RegistrationPage.tsx'), 'RegistrationPage')
+  )
+})
+
 const system = createRoute({
   getParentRoute: () => root,
   path: '/system',
@@ -161,6 +170,7 @@ export const router = createRouter({
     content,
     document,
     brand,
+    registration,
     system,
     health,
     audit

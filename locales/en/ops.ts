@@ -38,6 +38,7 @@ export const ops = {
     resource: 'Resources',
     translation: 'Translations',
     brand: 'Brand',
+    registration: 'Registration',
     system: 'System',
     health: 'Health',
     support: 'Customer service',
@@ -439,6 +440,7 @@ export const ops = {
   },
   auditKind: {
     settings: 'brand settings',
+    identity: 'registration and session rules',
     regions: 'region rules',
     notice: 'notice',
     announcement: 'announcement',

@@ -40,6 +40,7 @@ export const ops: Translated<typeof english> = {
     resource: 'Kaynaklar',
     translation: 'Çeviriler',
     brand: 'Marka',
+    registration: 'Kayıt ve oturum',
     system: 'Sistem durumu',
     health: 'Sistem sağlığı',
     support: 'Müşteri hizmetleri',
@@ -441,6 +442,7 @@ export const ops: Translated<typeof english> = {
   },
   auditKind: {
     settings: 'marka ayarları',
+    identity: 'kayıt ve oturum kuralları',
     regions: 'bölge kuralları',
     notice: 'duyuru',
     announcement: 'anons',

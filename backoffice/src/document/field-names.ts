@@ -57,6 +57,20 @@ export const fieldNames = [
   'refuseNetworks'
 ] as const
 
+/** Rules of registration and sessions besides the fields of the form, by the last part of their path. */
+export const registrationNames = [
+  'phoneCountries',
+  'idleMinutes',
+  'absoluteHours',
+  'most',
+  'passwordDays',
+  'verifyNewAddress',
+  'codeMinutes',
+  'perNumberHour',
+  'perNetworkDay',
+  'perHour'
+] as const
+
 const prefixed = <P extends string, V extends readonly string[]>(path: P, values: V) =>
   values.map(v => `${path}_${v}`) as `${P}_${V[number]}`[]
 

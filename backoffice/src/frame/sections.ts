@@ -19,6 +19,7 @@ import {
   Power,
   ScrollText,
   Store,
+  UserRoundPen,
   Users
 } from 'lucide-react'
 
@@ -58,6 +59,7 @@ const groups = [
     key: 'house',
     sections: [
       { key: 'brand', path: '/brand', may: 'brand:read', icon: Store },
+      { key: 'registration', path: '/registration', may: 'brand:read', icon: UserRoundPen },
       { key: 'system', path: '/system', may: 'brand:read', icon: Power },
       { key: 'health', path: '/health', may: 'health:read', icon: Activity },
       { key: 'audit', path: '/audit', may: 'audit:read', icon: ScrollText }
