@@ -32,8 +32,6 @@ export const centre = {
   dailySalary: 'Daily salary',
   hourlySalary: 'Hourly salary',
   realtimeSalary: 'Real-time salary',
-  facts: 'What the house knows of you',
-  factNickname: 'Nickname',
   factCurrency: 'Currency',
   factLanguage: 'Language',
   factRank: 'Rank',

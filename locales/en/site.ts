@@ -10,10 +10,12 @@ import { language } from './language.ts'
 import { lobby } from './lobby.ts'
 import { login } from './login.ts'
 import { message } from './message.ts'
+import { profile } from './profile.ts'
 import { pwa } from './pwa.ts'
 import { register } from './register.ts'
 import { round } from './round.ts'
 import { rule } from './rule.ts'
+import { security } from './security.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 import { wager } from './wager.ts'
@@ -31,10 +33,12 @@ export const site = {
   lobby,
   login,
   message,
+  profile,
   pwa,
   register,
   round,
   rule,
+  security,
   shell,
   ui,
   wager,

@@ -32,8 +32,6 @@ export const centre: { [K in keyof typeof import('../en/centre.ts').centre]: str
   dailySalary: 'Günlük maaş',
   hourlySalary: 'Saatlik maaş',
   realtimeSalary: 'Anlık maaş',
-  facts: 'Hakkınızda bildiklerimiz',
-  factNickname: 'Takma ad',
   factCurrency: 'Para birimi',
   factLanguage: 'Dil',
   factRank: 'Seviye',

@@ -7,11 +7,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
+import { keepInvite } from './account/register/invite.ts'
 import { takeResetLink } from './account/reset-link.ts'
 import { endSession, startMember, useSession } from './account/session.ts'
 import { sayMissing, startLanguage, useLanguage } from './language.ts'
 import { gamesQuery } from './lobby/games.ts'
 import './play/crash/session-net.ts'
+import { askProof } from './prove/ask-proof.ts'
 import { startPwa } from './pwa/register.ts'
 import { UpdateNotice } from './pwa/UpdateNotice.tsx'
 import { queryClient } from './query-client.ts'
@@ -27,6 +29,7 @@ import { askPermission, recheckSystem, startSystem, useSystem } from './system/s
 import { followBalance } from './wallet/balance.ts'
 
 takeOperatorPass()
+keepInvite()
 takeResetLink()
 // The tick on the forms is set until somebody takes it away.
 if (localStorage.getItem('disclaimerChecked') === null) localStorage.setItem('disclaimerChecked', 'true')
@@ -36,6 +39,7 @@ configureApi({
   token: () => useSession.getState().token,
   onEnded: () => endSession(true),
   onShut: () => void recheckSystem(),
+  prove: askProof,
   extraHeaders: operatorHeaders
 })
 startLive('/ws', useSession.getState().token, () => endSession(true))

@@ -43,7 +43,12 @@ export function placeProblem<Values extends FieldValues>(
 ): boolean {
   if (!(problem instanceof ApiError)) return false
   const named = fields.filter(field => problem.fields[field])
-  for (const field of named) setError(field, { message: say(problem.fields[field]) }, { shouldFocus: field === named[0] })
+  for (const field of named)
+    setError(
+      field,
+      { message: say(problem.fields[field] === problem.code ? problem : problem.fields[field]) },
+      { shouldFocus: field === named[0] }
+    )
   if (named.length > 0) return true
   const place = places.find(([start]) => problem.code.startsWith(start))
   if (!place) return false

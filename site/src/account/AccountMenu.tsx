@@ -1,11 +1,11 @@
 // The person's menu at the right of the header.
 import { seesAgentCentre, seesMemberCentre } from '@fairhouse/contract/account.ts'
-import { Avatar } from '@fairhouse/ui/components/Avatar.tsx'
 import { Menu } from '@fairhouse/ui/components/Menu.tsx'
 import { BriefcaseBusiness, ChevronDown, LogOut } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CentreKey } from '../centre/keys.ts'
 import { centrePictures } from '../centre/pictures.ts'
+import { MemberAvatar } from '../centre/profile/MemberAvatar.tsx'
 import { useCentre } from '../centre/use-centre.ts'
 import { askLogout } from './leave.ts'
 import { useMember } from './session.ts'
@@ -49,7 +49,7 @@ export function AccountMenu() {
       items={[...own, ...team, leave]}
       trigger={
         <button type="button" className="flex min-h-11 items-center gap-2 rounded-pill ps-0.5 pe-1.5 font-semibold hover:bg-3">
-          <Avatar name={member.account} className="size-10" />
+          <MemberAvatar name={member.account} className="size-10" />
           <span className="sr-only">{t('account.menu', { name: member.account })}</span>
           <span aria-hidden="true" className="max-w-28 truncate max-lg:hidden">
             {member.account}

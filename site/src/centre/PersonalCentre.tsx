@@ -10,7 +10,7 @@ import { type CentreKey, type CentrePlace, centreEntries } from './keys.ts'
 import { centrePictures } from './pictures.ts'
 import { useCentre } from './use-centre.ts'
 
-const AccountPanel = lazy(() => import('./AccountPanel.tsx').then(file => ({ default: file.AccountPanel })))
+const SecurityCentre = lazy(() => import('./security/SecurityCentre.tsx').then(file => ({ default: file.SecurityCentre })))
 const BalanceSplit = lazy(() => import('../wallet/BalanceSplit.tsx').then(file => ({ default: file.BalanceSplit })))
 const DepositPage = lazy(() => import('../cashier/DepositPage.tsx').then(file => ({ default: file.DepositPage })))
 const WithdrawPage = lazy(() => import('../cashier/WithdrawPage.tsx').then(file => ({ default: file.WithdrawPage })))
@@ -30,7 +30,7 @@ function WalletPanel() {
 }
 
 const panels: Partial<Record<CentreKey, ReactNode>> = {
-  securityCenter: <AccountPanel />,
+  securityCenter: <SecurityCentre />,
   transferFund: <WalletPanel />,
   depositv2: <DepositPage />,
   withdraw: <WithdrawPage />,

@@ -9,6 +9,7 @@ import { ArrowDown, Ellipsis, Flag, VolumeX } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoggedIn } from '../account/session.ts'
+import { MemberAvatar } from '../centre/profile/MemberAvatar.tsx'
 import { mutePerson } from './muted-people.ts'
 import { useNewsReader } from './news-reader.ts'
 import type { ShownLine } from './use-chat.ts'
@@ -112,7 +113,13 @@ function Line({ line, before, onReport }: { line: ShownLine; before: ShownLine |
   const joined = before?.author === line.author && line.at.getTime() - before.at.getTime() < togetherMs
   return (
     <li className={cx('group flex gap-3 px-4 hover:bg-2', joined ? 'pt-0.5' : 'pt-3')}>
-      {joined ? <span className="w-8 shrink-0" /> : <Avatar name={line.name} className="size-8 text-small" />}
+      {joined ? (
+        <span className="w-8 shrink-0" />
+      ) : line.mine && loggedIn ? (
+        <MemberAvatar name={line.name} className="size-8 text-small" />
+      ) : (
+        <Avatar name={line.name} className="size-8 text-small" />
+      )}
       <div className="min-w-0 flex-1 pb-0.5">
         <p className={cx('flex items-baseline gap-2', joined && 'sr-only')}>
           <span className={cx('truncate font-bold text-small', line.mine ? 'text-accent-text' : 'text-1')}>{line.name}</span>

@@ -1,12 +1,14 @@
 // The side menu of a phone: who is logged in, then all its sections.
-import { Avatar } from '@fairhouse/ui/components/Avatar.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Drawer } from '@fairhouse/ui/components/Drawer.tsx'
 import { ThemeSwitch } from '@fairhouse/ui/components/ThemeSwitch.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../account/ask.ts'
+import { useFreePlay } from '../account/register/use-free-play.ts'
 import { useMember } from '../account/session.ts'
+import { MemberAvatar } from '../centre/profile/MemberAvatar.tsx'
+import { useFlag } from './brand.ts'
 import { openSheet } from './frame-choice.ts'
 import { MenuRows } from './MenuRows.tsx'
 import { useMenu } from './use-menu.ts'
@@ -16,6 +18,8 @@ const close = () => openSheet(false)
 export function AccountSheet() {
   const t = useTranslations()
   const member = useMember()
+  const freePlay = useFlag('FREEPLAY3')
+  const { start, pending } = useFreePlay()
   const [games, account, house] = useMenu()
   const [openedAs] = useState(member !== undefined)
   const enter = (window: 'login' | 'register') => {
@@ -28,7 +32,7 @@ export function AccountSheet() {
     <Drawer open onClose={close} side="start" title={t('shell.account')}>
       {member ? (
         <p className="mb-3 flex items-center gap-3 rounded-card bg-3 p-3 font-bold">
-          <Avatar name={member.account} className="size-11" />
+          <MemberAvatar name={member.account} className="size-11" />
           <span className="min-w-0 truncate">{member.account}</span>
         </p>
       ) : (
@@ -37,6 +41,18 @@ export function AccountSheet() {
             {t('account.register')}
           </Button>
           <Button onClick={() => enter('login')}>{t('account.login')}</Button>
+          {freePlay && (
+            <Button
+              className="col-span-2"
+              loading={pending}
+              onClick={() => {
+                close()
+                start()
+              }}
+            >
+              {t('register.freePlay')}
+            </Button>
+          )}
         </div>
       )}
       <div className="-mx-2 grid gap-3">

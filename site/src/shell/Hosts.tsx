@@ -7,6 +7,7 @@ import { useAsk } from '../account/ask.ts'
 import { useLoggedIn } from '../account/session.ts'
 import { useChatWindow } from '../chat/open-chat.ts'
 import { greetWithDisclaimer, useDisclaimer } from '../content/disclaimer.ts'
+import { useProof } from '../prove/ask-proof.ts'
 import { followAnswers, useService } from '../support/open-service.ts'
 import { useSystem } from '../system/system.ts'
 import { useLanguagesOpen } from './languages.ts'
@@ -17,6 +18,7 @@ const DialogHost = lazy(() => import('@fairhouse/ui/components/DialogHost.tsx').
 const LoaderHost = lazy(() => import('@fairhouse/ui/components/LoaderHost.tsx').then(file => ({ default: file.LoaderHost })))
 const LanguageSheet = lazy(() => import('./LanguageSheet.tsx').then(file => ({ default: file.LanguageSheet })))
 const MessageWindows = lazy(() => import('../chat/MessageWindows.tsx').then(file => ({ default: file.MessageWindows })))
+const ProveWindow = lazy(() => import('../prove/ProveWindow.tsx').then(file => ({ default: file.ProveWindow })))
 const DisclaimerModal = lazy(() => import('../content/DisclaimerModal.tsx').then(file => ({ default: file.DisclaimerModal })))
 
 /** True from the first time on. */
@@ -41,6 +43,7 @@ export function Hosts() {
   // Asked at the first entry of a session, where the brand has it; a shut site asks nothing.
   const required = useSystem(state => state.systemStatus === 0 && (state.permission?.settings.disclaimer ?? false))
   useEffect(() => greetWithDisclaimer(required), [required])
+  const proof = useOnce(useProof(state => state.waiting.length > 0))
   const disclaimer = useOnce(useDisclaimer(state => state.open))
   return (
     <Suspense>
@@ -50,6 +53,7 @@ export function Hosts() {
       {messages && <MessageWindows />}
       {languages && <LanguageSheet />}
       {disclaimer && <DisclaimerModal />}
+      {proof && <ProveWindow />}
     </Suspense>
   )
 }
