@@ -8,7 +8,7 @@ import type { House } from '#base/house.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { enrolment, stepOf } from '#base/totp.ts'
 import { brandOf } from '#brand/brand.ts'
-import { factorsOf, guarded, hasFactor, secretPurpose } from './factors.ts'
+import { factorsOf, guardedCode, hasFactor, secretPurpose } from './factors.ts'
 import { renewRecovery } from './recovery-codes.ts'
 import { tellMember } from './security-notices.ts'
 import { deleteTotp, enrolSecret, offerSecret, replaceRecovery, totpOf } from './store-factors.ts'
@@ -35,7 +35,7 @@ export async function confirmAuthenticator(house: House, caller: MemberCaller, c
   if (offered?.enrolled_at) throw new DomainError('authenticator.on')
   if (!offered) throw new DomainError('verify.unavailable')
   const step = stepOf(unseal(house.config.SEAL_KEY, secretPurpose(memberId), offered.secret), code, now())
-  if (!(await guarded(house, memberId, async () => step !== null))) throw new DomainError('code.invalid', {}, { code: 'code.invalid' })
+  if (!(await guardedCode(house, memberId, async () => step !== null))) throw new DomainError('code.invalid', {}, { code: 'code.invalid' })
   return inTransaction(house.db, async tx => {
     if (!(await enrolSecret(tx, memberId, offered.secret, step!))) throw new DomainError('authenticator.on')
     await endOtherProofs(tx, memberId, sessionId)

@@ -3,12 +3,11 @@ import { type AuthenticationResponseJSON, generateAuthenticationOptions, verifyA
 import { now } from '#base/clock.ts'
 import { unseal } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
-import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { stepOf } from '#base/totp.ts'
+import { guarded } from './login-tries.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { lockMinutes } from './rules.ts'
-import { forgetTries, noteTries, triesOf } from './store.ts'
 import { deleteFactors, factorCounts, passkeysOf, spendRecovery, spendStep, totpOf, usePasskey } from './store-factors.ts'
 
 /** Which second factors a member has, and how many recovery codes are left. */
@@ -24,29 +23,19 @@ export async function hasFactor(reader: Reader, memberId: bigint): Promise<boole
 /** What an authenticator's secret is sealed for. */
 export const secretPurpose = (memberId: bigint): string => `member-totp:${memberId}`
 
-/** Wrong codes of a member within half an hour, over all logins and proofs, after which none is looked at. */
-const wrongCodes = 10
-
 /**
- * Counts a try before the check, so that many at once do not slip through; a right one is taken back.
+ * Looks at a code of a member's second factors: after ten wrong ones within half an hour, over all logins and proofs, at none.
  * @throws DomainError login.locked {minutes}
  */
-export async function guarded(house: House, memberId: bigint, check: () => Promise<boolean>): Promise<boolean> {
-  const subject = `factor:${memberId}`
-  const tries = await noteTries(house.db, [subject])
-  const locked = (await triesOf(house.db, subject)) > wrongCodes
-  const right = !locked && (await check())
-  if (right || locked) await forgetTries(house.db, tries)
-  if (locked) throw new DomainError('login.locked', { minutes: String(lockMinutes) })
-  return right
-}
+export const guardedCode = (house: House, memberId: bigint, check: () => Promise<boolean>): Promise<boolean> =>
+  guarded(house, { subject: `factor:${memberId}`, most: 10, minutes: lockMinutes }, check)
 
 /**
  * Is this the code of the member's authenticator now, by the house's clock? Each time step is good once.
  * @throws DomainError login.locked {minutes} after ten wrong codes
  */
 export const checkAuthenticator = (house: House, memberId: bigint, code: string): Promise<boolean> =>
-  guarded(house, memberId, async () => {
+  guardedCode(house, memberId, async () => {
     const totp = await totpOf(house.db, memberId)
     if (!totp?.enrolled_at) return false
     const step = stepOf(unseal(house.config.SEAL_KEY, secretPurpose(memberId), totp.secret), code.replace(/\s/g, ''), now())
@@ -58,7 +47,7 @@ export const checkAuthenticator = (house: House, memberId: bigint, code: string)
  * @throws DomainError login.locked {minutes} after ten wrong codes
  */
 export const checkRecovery = (house: House, memberId: bigint, code: string): Promise<boolean> =>
-  guarded(house, memberId, () => spendRecovery(house.db, memberId, recoveryHash(house, memberId, code)))
+  guardedCode(house, memberId, () => spendRecovery(house.db, memberId, recoveryHash(house, memberId, code)))
 
 /** The site that passkeys are made for: the host of its public address, and its origin. */
 export function siteOf(house: House): { rpID: string; origin: string } {

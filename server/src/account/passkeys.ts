@@ -14,6 +14,8 @@ import { deletePasskey, factorCounts, insertPasskey, keepChallenge, passkeysOf, 
 import { endOtherProofs } from './store-security.ts'
 import { lockMember } from './store-sessions.ts'
 
+/** EdDSA, ES256 and RS256: what authenticators have. */
+const algorithms = [-8, -7, -257]
 /** An account has at most so many. */
 export const mostPasskeys = 10
 
@@ -31,6 +33,7 @@ export async function beginPasskey(house: House, { memberId, account }: MemberCa
     userName: account,
     userDisplayName: account,
     userID: userHandle(house, memberId),
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: keys.map(k => ({ id: k.credential_id, transports: k.transports as never })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' }
   })
@@ -46,7 +49,8 @@ async function credentialOf(house: House, challenge: string, response: Record<st
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
-    requireUserVerification: false
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms
   }).then(
     answer => (answer.verified ? answer.registrationInfo.credential : null),
     // the library throws for whatever does not fit

@@ -8,8 +8,8 @@ import { checkPassword } from '#base/password.ts'
 import { memberOf } from './account.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { checkAuthenticator, checkPasskey, checkRecovery, factorsOf, passkeyOptions } from './factors.ts'
-import { lockAfter, lockMinutes } from './rules.ts'
-import { forgetTries, forgetTriesOf, noteTries, triesOf } from './store.ts'
+import { guarded } from './login-tries.ts'
+import { lockMinutes } from './rules.ts'
 import { keepChallenge, takeChallenge } from './store-factors.ts'
 import { noteProof } from './store-security.ts'
 
@@ -93,18 +93,9 @@ async function isRight(house: House, member: Member, { method, value, assertion 
  */
 export async function prove(house: House, caller: MemberCaller, proof: Proof): Promise<{ until: Date }> {
   const member = await demandMethod(house, caller.memberId, proof.method)
-  const subject = `prove:${member.id}`
-  const tries = await noteTries(house.db, [subject])
-  if ((await triesOf(house.db, subject)) > lockAfter) {
-    await forgetTries(house.db, tries)
-    throw new DomainError('login.locked', { minutes: String(lockMinutes) })
-  }
-  const right = await isRight(house, member, proof).catch(async cause => {
-    await forgetTries(house.db, tries)
-    throw cause
-  })
+  const gate = { subject: `prove:${member.id}`, most: 5, minutes: lockMinutes }
+  const right = await guarded(house, gate, () => isRight(house, member, proof))
   if (!right) throw new DomainError('proof.wrong', {}, { value: 'proof.wrong' })
-  await forgetTriesOf(house.db, subject)
   const until = await noteProof(house.db, caller.sessionId)
   if (!until) throw new DomainError('session.ended')
   return { until }
