@@ -2,7 +2,9 @@
 
 import { aliveSessions as aliveMembers, memberByToken, proven } from '#account/account.ts'
 import { jobs as accountJobs } from '#account/jobs.ts'
+import { routes as profileRoutes } from '#account/profile-routes.ts'
 import { routes as accountRoutes } from '#account/routes.ts'
+import { routes as securityRoutes } from '#account/security-routes.ts'
 import { routes as trialRoutes } from '#account/trial-routes.ts'
 import { jobs as verificationJobs } from '#account/verification-jobs.ts'
 import { routes as verificationRoutes } from '#account/verification-routes.ts'
@@ -55,6 +57,8 @@ export const routes: readonly Route[] = [
   ...brandRoutes,
   ...brandAdminRoutes(writeAudit),
   ...accountRoutes(openWallet),
+  ...securityRoutes,
+  ...profileRoutes,
   ...trialRoutes(openPlayWallet),
   ...verificationRoutes,
   ...staffRoutes,
