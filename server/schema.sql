@@ -212,6 +212,8 @@ create table delivery.message (
   tries        smallint default 0 not null,
   created_at   timestamp with time zone default now() not null,
   sent_at      timestamp with time zone,
+  sending      boolean default false not null,
+  tried_at     timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
   constraint message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
@@ -219,6 +221,7 @@ create table delivery.message (
 CREATE INDEX message_member_id_id_idx ON delivery.message USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX message_recipient_id_idx ON delivery.message USING btree (recipient, id DESC);
 CREATE INDEX message_state_id_idx ON delivery.message USING btree (state, id DESC);
+CREATE INDEX message_waiting ON delivery.message USING btree (created_at) WHERE (state = 'queued'::text);
 
 -- account
 create schema account;
@@ -395,7 +398,9 @@ CREATE INDEX member_ends_at_idx ON account.member USING btree (ends_at) WHERE (e
 CREATE INDEX member_id_mark_idx ON account.member USING btree (id_mark) WHERE (id_mark IS NOT NULL);
 CREATE INDEX member_inviter_id_idx ON account.member USING btree (inviter_id) WHERE (inviter_id IS NOT NULL);
 CREATE INDEX member_lower_birthday_idx ON account.member USING btree (lower(real_name), birthday) WHERE ((real_name IS NOT NULL) AND (birthday IS NOT NULL));
+CREATE INDEX member_mobile_ending ON account.member USING btree (reverse(mobile) text_pattern_ops) WHERE (mobile IS NOT NULL);
 CREATE INDEX member_mobile_idx ON account.member USING btree (mobile);
+CREATE INDEX member_nickname ON account.member USING btree (account.name_fold(nickname));
 CREATE INDEX member_register_device_idx ON account.member USING btree (register_device) WHERE (register_device IS NOT NULL);
 CREATE INDEX member_username_key_idx ON account.member USING btree (username_key text_pattern_ops);
 CREATE UNIQUE INDEX member_email ON account.member USING btree (email_key) WHERE (email_verified_at IS NOT NULL);
@@ -495,6 +500,12 @@ create table account.trial (
 );
 CREATE INDEX trial_opened_at_idx ON account.trial USING btree (opened_at) WHERE (closed_at IS NULL);
 
+CREATE OR REPLACE FUNCTION account.name_fold(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN casefold((NORMALIZE(name, NFKC) COLLATE pg_unicode_fast));
+
 -- staff
 create schema staff;
 
@@ -514,9 +525,9 @@ create table staff.approval (
   constraint approval_pkey PRIMARY KEY (id),
   constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.operator(id),
   constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.operator(id),
-  constraint approval_check CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decided_by IS NULL)))),
-  constraint approval_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))),
-  constraint approval_two_people CHECK (((decision IS DISTINCT FROM 'approved'::text) OR (decided_by <> asked_by)))
+  constraint approval_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint approval_two_people CHECK (((decision IS DISTINCT FROM 'approved'::text) OR (decided_by <> asked_by))),
+  constraint approval_whole CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND (((decision IS NULL) OR (decision = 'expired'::text)) = (decided_by IS NULL))))
 );
 CREATE INDEX approval_asked_at_id_idx ON staff.approval USING btree (asked_at DESC, id DESC);
 CREATE UNIQUE INDEX approval_open ON staff.approval USING btree (action, subject) WHERE (decision IS NULL);
@@ -1460,6 +1471,27 @@ CREATE INDEX line_conversation_id_id_idx ON message.line USING btree (conversati
 -- report
 create schema report;
 
+create view report.contact as
+ SELECT id,
+    mobile,
+    reverse(mobile) AS mobile_reversed,
+    email_key
+   FROM account.member;
+
+create view report.delivery as
+ SELECT id,
+    channel,
+    recipient,
+    purpose,
+    member_id,
+    state,
+    provider,
+    error,
+    tries,
+    created_at,
+    sent_at
+   FROM delivery.message;
+
 create view report.game_total as
  SELECT member_id,
     sum(stake)::bigint AS staked,
@@ -1468,6 +1500,78 @@ create view report.game_total as
    FROM wager.bet
   WHERE state = ANY (ARRAY['WON'::wager.bet_state, 'LOST'::wager.bet_state, 'CASHED_OUT'::wager.bet_state])
   GROUP BY member_id;
+
+create view report.identity as
+ SELECT id,
+    username_key,
+    mobile,
+    mobile_verified_at IS NOT NULL AS mobile_verified,
+    email,
+    email_verified_at IS NOT NULL AS email_verified,
+    to_char(birthday::timestamp with time zone, 'YYYY-MM-DD'::text) AS birthday,
+    id_type,
+    id_number,
+    password_hash IS NOT NULL AS has_password,
+    password_changed_at,
+    must_change,
+    funds_password_hash IS NOT NULL AS funds_password,
+    created_at,
+    COALESCE(host(agreed_from), ''::text) AS registered_from,
+    register_method,
+    COALESCE(register_url, ''::text) AS register_url,
+    terms_version,
+    inviter_id,
+    invited_by
+   FROM account.member;
+
+create view report.login as
+ SELECT id,
+    member_id,
+    at,
+    method,
+    outcome,
+    COALESCE(host(address), ''::text) AS address,
+    COALESCE(country, ''::text) AS country,
+    device
+   FROM account.login;
+
+create view report.mark as
+ SELECT id AS member_id,
+    mobile,
+    id_mark,
+    lower(real_name) AS name_key,
+    real_name,
+    birthday
+   FROM account.member
+  WHERE type <> 4;
+
+create view report.member_address as
+ SELECT login.member_id,
+    login.address,
+    login.at
+   FROM account.login
+  WHERE login.outcome = 'done'::text AND login.address IS NOT NULL
+UNION ALL
+ SELECT session.member_id,
+    session.address,
+    session.last_used_at AS at
+   FROM account.session
+  WHERE session.address IS NOT NULL;
+
+create view report.member_device as
+ SELECT known_device.member_id,
+    known_device.device_hash
+   FROM account.known_device
+UNION ALL
+ SELECT session.member_id,
+    session.device_hash
+   FROM account.session
+  WHERE session.device_hash IS NOT NULL
+UNION ALL
+ SELECT member.id AS member_id,
+    member.register_device AS device_hash
+   FROM account.member
+  WHERE member.register_device IS NOT NULL;
 
 create view report.open_bet as
  SELECT id,
@@ -1478,13 +1582,15 @@ create view report.open_bet as
   WHERE state = 'PENDING'::wager.bet_state;
 
 create view report.open_session as
- SELECT member_id,
+ SELECT id,
+    member_id,
     device,
     COALESCE(host(address), ''::text) AS address,
+    COALESCE(country, ''::text) AS country,
     created_at,
     last_used_at
    FROM account.session
-  WHERE ended_at IS NULL AND expires_at > now() AND last_used_at > (now() - '00:30:00'::interval);
+  WHERE ended_at IS NULL AND expires_at > now();
 
 create view report.player as
  SELECT m.id,
