@@ -43,6 +43,7 @@ export const events = {
   /** audience staff: without words, which not every operator may read */
   'support.changed': z.object({ conversationId: id }),
   'chat.reported': z.object({ id }),
+  'approval.changed': z.object({ id, state: z.string() }),
   /** audience round:<game> */
   'round.opened': z.object({ round: roundView }),
   'round.started': z.object({ round: roundView }),

@@ -21,9 +21,10 @@ export const players = endpoint({
   call: 'GET /ops/players',
   moduleId: 'OPS_PLAYERS',
   who: { may: 'player:read' },
-  summary: 'Members, newest first; `search` matches the beginning of the username.',
+  summary:
+    'Members, newest first; `search` is the beginning of a username, a whole number of a member, and for roles with `player:identity` also a telephone (whole, or its last seven digits or more) or a whole e-mail address.',
   input: z.extend(pageInput, {
-    search: z.optional(z.string().check(z.trim(), z.maxLength(32))),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     status: z.optional(z.enum(['active', 'blocked']))
   }),
   reply: pageOf(playerRow),
@@ -59,6 +60,10 @@ export const revealPlayer = endpoint({
   }),
   reply: z.object({
     realName: z.nullable(z.string()),
+    mobile: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    birthday: z.nullable(z.string()),
+    idNumber: z.nullable(z.string()),
     payoutAccounts: z.array(z.object({ bankName: z.string(), accountNo: z.string(), holder: z.string() }))
   }),
   errors: ['not.found']

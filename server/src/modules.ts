@@ -21,12 +21,15 @@ import { routes as cashierRoutes } from '#cashier/routes.ts'
 import { routes as catalogueRoutes } from '#catalogue/routes.ts'
 import { routes as contentAdminRoutes } from '#content/admin-routes.ts'
 import { routes as contentRoutes } from '#content/routes.ts'
-import { routes as messageAdminRoutes } from '#message/admin-routes.ts'
 import { jobs as deliveryJobs } from '#delivery/jobs.ts'
+import { routes as messageAdminRoutes } from '#message/admin-routes.ts'
 import { jobs as messageJobs } from '#message/jobs.ts'
 import { routes as messageRoutes } from '#message/routes.ts'
+import { resetAction, resetApproval } from '#report/identity.ts'
+import { routes as identityDeskRoutes } from '#report/identity-routes.ts'
 import { routes as reportRoutes } from '#report/routes.ts'
 import { routes as roundRoutes } from '#round/routes.ts'
+import { approvalRoutes } from '#staff/approval-routes.ts'
 import { jobs as staffJobs } from '#staff/jobs.ts'
 import { routes as staffRoutes } from '#staff/routes.ts'
 import { aliveSessions as aliveOperators, operatorByToken, writeAudit } from '#staff/staff.ts'
@@ -62,6 +65,7 @@ export const routes: readonly Route[] = [
   ...trialRoutes(openPlayWallet),
   ...verificationRoutes,
   ...staffRoutes,
+  ...approvalRoutes({ [resetAction]: resetApproval }),
   ...walletRoutes,
   ...wagerRoutes,
   ...catalogueRoutes,
@@ -72,7 +76,8 @@ export const routes: readonly Route[] = [
   ...messageAdminRoutes,
   ...contentRoutes,
   ...contentAdminRoutes,
-  ...reportRoutes
+  ...reportRoutes,
+  ...identityDeskRoutes
 ]
 
 export const jobs: readonly Job[] = [

@@ -12,9 +12,9 @@ import { noteHash } from './store-passwords.ts'
 
 export { endSessionOf, forcePasswordChange, lockedMinutesOf, resetFactors, unlockMember } from './desk.ts'
 export { lastLoginOf } from './devices.ts'
+export { idNumberOf, maskDocument } from './document.ts'
 export { factorsOf } from './factors.ts'
 export { maskEmail, maskPhone } from './mask.ts'
-export { idNumberOf, maskDocument } from './profile.ts'
 export { maskName, maskRealName } from './rules.ts'
 export { aliveSessions, endSession, forgetSessions, memberByToken, type Origin, proven } from './sessions.ts'
 

@@ -4,35 +4,19 @@ import { type ProfileText, type profile, profileTexts, type saveProfile as saveP
 import { ageOn, judgeField, patternFamilies } from '@fairhouse/contract/register-rule.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
-import { seal, sign, unseal } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
 import { memberOf } from './account.ts'
+import { documentOf, idNumberOf, maskDocument, plainNumber } from './document.ts'
 import { cleanLine, cleanName } from './plain-text.ts'
 import { proven } from './sessions.ts'
 import { birthdayOf, changeProfile, isNicknameTaken, memberForChange } from './store-profile.ts'
 
 type Fields = z.output<typeof saveProfileCall.input>
 type Member = Awaited<ReturnType<typeof memberForChange>>
-
-const documentPurpose = (memberId: bigint) => `id number:${memberId}`
-/** Numbers of documents are compared without spaces and dashes, in capitals. */
-const plainNumber = (number: string) => number.toUpperCase().replace(/[ -]/g, '')
-
-/** The last three signs, three stars before them: how long the number is stays unsaid. */
-const maskDocument = (number: string) => `***${number.slice(-3)}`
-
-/** What is kept of a document: the number sealed for this member, and a keyed hash of type and number by which duplicates are found. */
-export function documentOf(house: House, memberId: bigint, type: number, number: string): { number: Buffer; mark: Buffer } {
-  const plain = plainNumber(number)
-  return {
-    number: seal(house.config.SEAL_KEY, documentPurpose(memberId), Buffer.from(plain)),
-    mark: Buffer.from(sign(house.config.SEAL_KEY, `id number:${type}:${plain}`), 'hex')
-  }
-}
 
 /** Is this a first and a last name in any script: 3 to 100 letters, with a space between? */
 const isFullName = (name: string) =>
@@ -125,7 +109,7 @@ export async function profileOf(reader: Reader, house: House, memberId: bigint):
   const member = await memberOf(reader, memberId)
   const told = member.profile as Partial<Record<ProfileText, string>>
   const texts = Object.fromEntries(profileTexts.map(name => [name, told[name] ?? ''])) as Record<ProfileText, string>
-  const number = member.id_number && unseal(house.config.SEAL_KEY, documentPurpose(memberId), member.id_number).toString()
+  const number = idNumberOf(house, { id: memberId, idNumber: member.id_number })
   return {
     ...texts,
     nickname: member.nickname,

@@ -3,7 +3,7 @@ import type { Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { openAccountNo } from './accounts.ts'
 import { depositedTotal } from './deposit-store.ts'
-import { accountsOf, withdrawnBefore } from './withdrawal-store.ts'
+import { accountSharers, accountsOf, withdrawnBefore } from './withdrawal-store.ts'
 
 /** Payout accounts of a member with masked numbers, oldest first. */
 export async function maskedAccountsOf(reader: Reader, memberId: bigint) {
@@ -24,3 +24,7 @@ export async function revealedAccountsOf(reader: Reader, house: House, memberId:
 export async function cashierTotalsOf(reader: Reader, memberId: bigint): Promise<{ deposited: bigint; withdrawn: bigint }> {
   return { deposited: await depositedTotal(reader, memberId), withdrawn: (await withdrawnBefore(reader, memberId)).paidTotal }
 }
+
+/** Other members who are paid to one of this member's accounts; at most `limit`, newest members first. */
+export const sharedPayoutAccounts = (reader: Reader, memberId: bigint, limit: number): Promise<bigint[]> =>
+  accountSharers(reader, memberId, limit)

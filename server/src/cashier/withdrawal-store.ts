@@ -78,6 +78,15 @@ export async function isShared(reader: Reader, memberId: bigint, accountHash: Bu
   return rows.length > 0
 }
 
+/** Other members with one of this member's payout accounts, whatever bank they name; at most `limit`. */
+export async function accountSharers(reader: Reader, memberId: bigint, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ memberId: bigint }>`
+    select distinct other.member_id as "memberId" from cashier.payout_account own
+    join cashier.payout_account other on other.account_hash = own.account_hash and other.member_id <> own.member_id
+    where own.member_id = ${memberId} order by 1 desc limit ${limit}`.execute(reader)
+  return rows.map(row => row.memberId)
+}
+
 const select = (where: RawBuilder<unknown>) => sql<WithdrawalRow>`
   select w.id, w.member_id as "memberId", w.account_id as "accountId", w.provider, w.currency, w.amount, w.fee, w.state, w.trace,
     w.provider_ref as "providerRef", w.created_at as "createdAt",

@@ -94,6 +94,10 @@ test('a look at what is masked is in the audit with its reason, or it does not h
   const seen = await ask(revealPlayer, { id, reason: 'the bank asked' })
   expect(seen.body.value).toEqual({
     realName: 'Can Demir',
+    mobile: null,
+    email: null,
+    birthday: null,
+    idNumber: null,
     payoutAccounts: [{ bankName: 'Deniz', accountNo: 'DE89370400440532013000', holder: 'Can Demir' }]
   })
   expect(await lastAudit('player.reveal')).toMatchObject({

@@ -1,13 +1,15 @@
 // Members as operators see them, across all modules; what is personal is masked until an audited look.
-import { blockMember, maskRealName, memberOf } from '#account/account.ts'
+import { blockMember, idNumberOf, maskRealName, memberOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { cashierTotalsOf, maskedAccountsOf, revealedAccountsOf } from '#cashier/cashier.ts'
 import { writeAudit } from '#staff/staff.ts'
-import { likePrefix } from './rules.ts'
-import { gameTotals, openSessions, type PlayerRow, playerById, playersBefore } from './store.ts'
+import { sessionsOf } from './identity.ts'
+import { identityById } from './identity-store.ts'
+import { searchOf } from './rules.ts'
+import { gameTotals, type PlayerRow, playerById, playersBefore } from './store.ts'
 
 const shown = ({ id, account, type, status, cash, registeredAt, lastLoginAt }: PlayerRow) => ({
   id: String(id),
@@ -19,9 +21,10 @@ const shown = ({ id, account, type, status, cash, registeredAt, lastLoginAt }: P
   lastLoginAt
 })
 
-/** A page of members, newest first; `search` is the beginning of a username in any case. */
+/** A page of members, newest first; contact data are searched for roles with `player:identity` only. */
 export async function playersPage(
   reader: Reader,
+  caller: OperatorCaller,
   page: { before?: string | undefined; limit: number; search?: string | undefined; status?: 'active' | 'blocked' | undefined }
 ) {
   if (page.before !== undefined && !/^[1-9]\d{0,17}$/.test(page.before))
@@ -29,7 +32,7 @@ export async function playersPage(
   const rows = await playersBefore(reader, {
     before: page.before === undefined ? null : BigInt(page.before),
     limit: page.limit + 1,
-    prefix: page.search ? likePrefix(page.search) : null,
+    search: page.search ? searchOf(page.search, caller.permissions.has('player:identity')) : null,
     status: page.status ?? null
   })
   const list = rows.slice(0, page.limit).map(shown)
@@ -48,7 +51,12 @@ export async function playerCard(reader: Reader, memberId: bigint) {
     realName: row.realName === null ? null : maskRealName(row.realName),
     balances: { cash, bonus, locked, points, settlement },
     totals: { ...(await cashierTotalsOf(reader, memberId)), staked, paid, net: paid - staked, bets: Number(bets) },
-    sessions: await openSessions(reader, memberId),
+    sessions: (await sessionsOf(reader, memberId)).map(({ device, address, createdAt, lastUsedAt }) => ({
+      device,
+      address,
+      createdAt,
+      lastUsedAt
+    })),
     payoutAccounts: accounts.map(({ bankName, accountNo, createdAt }) => ({ bankName, accountNo, createdAt }))
   }
 }
@@ -56,8 +64,16 @@ export async function playerCard(reader: Reader, memberId: bigint) {
 /** Shows what is masked; the look and its reason go to the audit with it, or nothing is shown. @throws DomainError not.found */
 export async function reveal(tx: Tx, house: House, caller: OperatorCaller, memberId: bigint, reason: string, address: string) {
   const { real_name } = await memberOf(tx, memberId)
+  const identity = (await identityById(tx, memberId))!
   await writeAudit(tx, caller, 'player.reveal', `player:${memberId}`, { reason }, address)
-  return { realName: real_name, payoutAccounts: await revealedAccountsOf(tx, house, memberId) }
+  return {
+    realName: real_name,
+    mobile: identity.mobile,
+    email: identity.email,
+    birthday: identity.birthday,
+    idNumber: idNumberOf(house, identity),
+    payoutAccounts: await revealedAccountsOf(tx, house, memberId)
+  }
 }
 
 /** Blocks or unblocks a member; blocking ends every session at once. @throws DomainError not.found */

@@ -9,7 +9,7 @@ import { healthOf } from './health.ts'
 import { block, playerCard, playersPage, reveal } from './report.ts'
 
 export const routes: Route[] = [
-  serve(players, (reader, _, page) => playersPage(reader, page)),
+  serve(players, (reader, caller, page) => playersPage(reader, caller, page)),
   serve(player, (reader, _, { id }) => playerCard(reader, BigInt(id))),
   serve(revealPlayer, (tx, caller, { id, reason }, call) => reveal(tx, call.house, caller, BigInt(id), reason, call.address)),
   serve(blockPlayer, async (tx, caller, { id, blocked, reason }, call) => {

@@ -14,6 +14,8 @@ import { brandOf } from '#brand/brand.ts'
 import { knownPermissions, lockAfter, lockedUntil, minutesUntil, passHours, usernameKey } from './rules.ts'
 import * as store from './store.ts'
 
+export { type ApprovalAction, askApproval, openApproval } from './approval.ts'
+
 const purpose = (operatorId: bigint) => `totp:${operatorId}`
 
 /** Makes an operator; the authenticator is enrolled at the first login. Returns the id. */

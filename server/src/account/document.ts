@@ -1,0 +1,23 @@
+// Numbers of identity documents: sealed for the member, compared by a mark, shown masked.
+import { seal, sign, unseal } from '#base/crypto.ts'
+import type { House } from '#base/house.ts'
+
+const documentPurpose = (memberId: bigint) => `id number:${memberId}`
+/** Numbers of documents are compared without spaces and dashes, in capitals. */
+export const plainNumber = (number: string): string => number.toUpperCase().replace(/[ -]/g, '')
+
+/** The last three signs, three stars before them: how long the number is stays unsaid. */
+export const maskDocument = (number: string): string => `***${number.slice(-3)}`
+
+/** The number that is kept sealed; null without one. In full only behind an audited look. */
+export const idNumberOf = (house: House, member: { readonly id: bigint; readonly idNumber: Buffer | null }): string | null =>
+  member.idNumber && unseal(house.config.SEAL_KEY, documentPurpose(member.id), member.idNumber).toString()
+
+/** What is kept of a document: the number sealed for this member, and a keyed hash of type and number by which duplicates are found. */
+export function documentOf(house: House, memberId: bigint, type: number, number: string): { number: Buffer; mark: Buffer } {
+  const plain = plainNumber(number)
+  return {
+    number: seal(house.config.SEAL_KEY, documentPurpose(memberId), Buffer.from(plain)),
+    mark: Buffer.from(sign(house.config.SEAL_KEY, `id number:${type}:${plain}`), 'hex')
+  }
+}
