@@ -80,4 +80,4 @@ export const phoneAuthErrors = {
 
 /** The code for an error of a hosted telephone authentication; one that is not listed is unknown. */
 export const phoneAuthError = (code: string): ErrorCode =>
-  code in phoneAuthErrors ? phoneAuthErrors[code as keyof typeof phoneAuthErrors] : 'phone.unknown'
+  Object.hasOwn(phoneAuthErrors, code) ? phoneAuthErrors[code as keyof typeof phoneAuthErrors] : 'phone.unknown'

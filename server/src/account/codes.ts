@@ -2,7 +2,7 @@
 import { hkdfSync, randomInt } from 'node:crypto'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { networkOf } from '#base/address.ts'
-import { newToken, sameText, sha256, sign } from '#base/crypto.ts'
+import { sameText, sha256, sign } from '#base/crypto.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
@@ -35,8 +35,6 @@ export interface CodeRequest {
   readonly address: string
   /** false: everything but the message, so that an unknown number is answered alike. */
   readonly send?: boolean
-  /** Of a mail: a link with a long secret in the place of six digits; {@link spendCode} takes the secret as the code. */
-  readonly link?: (secret: string) => string
 }
 
 const codeHash = (house: House, id: string, purpose: string, subject: string, code: string): Buffer => {
@@ -45,10 +43,10 @@ const codeHash = (house: House, id: string, purpose: string, subject: string, co
 }
 
 /** What a message is counted against, in the order in which it is refused. */
-function budgetsOf({ sms }: Brand['identity'], { channel, to, address, browser }: CodeRequest): Budget[] {
+function budgetsOf({ sms }: Brand['identity'], { purpose, channel, to, address, browser }: CodeRequest): Budget[] {
   const receiver = { subject: `code to ${to.toLowerCase()}`, minutes: 60, most: sms.perNumberHour }
   const budgets: Budget[] = [
-    { ...receiver, minutes: 1, most: 1 },
+    { subject: `${receiver.subject} ${purpose}`, minutes: 1, most: 1 },
     receiver,
     { subject: `code from ${networkOf(address)}`, minutes: 24 * 60, most: sms.perNetworkDay }
   ]
@@ -62,12 +60,12 @@ function budgetsOf({ sms }: Brand['identity'], { channel, to, address, browser }
 }
 
 /** The words around a code, in the language of whom it goes to. */
-function messageOf(brand: Brand, { purpose, channel, language, link }: CodeRequest, code: string) {
-  const params = { brand: brand.name, code, minutes: String(brand.identity.sms.codeMinutes), link: link?.(code) ?? '' }
-  const text = deliverySentence(language, link ? 'link_password' : `code_${purpose}`, params)
+function messageOf(brand: Brand, { purpose, channel, language }: CodeRequest, code: string) {
+  const params = { brand: brand.name, code, minutes: String(brand.identity.sms.codeMinutes) }
+  const text = deliverySentence(language, `code_${purpose}`, params)
   if (channel === 'sms') return { subject: '', text }
   return {
-    subject: deliverySentence(language, link ? 'subject_link' : 'subject_code', params),
+    subject: deliverySentence(language, 'subject_code', params),
     text: `${text}\n\n${deliverySentence(language, 'footer', params)}`
   }
 }
@@ -82,7 +80,7 @@ export async function sendCode(tx: Tx, house: House, request: CodeRequest): Prom
   const { purpose, subject, memberId, channel, to } = request
   await takeBudget(tx, budgetsOf(brand.identity, request), 'sms.tooMany')
   const id = newId()
-  const code = request.link ? newToken() : String(randomInt(1_000_000)).padStart(6, '0')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
   const minutes = brand.identity.sms.codeMinutes
   await insertCode(tx, {
     id,

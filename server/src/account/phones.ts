@@ -1,5 +1,5 @@
 // Telephone numbers: from what was typed to E.164, by the numbering plan of the country, and whose they are.
-import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { getCountries, getCountryCallingCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { brandOf, takesPhonesOf } from '#brand/brand.ts'
@@ -8,6 +8,8 @@ export { memberByMobile } from './store-phones.ts'
 
 /** Only what a message reaches at an ordinary price: no premium, toll-free, shared-cost, fixed or pager number. */
 const mobileTypes: readonly NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
+
+const dialingCodes: ReadonlySet<string> = new Set(getCountries().map(c => getCountryCallingCode(c)))
 
 /**
  * The E.164 form of a mobile number. Spaces, signs and the zero before a national number are as people write them.
@@ -18,6 +20,7 @@ export async function phoneOf(reader: Reader, dialingCode: string, national: str
   const code = dialingCode.replace(/\D/g, '')
   const digits = national.replace(/\D/g, '')
   if (digits === '') throw refuse('phone.missing')
+  if (!dialingCodes.has(code)) throw refuse('phone.country')
   const number = parsePhoneNumberFromString(digits, { defaultCallingCode: code })
   if (!number?.isValid() || number.countryCallingCode !== code || !mobileTypes.includes(number.getType())) throw refuse('phone.format')
   if (!number.country || !takesPhonesOf(await brandOf(reader), number.country)) throw refuse('phone.country')
