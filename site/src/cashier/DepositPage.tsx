@@ -9,7 +9,7 @@ export function DepositPage() {
   const t = useTranslations('cashier')
   const title = t('depositTitle')
   return (
-    <Gate title={title}>
+    <Gate real title={title}>
       <CashierFrame title={title} aside={<DepositList />}>
         <DepositForm />
       </CashierFrame>

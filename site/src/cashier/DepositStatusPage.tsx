@@ -114,7 +114,7 @@ export function DepositStatusPage() {
   const { id } = useParams({ strict: false })
   const title = t('depositTitle')
   return (
-    <Gate title={title}>
+    <Gate real title={title}>
       <CashierFrame title={title} aside={<DepositList />}>
         <Status id={id ?? ''} />
       </CashierFrame>

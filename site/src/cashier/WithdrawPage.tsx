@@ -59,7 +59,7 @@ function Withdraw() {
 export function WithdrawPage() {
   const t = useTranslations('cashier')
   return (
-    <Gate title={t('withdrawTitle')}>
+    <Gate real title={t('withdrawTitle')}>
       <Withdraw />
     </Gate>
   )

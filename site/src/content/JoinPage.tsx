@@ -7,7 +7,7 @@ import { Slider } from '@fairhouse/ui/components/Slider.tsx'
 import { CalendarRange, Clock, Handshake, Headset, Sun, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../shell/money.ts'
+import { useHouseMoney } from '../shell/money.ts'
 import { openCustomerService } from '../support/open-service.ts'
 import { multiplyRate } from './salary-example.ts'
 
@@ -21,7 +21,7 @@ const rules = ['joinRule1', 'joinRule2', 'joinRule3', 'joinRule4'] as const
 
 function Example() {
   const t = useTranslations('content')
-  const money = useMoney()
+  const money = useHouseMoney()
   const [bet, setBet] = useState(620)
   const [percent, setPercent] = useState(0.8)
   const rate = Math.round(percent * 100)

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useSay } from '../problem.ts'
-import { Amount } from '../shell/Amount.tsx'
+import { HouseAmount } from '../shell/Amount.tsx'
 
 type Row = z.output<typeof winnerBoard.reply>['list'][number]
 const tabs = ['wins', 'winsOfWeek'] as const
@@ -30,8 +30,13 @@ export function WinnersPage() {
   const columns: Column<Row>[] = [
     { key: 'name', head: t('winnerName'), cell: row => <span className="font-semibold text-1">{row.name}</span> },
     { key: 'game', head: t('winnerGame'), cell: row => row.gameName },
-    { key: 'stake', head: t('winnerStake'), end: true, cell: row => <Amount amount={row.stake} /> },
-    { key: 'net', head: t('winnerNet'), end: true, cell: row => <Amount signed amount={row.payout - row.stake} className="font-bold" /> },
+    { key: 'stake', head: t('winnerStake'), end: true, cell: row => <HouseAmount amount={row.stake} /> },
+    {
+      key: 'net',
+      head: t('winnerNet'),
+      end: true,
+      cell: row => <HouseAmount signed amount={row.payout - row.stake} className="font-bold" />
+    },
     { key: 'time', head: t('winnerTime'), end: true, cell: row => <time dateTime={row.at.toISOString()}>{formatDateTime(row.at)}</time> }
   ]
   const title = t('winnersTitle')

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useLoggedIn, useMember } from '../account/session.ts'
-import { Amount } from '../shell/Amount.tsx'
+import { HouseAmount } from '../shell/Amount.tsx'
 import { categoryIcons } from '../shell/places.ts'
 
 type Row = z.output<typeof winnerBoard.reply>['list'][number]
@@ -66,11 +66,11 @@ function BetRow({ row }: { row: Row }) {
         <time dateTime={row.at.toISOString()}>{formatTime(row.at)}</time>
       </td>
       <td className={cx(cell, wide, 'text-end')}>
-        <Amount amount={row.stake} />
+        <HouseAmount amount={row.stake} />
       </td>
       <td className={cx(cell, wide, 'text-end tabular-nums')}>{formatMultiplier(times)}</td>
       <td className={cx(cell, 'text-end')}>
-        <Amount signed amount={row.payout - row.stake} />
+        <HouseAmount signed amount={row.payout - row.stake} />
       </td>
     </tr>
   )

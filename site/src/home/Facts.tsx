@@ -8,7 +8,7 @@ import { ArrowDownToLine, ArrowUpFromLine, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLoggedIn } from '../account/session.ts'
 import { methodsQuery } from '../cashier/method.ts'
-import { useMoney } from '../shell/money.ts'
+import { useHouseMoney } from '../shell/money.ts'
 
 const rising = (a: Money, b: Money): number => (a < b ? -1 : Number(a > b))
 const steps = ['step1', 'step2', 'step3'] as const
@@ -45,7 +45,7 @@ export function HowToCheck() {
 /** The limits are the member's own, so a visitor reads the rules without them. */
 export function MoneyFacts() {
   const t = useTranslations('home')
-  const money = useMoney()
+  const money = useHouseMoney()
   const loggedIn = useLoggedIn()
   const data = useQuery({ ...methodsQuery, enabled: loggedIn }).data
   const least = data?.deposit.map(method => method.minimum).sort(rising)[0]

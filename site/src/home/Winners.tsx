@@ -8,14 +8,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Amount } from '../shell/Amount.tsx'
-import { useMoney } from '../shell/money.ts'
+import { HouseAmount } from '../shell/Amount.tsx'
+import { useHouseMoney } from '../shell/money.ts'
 
 const shown = 7
 
 export function Winners() {
   const t = useTranslations('home')
-  const money = useMoney()
+  const money = useHouseMoney()
   const [tab, setTab] = useState<'wins' | 'winsOfWeek'>('wins')
   const list = useQuery({
     ...queryOf(winnerBoard, { tab, limit: shown }),
@@ -56,7 +56,7 @@ export function Winners() {
                     {t('winnerLine', { stake: money(bet.stake) })} · {formatMultiplier(Number((bet.payout * 100n) / bet.stake) / 100)}
                   </span>
                 </span>
-                <Amount signed amount={bet.payout - bet.stake} />
+                <HouseAmount signed amount={bet.payout - bet.stake} />
               </li>
             ))}
           </ol>

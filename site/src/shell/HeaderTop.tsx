@@ -10,12 +10,13 @@ import { Gift, Globe, Mail, MessagesSquare, Moon, Search, Sun, Trophy, UserPlus 
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../account/ask.ts'
+import { useFreePlay } from '../account/register/use-free-play.ts'
 import { useLoggedIn } from '../account/session.ts'
 import { useCentre } from '../centre/use-centre.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { openSearch } from '../lobby/search.ts'
 import { WalletPill } from '../wallet/WalletPill.tsx'
-import { useBrand, useReferral } from './brand.ts'
+import { useBrand, useFlag, useReferral } from './brand.ts'
 import { openLanguages } from './languages.ts'
 import { menuQuery } from './nav.ts'
 import { spotOf } from './nav-rules.ts'
@@ -114,11 +115,23 @@ function Tools() {
   )
 }
 
+/** Where the house has play money; on a phone the way in is in the sheet. */
+function FreePlay() {
+  const t = useTranslations('register')
+  const { start, pending } = useFreePlay()
+  return (
+    <Button size="sm" className="max-md:hidden" loading={pending} onClick={start}>
+      {t('freePlay')}
+    </Button>
+  )
+}
+
 /** 56 px high on a phone, 64 from there; on a phone only the money and the way in stay, the rest is in the menus at the bottom. */
 export function HeaderTop() {
   const t = useTranslations()
   const loggedIn = useLoggedIn()
   const brand = useBrand()
+  const freePlay = useFlag('FREEPLAY3')
   return (
     <div
       className={cx(
@@ -152,6 +165,7 @@ export function HeaderTop() {
             <Button size="sm" className="max-xs:px-3" onClick={() => ask('login')}>
               {t('account.login')}
             </Button>
+            {freePlay && <FreePlay />}
           </span>
         )}
       </div>

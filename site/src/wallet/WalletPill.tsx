@@ -1,18 +1,28 @@
-// The balance in the header, with the way to put money in.
+// The balance in the header, with the way to put money in; play money says that it is.
 import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { useHideBalance } from '@fairhouse/ui/theme.ts'
 import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff, Plus } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { whenPlayer } from '../account/ask.ts'
+import { useSession } from '../account/session.ts'
 import { Amount } from '../shell/Amount.tsx'
 import { useBalance } from './balance.ts'
+
+const PlayMark = lazy(() => import('../account/register/PlayMark.tsx').then(file => ({ default: file.PlayMark })))
 
 /** A press on the amount hides or shows it; the choice is remembered. */
 export function WalletPill() {
   const t = useTranslations()
   const balance = useBalance()
   const { hidden, toggle } = useHideBalance()
+  const trial = useSession(state => state.isTrial)
   const Eyed = hidden ? EyeOff : Eye
+  const refuse = (event: MouseEvent): void => {
+    event.preventDefault()
+    whenPlayer(() => {})
+  }
   return (
     <div className="flex h-11 items-center gap-1 rounded-input bg-3 ps-1 md:h-12 md:p-1">
       <button
@@ -24,7 +34,14 @@ export function WalletPill() {
       >
         <span className="sr-only">{t('wallet.balance')}: </span>
         {balance ? (
-          <Amount amount={balance.sumBalance} hidden={hidden} />
+          <span className="grid justify-items-start">
+            <Amount amount={balance.sumBalance} hidden={hidden} />
+            {trial && (
+              <Suspense>
+                <PlayMark />
+              </Suspense>
+            )}
+          </span>
         ) : (
           <span className="font-medium text-3 text-small max-xs:max-w-20 max-xs:truncate">{t('wallet.updating')}</span>
         )}
@@ -34,6 +51,7 @@ export function WalletPill() {
       <Link
         to="/wallet/deposit"
         aria-label={t('shell.deposit')}
+        onClick={trial ? refuse : undefined}
         className={`${buttonClass({ variant: 'primary' })} max-md:min-h-11 max-md:px-3.5 md:min-h-10`}
       >
         <Plus aria-hidden="true" strokeWidth={2.5} className="size-4.5 sm:hidden" />

@@ -1,7 +1,7 @@
 // Who bets on the round: masked names, stakes, cash-outs and returns; the largest stake first.
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../../shell/money.ts'
+import { useHouseMoney, useMoney } from '../../shell/money.ts'
 import { formatAt } from './format-at.ts'
 import { byStake, type Seat, tableTotals } from './round-state.ts'
 
@@ -11,7 +11,7 @@ const cell = 'px-2 py-2 first:ps-4 last:pe-4'
 /** At most 60 rows are drawn; the totals count every bet. `over`: what is still open was not cashed out. */
 export function PlayersTable({ seats, over, targets = false }: { seats: readonly Seat[]; over: boolean; targets?: boolean }) {
   const t = useTranslations('round')
-  const money = useMoney()
+  const money = useHouseMoney()
   const { players, stake, payout } = tableTotals(seats)
   const rows = byStake(seats).slice(0, shownRows)
   if (players === 0) return <p className="px-4 py-6 text-center text-3">{t(over ? 'noRoundBets' : 'noBets')}</p>
@@ -68,7 +68,8 @@ export function PlayersTable({ seats, over, targets = false }: { seats: readonly
 
 function PlayerRow({ seat, over, targets }: { seat: Seat; over: boolean; targets: boolean }) {
   const t = useTranslations('round')
-  const money = useMoney()
+  const [own, others] = [useMoney(), useHouseMoney()]
+  const money = seat.mine ? own : others
   const outcome = () => {
     if (seat.at !== null) return formatAt(seat.at)
     if (seat.state === 'refunded') return t('refunded')
