@@ -27,6 +27,7 @@ export async function insertTrial(tx: Tx, trial: NewTrial): Promise<bigint> {
       currency: trialCurrency,
       language: trial.language,
       register_method: 'FREEPLAY',
+      first_login_at: sql<Date>`now()`,
       register_device: trial.deviceHash,
       ends_at: sql<Date>`now() + make_interval(hours => ${trial.hours})`,
       // the column wants a time; the version says that nothing was agreed to

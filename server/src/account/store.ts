@@ -115,10 +115,11 @@ export const forgetTries = (reader: Reader, ids: readonly bigint[]) =>
 export const forgetTriesOf = (reader: Reader, ...subjects: readonly string[]) =>
   reader.deleteFrom('account.attempt').where('subject', '=', sql<string>`any (${subjects}::text[])`).execute()
 
-/** Takes back every lock of a name: of strangers, and of each browser of the member. */
+/** Takes back every lock of a member: of the name for strangers and for each own browser, of second factors and of proofs. */
 export const forgetLocks = (tx: Tx, memberId: bigint, key: string) =>
   sql`delete from account.attempt where subject = any (
     select ${`name:${key}`} union all select ${`row of name:${key}`} union all select ${`factor:${memberId}`}
+    union all select ${`password:${memberId}`} union all select ${`verify:${memberId}`} union all select ${`prove:${memberId}`}
     union all select 'name:' || ${key} || ' on ' || encode(device_hash, 'hex') from account.known_device where member_id = ${memberId})`.execute(
     tx
   )
