@@ -14,7 +14,6 @@ export const login = {
   codeFailedTitle: 'The code was not sent',
   remember: 'Remember me',
   rememberHint: 'Keeps your username on this device for a day.',
-  agree: 'I am {age} or older and I accept the terms of the house.',
   agreeFirst: 'Tick that you are {age} or older and accept the terms to go on.',
   forgot: 'Forgot your password?',
   freePlay: 'Try it with play money',

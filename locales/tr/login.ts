@@ -14,7 +14,6 @@ export const login: { [K in keyof typeof import('../en/login.ts').login]: string
   codeFailedTitle: 'Kod gönderilemedi',
   remember: 'Beni hatırla',
   rememberHint: 'Kullanıcı adınız bu cihazda bir gün saklanır.',
-  agree: '{age} yaşını doldurdum ve kullanım koşullarını kabul ediyorum.',
   agreeFirst: 'Devam etmek için {age} yaşını doldurduğunuzu ve koşulları kabul ettiğinizi işaretleyin.',
   forgot: 'Şifrenizi mi unuttunuz?',
   freePlay: 'Oyun parasıyla dene',

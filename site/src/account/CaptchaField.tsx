@@ -40,7 +40,7 @@ export function CaptchaField({ captcha, error, ...rest }: Props) {
                 alt={t('captchaAlt')}
                 width={120}
                 height={44}
-                className="h-10 w-27 rounded-control bg-white object-cover"
+                className="h-10 w-27 rounded-control bg-white object-contain"
               />
             ) : (
               <span className="h-10 w-27 rounded-control bg-3" />

@@ -86,7 +86,7 @@ function Form({ held, account }: { held: HeldLogin | null; account: string }) {
         label={t('newPassword')}
         autoFocus={stored}
         typed={form.watch('newPassword')}
-        error={error('newPassword')}
+        wrong={errors.newPassword?.message}
         {...form.register('newPassword', { deps: 'confirmNewPassword' })}
       />
       <Input

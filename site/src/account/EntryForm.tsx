@@ -1,8 +1,7 @@
 // The forms before a session, in a window or on a page: login, its second step, registration, a forgotten password.
-import { Logo } from '@fairhouse/ui/components/Logo.tsx'
+import { LogoMark } from '@fairhouse/ui/components/Logo.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useBrand } from '../shell/brand.ts'
 import type { Window } from './ask.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { useEnter, type WaitingLogin } from './use-enter.ts'
@@ -44,7 +43,6 @@ type Props = {
 
 export function EntryForm({ window, entry, onSwitch, onClose, onDone }: Props) {
   const t = useTranslations()
-  const brand = useBrand()
   const [notice, setNotice] = useState<unknown>(null)
   const { waiting, setWaiting } = entry
   const enter = useEnter({ setWaiting, onDone: () => onDone(window === 'forgot' || window === 'reset') })
@@ -62,12 +60,10 @@ export function EntryForm({ window, entry, onSwitch, onClose, onDone }: Props) {
   const away = window === 'login' ? 'register' : 'login'
   return (
     <Suspense>
-      <div className="mb-4 flex items-center gap-3">
-        <span aria-hidden="true" className="shrink-0">
-          <Logo name={brand?.name} />
-        </span>
-      </div>
-      <p className="mb-4 text-2">{t(leads[window])}</p>
+      <p className="mb-4 flex items-center gap-3 text-2">
+        <LogoMark className="size-9" />
+        <span className="min-w-0">{t(leads[window])}</span>
+      </p>
       {window === 'login' && <LoginForm onReply={enter} onForgot={() => onSwitch('forgot')} notice={notice} />}
       {window === 'register' && <RegisterForm onToken={token => enter(token, null)} />}
       {window === 'forgot' && <ForgotForm onReply={enter} onClose={onClose} />}

@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { placeProblem, useSay } from '../problem.ts'
+import { ruleSentence } from '../rules/field-rule.ts'
 import { useFlag } from '../shell/brand.ts'
 import { Problem } from '../shell/Problem.tsx'
 import { useSystem } from '../system/system.ts'
@@ -53,6 +54,9 @@ function ByMail({ mail, autoFocus }: { mail: ReturnType<typeof useForgotMail>; a
   const say = useSay()
   const { form, ask } = mail
   const { errors } = form.formState
+  const ofRule = useTranslations('rule')
+  const rule = useSystem(state => state.permission?.register.username)
+  const sayName = (wrong: string | undefined) => (wrong === 'input.rule' && rule ? ruleSentence(rule, ofRule) : wrong && say(wrong))
   return (
     <form noValidate onSubmit={form.handleSubmit(values => ask.mutate(values))} className="flex flex-col gap-4">
       <Problem of={errors.username || errors.email ? null : ask.error} />
@@ -63,7 +67,7 @@ function ByMail({ mail, autoFocus }: { mail: ReturnType<typeof useForgotMail>; a
         spellCheck={false}
         maxLength={64}
         autoFocus={autoFocus}
-        error={errors.username?.message && say(errors.username.message)}
+        error={sayName(errors.username?.message)}
         {...form.register('username')}
       />
       <Input

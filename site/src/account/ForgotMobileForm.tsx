@@ -62,7 +62,6 @@ export function ForgotMobileForm({ onReply }: { onReply: OnReply }) {
   const say = useSay()
   const { form, code, save } = useForgotMobile(onReply)
   const { errors } = form.formState
-  const error = (field: 'verificationCode' | 'newPassword') => errors[field]?.message && say(errors[field].message)
   return (
     <form noValidate onSubmit={form.handleSubmit(values => save.mutate(values))} className="flex flex-col gap-4">
       <Problem of={Object.keys(errors).length > 0 ? null : save.error} />
@@ -74,14 +73,14 @@ export function ForgotMobileForm({ onReply }: { onReply: OnReply }) {
         spellCheck={false}
         maxLength={12}
         hint={code.sent || t('codeHint')}
-        error={error('verificationCode')}
+        error={errors.verificationCode?.message && say(errors.verificationCode.message)}
         trailing={<CodeButton code={code} />}
         {...form.register('verificationCode')}
       />
       <NewPasswordInput
         label={t('newPassword')}
         typed={form.watch('newPassword')}
-        error={error('newPassword')}
+        wrong={errors.newPassword?.message}
         {...form.register('newPassword')}
       />
       <Button type="submit" variant="primary" size="lg" block loading={save.isPending}>

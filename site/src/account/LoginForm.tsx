@@ -4,9 +4,10 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFlag } from '../shell/brand.ts'
-import { DisclaimerTick, useTickReason } from './DisclaimerTick.tsx'
+import { useBrand, useFlag } from '../shell/brand.ts'
+import { useDisclaimerTick } from './disclaimer-tick.ts'
 import { NameLoginFields } from './NameLoginFields.tsx'
+import { Agreement } from './register/Agreement.tsx'
 import { useFreePlay } from './register/use-free-play.ts'
 import { SmsLoginFields } from './SmsLoginFields.tsx'
 import { useCaptcha } from './use-captcha.ts'
@@ -18,18 +19,21 @@ export type OnReply = (reply: LoginReply, typed: Typed | null) => Promise<void>
 
 function Foot({ pending }: { pending: boolean }) {
   const t = useTranslations()
-  const reason = useTickReason()
+  const age = useBrand()?.minimumAge ?? 21
+  const checked = useDisclaimerTick(state => state.checked)
   return (
     <>
-      <DisclaimerTick />
-      <Button type="submit" variant="primary" size="lg" block loading={pending} disabledReason={reason}>
+      <Agreement />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={pending}
+        disabledReason={checked ? null : t('login.agreeFirst', { age })}
+      >
         {t('account.submitLogin')}
       </Button>
-      {reason && (
-        <p aria-hidden="true" className="-mt-1 text-center text-3 text-small">
-          {reason}
-        </p>
-      )}
     </>
   )
 }

@@ -4,18 +4,19 @@ import { queryOf } from '@fairhouse/ui/api.ts'
 import { type DialingCountry, PhoneInput } from '@fairhouse/ui/components/PhoneInput.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useSay } from '../problem.ts'
 import { useSystem } from '../system/system.ts'
+import { firstCountry } from './register/first-country.ts'
 
 const none: readonly DialingCountry[] = []
 
-/** The countries, and the one that a form begins with: where the person is, else the first. */
+/** The countries, and the one that a form begins with. */
 export function useCountries(): { countries: readonly DialingCountry[]; first: string } {
   const countries = useQuery(queryOf(regions, {})).data?.list ?? none
   const here = useSystem(state => state.location.country)
-  const first = countries.find(({ countryCode }) => countryCode === here) ?? countries[0]
-  return { countries, first: first?.countryCode ?? '' }
+  const language = useLocale()
+  return { countries, first: firstCountry(here, language, countries) }
 }
 
 /** The dialling code of a country of the list; empty for another. */

@@ -50,7 +50,7 @@ export function ResetForm({ onReply, onForgot }: { onReply: OnReply; onForgot: (
         label={t('newPassword')}
         autoFocus
         typed={form.watch('newPassword')}
-        error={wrong && say(wrong)}
+        wrong={wrong}
         {...form.register('newPassword')}
       />
       <Button type="submit" variant="primary" size="lg" block loading={save.isPending}>
