@@ -3,6 +3,7 @@ import { depositStates, withdrawalStates } from '@fairhouse/contract/cashier.ts'
 import { id, languages, type Permission } from '@fairhouse/contract/endpoint.ts'
 import { serviceChannels } from '@fairhouse/contract/message.ts'
 import { documentStates } from '@fairhouse/contract/ops-content.ts'
+import { approvalStates, deliveryChannels, deliveryStates } from '@fairhouse/contract/ops-identity.ts'
 import { movementKinds } from '@fairhouse/contract/wallet.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -17,6 +18,8 @@ import { playerTabs } from './players/tabs.ts'
 import { systemTabs } from './system/tabs.ts'
 
 const text = z.catch(z.optional(z.coerce.string().check(z.maxLength(64))), undefined)
+/** Long enough for an e-mail address. */
+const longText = z.catch(z.optional(z.coerce.string().check(z.maxLength(254))), undefined)
 const oneOf = <const V extends readonly string[]>(values: V) => z.catch(z.optional(z.enum(values)), undefined)
 const optionalId = z.catch(z.optional(id), undefined)
 
@@ -54,7 +57,7 @@ const deposits = createRoute({
 const players = createRoute({
   getParentRoute: () => root,
   path: '/players',
-  validateSearch: z.object({ search: text, status: oneOf(['active', 'blocked']) }),
+  validateSearch: z.object({ search: longText, status: oneOf(['active', 'blocked']) }),
   component: allowed(
     'player:read',
     lazyRouteComponent(() => import('./players/PlayersPage.tsx'), 'PlayersPage')
@@ -107,6 +110,26 @@ const chat = createRoute({
   component: allowed(
     'chat:moderate',
     lazyRouteComponent(() => import('./support/ChatPage.tsx'), 'ChatPage')
+  )
+})
+
+const approvals = createRoute({
+  getParentRoute: () => root,
+  path: '/approvals',
+  validateSearch: z.object({ state: oneOf(approvalStates) }),
+  component: allowed(
+    'approval:read',
+    lazyRouteComponent(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
+  )
+})
+
+const deliveries = createRoute({
+  getParentRoute: () => root,
+  path: '/deliveries',
+  validateSearch: z.object({ channel: oneOf(deliveryChannels), state: oneOf(deliveryStates), player: text }),
+  component: allowed(
+    'delivery:read',
+    lazyRouteComponent(() => import('./deliveries/DeliveriesPage.tsx'), 'DeliveriesPage')
   )
 })
 
@@ -167,6 +190,8 @@ export const router = createRouter({
     player,
     support,
     chat,
+    approvals,
+    deliveries,
     content,
     document,
     brand,

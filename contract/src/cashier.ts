@@ -127,6 +127,7 @@ export const addPayoutAccount = endpoint({
   input: payoutAccountFields,
   reply: payoutAccount,
   errors: ['withdraw.accountHolder', 'account.format', 'account.duplicate'],
+  proof: true,
   perMinute: 10
 })
 

@@ -173,14 +173,17 @@ export const decideApproval = endpoint({
   once: true
 })
 
+export const deliveryChannels = ['sms', 'mail'] as const
+export const deliveryStates = ['queued', 'sent', 'failed'] as const
+
 export const deliveryRow = z.object({
   id,
-  channel: z.enum(['sms', 'mail']),
+  channel: z.enum(deliveryChannels),
   /** Masked. */
   recipient: z.string(),
   purpose: z.string(),
   memberId: z.nullable(z.string()),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: z.enum(deliveryStates),
   provider: z.nullable(z.string()),
   error: z.nullable(z.string()),
   tries: z.int(),
@@ -194,8 +197,8 @@ export const deliveries = endpoint({
   who: { may: 'delivery:read' },
   summary: 'Messages to telephones and mailboxes, newest first, without what they say.',
   input: z.extend(pageInput, {
-    channel: z.optional(z.enum(['sms', 'mail'])),
-    state: z.optional(z.enum(['queued', 'sent', 'failed'])),
+    channel: z.optional(z.enum(deliveryChannels)),
+    state: z.optional(z.enum(deliveryStates)),
     player: z.optional(memberId)
   }),
   reply: pageOf(deliveryRow),

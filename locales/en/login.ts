@@ -74,7 +74,7 @@ export const login = {
   changeOwn: 'You stay logged in here and are logged out everywhere else.',
   changeFirst: 'Somebody else set your password. Choose one that only you know.',
   changeExpired: 'Your password is old. Choose a new one to go on.',
-  changeWeak: 'Your password is a start password that others know too. Choose one of your own.',
+  changeWeak: 'The house asks for a new password: others may know the one that you have.',
   changeLeave: 'If you close this window you are not logged in.',
   oldPassword: 'Current password',
   change: 'Change password',

@@ -83,5 +83,5 @@ export const opsRegistration = {
   perNumberHour: 'To one number, in an hour',
   perNetworkDay: 'From one network, in a day',
   perHour: 'Of the whole house, in an hour',
-  previewNote: 'Try it: what you type is judged by these rules and sent nowhere.',
+  previewNote: 'Try it: what you type is judged by these rules and sent nowhere.'
 } as const

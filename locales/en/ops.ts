@@ -43,6 +43,8 @@ export const ops = {
     health: 'Health',
     support: 'Customer service',
     chat: 'Chat',
+    approvals: 'Approvals',
+    deliveries: 'Messages sent',
     audit: 'Audit'
   },
   login: {
@@ -93,7 +95,7 @@ export const ops = {
   players: {
     title: 'Players',
     caption: 'Players, newest first',
-    search: 'Account begins with',
+    search: 'Find a player',
     status: 'Status',
     account: 'Account',
     id: 'No.',
@@ -108,7 +110,6 @@ export const ops = {
     trial: 'Trial',
     agent: 'Agent',
     empty: 'No player matches',
-    emptyText: 'The search compares the beginning of the account name.',
     emptyAll: 'No player has registered yet'
   },
   player: {
@@ -169,7 +170,7 @@ export const ops = {
     reveal: 'Reveal',
     revealTitle: 'Reveal personal data',
     revealText:
-      'The real name and the full account numbers of {account} will be shown until you leave this page. The look and your reason are written to the audit.',
+      'The real name, contacts, birthday, document and full account numbers of {account} will be shown until you leave this page. The look and your reason are written to the audit.',
     revealReason: 'Why do you need to see it?',
     revealDo: 'Reveal and record',
     revealed: 'Revealed. The look is in the audit.',
@@ -422,6 +423,14 @@ export const ops = {
     player_reveal: 'Revealed personal data',
     player_block: 'Blocked a player',
     player_unblock: 'Unblocked a player',
+    player_endSession: 'Ended a session of a player',
+    player_endSessions: 'Ended all sessions of a player',
+    player_forcePassword: 'Forced a new password',
+    player_unlock: 'Unlocked a login',
+    approval_ask: 'Asked for an approval',
+    approval_approve: 'Approved a request',
+    approval_refuse: 'Refused a request',
+    approval_withdraw: 'Took a request back',
     withdrawal_approve: 'Approved a withdrawal',
     withdrawal_reject: 'Rejected a withdrawal',
     chat_room: 'Set the chat room',
@@ -471,6 +480,8 @@ export const ops = {
     note: 'reason',
     startsAt: 'from',
     endsAt: 'until',
+    request: 'request',
+    askedBy: 'asked by',
     begun: 'had begun'
   },
   audit: {

@@ -2,8 +2,9 @@
 import { error } from './error.ts'
 import { ops } from './ops.ts'
 import { opsContent } from './ops-content.ts'
+import { opsIdentity } from './ops-identity.ts'
 import { opsMessage } from './ops-message.ts'
 import { opsRegistration } from './ops-registration.ts'
 import { ui } from './ui.ts'
 
-export const backoffice = { ops, opsContent, opsMessage, opsRegistration, ui, error }
+export const backoffice = { ops, opsContent, opsIdentity, opsMessage, opsRegistration, ui, error }

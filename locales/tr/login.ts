@@ -74,7 +74,7 @@ export const login: { [K in keyof typeof import('../en/login.ts').login]: string
   changeOwn: 'Burada oturumunuz açık kalır, diğer her yerde kapanır.',
   changeFirst: 'Şifrenizi başka biri belirledi. Yalnızca sizin bildiğiniz bir şifre seçin.',
   changeExpired: 'Şifrenizin süresi doldu. Devam etmek için yeni bir şifre seçin.',
-  changeWeak: 'Şifreniz başkalarının da bildiği bir başlangıç şifresi. Kendinize ait bir şifre seçin.',
+  changeWeak: 'Sizden yeni bir şifre istiyoruz: şu anki şifrenizi başkaları da biliyor olabilir.',
   changeLeave: 'Bu pencereyi kapatırsanız giriş yapmamış olursunuz.',
   oldPassword: 'Şu anki şifre',
   change: 'Şifreyi değiştir',

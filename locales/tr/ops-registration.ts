@@ -86,5 +86,5 @@ export const opsRegistration: Translated<typeof english> = {
   perNumberHour: 'Bir numaraya, saatte',
   perNetworkDay: 'Bir ağdan, günde',
   perHour: 'Bütün sitede, saatte',
-  previewNote: 'Deneyin: yazdıklarınız bu kurallarla değerlendirilir, hiçbir yere gönderilmez.',
+  previewNote: 'Deneyin: yazdıklarınız bu kurallarla değerlendirilir, hiçbir yere gönderilmez.'
 }

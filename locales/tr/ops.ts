@@ -45,6 +45,8 @@ export const ops: Translated<typeof english> = {
     health: 'Sistem sağlığı',
     support: 'Müşteri hizmetleri',
     chat: 'Sohbet',
+    approvals: 'Onaylar',
+    deliveries: 'Gönderilen mesajlar',
     audit: 'Denetim kaydı'
   },
   login: {
@@ -95,7 +97,7 @@ export const ops: Translated<typeof english> = {
   players: {
     title: 'Oyuncular',
     caption: 'Oyuncular, en yeniden eskiye',
-    search: 'Hesap adının başı',
+    search: 'Oyuncu bul',
     status: 'Durum',
     account: 'Hesap',
     id: 'No',
@@ -110,7 +112,6 @@ export const ops: Translated<typeof english> = {
     trial: 'Deneme',
     agent: 'Acente',
     empty: 'Eşleşen oyuncu yok',
-    emptyText: 'Arama, hesap adının başlangıcına bakar.',
     emptyAll: 'Henüz kayıtlı oyuncu yok'
   },
   player: {
@@ -171,7 +172,7 @@ export const ops: Translated<typeof english> = {
     reveal: 'Göster',
     revealTitle: 'Kişisel verileri göster',
     revealText:
-      '{account} hesabının gerçek adı ve tam hesap numaraları siz bu sayfadan ayrılana dek görünür. Bu bakış ve gerekçeniz denetim kaydına yazılır.',
+      '{account} hesabının gerçek adı, iletişim bilgileri, doğum günü, belgesi ve tam hesap numaraları siz bu sayfadan ayrılana dek görünür. Bu bakış ve gerekçeniz denetim kaydına yazılır.',
     revealReason: 'Neden görmeniz gerekiyor?',
     revealDo: 'Göster ve kaydet',
     revealed: 'Gösterildi. Bu bakış denetim kaydında.',
@@ -424,6 +425,14 @@ export const ops: Translated<typeof english> = {
     player_reveal: 'Kişisel verileri gösterdi',
     player_block: 'Oyuncuyu engelledi',
     player_unblock: 'Oyuncunun engelini kaldırdı',
+    player_endSession: 'Oyuncunun bir oturumunu kapattı',
+    player_endSessions: 'Oyuncunun bütün oturumlarını kapattı',
+    player_forcePassword: 'Yeni şifre zorunlu kıldı',
+    player_unlock: 'Giriş kilidini açtı',
+    approval_ask: 'Onay istedi',
+    approval_approve: 'Bir isteği onayladı',
+    approval_refuse: 'Bir isteği reddetti',
+    approval_withdraw: 'İsteğini geri aldı',
     withdrawal_approve: 'Çekim talebini onayladı',
     withdrawal_reject: 'Çekim talebini reddetti',
     chat_room: 'Sohbet odasını ayarladı',
@@ -473,6 +482,8 @@ export const ops: Translated<typeof english> = {
     note: 'gerekçe',
     startsAt: 'başlangıç',
     endsAt: 'bitiş',
+    request: 'istek',
+    askedBy: 'isteyen',
     begun: 'başlamıştı'
   },
   audit: {

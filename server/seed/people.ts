@@ -8,9 +8,14 @@ import { brandOf, markDemo } from '#brand/brand.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
 import { type Player, seedHistory } from './history.ts'
+import { seedIdentity } from './identity.ts'
 import { seedMessages } from './messages.ts'
 
-export const demoPlayers = [{ username: 'demo', password: 'fairhouse-demo', cash: '2500.00' }] as const
+/** `type` 1: an agent. */
+export const demoPlayers = [
+  { username: 'demo', password: 'fairhouse-demo', cash: '2500.00', type: 0 },
+  { username: 'acente', password: 'fairhouse-acente', cash: '500.00', type: 1 }
+] as const
 export const demoOperators = [
   { username: 'admin', password: 'fairhouse-admin', role: 'admin' },
   { username: 'finance', password: 'fairhouse-finance', role: 'finance' }
@@ -22,9 +27,9 @@ const roundsPlayed = 30
 /** Makes the demo people and their past; marks the brand as a demo. */
 export async function seedPeople(house: House): Promise<void> {
   const { currency, termsVersion } = await brandOf(house.db)
-  const makePlayer = async (username: string, passwordHash: string, cash: string): Promise<Player> => {
+  const makePlayer = async (username: string, passwordHash: string, cash: string, type = 0): Promise<Player> => {
     const memberId = await inTransaction(house.db, async tx => {
-      const id = await createMember(tx, { username, passwordHash, language: 'tr', currency, termsVersion, address: null })
+      const id = await createMember(tx, { username, passwordHash, language: 'tr', currency, termsVersion, address: null, type })
       await openWallet(tx, id, currency)
       await transfer(tx, { memberId: id, kind: 'ADJUST_IN', key: 'demo:welcome', ref: null, house: 'adjustments', cash: parseMoney(cash) })
       return id
@@ -32,11 +37,12 @@ export async function seedPeople(house: House): Promise<void> {
     return { memberId, name: username }
   }
   const players: Player[] = []
-  for (const p of demoPlayers) players.push(await makePlayer(p.username, await hashPassword(p.password), p.cash))
+  for (const p of demoPlayers) players.push(await makePlayer(p.username, await hashPassword(p.password), p.cash, p.type))
   // no password matches this: nobody logs in
   for (const name of others) players.push(await makePlayer(name, '!', '20000.00'))
   for (const o of demoOperators) await inTransaction(house.db, tx => createOperator(tx, o))
   await seedHistory(house, players, roundsPlayed)
   await seedMessages(house, players)
+  await seedIdentity(house, players)
   await inTransaction(house.db, tx => markDemo(tx))
 }

@@ -6,6 +6,7 @@ import type { auditRow } from '@fairhouse/contract/ops-staff.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { useRequestWords } from '../approvals/use-request-words.ts'
 import { useMoney } from '../parts/use-money.ts'
 
 /** Actions that the filter offers. */
@@ -18,6 +19,14 @@ export const auditActions = [
   'player.reveal',
   'player.block',
   'player.unblock',
+  'player.endSession',
+  'player.endSessions',
+  'player.forcePassword',
+  'player.unlock',
+  'approval.ask',
+  'approval.approve',
+  'approval.refuse',
+  'approval.withdraw',
   'withdrawal.approve',
   'withdrawal.reject',
   'chat.room',
@@ -37,18 +46,34 @@ export const auditActions = [
 type Action = (typeof auditActions)[number]
 type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${B}` : S
 
-const fields = ['reason', 'memberId', 'amount', 'kind', 'no', 'from', 'title', 'note', 'startsAt', 'endsAt', 'begun'] as const
+const fields = [
+  'reason',
+  'memberId',
+  'amount',
+  'kind',
+  'no',
+  'from',
+  'title',
+  'note',
+  'request',
+  'askedBy',
+  'startsAt',
+  'endsAt',
+  'begun'
+] as const
 
 /** Gives the functions that write an action and its detail. */
 export function useAuditWords() {
   const t = useTranslations('ops')
   const money = useMoney()
+  const requests = useRequestWords()
   const textOf = (name: string, value: unknown): string => {
     if (value === null) return t('list.none')
     if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no')
     if (typeof value !== 'string') return JSON.stringify(value)
     const kind = name === 'kind' && documentKinds.find(k => k === value)
     if (kind) return t(`auditKind.${kind}`)
+    if (name === 'request') return requests.what(value)
     if (name === 'startsAt' || name === 'endsAt') return formatDateTime(value)
     if (name !== 'amount') return value
     // Units of 1/100,000 have no point, amounts of the wire always have one.

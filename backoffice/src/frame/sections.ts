@@ -18,7 +18,9 @@ import {
   Newspaper,
   Power,
   ScrollText,
+  Send,
   Store,
+  UserCheck,
   UserRoundPen,
   Users
 } from 'lucide-react'
@@ -40,7 +42,9 @@ const groups = [
       { key: 'deposits', path: '/deposits', may: 'deposit:read', icon: ArrowDownToLine },
       { key: 'players', path: '/players', may: 'player:read', icon: Users },
       { key: 'support', path: '/support', may: 'support:read', icon: Headset },
-      { key: 'chat', path: '/chat', may: 'chat:moderate', icon: MessagesSquare }
+      { key: 'chat', path: '/chat', may: 'chat:moderate', icon: MessagesSquare },
+      { key: 'approvals', path: '/approvals', may: 'approval:read', icon: UserCheck },
+      { key: 'deliveries', path: '/deliveries', may: 'delivery:read', icon: Send }
     ]
   },
   {

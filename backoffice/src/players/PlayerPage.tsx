@@ -15,6 +15,9 @@ import { Page } from '../parts/Page.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { AccountsTab } from './AccountsTab.tsx'
 import { BetsTab } from './BetsTab.tsx'
+import { DuplicatesTab } from './DuplicatesTab.tsx'
+import { IdentityTab } from './IdentityTab.tsx'
+import { LoginsTab } from './LoginsTab.tsx'
 import { MovementsTab } from './MovementsTab.tsx'
 import { PlayerHead } from './PlayerHead.tsx'
 import { PlayerMoney } from './PlayerMoney.tsx'
@@ -71,16 +74,24 @@ function PlayerBody({ view }: { view: PlayerView }) {
 function Records({ view, revealed }: { view: PlayerView; revealed: Revealed | null }) {
   const t = useTranslations('ops.player')
   const navigate = useNavigate()
+  const identity = useTranslations('opsIdentity')
   const mayBets = useMay('bet:read')
+  const mayIdentity = useMay('player:identity')
   const { tab } = useSearch({ from: '/players/$playerId' })
   const { id } = view.player
   const panels: Record<PlayerTab, ReactNode> = {
     movements: <MovementsTab playerId={id} />,
     bets: <BetsTab playerId={id} />,
-    sessions: <SessionsTab sessions={view.sessions} />,
+    identity: <IdentityTab player={view.player} revealed={revealed} />,
+    sessions: <SessionsTab view={view} />,
+    logins: <LoginsTab playerId={id} />,
+    duplicates: <DuplicatesTab playerId={id} />,
     accounts: <AccountsTab accounts={view.payoutAccounts} revealed={revealed} />
   }
-  const open = playerTabs.filter(name => name !== 'bets' || mayBets)
+  const needs: Partial<Record<PlayerTab, boolean>> = { bets: mayBets, identity: mayIdentity, logins: mayIdentity, duplicates: mayIdentity }
+  const open = playerTabs.filter(name => needs[name] ?? true)
+  const labelOf = (name: PlayerTab): string =>
+    name === 'identity' || name === 'logins' || name === 'duplicates' ? identity(`${name}Tab`) : t(`${name}Tab`)
   return (
     <Tabs
       label={t('tabs')}
@@ -93,7 +104,7 @@ function Records({ view, revealed }: { view: PlayerView; revealed: Revealed | nu
           replace: true
         })
       }
-      items={open.map(name => ({ value: name, label: t(`${name}Tab`), panel: panels[name] }))}
+      items={open.map(name => ({ value: name, label: labelOf(name), panel: panels[name] }))}
       className="[&>[role=tabpanel]]:pt-0"
     />
   )

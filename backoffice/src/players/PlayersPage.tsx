@@ -1,4 +1,4 @@
-// The members: found by the beginning of the account name, filtered by status.
+// The members: found by account name, number or contact, filtered by status.
 import { trialType } from '@fairhouse/contract/account.ts'
 import { type playerRow, players } from '@fairhouse/contract/ops-players.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
@@ -6,6 +6,7 @@ import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { useMay } from '../frame/use-may.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { FilterChoice } from '../parts/FilterChoice.tsx'
 import { Filters } from '../parts/Filters.tsx'
@@ -42,6 +43,8 @@ function useColumns(): Column<Row>[] {
 
 export function PlayersPage() {
   const t = useTranslations('ops')
+  const identity = useTranslations('opsIdentity')
+  const contacts = useMay('player:identity')
   const words = usePlayerWords()
   const navigate = useNavigate()
   const { search, status } = useSearch({ from: '/players' })
@@ -56,10 +59,11 @@ export function PlayersPage() {
         <FilterText
           label={t('players.search')}
           type="search"
-          maxLength={32}
+          maxLength={254}
+          placeholder={identity(contacts ? 'searchHelpContacts' : 'searchHelp')}
           value={search ?? ''}
           onChange={e => filter({ search: e.target.value || undefined })}
-          className="sm:w-64"
+          className="sm:w-80"
         />
         <FilterChoice
           label={t('players.status')}
@@ -75,7 +79,13 @@ export function PlayersPage() {
           caption={t('players.caption')}
           columns={useColumns()}
           rowKey={p => p.id}
-          empty={filtered ? <Empty title={t('players.empty')} text={t('players.emptyText')} /> : <Empty title={t('players.emptyAll')} />}
+          empty={
+            filtered ? (
+              <Empty title={t('players.empty')} text={identity(contacts ? 'searchEmpty' : 'searchEmptyNames')} />
+            ) : (
+              <Empty title={t('players.emptyAll')} />
+            )
+          }
         />
       </Panel>
     </Page>

@@ -6,6 +6,7 @@ import { profileTexts } from '@fairhouse/contract/profile.ts'
 import { type FieldRule, judgeField } from '@fairhouse/contract/register-rule.ts'
 import { DomainError } from '#base/errors.ts'
 import { type Brand, registerRulesOf } from '#brand/brand.ts'
+import { cleanLine } from './plain-text.ts'
 import { isWeakPin } from './security.ts'
 
 export type FieldName = (typeof registerFieldNames)[number]
@@ -58,11 +59,11 @@ export function judgeForm(rules: Readonly<Record<FieldName, FieldRule>>, fields:
   if (codes.length > 0) throw new DomainError(new Set(codes).size === 1 ? codes[0]! : 'input.invalid', {}, wrong)
 }
 
-/** Of the fields those that the profile keeps as they are. */
+/** Of the fields those that the profile keeps, as one line of plain text each. */
 export const profileOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     profileTexts.flatMap(name => {
       const value = (fields as Readonly<Record<string, string | undefined>>)[name]
-      return value ? [[name, value]] : []
+      return value ? [[name, cleanLine(value)]] : []
     })
   )

@@ -43,7 +43,7 @@ export async function openSession(
   origin: Origin,
   how: { readonly stage: 'full' | 'change'; readonly factor: boolean; readonly deviceName?: string | undefined }
 ): Promise<string> {
-  const { absoluteHours, idleMinutes, most } = await limitsOf(house.db)
+  const { absoluteHours, idleMinutes, most } = await limitsOf(tx)
   await lockMember(tx, member.id)
   const open = await openSessionIds(tx, member.id, idleMinutes)
   for (const { id } of open.slice(most - 1)) await endSession(tx, house, member.id, id)

@@ -1,12 +1,13 @@
 // The window for a new password: of a member's own accord, or before a login is complete.
 import { changePassword } from '@fairhouse/contract/password.ts'
-import { ApiError, call } from '@fairhouse/ui/api.ts'
+import { security } from '@fairhouse/contract/security.ts'
+import { ApiError, call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { showDialog } from '@fairhouse/ui/dialog.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -36,12 +37,13 @@ async function change(values: ChangeValues, held: HeldLogin | null): Promise<voi
   await beginSession(token, held.reason === 'first')
 }
 
-function useChangeForm(held: HeldLogin | null) {
+/** `stored`: the old password is not asked for. */
+function useChangeForm(held: HeldLogin | null, stored: boolean) {
   const t = useTranslations('login')
   const say = useSay()
   const navigate = useNavigate()
   const form = useForm<ChangeValues>({
-    resolver: judged(values => judgeChange(values, useSystem.getState().permission?.register.password, Boolean(held?.typed))),
+    resolver: judged(values => judgeChange(values, useSystem.getState().permission?.register.password, stored)),
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' }
   })
   const save = useMutation({
@@ -63,10 +65,12 @@ function useChangeForm(held: HeldLogin | null) {
 function Form({ held, account }: { held: HeldLogin | null; account: string }) {
   const t = useTranslations('login')
   const say = useSay()
-  const { form, save } = useChangeForm(held)
+  // Who registered by telephone has no password yet.
+  const none = useQuery({ ...queryOf(security, {}), enabled: held === null }).data?.hasPassword === false
+  const stored = none || Boolean(held?.typed)
+  const { form, save } = useChangeForm(held, stored)
   const { errors } = form.formState
   const error = (field: keyof ChangeValues) => errors[field]?.message && say(errors[field].message)
-  const stored = Boolean(held?.typed)
   return (
     <form noValidate onSubmit={form.handleSubmit(values => save.mutate(values))} className="flex flex-col gap-4">
       <Problem of={Object.keys(errors).length > 0 ? null : save.error} />

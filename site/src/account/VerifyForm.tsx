@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { VerifyBy } from './VerifyBy.tsx'
 
-export type Waiting = NonNullable<LoginReply['verify']>
+type Waiting = NonNullable<LoginReply['verify']>
 
 const word = (method: VerifyMethod) => `via${method[0]!.toUpperCase()}${method.slice(1)}` as `via${Capitalize<VerifyMethod>}`
 

@@ -17,7 +17,7 @@ export interface WaitingLogin {
 }
 
 /** Why a password must be changed before the login is complete. */
-export const reasonOf = (reply: LoginReply): HeldLogin['reason'] =>
+const reasonOf = (reply: LoginReply): HeldLogin['reason'] =>
   reply.firstTimeLogin ? 'first' : reply.passwordExpired ? 'expired' : 'weak'
 
 type Steps = { setWaiting: (waiting: WaitingLogin | null) => void; onDone: () => void }

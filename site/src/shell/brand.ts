@@ -7,7 +7,7 @@ import { useSystem } from '../system/system.ts'
 export const useBrand = () => useSystem(state => state.permission?.brand)
 
 /** The sign of no currency: what stands before play money, which is worth nothing. */
-export const playSymbol = '¤'
+const playSymbol = '¤'
 
 /** What stands before amounts of the house and of everybody in it, e.g. `₺`. */
 export const useHouseSymbol = (): string => useBrand()?.currencySymbol ?? ''

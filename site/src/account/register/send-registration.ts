@@ -38,7 +38,7 @@ function filledIn({ house, mode, values, countryDialingCode, pictureAsked }: Reg
 }
 
 /** All that a registration by this form sends but the proofs. */
-export function registrationOf(registration: Registration) {
+function registrationOf(registration: Registration) {
   const { referralCode, captchaProof, language } = registration
   return {
     ...filledIn(registration),

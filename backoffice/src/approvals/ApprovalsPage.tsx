@@ -1,0 +1,102 @@
+// What operators asked for and a second one decides.
+import { approvalStates, approvals } from '@fairhouse/contract/ops-identity.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { Empty } from '../parts/Empty.tsx'
+import { FilterChoice } from '../parts/FilterChoice.tsx'
+import { Filters } from '../parts/Filters.tsx'
+import { List } from '../parts/List.tsx'
+import { Page } from '../parts/Page.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { RowAction } from '../parts/RowAction.tsx'
+import { Stamp } from '../parts/Stamp.tsx'
+import type { Tone } from '../parts/tones.ts'
+import { useNow, useSpan } from '../parts/use-age.ts'
+import { usePages } from '../parts/use-pages.ts'
+import { useFresh } from '../support/use-fresh.ts'
+import { LiveMark } from '../withdrawals/LiveMark.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
+import { RequestSubject } from './RequestSubject.tsx'
+import { useRequestWords } from './use-request-words.ts'
+
+export type Approval = z.output<typeof approvals.reply>['list'][number]
+
+const tones: Record<Approval['state'], Tone> = { open: 'warn', approved: 'pos', refused: 'neg', withdrawn: 'neutral', expired: 'neutral' }
+const events = ['approval.changed'] as const
+const calls = [approvals]
+const gatherMs = 300
+
+function useColumns(open: (approval: Approval) => void): Column<Approval>[] {
+  const t = useTranslations('opsIdentity')
+  const words = useRequestWords()
+  const span = useSpan()
+  const now = useNow()
+  return [
+    { key: 'action', head: t('action'), cell: a => <span className="font-semibold">{words.what(a.action)}</span> },
+    { key: 'subject', head: t('subject'), cell: a => <RequestSubject subject={a.subject} name={a.name} /> },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: a => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <Badge tone={tones[a.state]}>{t(`state_${a.state}`)}</Badge>
+          {a.state === 'open' && <span className="text-cap text-3">{t('leftOver', { span: span(a.expiresAt.getTime() - now) })}</span>}
+        </span>
+      )
+    },
+    { key: 'reason', head: t('reason'), cell: a => <span className="[overflow-wrap:anywhere]">{a.reason}</span> },
+    { key: 'askedBy', head: t('askedBy'), cell: a => (a.own ? t('own') : a.askedBy) },
+    { key: 'askedAt', head: t('askedAt'), cell: a => <Stamp at={a.askedAt} /> },
+    { key: 'decidedBy', head: t('decidedBy'), cell: a => a.decidedBy ?? '' },
+    { key: 'decidedAt', head: t('decidedAt'), cell: a => (a.decidedAt ? <Stamp at={a.decidedAt} /> : '') },
+    {
+      key: 'open',
+      head: t('actions'),
+      cell: a => <RowAction onClick={() => open(a)}>{t(a.state === 'open' ? 'decide' : 'look')}</RowAction>
+    }
+  ]
+}
+
+export function ApprovalsPage() {
+  const t = useTranslations('opsIdentity')
+  const navigate = useNavigate()
+  const { state } = useSearch({ from: '/approvals' })
+  const refetchMs = useFresh(events, calls, gatherMs)
+  const pages = usePages(approvals, { state, limit: 50 }, { refetchMs, placeholderData: keepPreviousData })
+  const [shown, setShown] = useState<Approval | null>(null)
+  return (
+    <Page
+      title={t('approvals')}
+      beside={
+        <div className="ms-auto">
+          <LiveMark />
+        </div>
+      }
+    >
+      <Filters>
+        <FilterChoice
+          label={t('state')}
+          value={state}
+          values={approvalStates}
+          nameOf={s => t(`state_${s}`)}
+          choose={next => void navigate({ to: '/approvals', search: { state: next }, replace: true })}
+        />
+      </Filters>
+      <Panel>
+        <List
+          pages={pages}
+          caption={t('approvalsCaption')}
+          columns={useColumns(setShown)}
+          rowKey={a => a.id}
+          empty={<Empty title={t(state === 'open' ? 'noOpen' : state ? 'noApprovalsState' : 'noApprovals')} text={t('noApprovalsText')} />}
+        />
+      </Panel>
+      {shown && <DecideDialog approval={shown} close={() => setShown(null)} />}
+    </Page>
+  )
+}

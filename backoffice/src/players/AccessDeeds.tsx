@@ -1,0 +1,84 @@
+// What may be done about how a member gets in: force a new password, unlock, ask that the second factor is taken away.
+import { askFactorReset, forcePassword, type playerIdentity, unlockPlayer } from '@fairhouse/contract/ops-identity.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Link } from '@tanstack/react-router'
+import { KeyRound, LockOpen, ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { useMay } from '../frame/use-may.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+type Card = z.output<typeof playerIdentity.reply>
+
+export function AccessDeeds({ id, account, card }: { id: string; account: string; card: Card }) {
+  const t = useTranslations('opsIdentity')
+  const mayApprovals = useMay('approval:read')
+  const [asking, setAsking] = useState<'force' | 'unlock' | 'reset' | null>(null)
+  const close = () => setAsking(null)
+  const hasFactor = card.authenticator || card.passkeys > 0
+  return (
+    <div className="grid gap-2 border-t border-line px-3 py-3">
+      <div className="flex flex-wrap gap-2">
+        {card.lockedMinutes !== null && (
+          <Button size="sm" icon={<LockOpen aria-hidden className="size-4" />} onClick={() => setAsking('unlock')}>
+            {t('unlock')}
+          </Button>
+        )}
+        {card.hasPassword && !card.mustChange && (
+          <Button size="sm" icon={<KeyRound aria-hidden className="size-4" />} onClick={() => setAsking('force')}>
+            {t('force')}
+          </Button>
+        )}
+        {hasFactor && card.openReset === null && (
+          <Button size="sm" variant="danger" icon={<ShieldOff aria-hidden className="size-4" />} onClick={() => setAsking('reset')}>
+            {t('reset')}
+          </Button>
+        )}
+      </div>
+      {card.openReset !== null && (
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-small text-warn">
+          {t('resetOpen')}
+          {mayApprovals && (
+            <Link to="/approvals" search={{ state: 'open' }} className="font-semibold text-primary-text hover:underline">
+              {t('resetSee')}
+            </Link>
+          )}
+        </p>
+      )}
+      {asking === 'force' && (
+        <ReasonDialog
+          title={t('forceTitle', { account })}
+          text={t('forceText', { account })}
+          action={t('forceDo')}
+          said={t('didForce', { account })}
+          danger
+          run={reason => call(forcePassword, { id, reason })}
+          close={close}
+        />
+      )}
+      {asking === 'unlock' && (
+        <ReasonDialog
+          title={t('unlockTitle', { account })}
+          text={t('unlockText', { account })}
+          action={t('unlockDo')}
+          said={t('didUnlock', { account })}
+          run={reason => call(unlockPlayer, { id, reason })}
+          close={close}
+        />
+      )}
+      {asking === 'reset' && (
+        <ReasonDialog
+          title={t('resetTitle', { account })}
+          text={t('resetText', { account })}
+          action={t('resetDo')}
+          said={t('didReset')}
+          help={t('resetReasonHelp')}
+          run={reason => call(askFactorReset, { id, reason })}
+          close={close}
+        />
+      )}
+    </div>
+  )
+}
