@@ -1,7 +1,7 @@
 // The second step of a login: when it is due, its ticket, and its methods.
 import type { LoginReply, VerifyMethod } from '@fairhouse/contract/account.ts'
 import { newToken, sha256 } from '#base/crypto.ts'
-import type { Tx } from '#base/database.ts'
+import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { brandOf } from '#brand/brand.ts'
@@ -73,11 +73,11 @@ export async function openChallenge(
 }
 
 /** The waiting login of this ticket in this browser. @throws DomainError verify.expired, verify.unavailable for a method that it has not */
-async function waiting(house: House, ticket: string, origin: Origin, method: VerifyMethod) {
-  const row = await challengeByTicket(house.db, sha256(ticket), deviceHash(origin.browser)!)
+async function waiting(reader: Reader, ticket: string, origin: Origin, method: VerifyMethod) {
+  const row = await challengeByTicket(reader, sha256(ticket), deviceHash(origin.browser)!)
   if (!row) throw new DomainError('verify.expired')
   if (!row.methods.includes(method)) throw new DomainError('verify.unavailable')
-  const member = await memberById(house.db, row.member_id)
+  const member = await memberById(reader, row.member_id)
   return { row, member: member! }
 }
 
@@ -89,7 +89,7 @@ export async function sendTicketCode(
   method: 'mobile' | 'email',
   origin: Origin
 ): Promise<{ expiredMinutes: number }> {
-  const { member } = await waiting(house, ticket, origin, method)
+  const { member } = await waiting(tx, ticket, origin, method)
   return sendCode(tx, house, {
     purpose: 'verify',
     channel: method === 'mobile' ? 'sms' : 'mail',
@@ -104,7 +104,7 @@ export async function sendTicketCode(
 
 /** What the browser needs to ask for a passkey of a waiting login. @throws DomainError verify.expired, verify.unavailable */
 export async function ticketPasskey(house: House, ticket: string, origin: Origin): Promise<{ options: Record<string, unknown> }> {
-  const { row, member } = await waiting(house, ticket, origin, 'passkey')
+  const { row, member } = await waiting(house.db, ticket, origin, 'passkey')
   const { options, challenge } = await passkeyOptions(house, member.id)
   await keepPasskeyChallenge(house.db, row.id, challenge)
   return { options }
@@ -157,7 +157,7 @@ function isProven(house: House, member: Member, passkeyChallenge: string | null,
  * @throws DomainError verify.expired, verify.unavailable, verify.wrong, account.blocked, login.locked {minutes}
  */
 export async function proveTicket(house: House, ticket: string, proof: Proof, origin: Origin) {
-  await waiting(house, ticket, origin, proof.method)
+  await waiting(house.db, ticket, origin, proof.method)
   const row = await countTicketTry(house.db, sha256(ticket), deviceHash(origin.browser)!)
   if (!row) throw new DomainError('verify.expired')
   const member = (await memberById(house.db, row.member_id))!

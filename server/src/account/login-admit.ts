@@ -1,7 +1,7 @@
 // After the password, or the code, was right: the second step if one is due, else the session.
 import type { LoginReply } from '@fairhouse/contract/account.ts'
 import { now } from '#base/clock.ts'
-import { inTransaction, type Tx } from '#base/database.ts'
+import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { brandOf, countryOf } from '#brand/brand.ts'
 import { challengeFor, openChallenge } from './challenge.ts'
@@ -23,8 +23,8 @@ export interface Entry {
 }
 
 /** What a password's age and origin mean for a login. */
-async function passwordStateOf(house: House, member: Member, { method, weak }: Entry) {
-  const { identity, settings } = await brandOf(house.db)
+async function passwordStateOf(reader: Reader, member: Member, { method, weak }: Entry) {
+  const { identity, settings } = await brandOf(reader)
   const expired = member.password_hash !== null && isExpired(member.password_changed_at, identity.passwordDays, now())
   return {
     expired,
@@ -69,7 +69,7 @@ export async function enter(
 
 /** Lets a proven member in, or asks for the second step: a ticket in the place of a token. */
 export async function admit(house: House, member: Member, origin: Origin, entry: Entry): Promise<LoginReply> {
-  const { expired, stage } = await passwordStateOf(house, member, entry)
+  const { expired, stage } = await passwordStateOf(house.db, member, entry)
   const due = await challengeFor(house, member, origin, entry.by ?? null)
   const reply = await inTransaction(house.db, async tx => {
     if (!due) return enter(tx, house, member, origin, { ...entry, stage, expired, factor: false })
@@ -95,6 +95,6 @@ export async function enterProven(
   origin: Origin,
   how: { method: string; stage: 'full' | 'change' }
 ): Promise<LoginReply> {
-  const { expired } = await passwordStateOf(house, member, how)
+  const { expired } = await passwordStateOf(tx, member, how)
   return enter(tx, house, member, origin, { ...how, expired, factor: true })
 }

@@ -152,7 +152,7 @@ describe('an account by name', () => {
     ['a name of seventeen', { username: 'a'.repeat(17) }, 'username', 'input.rule'],
     ['a name that begins with a digit', { username: '1abcd' }, 'username', 'input.rule'],
     ['a password of seven characters', { password: 'short12', confirmPassword: 'short12' }, 'password', 'password.tooShort'],
-    ['a password of 129 characters', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, 'password', 'password.tooLong'],
+    ['a password of 129 characters', { password: 'x'.repeat(129), confirmPassword: undefined }, 'password', 'password.tooLong'],
     [
       'one of the first passwords that are tried',
       { password: 'Password123', confirmPassword: 'Password123' },
@@ -344,7 +344,7 @@ describe('proofs come before answers', () => {
     expect(said(await sent({ mobileNum: second, verificationCode: code }))).toBe('409 username.taken')
   })
 
-  test('one telephone, one account: told only to who holds the telephone, also when two come at the same moment', async () => {
+  test('one telephone, one account: told only to who holds the telephone', async () => {
     await brand({ USERNAMEREG3: true, REGMOBVERF3: true })
     const mobileNum = newNumber()
     const sent = (verificationCode: string) => signUp({ mobileNum, countryDialingCode: '90', verificationCode })
@@ -431,9 +431,9 @@ describe('who brought somebody', () => {
   })
 
   test('[3.032] [3.035] [3.043] [3.044] an agent’s code, a friend’s, a typed id and the domain of the page each bring; an agent’s code counts before the others', async () => {
+    const agent = await inviter('affiliate', 'AGENT11', 'agent-two.example')
     await brand({ USERNAMEREG3: true }, everything)
     const words = { password: 'correcthorse9', confirmPassword: undefined }
-    const agent = await inviter('affiliate', 'AGENT11', 'agent-two.example')
     const friend = await t.call(register, form(newName(), words))
     const { referralCode } = (await t.call(memberInfo, {}, { token: friend.body.value.token })).body.value
     const { id } = await ownerOf(friend.body.value.token)

@@ -1,0 +1,287 @@
+// Passwords: what a new one must be, changing it, and getting back in without it.
+import { memberInfo } from '@fairhouse/contract/account.ts'
+import { login } from '@fairhouse/contract/login.ts'
+import {
+  changePassword,
+  changePasswordFields,
+  forgotByEmail,
+  forgotByEmailFields,
+  forgotByMobile,
+  forgotByMobileFields,
+  resetByLink
+} from '@fairhouse/contract/password.ts'
+import { smsNoLogin } from '@fairhouse/contract/verification.ts'
+import { error as en } from '@fairhouse/locales/en/error.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seal } from '#base/crypto.ts'
+import { brandOf } from '#brand/brand.ts'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { commonPasswords, commonWords } from './common-passwords.ts'
+import { secretPurpose } from './factors.ts'
+import { isCommonPassword } from './rules.ts'
+import { said } from './testing.ts'
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await freshHouse()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await sql`delete from account.attempt`.execute(t.house.db)
+  await brand({ CHNGPASSVERIF3: true })
+})
+
+async function brand(flags: object, identity: object = {}): Promise<void> {
+  await sql`update brand.setting set settings = ${JSON.stringify({ flags })}::jsonb, identity = ${JSON.stringify(identity)}::jsonb`.execute(
+    t.house.db
+  )
+  brandOf.forget(t.house.db)
+}
+const first = 'correct horse 9'
+let serial = 0
+/** A member with a verified mailbox and telephone. */
+async function person() {
+  const ada = await t.register()
+  const email = `${ada.name}@example.com`
+  const national = `0534 555 ${String(1000 + ++serial)}`
+  const mobile = `+90${national.replace(/\D/g, '').slice(1)}`
+  await sql`update account.member set email = ${email}, email_key = lower(${email}), email_verified_at = now(), mobile = ${mobile},
+    mobile_verified_at = now() where id = ${ada.memberId}`.execute(t.house.db)
+  return { ...ada, email, national, mobile }
+}
+type Person = Awaited<ReturnType<typeof person>>
+const logIn = (name: string, password: string, address = '127.0.0.1') =>
+  t.call(login, { username: name, password }, { headers: { 'x-forwarded-for': address } })
+const changeTo = (token: string, newPassword: string, oldPassword = first) =>
+  t.call(changePassword, { oldPassword, newPassword, confirmNewPassword: newPassword }, { token })
+const askLink = (username: string, email: string, address = '127.0.0.1') =>
+  t.call(
+    forgotByEmail,
+    { username, email },
+    { headers: { 'x-forwarded-for': address, cookie: `device=${String(++serial).padStart(43, 'd')}` } }
+  )
+async function linkCode(ada: Person): Promise<string> {
+  await askLink(ada.name, ada.email)
+  return /#reset=(\S+)/.exec((await t.messages(ada.email))[0]!.text)![1]!
+}
+async function smsCode(ada: Person): Promise<string> {
+  await t.call(smsNoLogin, { mobileNum: ada.national, countryDialingCode: '90', purpose: 'password' })
+  return (await t.messages(ada.mobile))[0]!.code
+}
+const resetByCode = (ada: Person, verificationCode: string, newPassword: string) =>
+  t.call(forgotByMobile, { newPassword, mobileNum: ada.national, countryDialingCode: '90', verificationCode })
+
+describe('a new password', () => {
+  test('is none of those that attackers try first: more than three hundred of leaks, common words with something around them, Turkish ones, names', () => {
+    expect(commonPasswords.size + commonWords.size).toBeGreaterThan(500)
+    const common = [
+      'Password1',
+      'passw0rd',
+      'GALATASARAY1905',
+      'istanbul34',
+      'sifre2026!',
+      '12345678',
+      'qwertyuiop',
+      'aaaaaaaa',
+      'abcabcabc',
+      '1!summer99',
+      'Fairhouse26',
+      'ahmet1985',
+      '!!monkey!!'
+    ]
+    for (const password of common) expect([password, isCommonPassword(password, [])]).toEqual([password, true])
+    for (const name of ['Selim77', 'selim77']) expect(isCommonPassword('SELIM77!1', [name])).toBe(true)
+    for (const password of [first, 'kırmızı masa örtüsü', 'fairhouse-demo', 'Tr4-çok-uzun-söz', 'zebra paddle cloud'])
+      expect([password, isCommonPassword(password, ['demo', 'Fairhouse'])]).toEqual([password, false])
+  })
+
+  test('[5.050] [5.051] [5.052] [5.053] must be there, follow the rule of the house, be confirmed, and be confirmed alike', async () => {
+    const ada = await t.register()
+    await brand({}, { fields: { password: { enabled: true, required: true, patternId: 'strongPassword', minLength: 8, maxLength: 20 } } })
+    const send = async (fields: object) =>
+      (await t.call(changePassword, { oldPassword: first, ...fields }, { token: ada.token })).body.fields
+    const both = (p: string) => ({ newPassword: p, confirmNewPassword: p })
+    expect(await send({ confirmNewPassword: 'x' })).toMatchObject({ newPassword: 'input.required' })
+    expect(await send(both('only small letters'))).toEqual({ newPassword: 'input.rule' })
+    expect(await send({ newPassword: 'Zebra-paddle-9' })).toMatchObject({ confirmNewPassword: 'input.required' })
+    expect(await send({ newPassword: 'Zebra-paddle-9', confirmNewPassword: 'Zebra-paddle-8' })).toEqual({
+      confirmNewPassword: 'password.inconsistent'
+    })
+    expect(await send(both('Zebra-paddle-9'))).toBeUndefined()
+  })
+})
+
+describe('changing it', () => {
+  test('[7.030] [7.031] [7.032] [3.075] [3.076] [3.077] [4.031] takes the old one and the new one twice; the old one stops working, every other session ends, and the member hears of it', async () => {
+    expect(Object.keys(changePasswordFields.shape)).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
+    const ada = await person()
+    const other = (await logIn(ada.name, first)).body.value.token
+    const plain = await t.app.server.inject({
+      method: 'POST',
+      url: '/wps/member/password',
+      headers: { authorization: ada.token, cookie: `device=${'T'.repeat(43)}` },
+      payload: { oldPassword: first }
+    })
+    expect(plain.json().code).toBe('body.notEncrypted')
+    expect((await changeTo(ada.token, 'zebra paddle 9', 'not the old one')).body).toMatchObject({
+      code: 'password.wrong',
+      fields: { oldPassword: 'password.wrong' }
+    })
+    expect((await changeTo(ada.token, 'zebra paddle 9', '')).body.fields).toEqual({ oldPassword: 'input.required' })
+    const { body } = await changeTo(ada.token, 'zebra paddle 9')
+    for (const token of [ada.token, other]) expect(said(await t.call(memberInfo, {}, { token }))).toBe('401 session.ended')
+    expect(said(await t.call(memberInfo, {}, { token: body.value.token }))).toBe(200)
+    expect([said(await logIn(ada.name, first)), said(await logIn(ada.name, 'zebra paddle 9'))]).toEqual(['401 login.wrong', 200])
+    expect((await t.messages(ada.email)).map(m => m.purpose)).toEqual(['notice.password'])
+    expect((await t.messages(ada.mobile)).map(m => m.purpose)).toEqual(['notice.password'])
+  })
+
+  test('none of the last five is taken again, the one before those is', async () => {
+    const ada = await t.register()
+    let { token } = ada
+    let old = first
+    for (let i = 1; i <= 5; i++) {
+      expect((await changeTo(token, old, old)).body.fields, 'the one in force').toEqual({ newPassword: 'password.recent' })
+      const next = `zebra paddle ${i}`
+      token = (await changeTo(token, next, old)).body.value.token
+      old = next
+    }
+    expect((await changeTo(token, 'zebra paddle 1', old)).body).toMatchObject({ code: 'password.recent' })
+    expect(said(await changeTo(token, first, old))).toBe(200)
+  })
+
+  test('who took a session over does not guess the old one: five tries in half an hour, at the same moment too', async () => {
+    const ada = await t.register()
+    const heard = (await Promise.all(Array.from({ length: 12 }, (_, i) => changeTo(ada.token, 'zebra paddle 9', `guess ${i}`)))).map(said)
+    expect(heard.filter(a => a === '401 password.wrong').length).toBeLessThanOrEqual(5)
+    for (let i = 0; i < 6; i++) await changeTo(ada.token, 'zebra paddle 9', `guess ${i}`)
+    expect(said(await changeTo(ada.token, 'zebra paddle 9'))).toBe('429 login.locked')
+  })
+
+  test('an account that has none sets one with a proof of another kind, not with a session alone', async () => {
+    const ada = await t.register()
+    await sql`update account.member set password_hash = null where id = ${ada.memberId}`.execute(t.house.db)
+    await sql`update account.session set proved_at = null where member_id = ${ada.memberId}`.execute(t.house.db)
+    expect(said(await changeTo(ada.token, 'zebra paddle 9', ''))).toBe('403 proof.required')
+    await sql`update account.session set proved_at = now() where member_id = ${ada.memberId}`.execute(t.house.db)
+    expect(said(await changeTo(ada.token, 'zebra paddle 9', ''))).toBe(200)
+    expect(said(await logIn(ada.name, 'zebra paddle 9'))).toBe(200)
+  })
+})
+
+describe('forgotten, with a mailbox', () => {
+  test('[7.033] [7.034] [3.078] [3.079] name and verified address, as a form post, bring a link; the secret stands behind the # and nowhere else', async () => {
+    expect(Object.keys(forgotByEmailFields.shape)).toEqual(['username', 'email'])
+    const ada = await person()
+    const { status, body } = await askLink(ada.name.toUpperCase(), ada.email.toUpperCase())
+    expect([status, body.value]).toEqual([200, { expiredMinutes: 30 }])
+    const { text, purpose } = (await t.messages(ada.email))[0]!
+    expect(purpose).toBe('code.password')
+    expect(text).toMatch(/\/login#reset=[0-9a-f-]{36}\.[\w-]{43}/)
+    const json = await t.app.server.inject({
+      method: 'POST',
+      url: '/wps/member/password/email',
+      payload: { username: ada.name, email: ada.email }
+    })
+    expect(json.json().code).toBe('body.notJson')
+  })
+
+  test('[8.020] [5.057] [5.058] [5.059] [5.060] a pair that does not belong together, or an address that nobody verified, has one text; what can be no name or no address has its own', async () => {
+    const ada = await person()
+    const bob = await person()
+    await sql`update account.member set email_verified_at = null where id = ${bob.memberId}`.execute(t.house.db)
+    for (const [name, email] of [
+      [ada.name, 'other@example.com'],
+      ['Nobody123', ada.email],
+      [bob.name, bob.email]
+    ] as const) {
+      const { status, body } = await askLink(name, email, '198.51.100.4')
+      expect([status, body.code, body.message]).toEqual([404, 'email.unknown', en.email_unknown])
+    }
+    expect((await askLink('', ada.email)).body.fields).toEqual({ username: 'input.required' })
+    expect((await askLink('1-2', ada.email)).body.fields).toEqual({ username: 'input.rule' })
+    expect((await askLink(ada.name, '')).body.fields).toMatchObject({ email: 'input.required' })
+    expect((await askLink(ada.name, 'a@b')).body.fields).toEqual({ email: 'email.format' })
+    expect(en.email_unknown).toBe('User name or e-mail does not exist.')
+  })
+
+  test('[T6] because it tells who is here it can be asked ten times a day from one network, and three times an hour of one account', async () => {
+    const heard = []
+    for (let i = 0; i < 11; i++) heard.push(said(await askLink(`Asked${i}abc`, 'x@example.com', '198.51.100.9')))
+    expect(heard).toEqual([...Array(10).fill('404 email.unknown'), '429 sms.tooMany'])
+    const ada = await person()
+    const asked = []
+    for (let i = 0; i < 4; i++) asked.push(said(await askLink(ada.name, ada.email, `198.51.101.${i}`)))
+    expect(asked).toEqual([200, 200, 200, '429 sms.tooMany'])
+  })
+
+  test('the link sets a new password once, within thirty minutes; a password that is not taken leaves it good, a newer link ends it', async () => {
+    const ada = await person()
+    const older = await linkCode(ada)
+    const code = await linkCode(ada)
+    const reset = (newPassword: string, by = code) => t.call(resetByLink, { code: by, newPassword })
+    expect(said(await reset('zebra paddle 9', older))).toBe('400 code.expired')
+    expect(said(await reset('zebra paddle 9', `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`))).toBe('400 code.invalid')
+    expect(said(await reset('password123'))).toBe('400 password.common')
+    expect(said(await reset(first))).toBe('400 password.recent')
+    const both = await Promise.all([reset('zebra paddle 9'), reset('zebra paddle 8')])
+    expect(both.map(said).sort()).toEqual([200, '400 code.expired'])
+    expect(said(await t.call(memberInfo, {}, { token: ada.token }))).toBe('401 session.ended')
+    const late = await linkCode(ada)
+    await sql`update account.code set expires_at = now() where member_id = ${ada.memberId}`.execute(t.house.db)
+    expect(said(await reset('zebra paddle 7', late))).toBe('400 code.expired')
+  })
+})
+
+describe('forgotten, with a telephone', () => {
+  test('[7.035] [7.036] [3.080] [3.081] [3.082] [5.061] [5.062] [5.063] a right code sets it and logs in, ends the lock and the sessions; a wrong one does nothing', async () => {
+    expect(Object.keys(forgotByMobileFields.shape)).toEqual(['newPassword', 'mobileNum', 'countryDialingCode', 'verificationCode'])
+    const ada = await person()
+    for (let i = 0; i < 5; i++) await logIn(ada.name, `wrong ${i}`, `198.51.102.${i}`)
+    expect(said(await logIn(ada.name, first, '198.51.102.9'))).toBe('401 captcha.required')
+    const code = await smsCode(ada)
+    expect(said(await resetByCode(ada, code === '000000' ? '000001' : '000000', 'zebra paddle 9'))).toBe('400 code.invalid')
+    expect((await resetByCode(ada, '', 'zebra paddle 9')).body.fields).toEqual({ verificationCode: 'code.missing' })
+    expect((await resetByCode({ ...ada, national: '12345' }, code, 'zebra paddle 9')).body.fields).toEqual({ mobileNum: 'phone.format' })
+    expect(said(await resetByCode(ada, code, 'password123')), 'judged before the code is spent').toBe('400 password.common')
+    const { status, body } = await resetByCode(ada, code, 'zebra paddle 9')
+    expect([status, body.value]).toEqual([
+      200,
+      expect.objectContaining({ token: expect.stringMatching(/./), verify: null, mustChangePassword: false })
+    ])
+    expect(said(await t.call(memberInfo, {}, { token: body.value.token }))).toBe(200)
+    expect(said(await t.call(memberInfo, {}, { token: ada.token }))).toBe('401 session.ended')
+    expect(said(await resetByCode(ada, code, 'zebra paddle 8'))).toBe('400 code.invalid')
+    expect(said(await logIn(ada.name, 'zebra paddle 9')), 'no picture is asked for any more').toBe(200)
+    expect(
+      (await t.messages(ada.email)).map(m => m.purpose),
+      'the mailbox hears of it'
+    ).toContain('notice.password')
+    const plain = await t.app.server.inject({ method: 'POST', url: '/wps/member/password/verification', payload: { newPassword: 'x' } })
+    expect(plain.json().code).toBe('body.notEncrypted')
+  })
+
+  test('where the brand does not let it, nobody does; who is blocked is not let in', async () => {
+    const ada = await person()
+    const code = await smsCode(ada)
+    await brand({})
+    expect(said(await resetByCode(ada, code, 'zebra paddle 9'))).toBe('403 function.not.available')
+    await brand({ CHNGPASSVERIF3: true })
+    await sql`update account.member set status = 'blocked' where id = ${ada.memberId}`.execute(t.house.db)
+    expect(said(await resetByCode(ada, code, 'zebra paddle 9'))).toBe('403 account.blocked')
+  })
+})
+
+test('neither way goes round a second factor: the new password is set, and the authenticator is still asked for', async () => {
+  for (const way of ['link', 'telephone'] as const) {
+    const ada = await person()
+    const sealed = seal(t.house.config.SEAL_KEY, secretPurpose(ada.memberId), Buffer.from('JBSWY3DPEHPK3PXP'))
+    await sql`insert into account.totp (member_id, secret, enrolled_at) values (${ada.memberId}, ${sealed}, now())`.execute(t.house.db)
+    const { body } =
+      way === 'link'
+        ? await t.call(resetByLink, { code: await linkCode(ada), newPassword: 'zebra paddle 9' })
+        : await resetByCode(ada, await smsCode(ada), 'zebra paddle 9')
+    expect(body.value).toMatchObject({ token: '', verify: { reason: 'factor', methods: [{ method: 'authenticator' }] } })
+  }
+})
