@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addPayoutAccount, cancelWithdrawal, createWithdrawal, payoutAccounts, withdrawals } from '@fairhouse/contract/cashier.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { approveWithdrawal, depositQueue, rejectWithdrawal, withdrawalQueue } from '@fairhouse/contract/ops-cashier.ts'
+import { prove } from '@fairhouse/contract/security.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runListener } from '#base/events.ts'
@@ -48,6 +49,19 @@ describe('payout accounts', () => {
     const kept = await sql<{ text: string }>`select row_to_json(a)::text as text from cashier.payout_account a`.execute(t.house.db)
     expect(kept.rows.some(r => r.text.includes('567890'))).toBe(false)
     expect((await revealedAccountsOf(t.house.db, t.house, member.memberId))[0]).toMatchObject({ accountNo: 'TR12345678901234' })
+  })
+
+  it('are added only by who proved within the last five minutes who they are', async () => {
+    const member = await t.register()
+    await sql`update account.session set proved_at = now() - interval '301 seconds' where member_id = ${member.memberId}`.execute(
+      t.house.db
+    )
+    const account = { kind: 'bank', bankName: 'Test Bank', accountNo: 'TR55443322', holder: 'Işıl Yılmaz' }
+    const refused = await t.call(addPayoutAccount, account, member)
+    expect([refused.status, refused.body.code]).toEqual([403, 'proof.required'])
+    expect((await t.call(payoutAccounts, {}, member)).body.value).toEqual({ list: [], holder: null })
+    await t.call(prove, { method: 'password', value: 'correct horse 9' }, member)
+    expect((await t.call(addPayoutAccount, account, member)).status).toBe(200)
   })
 
   it('of another member cannot be paid to', async () => {
