@@ -216,6 +216,11 @@ describe('a ticket', () => {
       }
     }
     expect(heard).toEqual({ '401 verify.wrong': 10, '429 login.locked': 10 })
+    const { rows } = await sql<{ n: bigint }>`
+      select count(*) as n from account.login where member_id = ${ada.memberId} and method = 'email' and outcome = 'wrong'`.execute(
+      t.house.db
+    )
+    expect(rows[0]!.n, 'each stands in the history').toBe(10n)
   })
 
   test('who was blocked while it waited does not get in', async () => {

@@ -6,7 +6,7 @@ import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { brandOf } from '#brand/brand.ts'
 import { sendCode, spendCode } from './codes.ts'
-import { knownOf } from './devices.ts'
+import { knownOf, noteLogin } from './devices.ts'
 import { checkAuthenticator, checkPasskey, checkRecovery, factorsOf, passkeyOptions } from './factors.ts'
 import { guarded } from './login-tries.ts'
 import { maskEmail, maskPhone } from './mask.ts'
@@ -161,7 +161,10 @@ export async function proveTicket(house: House, ticket: string, proof: Proof, or
   const row = await countTicketTry(house.db, sha256(ticket), deviceHash(origin.browser)!)
   if (!row) throw new DomainError('verify.expired')
   const member = (await memberById(house.db, row.member_id))!
-  if (!(await isProven(house, member, row.webauthn, proof))) throw new DomainError('verify.wrong', {}, { value: 'verify.wrong' })
+  if (!(await isProven(house, member, row.webauthn, proof))) {
+    await noteLogin(house.db, { memberId: member.id, method: proof.method, outcome: 'wrong', origin })
+    throw new DomainError('verify.wrong', {}, { value: 'verify.wrong' })
+  }
   if (member.status === 'blocked') throw new DomainError('account.blocked')
   return { challengeId: row.id, member, stage: row.stage as 'full' | 'change', loginType: row.login_type }
 }
