@@ -77,7 +77,6 @@ export const opsIdentity = {
   didReset: 'The request is sent. A second operator decides.',
   resetOpen: 'Removal of the second factor was asked for; a second operator decides.',
   resetSee: 'See the request',
-  resetNone: 'There is no second factor to remove.',
   reason: 'Reason',
   reasonHelp: 'At least 3 characters. It is kept in the audit.',
   reasonShort: 'Write at least 3 characters.',

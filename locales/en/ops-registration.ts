@@ -49,7 +49,6 @@ export const opsRegistration = {
     phone: 'Telephone number'
   },
   example: 'e.g. {example}',
-  always: 'Asked for wherever the form has it: see the features below.',
   fault: {
     always: 'The login needs it: it stays shown and required.',
     pattern: 'The house cannot work with these signs here.',

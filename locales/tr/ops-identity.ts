@@ -75,7 +75,6 @@ export const opsIdentity = {
   didReset: 'İstek gönderildi. Kararı ikinci bir operatör verir.',
   resetOpen: 'İkinci adımın kaldırılması istendi; kararı ikinci bir operatör verir.',
   resetSee: 'İsteği gör',
-  resetNone: 'Kaldırılacak ikinci adım yok.',
   reason: 'Gerekçe',
   reasonHelp: 'En az 3 karakter. Denetim kaydında saklanır.',
   reasonShort: 'En az 3 karakter yazın.',

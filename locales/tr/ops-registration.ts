@@ -53,7 +53,6 @@ export const opsRegistration: Translated<typeof english> = {
     phone: 'Telefon numarası'
   },
   example: 'örn. {example}',
-  always: 'Formda yer aldığı her durumda istenir: aşağıdaki özelliklere bakın.',
   fault: {
     always: 'Giriş için gerekli: görünür ve zorunlu kalır.',
     pattern: 'Bu alanda bu karakterler kullanılamaz.',

@@ -6,8 +6,11 @@ import { inTransaction, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { hashPassword } from '#base/password.ts'
 
-/** Nobody's numbers: mobile numbers of Türkiye by their form, all noughts but for the end. */
-const demoNumber = (end: number): string => `+90501000${String(end).padStart(4, '0')}`
+/**
+ * Nobody's numbers: mobile numbers of Türkiye by their form, all noughts but for the end. The end is none that the built-in stand-in
+ * refuses (0001) or fails once (0002): codes must reach `/dev/messages`.
+ */
+export const demoNumber = (end: number): string => `+90501000${String(end).padStart(4, '0')}`
 /** What the demo member and the demo agent protect their money with. */
 export const demoFundsPassword = '246810'
 /** Invitations that can be tried: a friend's, an agent's, and the agent's own domain. */
@@ -24,12 +27,12 @@ interface Identity {
 }
 
 const identities: readonly Identity[] = [
-  { name: 'demo', realName: 'Deniz Aydın', birthday: '1990-04-12', number: 1, verified: true, email: 'demo@fairhouse.example' },
-  { name: 'acente', realName: 'Selin Koray', birthday: '1984-09-30', number: 2, verified: true, email: 'acente@fairhouse.example' },
-  { name: 'deniz34', realName: 'Deniz Yıldız', birthday: '1995-01-20', number: 3, verified: true, email: 'deniz34@fairhouse.example' },
-  { name: 'marti', realName: 'Martı Su', birthday: '1988-07-07', number: 4, verified: true, email: null },
-  { name: 'kaptan07', realName: 'Kerem Deniz', birthday: '1979-11-02', number: 5, verified: true, email: 'kaptan@fairhouse.example' },
-  { name: 'poyraz', realName: 'Kerem Deniz', birthday: '1979-11-02', number: 5, verified: false, email: null },
+  { name: 'demo', realName: 'Deniz Aydın', birthday: '1990-04-12', number: 34, verified: true, email: 'demo@fairhouse.example' },
+  { name: 'acente', realName: 'Selin Koray', birthday: '1984-09-30', number: 35, verified: true, email: 'acente@fairhouse.example' },
+  { name: 'deniz34', realName: 'Deniz Yıldız', birthday: '1995-01-20', number: 36, verified: true, email: 'deniz34@fairhouse.example' },
+  { name: 'marti', realName: 'Martı Su', birthday: '1988-07-07', number: 37, verified: true, email: null },
+  { name: 'kaptan07', realName: 'Kerem Deniz', birthday: '1979-11-02', number: 38, verified: true, email: 'kaptan@fairhouse.example' },
+  { name: 'poyraz', realName: 'Kerem Deniz', birthday: '1979-11-02', number: 38, verified: false, email: null },
   { name: 'nilufer', realName: 'Nilüfer Ak', birthday: '1992-03-15', number: null, verified: false, email: 'nilufer@fairhouse.example' }
 ]
 /** Who was invited by whom. */
@@ -122,7 +125,7 @@ async function seedPair(tx: Tx, pair: readonly bigint[]): Promise<void> {
 /** Messages of the past: what an operator sees of them, and one that could not be delivered. */
 async function seedDeliveries(tx: Tx, house: House, ids: Ids): Promise<void> {
   const sent = [
-    { ago: 71, channel: 'sms', to: demoNumber(1), purpose: 'code.login', name: 'demo', text: 'Fairhouse: 402917', error: null },
+    { ago: 71, channel: 'sms', to: demoNumber(34), purpose: 'code.login', name: 'demo', text: 'Fairhouse: 402917', error: null },
     {
       ago: 70,
       channel: 'mail',
@@ -132,11 +135,19 @@ async function seedDeliveries(tx: Tx, house: House, ids: Ids): Promise<void> {
       text: 'Fairhouse: 118263',
       error: null
     },
-    { ago: 60, channel: 'sms', to: demoNumber(5), purpose: 'code.register', name: 'kaptan07', text: 'Fairhouse: 773051', error: null },
+    {
+      ago: 60,
+      channel: 'sms',
+      to: demoNumber(38),
+      purpose: 'code.registerMobile',
+      name: 'kaptan07',
+      text: 'Fairhouse: 773051',
+      error: null
+    },
     {
       ago: 30,
       channel: 'sms',
-      to: demoNumber(4),
+      to: demoNumber(37),
       purpose: 'code.login',
       name: 'marti',
       text: 'Fairhouse: 660182',

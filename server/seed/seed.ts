@@ -4,7 +4,7 @@ import type { House } from '#base/house.ts'
 import { brandOf, seedBrand } from '#brand/brand.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
 import { ensureSettings, seedContent } from './content/content.ts'
-import { demoFundsPassword } from './identity.ts'
+import { demoFundsPassword, demoNumber } from './identity.ts'
 import { demoOperators, demoPlayers, seedPeople } from './people.ts'
 
 /** Brand and games: what every house needs, demo or not. Doing it again changes nothing. */
@@ -38,6 +38,7 @@ export async function seedWhenEmpty(house: House): Promise<string> {
     ...demoPlayers.map(
       p => `  ${p.type === 1 ? 'agent ' : 'player'}     ${p.username} / ${p.password} (funds password ${demoFundsPassword})`
     ),
+    `  SMS login  ${demoNumber(34)} is the player’s; codes and mails are read at /dev/messages`,
     ...demoOperators.map(o => `  operator   ${o.username} / ${o.password} (${o.role}; scans an authenticator at the first login)`)
   ]
   return `\n${lines.join('\n')}`

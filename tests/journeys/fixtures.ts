@@ -258,7 +258,7 @@ export const overflow = (page: Page): Promise<number> =>
 export async function publish(
   api: APIRequestContext,
   token: string,
-  kind: 'settings' | 'regions',
+  kind: 'settings' | 'regions' | 'identity',
   change: Record<string, unknown>
 ): Promise<() => Promise<void>> {
   const headers = () => ({ authorization: token, 'idempotency-key': crypto.randomUUID() })

@@ -133,8 +133,8 @@ test('with the keyboard alone a visitor finds the register window and opens an a
     await page.keyboard.type(text)
   }
   const terms = window.getByRole('checkbox')
-  for (let step = 0; step < 3 && !(await isFocused(terms)); step++) await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
+  for (let step = 0; step < 5 && !(await isFocused(terms)); step++) await page.keyboard.press('Tab')
+  await expect(terms).toBeFocused()
   await expect(terms).toBeChecked()
   const info = page.waitForRequest(/\/wps\/member\/info/)
   await page.keyboard.press('Enter')

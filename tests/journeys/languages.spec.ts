@@ -46,7 +46,7 @@ test.describe('in a language with longer sentences', () => {
           .filter({ visible: true })
           .last()
       ).toBeVisible()
-    await expectRoom(page, '/register', submit(w.account.submitRegister))
+    await expectRoom(page, '/register', submit(w.register.submit))
     await expectRoom(page, '/login', submit(w.account.submitLogin))
     await expectRoom(page, '/crash', () => expect(page.getByRole('region', { name: pseudoSentence(w.round.panel) })).toBeVisible())
     await expectRoom(page, '/fairness', () => expect(main.getByRole('heading', { level: 1 })).toBeVisible())

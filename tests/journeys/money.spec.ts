@@ -6,7 +6,7 @@ import { anyOf, asked, balanceIn, cashOf, expect, newName, consoleWords as ops, 
 const money = (wire: string) => `₺${Number(wire).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 async function register(page: Page, w: Words, username: string): Promise<void> {
-  const { account, error } = w
+  const { account, error, register: form, rule } = w
   const calls: string[] = []
   page.on('request', call => call.url().endsWith('/wps/member/register') && calls.push(call.method()))
   await page.goto('/')
@@ -21,11 +21,12 @@ async function register(page: Page, w: Words, username: string): Promise<void> {
   await first.fill('short')
   await again.fill('shorter')
   const terms = window.getByRole('checkbox')
-  await expect(window.getByText(sentence(account.missing, { what: account.missingAgree })).filter({ visible: true })).toBeVisible()
-  await expect(window.getByText(error.username_format)).toBeVisible()
-  await expect(window.getByText(error.password_tooShort)).toBeVisible()
+  await terms.uncheck()
+  await expect(window.getByText(sentence(form.missing, { what: form.agreeMissing })).filter({ visible: true })).toBeVisible()
+  await expect(window.getByText(sentence(rule.letterFirst, { range: '4–16' }))).toBeVisible()
+  await expect(window.getByText(sentence(form.passwordRange, { range: '8–128' }))).toBeVisible()
   await terms.check()
-  await window.getByRole('button', { name: account.submitRegister }).click()
+  await window.getByRole('button', { name: form.submit }).click()
   await expect(window.getByText(error.password_inconsistent)).toBeVisible()
   // What was typed stays; only what is wrong is written anew.
   await expect(name).toHaveValue('1no')
@@ -38,7 +39,7 @@ async function register(page: Page, w: Words, username: string): Promise<void> {
   await expect(name).toHaveValue(username)
   expect(calls, 'nothing wrong is sent').toEqual([])
   await terms.check()
-  await window.getByRole('button', { name: account.submitRegister }).click()
+  await window.getByRole('button', { name: form.submit }).click()
   await expect(window).toBeHidden()
   await expect(balanceIn(page, w)).toContainText('₺0.00')
 }

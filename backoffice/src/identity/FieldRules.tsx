@@ -64,94 +64,138 @@ const cell = 'py-2 ps-3 align-top max-xl:block max-xl:p-0'
 const rowLook =
   'border-line border-t max-xl:grid max-xl:grid-cols-[1fr_auto_auto] max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-2 max-xl:pt-3'
 
+type Rule = FormOf<'identity'>['body']['fields'][FieldName]
+interface Cell {
+  readonly name: FieldName
+  readonly rule: Rule
+  readonly faultOf: (part: Part) => string | null
+  readonly noteId: string
+  change(part: Partial<Rule>): void
+}
+
+/** What a control of the row tells besides its value. */
+function useGiven({ name, faultOf, noteId }: Cell): (part: Part) => object {
+  const t = useTranslations('opsRegistration')
+  return part => ({
+    'aria-label': t('named', { field: t(`field.${name}`), part: t(`part.${part}`) }),
+    'aria-invalid': faultOf(part) ? true : undefined,
+    'aria-describedby': noteId
+  })
+}
+
+function Tick({ part, off, ...row }: Cell & { part: 'enabled' | 'required'; off: boolean }) {
+  const t = useTranslations('opsRegistration')
+  const given = useGiven(row)
+  return (
+    <td className={cell}>
+      <label className="flex items-center gap-2 text-small text-2 max-xl:min-h-11 xl:justify-center xl:pt-2">
+        <input
+          type="checkbox"
+          {...given(part)}
+          checked={row.rule[part]}
+          disabled={off}
+          onChange={e => row.change({ [part]: e.target.checked })}
+          className="size-4.5 accent-primary"
+        />
+        <span aria-hidden className="xl:hidden">
+          {t(`part.${part}`)}
+        </span>
+      </label>
+    </td>
+  )
+}
+
+function Length({ part, ...row }: Cell & { part: 'minLength' | 'maxLength' }) {
+  const t = useTranslations('opsRegistration')
+  const given = useGiven(row)
+  const { least, most } = fieldBounds(row.name)
+  const value = row.rule[part]
+  return (
+    <td className={cx(cell, 'max-xl:flex max-xl:items-center max-xl:gap-2', part === 'maxLength' && 'max-xl:col-span-2')}>
+      <span aria-hidden className="text-small text-3 xl:hidden">
+        {t(`part.${part}`)}
+      </span>
+      <input
+        type="number"
+        inputMode="numeric"
+        {...given(part)}
+        min={least}
+        max={most}
+        disabled={least === most && value === most}
+        value={Number.isNaN(value) ? '' : value}
+        onChange={e => row.change({ [part]: e.target.value === '' ? Number.NaN : Number(e.target.value) })}
+        className={cx(filterLook, 'w-18! tabular-nums disabled:bg-3 disabled:text-2', row.faultOf(part) && 'border-neg')}
+      />
+    </td>
+  )
+}
+
+function Signs({ faults, ...row }: Cell & { faults: readonly string[] }) {
+  const t = useTranslations('opsRegistration')
+  const given = useGiven(row)
+  const { name, rule } = row
+  const { patterns } = fieldBounds(name)
+  return (
+    <td className={cx(cell, 'max-xl:col-span-3')}>
+      <select
+        {...given('patternId')}
+        value={rule.patternId}
+        disabled={patterns.length === 1 && patterns[0] === rule.patternId}
+        onChange={e => row.change({ patternId: e.target.value as PatternId })}
+        className={cx(filterLook, 'disabled:bg-3 disabled:text-2', row.faultOf('patternId') && 'border-neg')}
+      >
+        {(patterns.includes(rule.patternId) ? patterns : [rule.patternId, ...patterns]).map(id => (
+          <option key={id} value={id}>
+            {t(`pattern.${id}`)}
+          </option>
+        ))}
+      </select>
+      <div id={row.noteId} className="mt-1 grid gap-0.5 text-cap">
+        {faults.map(fault => (
+          <p key={fault} className="flex gap-1 text-neg">
+            <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+            {fault}
+          </p>
+        ))}
+        {faults.length === 0 && name !== 'captcha' && name !== 'idType' && (
+          <p className="text-3">{t('example', { example: examples[rule.patternId] })}</p>
+        )}
+      </div>
+    </td>
+  )
+}
+
 function FieldRow({ form, name }: Given) {
   const t = useTranslations('opsRegistration')
   const rule = form.body.fields[name]
-  const bounds = fieldBounds(name)
+  const { always = false } = fieldBounds(name)
   const faultOf = useFaults({ form, name })
   const noteId = useId()
   const faults = [...new Set((['enabled', 'required', 'patternId', 'minLength', 'maxLength'] as const).map(faultOf))].filter(
     f => f !== null
   )
-  const change = (part: Partial<typeof rule>) => form.change({ fields: { ...form.body.fields, [name]: { ...rule, ...part } } })
-  const words = (part: Part) => t('named', { field: t(`field.${name}`), part: t(`part.${part}`) })
-  const given = (part: Part) => ({
-    'aria-label': words(part),
-    'aria-invalid': faultOf(part) ? (true as const) : undefined,
-    'aria-describedby': noteId
-  })
-  const tick = (part: 'enabled' | 'required', off: boolean) => (
-    <label className="flex items-center gap-2 text-small text-2 max-xl:min-h-11 xl:justify-center xl:pt-2">
-      <input
-        type="checkbox"
-        {...given(part)}
-        checked={rule[part]}
-        disabled={off}
-        onChange={e => change({ [part]: e.target.checked })}
-        className="size-4.5 accent-primary"
-      />
-      <span aria-hidden className="xl:hidden">
-        {t(`part.${part}`)}
-      </span>
-    </label>
-  )
-  const length = (part: 'minLength' | 'maxLength') => (
-    <input
-      type="number"
-      inputMode="numeric"
-      {...given(part)}
-      min={bounds.least}
-      max={bounds.most}
-      disabled={bounds.least === bounds.most && rule[part] === bounds.most}
-      value={Number.isNaN(rule[part]) ? '' : rule[part]}
-      onChange={e => change({ [part]: e.target.value === '' ? Number.NaN : Number(e.target.value) })}
-      className={cx(filterLook, 'w-18! tabular-nums disabled:bg-3 disabled:text-2', faultOf(part) && 'border-neg')}
-    />
-  )
+  const row: Cell = {
+    name,
+    rule,
+    faultOf,
+    noteId,
+    change: part => form.change({ fields: { ...form.body.fields, [name]: { ...rule, ...part } } })
+  }
   return (
     <tr className={rowLook}>
       <th scope="row" className={cx('py-2 text-start align-top font-medium max-xl:block max-xl:p-0 xl:pt-3.5', !rule.enabled && 'text-3')}>
         {t(`field.${name}`)}
       </th>
-      <td className={cell}>{tick('enabled', Boolean(bounds.always && rule.enabled))}</td>
-      <td className={cell}>{tick('required', !rule.enabled || Boolean(bounds.always && rule.required))}</td>
-      <td className={cx(cell, 'max-xl:col-span-3')}>
-        <select
-          {...given('patternId')}
-          value={rule.patternId}
-          disabled={bounds.patterns.length === 1 && bounds.patterns[0] === rule.patternId}
-          onChange={e => change({ patternId: e.target.value as PatternId })}
-          className={cx(filterLook, 'disabled:bg-3 disabled:text-2', faultOf('patternId') && 'border-neg')}
-        >
-          {(bounds.patterns.includes(rule.patternId) ? bounds.patterns : [rule.patternId, ...bounds.patterns]).map(id => (
-            <option key={id} value={id}>
-              {t(`pattern.${id}`)}
-            </option>
-          ))}
-        </select>
-        <div id={noteId} className="mt-1 grid gap-0.5 text-cap">
-          {faults.length > 0
-            ? faults.map(fault => (
-                <p key={fault} className="flex gap-1 text-neg">
-                  <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-                  {fault}
-                </p>
-              ))
-            : name !== 'captcha' && name !== 'idType' && <p className="text-3">{t('example', { example: examples[rule.patternId] })}</p>}
-        </div>
-      </td>
-      <td className={cx(cell, 'max-xl:flex max-xl:items-center max-xl:gap-2')}>
-        <span aria-hidden className="text-small text-3 xl:hidden">
-          {t('part.minLength')}
-        </span>
-        {length('minLength')}
-      </td>
-      <td className={cx(cell, 'max-xl:col-span-2 max-xl:flex max-xl:items-center max-xl:gap-2')}>
-        <span aria-hidden className="text-small text-3 xl:hidden">
-          {t('part.maxLength')}
-        </span>
-        {length('maxLength')}
-      </td>
+      <Tick {...row} part="enabled" off={always && rule.enabled} />
+      <Tick {...row} part="required" off={!rule.enabled || (always && rule.required)} />
+      {/* the rule of a field that nobody sees is out of the way, unless something is wrong with it */}
+      {(rule.enabled || faults.length > 0) && (
+        <>
+          <Signs {...row} faults={faults} />
+          <Length {...row} part="minLength" />
+          <Length {...row} part="maxLength" />
+        </>
+      )}
     </tr>
   )
 }

@@ -57,8 +57,8 @@ const account: Article[] = [
     title: { tr: 'Hesabımı nasıl korurum?', en: 'How do I protect my account?' },
     keywords: { tr: 'güvenlik şifre parola dolandırıcı kod', en: 'security password fraud code phishing' },
     content: {
-      tr: '<ul><li>Yalnızca burada kullandığınız, uzun bir şifre seçin.</li><li>Şifrenizi kimseye söylemeyin. Biz asla sormayız; ne sohbette, ne müşteri hizmetlerinde.</li><li>Siteye kendi yer iminizden girin, iletilerdeki bağlantılardan değil.</li><li>Ortak bir cihazda işiniz bitince çıkış yapın.</li></ul><p>Sık denenen şifreleri kabul etmeyiz; art arda yanlış denemelerden sonra giriş bir süre kilitlenir.</p>',
-      en: '<ul><li>Choose a long password that you use nowhere else.</li><li>Tell it to nobody. We never ask for it, neither in the chat nor in customer service.</li><li>Enter the site by your own bookmark, not by links in messages.</li><li>On a shared device, log out when you are done.</li></ul><p>Passwords that are often tried are not accepted, and after several wrong tries the login is locked for a while.</p>'
+      tr: '<ul><li>Yalnızca burada kullandığınız, uzun bir şifre seçin.</li><li>Şifrenizi kimseye söylemeyin. Biz asla sormayız; ne sohbette, ne müşteri hizmetlerinde.</li><li>Siteye kendi yer iminizden girin, iletilerdeki bağlantılardan değil.</li><li>Ortak bir cihazda işiniz bitince çıkış yapın.</li><li>Güvenlik merkezinde bir doğrulama uygulaması ya da geçiş anahtarı ekleyin, kurtarma kodlarınızı saklayın.</li></ul><p>Şifre en az 8 karakterdir; sık denenenleri ve son beş şifrenizi kabul etmeyiz. Üç yanlış denemeden sonra resim sorulur, beşincisinden sonra giriş 30 dakika kilitlenir. SMS ve e-posta kodları birkaç dakika geçerlidir ve bir kez kullanılır.</p>',
+      en: '<ul><li>Choose a long password that you use nowhere else.</li><li>Tell it to nobody. We never ask for it, neither in the chat nor in customer service.</li><li>Enter the site by your own bookmark, not by links in messages.</li><li>On a shared device, log out when you are done.</li><li>In the security centre, add an authenticator app or a passkey and keep your recovery codes.</li></ul><p>A password has at least 8 characters; those that are often tried and your last five are not accepted. After three wrong tries a picture is asked for, after five the login is locked for 30 minutes. Codes by SMS and e-mail are good for a few minutes and once only.</p>'
     }
   },
   {
@@ -66,8 +66,8 @@ const account: Article[] = [
     title: { tr: 'Oturumum neden kapandı?', en: 'Why was I logged out?' },
     keywords: { tr: 'oturum sonlandı çıkış süre başka cihaz', en: 'session ended logout idle other device' },
     content: {
-      tr: '<p>30 dakika kullanılmayan ya da 24 saatini dolduran oturum güvenliğiniz için kapanır. Başka bir yerde giriş yapılması da eski oturumu kapatabilir.</p><p>Paranız ve açık bahisleriniz bundan etkilenmez; otomatik çekimleriniz çalışmayı sürdürür.</p>',
-      en: '<p>For your safety, a session ends after 30 minutes without use, and after 24 hours in all. A login elsewhere can end the older session too.</p><p>Your money and open bets are not touched by it, and automatic cash-outs stay active.</p>'
+      tr: '<p>30 dakika kullanılmayan ya da 24 saatini dolduran oturum güvenliğiniz için kapanır. Aynı anda en çok beş oturum açık olur; altıncısı en eskisini kapatır. Şifre değişince bütün oturumlar kapanır. Açık oturumlarınızı güvenlik merkezinde görür, dilediğinizi kapatırsınız.</p><p>Paranız ve açık bahisleriniz bundan etkilenmez; otomatik çekimleriniz çalışmayı sürdürür.</p>',
+      en: '<p>For your safety, a session ends after 30 minutes without use, and after 24 hours in all. At most five sessions are open at once; the sixth ends the oldest. A new password ends all of them. The security centre lists your open sessions, and you can end any of them there.</p><p>Your money and open bets are not touched by it, and automatic cash-outs stay active.</p>'
     }
   },
   {

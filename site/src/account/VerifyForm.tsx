@@ -9,7 +9,15 @@ import { VerifyBy } from './VerifyBy.tsx'
 
 type Waiting = NonNullable<LoginReply['verify']>
 
-const word = (method: VerifyMethod) => `via${method[0]!.toUpperCase()}${method.slice(1)}` as `via${Capitalize<VerifyMethod>}`
+const words = {
+  mobile: 'viaMobile',
+  email: 'viaEmail',
+  bankAccountName: 'viaBankAccountName',
+  authenticator: 'viaAuthenticator',
+  recovery: 'viaRecovery',
+  passkey: 'viaPasskey'
+} as const satisfies Record<VerifyMethod, string>
+const word = (method: VerifyMethod) => words[method]
 
 type Props = {
   waiting: Waiting

@@ -17,8 +17,7 @@ export interface WaitingLogin {
 }
 
 /** Why a password must be changed before the login is complete. */
-const reasonOf = (reply: LoginReply): HeldLogin['reason'] =>
-  reply.firstTimeLogin ? 'first' : reply.passwordExpired ? 'expired' : 'weak'
+const reasonOf = (reply: LoginReply): HeldLogin['reason'] => (reply.firstTimeLogin ? 'first' : reply.passwordExpired ? 'expired' : 'weak')
 
 type Steps = { setWaiting: (waiting: WaitingLogin | null) => void; onDone: () => void }
 

@@ -18,10 +18,11 @@ type Props = {
 
 export function FormEnd({ names, last, loading, onBack }: Props) {
   const t = useTranslations('register')
-  const { form, house, mode, pictureAsked } = useShared()
+  const { form, house, mode, pictureAsked, captcha } = useShared()
   const checked = useDisclaimerTick(state => state.checked)
   const values = useWatch({ control: form.control })
-  const empty = names.filter(name => isRequired(house, mode, name, pictureAsked) && !values[name])
+  const done = (name: FieldName): boolean => Boolean(values[name]) || (name === 'captcha' && Boolean(captcha.proof))
+  const empty = names.filter(name => isRequired(house, mode, name, pictureAsked) && !done(name))
   const missing = [...empty.map(name => t(name)), ...(last && !checked ? [t('agreeMissing')] : [])]
   const reason = missing.length > 0 ? t('missing', { what: missing.join(', ') }) : null
   return (

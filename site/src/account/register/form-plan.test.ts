@@ -75,7 +75,7 @@ describe('fields', () => {
     const optional = house(['USERNAMEREG3'], { email: { enabled: true }, line: { enabled: true } })
     expect(planOf(optional, 'username').twoSteps).toBe(false)
     const needed = house(['USERNAMEREG3'], { email: { enabled: true, required: true }, line: { enabled: true } })
-    expect(planOf(needed, 'username')).toMatchObject({ rest: ['line', 'email'], twoSteps: true })
+    expect(planOf(needed, 'username')).toMatchObject({ rest: ['email', 'line'], twoSteps: true })
   })
 
   it('have the picture where the person ends', () => {

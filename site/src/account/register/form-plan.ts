@@ -50,6 +50,10 @@ export interface Plan {
   readonly twoSteps: boolean
 }
 
+const documentFirst: readonly RuledName[] = registerFieldNames.flatMap((name): RuledName[] =>
+  name === 'idType' ? [] : name === 'idNumber' ? ['idType', 'idNumber'] : [name]
+)
+
 /** The order of the fields. The picture is read last, because it lives two minutes. */
 export function planOf(house: House, mode: Mode, pictureAsked = false): Plan {
   const shown = registerFieldNames.filter(name => ruleOf(house, mode, name) !== null && name !== 'captcha')
@@ -58,8 +62,11 @@ export function planOf(house: House, mode: Mode, pictureAsked = false): Plan {
     name === 'password' ? ['password', 'confirmPassword'] : name === 'mobileNum' ? ['mobileNum', ...code] : [name]
   const main: RuledName[] = mode === 'mobile' ? ['mobileNum', 'password'] : ['username', 'password']
   const picture: FieldName[] = pictureAsked || house.rules.captcha.enabled ? ['captcha'] : []
-  const rest = shown.filter(name => !main.includes(name))
-  const twoSteps = rest.some(name => ruleOf(house, mode, name)!.required)
+  const needed = (name: RuledName): boolean => ruleOf(house, mode, name)!.required
+  // The kind of a document is asked for before its number; what must be filled in before what may.
+  const others = documentFirst.filter(name => shown.includes(name) && !main.includes(name))
+  const rest = [...others.filter(needed), ...others.filter(name => !needed(name))]
+  const twoSteps = others.some(needed)
   const first = main.filter(name => shown.includes(name)).flatMap(withFollower)
   return twoSteps
     ? { first, rest: [...rest.flatMap(withFollower), ...picture], twoSteps }

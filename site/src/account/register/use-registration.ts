@@ -12,7 +12,7 @@ import { judgePhone } from '../phone.ts'
 import { useCaptcha } from '../use-captcha.ts'
 import { firstCountry } from './first-country.ts'
 import { emptyValues, type FieldName, type House, type Mode, modesOf, planOf, problemsOf, type Values } from './form-plan.ts'
-import { keptInvite } from './invite.ts'
+import { forgetReferral, keptInvite } from './invite.ts'
 import { showProblem } from './problem-dialog.tsx'
 import { sendRegistration } from './send-registration.ts'
 
@@ -99,6 +99,8 @@ export function useRegistration(house: House, onToken: (token: string) => Promis
     onError: problem => {
       captcha.heed(problem)
       if (captcha.shown) form.setValue('captcha', '')
+      // The next try goes without the friend's code, which is in no field.
+      if (problem instanceof ApiError && problem.fields.referralCode) forgetReferral()
       if (codeOf(problem) === 'invite.code') return void showProblem(say(problem), 'inviteTitle')
       const at = placed(problem, [...plan.first, ...plan.rest])
       if (at.length > 0) goTo([at[0]![0]])
