@@ -606,7 +606,11 @@ test('password managers find each field by its name and its kind, and the keyboa
   const form = formIn(page.getByRole('main'), w)
   await expect(form.username).toBeFocused()
   const kinds = () =>
-    page.locator('form input').evaluateAll(fields => fields.map(field => [field.getAttribute('name'), field.getAttribute('autocomplete')]))
+    page
+      .locator('form input')
+      .evaluateAll(fields =>
+        (fields as unknown as Record<'name' | 'autocomplete', string>[]).map(({ name, autocomplete }) => [name, autocomplete])
+      )
   expect((await kinds()).slice(0, 2)).toEqual([
     ['username', 'username'],
     ['password', 'current-password']
