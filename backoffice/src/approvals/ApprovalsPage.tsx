@@ -50,10 +50,12 @@ function useColumns(open: (approval: Approval) => void): Column<Approval>[] {
       )
     },
     { key: 'reason', head: t('reason'), cell: a => <span className="[overflow-wrap:anywhere]">{a.reason}</span> },
-    { key: 'askedBy', head: t('askedBy'), cell: a => (a.own ? t('own') : a.askedBy) },
-    { key: 'askedAt', head: t('askedAt'), cell: a => <Stamp at={a.askedAt} /> },
-    { key: 'decidedBy', head: t('decidedBy'), cell: a => a.decidedBy ?? '' },
-    { key: 'decidedAt', head: t('decidedAt'), cell: a => (a.decidedAt ? <Stamp at={a.decidedAt} /> : '') },
+    { key: 'asked', head: t('askedBy'), cell: a => <ByAndWhen by={a.own ? t('own') : a.askedBy} at={a.askedAt} /> },
+    {
+      key: 'decided',
+      head: t('decidedBy'),
+      cell: a => (a.decidedAt ? <ByAndWhen by={a.decidedBy ?? ''} at={a.decidedAt} /> : t('undecided'))
+    },
     {
       key: 'open',
       head: t('actions'),
@@ -61,6 +63,13 @@ function useColumns(open: (approval: Approval) => void): Column<Approval>[] {
     }
   ]
 }
+
+const ByAndWhen = ({ by, at }: { by: string; at: Date }) => (
+  <span className="inline-flex flex-wrap items-baseline gap-x-2">
+    {by && <span className="font-semibold">{by}</span>}
+    <Stamp at={at} />
+  </span>
+)
 
 export function ApprovalsPage() {
   const t = useTranslations('opsIdentity')

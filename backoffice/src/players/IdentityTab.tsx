@@ -26,7 +26,7 @@ export function IdentityTab({ player, revealed }: { player: PlayerView['player']
   if (!card) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
   return (
     <>
-      <div className="grid gap-x-6 py-1 lg:grid-cols-3 lg:divide-x lg:divide-line">
+      <div className="grid py-1 lg:grid-cols-3 lg:divide-x lg:divide-line">
         <Person card={card} revealed={revealed} />
         <Access card={card} />
         <Registration card={card} />
@@ -57,6 +57,7 @@ function Person({ card, revealed }: { card: Card; revealed: Revealed | null }) {
     )
   const kind = card.idType === null ? null : idTypes[card.idType as IdType]
   const number = revealed?.idNumber ?? card.idNumber
+  const given = card.mobile || card.email || card.birthday || number
   return (
     <Part title={t('contacts')}>
       <Facts
@@ -67,7 +68,7 @@ function Person({ card, revealed }: { card: Card; revealed: Revealed | null }) {
           { name: t('document'), value: number ? `${kind ? `${t(`idType.${kind}`)} · ` : ''}${number}` : t('notGiven') }
         ]}
       />
-      {mayReveal && !revealed && <p className="px-3 text-cap text-3">{t('revealHint')}</p>}
+      {mayReveal && !revealed && given && <p className="px-3 text-cap text-3">{t('revealHint')}</p>}
     </Part>
   )
 }

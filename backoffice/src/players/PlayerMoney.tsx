@@ -24,7 +24,7 @@ export function PlayerMoney({ view }: { view: PlayerView }) {
             ...flows.map(f => ({ name: t(f), value: money(totals[f]) })),
             {
               name: `${t('net')} (${t('netHelp')})`,
-              value: totals.net > 0n ? `+${money(totals.net)}` : money(totals.net),
+              value: <span className="whitespace-nowrap">{totals.net > 0n ? `+${money(totals.net)}` : money(totals.net)}</span>,
               strong: true
             },
             { name: t('bets'), value: formatCount(totals.bets) }

@@ -50,7 +50,10 @@ function useContact(kind: Props['kind']) {
   const place = kind === 'email' ? typed : `+${(dialing ?? '').replace('+', '')} ${typed}`
   const fields =
     kind === 'email' ? ({ kind, email: typed } as const) : ({ kind, mobileNum: typed, countryDialingCode: dialing ?? '' } as const)
-  return { list, country, setCountry, value, setValue, place, fields, empty: typed === '' || (kind === 'mobile' && !dialing) }
+  const judged = contactCode.input.safeParse(fields)
+  const empty = typed === '' && (kind === 'mobile' ? 'phone.missing' : 'input.required')
+  const wrong = empty || (judged.success ? null : (judged.error.issues[0]?.message ?? 'input.invalid'))
+  return { list, country, setCountry, value, setValue, place, fields, wrong }
 }
 
 function ContactForm({ kind, former, onClose }: Props) {
@@ -59,7 +62,7 @@ function ContactForm({ kind, former, onClose }: Props) {
   const contact = useContact(kind)
   const [code, setCode] = useState('')
   const [until, setUntil] = useState<number | null>(null)
-  const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
   const send = useMutation({
     mutationFn: () => call(contactCode, contact.fields),
     onSuccess: ({ expiredMinutes }) => {
@@ -86,9 +89,9 @@ function ContactForm({ kind, former, onClose }: Props) {
     if (value.length === 6 && !bind.isPending) bind.mutate(value)
   }
   const problem = withoutRefusal(bind.error ?? send.error)
-  const placeError = missing ? say(kind === 'mobile' ? 'phone.missing' : 'input.required') : isOfPlace(problem) ? say(problem) : undefined
+  const placeError = wrong ? say(wrong) : isOfPlace(problem) ? say(problem) : undefined
   const change = (value: string): void => {
-    setMissing(false)
+    setWrong(null)
     send.reset()
     bind.reset()
     contact.setValue(value)
@@ -99,7 +102,7 @@ function ContactForm({ kind, former, onClose }: Props) {
       onSubmit={event => {
         event.preventDefault()
         if (until !== null) submit(code)
-        else if (contact.empty) setMissing(true)
+        else if (contact.wrong) setWrong(contact.wrong)
         else send.mutate()
       }}
       className="grid gap-4"
