@@ -45,7 +45,7 @@ const invited = [
 /** What stands for the device cookie of a browser that nobody uses any more. */
 const browserOf = (name: string): Buffer => createHash('sha256').update(`demo browser ${name}`).digest()
 /** Addresses for documentation: nobody's. */
-const [home, office, cafe] = ['203.0.113.24', '198.51.100.7', '192.0.2.130'] as const
+const [home, office, cafe, shared] = ['203.0.113.24', '198.51.100.7', '192.0.2.130', '192.0.2.77'] as const
 
 interface PastLogin {
   readonly hoursAgo: number
@@ -110,13 +110,13 @@ async function seedPair(tx: Tx, pair: readonly bigint[]): Promise<void> {
   const browser = browserOf('pair')
   for (const [at, memberId] of pair.entries()) {
     const ago = 90 - at * 30
-    await sql`update account.member set register_device = ${browser}, agreed_from = ${office}::inet where id = ${memberId}`.execute(tx)
+    await sql`update account.member set register_device = ${browser}, agreed_from = ${shared}::inet where id = ${memberId}`.execute(tx)
     await sql`insert into account.known_device (member_id, network, device_hash, device, first_at, last_at)
-      values (${memberId}, network(set_masklen(${office}::inet, 24))::cidr, ${browser}, 'Chrome · Android', ${hours(ago)}, ${hours(ago)})`.execute(
+      values (${memberId}, network(set_masklen(${shared}::inet, 24))::cidr, ${browser}, 'Chrome · Android', ${hours(ago)}, ${hours(ago)})`.execute(
       tx
     )
     await sql`insert into account.login (id, member_id, at, method, outcome, address, country, device, device_hash)
-      values (uuidv7(make_interval(hours => ${-ago})), ${memberId}, ${hours(ago)}, 'register', 'done', ${office}::inet, 'TR', 'Chrome · Android', ${browser})`.execute(
+      values (uuidv7(make_interval(hours => ${-ago})), ${memberId}, ${hours(ago)}, 'register', 'done', ${shared}::inet, 'TR', 'Chrome · Android', ${browser})`.execute(
       tx
     )
   }
