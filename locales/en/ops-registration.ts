@@ -69,7 +69,7 @@ export const opsRegistration = {
   idleMinutes: 'Ends after so many minutes without use',
   absoluteHours: 'Ends after so many hours in all',
   most: 'Sessions of one member at once',
-  mostHint: 'One more ends the oldest.',
+  mostHint: 'One session more than a member may have ends the oldest.',
   passwords: 'Passwords and places',
   passwordDays: 'Days until a password has expired',
   passwordDaysHint: 'Holds while the feature “Passwords expire” is on.',

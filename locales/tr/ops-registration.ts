@@ -73,7 +73,7 @@ export const opsRegistration: Translated<typeof english> = {
   idleMinutes: 'Kullanılmadan kaç dakika sonra biter',
   absoluteHours: 'En fazla kaç saat sürer',
   most: 'Bir üyenin aynı anda açık oturumu',
-  mostHint: 'Bir fazlası en eskisini bitirir.',
+  mostHint: 'Üyenin sınırını aşan her yeni oturum en eskisini bitirir.',
   passwords: 'Şifreler ve yeni yerler',
   passwordDays: 'Şifrenin süresi kaç günde dolar',
   passwordDaysHint: '“Şifrelerin süresi dolar” özelliği açıkken geçerlidir.',

@@ -44,7 +44,7 @@ export function RegistrationForm({ form }: Given) {
           locked={form.locked}
         />
       </Section>
-      <Section title={t('sessions')}>
+      <Section title={t('sessions')} text={t('mostHint')}>
         <Sessions form={form} />
       </Section>
       <Section title={t('passwords')}>
@@ -113,7 +113,6 @@ function Sessions({ form }: Given) {
         <NumberField
           key={name}
           label={t(name)}
-          hint={name === 'most' ? t('mostHint') : undefined}
           min={lasting[name][0]}
           max={lasting[name][1]}
           value={sessions[name]}
