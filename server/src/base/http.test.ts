@@ -105,15 +105,12 @@ describe('the device cookie: ASVS 3.3.1 to 3.3.4', () => {
 
 describe('refusals', () => {
   test('a refusal says what is wrong in the language that was asked for, Turkish when none was', async () => {
-    const say = async (language: string | null) =>
-      (
-        await post('/wps/session/login', aLogin.replace('nobody', 'stranger'), language === null ? { language: '' } : { language })
-      ).json() as { message: string }
-    expect((await say('EN')).message).toBe(en.login_wrong)
-    expect((await say('en')).message).toBe(en.login_wrong)
-    expect((await say('TR')).message).toBe(tr.login_wrong)
-    expect((await say(null)).message).toBe(tr.login_wrong)
-    expect((await say('xx')).message).toBe(tr.login_wrong)
+    const say = async (language: string) => (await postPlain('/wps/session/login', aLogin, { language })).json() as { message: string }
+    expect((await say('EN')).message).toBe(en.body_notEncrypted)
+    expect((await say('en')).message).toBe(en.body_notEncrypted)
+    expect((await say('TR')).message).toBe(tr.body_notEncrypted)
+    expect((await say('')).message).toBe(tr.body_notEncrypted)
+    expect((await say('xx')).message).toBe(tr.body_notEncrypted)
   })
 
   test('a field that the call does not know is refused by name, not ignored', async () => {

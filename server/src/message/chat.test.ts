@@ -16,7 +16,7 @@ import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { freshHouse, type TestHouse, testCookie } from '#testing.ts'
 import { slowLeft } from './rules.ts'
 
 let t: TestHouse
@@ -41,7 +41,7 @@ const read = async (member?: { token: string }) => (await t.call(chatMessages, {
 
 /** A page in the room: keeps the events that it hears. */
 async function listener(token?: string) {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`)
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers: { cookie: testCookie } })
   sockets.push(socket)
   const heard: ServerMessage[] = []
   socket.on('message', data => void heard.push(JSON.parse(String(data)) as ServerMessage))
