@@ -267,6 +267,7 @@ create table account.challenge (
   created_at  timestamp with time zone default now() not null,
   expires_at  timestamp with time zone not null,
   done_at     timestamp with time zone,
+  device_name text,
   constraint challenge_pkey PRIMARY KEY (id),
   constraint challenge_ticket_hash_key UNIQUE (ticket_hash),
   constraint challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),

@@ -1,15 +1,18 @@
 // The second step of a login: when it is asked for, what passes it, and what no ticket is good for.
 import { memberInfo } from '@fairhouse/contract/account.ts'
-import { login, verifyCode, verifyLogin, verifyPasskey } from '@fairhouse/contract/login.ts'
+import { login, loginV2, verifyCode, verifyLogin, verifyPasskey } from '@fairhouse/contract/login.ts'
+import { sessions } from '@fairhouse/contract/security.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { now } from '#base/clock.ts'
 import { seal } from '#base/crypto.ts'
+import { inTransaction } from '#base/database.ts'
 import { brandOf } from '#brand/brand.ts'
 import { freshHouse, type TestHouse, testBrowser } from '#testing.ts'
 import { wideNetworkOf } from './devices.ts'
 import { secretPurpose } from './factors.ts'
+import { renewRecovery } from './recovery-codes.ts'
 import { foldName } from './rules.ts'
 import { said, softAuthenticator } from './testing.ts'
 
@@ -155,6 +158,45 @@ describe('a second factor', () => {
     expect(said(await t.call(verifyCode, { ticket: known, method: 'email' }))).toBe('422 verify.unavailable')
     for (const method of ['email', 'mobile', 'bankAccountName', 'passkey'])
       expect(said(await verify(known, method, 'Ada Su', testBrowser))).toBe('422 verify.unavailable')
+  })
+
+  test('ASVS 6.5.1 in a strange browser and network too; a recovery code stands in for it there, once, also when it is sent twice at the same moment', async () => {
+    const ada = await withAuthenticator()
+    const [code, next] = await inTransaction(t.house.db, tx => renewRecovery(tx, t.house, ada.memberId))
+    const browser = newBrowser()
+    const far = at(browser, '203.0.113.40')
+    const ask = async () => (await t.call(login, { username: ada.name, password }, far)).body.value.verify
+    const pass = (ticket: string, value: string) => t.call(verifyLogin, { ticket, method: 'recovery', value }, far)
+    const asked = await ask()
+    expect(asked).toMatchObject({ reason: 'factor', methods: [{ method: 'authenticator' }, { method: 'recovery', hint: '' }] })
+    expect(said(await pass(asked.ticket, 'aaaaa-aaaaa'))).toBe('401 verify.wrong')
+    const done = await pass(asked.ticket, code!.toUpperCase().replace('-', ' '))
+    expect(said(await t.call(memberInfo, {}, { token: done.body.value.token, ...far }))).toBe(200)
+    expect(said(await pass((await ask()).ticket, code!)), 'the same code in another login').toBe('401 verify.wrong')
+    const two = await Promise.all([await ask(), await ask()].map(({ ticket }) => pass(ticket, next!)))
+    expect(two.map(said).sort()).toEqual([200, '401 verify.wrong'])
+    const { verify: last } = (await t.call(login, { username: ada.name, password }, far)).body.value
+    expect(last.reason, 'a proven browser is asked again').toBe('factor')
+  })
+
+  test('what the device said of itself at the first step stands with the session and in the history after the second', async () => {
+    const ada = await withAuthenticator()
+    const device = { name: 'Kitchen tablet', os: 'Android 16' }
+    const { body } = await t.call(loginV2, { username: ada.name, password, device })
+    await verify(body.value.verify.ticket, 'authenticator', 'nothing', testBrowser)
+    const { token } = (await verify(body.value.verify.ticket, 'authenticator', ada.code(), testBrowser)).body.value
+    const { list } = (await t.call(sessions, {}, { token })).body.value
+    expect(list[0]).toMatchObject({ current: true, device: 'Kitchen tablet · Android 16' })
+    const { rows } = await sql<{ row: string }>`
+      select outcome || ' ' || device as row from account.login where member_id = ${ada.memberId} and method <> 'register' order by id`.execute(
+      t.house.db
+    )
+    expect(rows.map(r => r.row)).toEqual(['challenged', 'wrong', 'done'].map(outcome => `${outcome} Kitchen tablet · Android 16`))
+    const plain = (await logIn(ada.name, testBrowser)).body.value.verify.ticket
+    await sql`update account.totp set last_step = 0 where member_id = ${ada.memberId}`.execute(t.house.db)
+    const other = (await verify(plain, 'authenticator', ada.code(), testBrowser)).body.value.token
+    const later = (await t.call(sessions, {}, { token: other })).body.value.list
+    expect(later.find((s: { current: boolean }) => s.current).device, 'a login without a name gets none of another').not.toContain('tablet')
   })
 
   test('a passkey passes it, answering this login’s own challenge', async () => {

@@ -56,7 +56,7 @@ export async function openChallenge(
   member: Member,
   origin: Origin,
   due: Due,
-  how: { stage: 'full' | 'change'; method: string }
+  how: { stage: 'full' | 'change'; method: string; deviceName?: string | undefined }
 ): Promise<NonNullable<LoginReply['verify']>> {
   const ticket = newToken()
   await insertChallenge(tx, {
@@ -67,7 +67,8 @@ export async function openChallenge(
     stage: how.stage,
     loginType: how.method,
     deviceHash: deviceHash(origin.browser)!,
-    address: origin.address
+    address: origin.address,
+    deviceName: how.deviceName || null
   })
   return { ticket, reason: due.reason, methods: due.methods.map(method => ({ method, hint: hintOf(member, method) })) }
 }
@@ -161,10 +162,11 @@ export async function proveTicket(house: House, ticket: string, proof: Proof, or
   const row = await countTicketTry(house.db, sha256(ticket), deviceHash(origin.browser)!)
   if (!row) throw new DomainError('verify.expired')
   const member = (await memberById(house.db, row.member_id))!
+  const deviceName = row.device_name ?? undefined
   if (!(await isProven(house, member, row.webauthn, proof))) {
-    await noteLogin(house.db, { memberId: member.id, method: proof.method, outcome: 'wrong', origin })
+    await noteLogin(house.db, { memberId: member.id, method: proof.method, outcome: 'wrong', origin, deviceName })
     throw new DomainError('verify.wrong', {}, { value: 'verify.wrong' })
   }
   if (member.status === 'blocked') throw new DomainError('account.blocked')
-  return { challengeId: row.id, member, stage: row.stage as 'full' | 'change', loginType: row.login_type }
+  return { challengeId: row.id, member, stage: row.stage as 'full' | 'change', loginType: row.login_type, deviceName }
 }

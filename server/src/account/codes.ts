@@ -9,8 +9,8 @@ import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { type Brand, brandOf } from '#brand/brand.ts'
 import { deliver, deliverySentence } from '#delivery/delivery.ts'
-import { type Budget, takeBudget } from './limits.ts'
-import { insertCode, noteTry, openCode } from './store-codes.ts'
+import { type Budget, sharedBudgets, takeBudget } from './limits.ts'
+import { insertCode, noteTry, openCode, useCode } from './store-codes.ts'
 
 /** What a code is good for; a code for one is refused for every other. */
 export type CodePurpose = 'login' | 'password' | 'registerUsername' | 'registerMobile' | 'verify' | 'prove' | 'contact'
@@ -43,14 +43,16 @@ const codeHash = (house: House, id: string, purpose: string, subject: string, co
 }
 
 /** What a message is counted against, in the order in which it is refused. */
-function budgetsOf({ sms }: Brand['identity'], { purpose, channel, to, address, browser }: CodeRequest): Budget[] {
+function budgetsOf(house: House, { sms }: Brand['identity'], { purpose, channel, to, address, browser }: CodeRequest): Budget[] {
   const receiver = { subject: `code to ${to.toLowerCase()}`, minutes: 60, most: sms.perNumberHour }
   const budgets: Budget[] = [
     { subject: `${receiver.subject} ${purpose}`, minutes: 1, most: 1 },
     receiver,
-    { subject: `code from ${networkOf(address)}`, minutes: 24 * 60, most: sms.perNetworkDay }
+    ...sharedBudgets(house, [
+      { subject: `code from ${networkOf(address)}`, minutes: 24 * 60, most: sms.perNetworkDay },
+      ...(browser ? [{ subject: `code for ${sha256(browser).toString('base64url')}`, ...perBrowser }] : [])
+    ])
   ]
-  if (browser) budgets.push({ subject: `code for ${sha256(browser).toString('base64url')}`, ...perBrowser })
   if (channel === 'sms')
     budgets.push(
       { subject: `code like ${to.slice(0, -4)}`, minutes: 60, most: perPrefixHour },
@@ -78,7 +80,7 @@ function messageOf(brand: Brand, { purpose, channel, language }: CodeRequest, co
 export async function sendCode(tx: Tx, house: House, request: CodeRequest): Promise<{ expiredMinutes: number }> {
   const brand = await brandOf(tx)
   const { purpose, subject, memberId, channel, to } = request
-  await takeBudget(tx, budgetsOf(brand.identity, request), 'sms.tooMany')
+  await takeBudget(tx, budgetsOf(house, brand.identity, request), 'sms.tooMany')
   const id = newId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const minutes = brand.identity.sms.codeMinutes
@@ -97,24 +99,46 @@ export async function sendCode(tx: Tx, house: House, request: CodeRequest): Prom
   return { expiredMinutes: minutes }
 }
 
-/**
- * Spends a code: it must be the newest for this purpose and subject. Each try counts, in a transaction of its own; after five the code ends.
- * @throws DomainError code.expired, code.invalid for everything else
- */
-export async function spendCode(
-  house: House,
-  { purpose, subject, code }: { purpose: CodePurpose; subject: string; code: string }
-): Promise<void> {
+interface GivenCode {
+  readonly purpose: CodePurpose
+  readonly subject: string
+  readonly code: string
+}
+const refusal = (code: 'code.invalid' | 'code.expired') => new DomainError(code, {}, { verificationCode: code })
+
+/** Looks at a code and counts the try, in a transaction of its own; `spend`: a right one is used up by it. Returns its id. */
+async function lookAt(house: House, { purpose, subject, code }: GivenCode, spend: boolean): Promise<string> {
   const outcome = await inTransaction(house.db, async tx => {
     const kept = await openCode(tx, purpose, subject)
     const right = sameText(
       (kept?.code_hash ?? Buffer.alloc(32)).toString('hex'),
       codeHash(house, kept?.id ?? '', purpose, subject, code).toString('hex')
     )
-    if (!kept || kept.tries >= mostTries) return 'code.invalid'
-    if (kept.expired) return 'code.expired'
-    await noteTry(tx, kept.id, right)
-    return right ? null : 'code.invalid'
+    if (!kept || kept.tries >= mostTries) return refusal('code.invalid')
+    if (kept.expired) return refusal('code.expired')
+    await noteTry(tx, kept.id, right && spend)
+    return right ? kept.id : refusal('code.invalid')
   })
-  if (outcome) throw new DomainError(outcome, {}, { verificationCode: outcome })
+  if (outcome instanceof DomainError) throw outcome
+  return outcome
+}
+
+/**
+ * Spends a code: it must be the newest for this purpose and subject. Each try counts, in a transaction of its own; after five the code ends.
+ * @throws DomainError code.expired, code.invalid for everything else
+ */
+export const spendCode = async (house: House, given: GivenCode): Promise<void> => void (await lookAt(house, given, true))
+
+/**
+ * Is this the code? The try counts, but a right one stays good until {@link spendChecked}. Returns its id.
+ * @throws DomainError as {@link spendCode}
+ */
+export const checkCode = (house: House, given: GivenCode): Promise<string> => lookAt(house, given, false)
+
+/**
+ * Spends a code that was right together with what it is good for: whatever undoes that gives the code back.
+ * @throws DomainError code.invalid when somebody spent it meanwhile
+ */
+export async function spendChecked(tx: Tx, id: string): Promise<void> {
+  if (!(await useCode(tx, id))) throw refusal('code.invalid')
 }

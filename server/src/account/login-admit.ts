@@ -79,7 +79,7 @@ export async function admit(house: House, member: Member, origin: Origin, entry:
       firstTimeLogin: false,
       passwordExpired: expired,
       mustChangePassword: false,
-      verify: await openChallenge(tx, member, origin, due, { stage, method: entry.method }),
+      verify: await openChallenge(tx, member, origin, due, { ...entry, stage }),
       lastLogin: null
     }
   })
@@ -93,7 +93,7 @@ export async function enterProven(
   house: House,
   member: Member,
   origin: Origin,
-  how: { method: string; stage: 'full' | 'change' }
+  how: { method: string; stage: 'full' | 'change'; deviceName?: string | undefined }
 ): Promise<LoginReply> {
   const { expired } = await passwordStateOf(tx, member, how)
   return enter(tx, house, member, origin, { ...how, expired, factor: true })

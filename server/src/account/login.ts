@@ -85,10 +85,10 @@ export async function login(house: House, fields: Fields, origin: Origin, device
 
 /** Ends a waiting login with one of its methods. @throws DomainError as {@link proveTicket} */
 export async function verifyLogin(house: House, fields: Proof & { readonly ticket: string }, origin: Origin): Promise<LoginReply> {
-  const { challengeId, member, stage, loginType } = await proveTicket(house, fields.ticket, fields, origin)
+  const { challengeId, member, stage, loginType, deviceName } = await proveTicket(house, fields.ticket, fields, origin)
   const reply = await inTransaction(house.db, async tx => {
     if (!(await finishChallenge(tx, challengeId))) throw new DomainError('verify.expired')
-    return enterProven(tx, house, member, origin, { method: loginType, stage })
+    return enterProven(tx, house, member, origin, { method: loginType, stage, deviceName })
   })
   house.nudge()
   return reply

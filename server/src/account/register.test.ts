@@ -344,6 +344,32 @@ describe('proofs come before answers', () => {
     expect(said(await sent({ mobileNum: second, verificationCode: code }))).toBe('409 username.taken')
   })
 
+  test('a code is spent with the account that it makes: a name that is taken leaves it good, five tries end it, and of two at once one counts', async () => {
+    const { name } = await t.register()
+    await brand({ USERNAMEREG3: true, REGMOBVERF3: true })
+    const mobileNum = newNumber()
+    const sent = (username: string, verificationCode: string) =>
+      t.call(register, form(username, { mobileNum, countryDialingCode: '90', verificationCode }))
+    const code = await codeFor(mobileNum, 'username')
+    expect(said(await sent(name, code))).toBe('409 username.taken')
+    const free = [newName(), newName()]
+    const two = await Promise.all(free.map(username => sent(username, code)))
+    expect(two.filter(a => a.status === 200)).toHaveLength(1)
+    expect(['400 code.invalid', '409 phone.taken']).toContain(said(two.find(a => a.status !== 200)!))
+    const { rows } = await sql<{ n: bigint }>`select count(*) as n from account.member where mobile = ${e164(mobileNum)}`.execute(
+      t.house.db
+    )
+    expect(rows[0]!.n).toBe(1n)
+    expect(said(await sent(newName(), code)), 'spent').toBe('400 code.invalid')
+    await sql`delete from account.attempt`.execute(t.house.db)
+    const second = newNumber()
+    const other = await codeFor(second, 'username')
+    const heard = []
+    for (let i = 0; i < 6; i++)
+      heard.push(said(await t.call(register, form(name, { mobileNum: second, countryDialingCode: '90', verificationCode: other }))))
+    expect(heard, 'no way to ask about names for ever').toEqual([...Array(5).fill('409 username.taken'), '400 code.invalid'])
+  })
+
   test('one telephone, one account: told only to who holds the telephone', async () => {
     await brand({ USERNAMEREG3: true, REGMOBVERF3: true })
     const mobileNum = newNumber()

@@ -13,11 +13,11 @@ import { type Brand, brandOf, countryOf } from '#brand/brand.ts'
 import { createMember } from './account.ts'
 import { checkBot } from './bot-check.ts'
 import { checkCaptcha } from './captcha.ts'
-import { spendCode } from './codes.ts'
+import { checkCode, spendChecked } from './codes.ts'
 import { wideNetworkOf } from './devices.ts'
 import { documentOf } from './document.ts'
 import { inviterOf } from './invites.ts'
-import { takeBudget } from './limits.ts'
+import { sharedBudgets, takeBudget } from './limits.ts'
 import { enter } from './login-admit.ts'
 import { judgePassword } from './password.ts'
 import { memberByMobile, phoneOf } from './phones.ts'
@@ -39,18 +39,18 @@ const dayMinutes = 1_440
 
 /** Counted before the proofs; left out where request limits are off. @throws DomainError too.many.requests */
 async function takeRegistration(house: House, { address, browser }: Origin): Promise<void> {
-  if (house.config.RATE_LIMITS === 'off') return
-  const budgets = [
+  const budgets = sharedBudgets(house, [
     { subject: `register on ${deviceHash(browser)?.toString('base64url')}`, most: accountsADay.device, minutes: dayMinutes },
     { subject: `register from ${networkOf(address)}`, most: accountsADay.address, minutes: dayMinutes },
     { subject: `register near ${wideNetworkOf(address)}`, most: accountsADay.network, minutes: dayMinutes }
-  ]
+  ])
   await takeBudget(house.db, budgets, 'too.many.requests')
 }
 
 interface Phone {
   readonly mobile: string | null
-  readonly verified: boolean
+  /** The code that proved it; spent with the account that it makes. */
+  readonly codeId: string | null
 }
 
 /**
@@ -58,15 +58,15 @@ interface Phone {
  * @throws DomainError phone.format, phone.country, code.missing, code.invalid, code.expired; phone.taken only after a right code
  */
 async function phoneFor(house: House, brand: Brand, form: Form, fields: RegisterFields): Promise<Phone> {
-  if (!fields.mobileNum) return { mobile: null, verified: false }
+  if (!fields.mobileNum) return { mobile: null, codeId: null }
   if (!fields.countryDialingCode) throw new DomainError('input.required', {}, { countryDialingCode: 'input.required' })
   const mobile = await phoneOf(house.db, fields.countryDialingCode, fields.mobileNum)
-  if (!brand.settings.flags.REGMOBVERF3 && !(form === 'mobile' && !fields.password)) return { mobile, verified: false }
+  if (!brand.settings.flags.REGMOBVERF3 && !(form === 'mobile' && !fields.password)) return { mobile, codeId: null }
   const code = fields.verificationCode
   if (!code) throw new DomainError('code.missing', {}, { verificationCode: 'code.missing' })
-  await spendCode(house, { purpose: form === 'mobile' ? 'registerMobile' : 'registerUsername', subject: mobile, code })
+  const codeId = await checkCode(house, { purpose: form === 'mobile' ? 'registerMobile' : 'registerUsername', subject: mobile, code })
   if (await memberByMobile(house.db, mobile)) throw phoneTaken()
-  return { mobile, verified: true }
+  return { mobile, codeId }
 }
 const phoneTaken = () => new DomainError('phone.taken', {}, { mobileNum: 'phone.taken' })
 
@@ -108,12 +108,12 @@ async function write<T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> 
 }
 
 async function make(house: House, form: Form, fields: RegisterFields, visitor: Visitor, opened: Opened): Promise<LoginReply> {
-  const { brand, username, ...made } = await prepare(house, form, fields, visitor)
+  const { brand, username, codeId, ...made } = await prepare(house, form, fields, visitor)
   const reply = await write(house, async tx => {
     const id = await createMember(tx, {
       ...made,
       username,
-      mobileVerified: made.verified,
+      mobileVerified: codeId !== null,
       language: fields.language ?? visitor.language,
       currency: brand.currency,
       termsVersion: brand.termsVersion,
@@ -126,6 +126,7 @@ async function make(house: House, form: Form, fields: RegisterFields, visitor: V
       registerMethod: fields.registerMethod,
       registerDevice: deviceHash(visitor.browser)
     })
+    if (codeId) await spendChecked(tx, codeId)
     if (fields.idType && fields.idNumber) {
       const { number, mark } = documentOf(house, id, Number(fields.idType), fields.idNumber)
       await setDocument(tx, id, Number(fields.idType), number, mark)

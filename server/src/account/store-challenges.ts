@@ -15,6 +15,8 @@ export interface NewChallenge {
   readonly loginType: string
   readonly deviceHash: Buffer
   readonly address: string
+  /** What the device said of itself. */
+  readonly deviceName: string | null
 }
 
 export const insertChallenge = (tx: Tx, c: NewChallenge) =>
@@ -29,6 +31,7 @@ export const insertChallenge = (tx: Tx, c: NewChallenge) =>
       login_type: c.loginType,
       device_hash: c.deviceHash,
       address: c.address,
+      device_name: c.deviceName,
       expires_at: sql<Date>`now() + make_interval(mins => ${ticketMinutes})`
     })
     .execute()

@@ -42,5 +42,16 @@ export const noteTry = (tx: Tx, id: string, right: boolean) =>
     .where('id', '=', id)
     .execute()
 
+/** Uses a code up; false when it was before, or a newer one took its place. */
+export async function useCode(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account.code')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Removes codes a day after their end. */
 export const forgetCodes = (reader: Reader) => sql`delete from account.code where expires_at < now() - interval '1 day'`.execute(reader)

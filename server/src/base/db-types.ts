@@ -54,6 +54,7 @@ export interface AccountChallenge {
   address: string | null;
   created_at: Generated<Timestamp>;
   device_hash: Buffer;
+  device_name: string | null;
   done_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
