@@ -204,7 +204,7 @@ export const regions = endpoint({
   call: 'GET /wps/system/regions',
   moduleId: 'SYS_REGIONS',
   who: 'anyone',
-  summary: 'Countries that may register, with their dialling codes.',
+  summary: 'Countries that may register, with their dialling codes; the one that most visitors come from first.',
   input: nothing,
   reply: z.object({ list: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })) }),
   errors: []

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@fairhouse/contract/errors.ts'
 import { type Database, inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
+import type { House } from '#base/house.ts'
 import { countAttempts, lockAttempts, noteAttempts } from './store-limits.ts'
 
 export interface Budget {
@@ -12,6 +13,10 @@ export interface Budget {
   /** What it refuses with, where that is not the error of all. */
   readonly error?: ErrorCode
 }
+
+/** Budgets of a browser, an address or a network, behind which there may be many people: none where request limits are off. */
+export const sharedBudgets = (house: House, budgets: readonly Budget[]): readonly Budget[] =>
+  house.config.RATE_LIMITS === 'off' ? [] : budgets
 
 /**
  * Counts a deed against every budget before it is done; the first that is full, in the order given, refuses and nothing is counted. Calls

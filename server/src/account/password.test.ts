@@ -13,14 +13,14 @@ import {
 import { smsNoLogin } from '@fairhouse/contract/verification.ts'
 import { error as en } from '@fairhouse/locales/en/error.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { seal } from '#base/crypto.ts'
 import { brandOf } from '#brand/brand.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { commonPasswords, commonWords } from './common-passwords.ts'
 import { secretPurpose } from './factors.ts'
 import { isCommonPassword } from './rules.ts'
-import { said } from './testing.ts'
+import { limitOrigins, said } from './testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -207,6 +207,7 @@ describe('forgotten, with a mailbox', () => {
   })
 
   test('[T6] because it tells who is here it can be asked ten times a day from one network, and three times an hour of one account', async () => {
+    onTestFinished(limitOrigins(t.house))
     const heard = []
     for (let i = 0; i < 11; i++) heard.push(said(await askLink(`Asked${i}abc`, 'x@example.com', '198.51.100.9')))
     expect(heard).toEqual([...Array(10).fill('404 email.unknown'), '429 sms.tooMany'])

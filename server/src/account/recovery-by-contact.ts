@@ -10,7 +10,7 @@ import type { House } from '#base/house.ts'
 import { brandOf, registerRulesOf } from '#brand/brand.ts'
 import { deliver, deliverySentence } from '#delivery/delivery.ts'
 import { spendCode } from './codes.ts'
-import { takeBudget } from './limits.ts'
+import { sharedBudgets, takeBudget } from './limits.ts'
 import { admit } from './login-admit.ts'
 import { judgePassword, preparePassword, setPassword } from './password.ts'
 import { memberByMobile, phoneOf } from './phones.ts'
@@ -65,8 +65,10 @@ export async function forgotByEmail(
   const key = usernameKey(fields.username)
   const budgets = [
     { subject: `link for ${key}`, ...linksOfAccount },
-    { subject: `link from ${networkOf(origin.address)}`, ...linksOfNetwork },
-    { subject: `link on ${deviceHash(origin.browser)?.toString('base64url')}`, ...linksOfNetwork }
+    ...sharedBudgets(house, [
+      { subject: `link from ${networkOf(origin.address)}`, ...linksOfNetwork },
+      { subject: `link on ${deviceHash(origin.browser)?.toString('base64url')}`, ...linksOfNetwork }
+    ])
   ]
   await takeBudget(house.db, budgets, 'sms.tooMany')
   const member = await memberByKey(house.db, key)

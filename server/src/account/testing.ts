@@ -1,9 +1,16 @@
-// For tests of who somebody is: an authenticator made of software, and answers in one word.
+// For tests of who somebody is: an authenticator made of software, answers in one word, budgets as in production.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import type { House } from '#base/house.ts'
 import type { Answer } from '#testing.ts'
 
 /** 200, or status and code of a refusal. */
 export const said = (a: Answer): string | number => (a.status === 200 ? 200 : `${a.status} ${a.body.code}`)
+
+/** From now on browsers and networks have their budgets, as in production; requests themselves are not counted. Gives the way back. */
+export function limitOrigins(house: House): () => void {
+  Object.assign(house.config, { RATE_LIMITS: 'on' })
+  return () => void Object.assign(house.config, { RATE_LIMITS: 'off' })
+}
 
 const sha = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const bytes = (...parts: (Buffer | string | number)[]) =>

@@ -6,13 +6,14 @@ import { freePlay } from '@fairhouse/contract/login.ts'
 import { placeBet } from '@fairhouse/contract/round.ts'
 import { balance, movements } from '@fairhouse/contract/wallet.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { now } from '#base/clock.ts'
 import { inTransaction } from '#base/database.ts'
 import { applySettings, settingsInForce } from '#brand/brand.ts'
 import { type Answer, freshHouse, sealedText, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { routes } from '../modules.ts'
+import { limitOrigins } from './testing.ts'
 import { closeEndedTrials, trialsOfBrowser, trialsOfNetwork } from './trial.ts'
 
 let t: TestHouse
@@ -96,6 +97,7 @@ describe('the way in', () => {
   })
 
   test('a browser opens five trials in a day and a network thirty, however many ask at once', async () => {
+    onTestFinished(limitOrigins(t.house))
     const cookie = `device=${'q'.repeat(43)}`
     const many = await Promise.all(Array.from({ length: trialsOfBrowser + 3 }, () => ask({ headers: { cookie } })))
     expect(many.filter(a => a.status === 200)).toHaveLength(trialsOfBrowser)

@@ -12,7 +12,7 @@ import type { Call } from '#base/http.ts'
 import { one } from '#base/refusals.ts'
 import { brandOf } from '#brand/brand.ts'
 import { blockMember } from './account.ts'
-import { takeBudget } from './limits.ts'
+import { sharedBudgets, takeBudget } from './limits.ts'
 import { deviceHash, openSession } from './sessions.ts'
 import { spendProof } from './store-proofs.ts'
 import { endedTrials, insertTrial, markClosed } from './store-trial.ts'
@@ -65,10 +65,10 @@ export async function openTrial(
     const browser = `trial:${device?.toString('base64url') ?? 'none'}`
     await takeBudget(
       tx,
-      [
+      sharedBudgets(house, [
         { subject: browser, most: trialsOfBrowser, minutes: dayMinutes },
         { subject: `trial:${network}`, most: trialsOfNetwork, minutes: dayMinutes }
-      ],
+      ]),
       'sms.tooMany'
     )
     const id = await insertTrial(tx, {

@@ -15,10 +15,12 @@ import { type CodePurpose, type CodeRequest, sendCode, spendCode } from './codes
 import { takeBudget } from './limits.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 import { phoneOf } from './phones.ts'
+import { limitOrigins } from './testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {
   t = await freshHouse()
+  limitOrigins(t.house)
   await change('settings', { flags: { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, REGMOBVERF3: true, MOBILENUMREG3: true } })
 })
 afterAll(() => t.close())
@@ -200,6 +202,16 @@ describe('pumping messages stops', () => {
     expect((await ask()).body.code).toBe('sms.tooMany')
     await later(1)
     expect((await ask()).status).toBe(200)
+  })
+
+  it('where request limits are off, browsers and networks have no budget; a number keeps its own', async () => {
+    const open = { ...t.house, config: { ...t.house.config, RATE_LIMITS: 'off' as const } }
+    const address = newNetwork()
+    const sendFrom = (to: string) =>
+      outcome(inTransaction(open.db, tx => sendCode(tx, open, request(to, { address, browser: testBrowser }))))
+    for (let i = 0; i < 25; i++) expect(await sendFrom(newPhone())).toBe('ok')
+    const phone = newPhone()
+    expect([await sendFrom(phone), await sendFrom(phone)]).toEqual(['ok', 'sms.tooMany'])
   })
 
   it('what was refused has cost nothing, and a budget is never passed by many at once', async () => {

@@ -103,7 +103,7 @@ test('flags, rules of the form, hosts and countries are told to whoever asks [7.
   expect(rules.payeeName.enabled).toBe(false)
   expect((await t.call(routers)).body.value.list).toEqual([])
   const { list } = (await t.call(regions)).body.value
-  expect(list).toContainEqual({ countryCode: 'TR', countryDialingCode: '90' })
+  expect(list[0], 'the home of the house comes first').toEqual({ countryCode: 'TR', countryDialingCode: '90' })
   expect(list.length).toBeGreaterThan(200)
 })
 

@@ -140,11 +140,16 @@ export async function demandDomain(reader: Reader, host: string): Promise<void> 
   if (!isOwnDomain((await brandOf(reader)).settings.domains, host)) throw new DomainError('domain.invalid')
 }
 
-/** Countries whose telephone numbers are taken, with their dialling codes, by country code: those that the region rules let in, of the brand's list. */
+/**
+ * Countries whose telephone numbers are taken, with their dialling codes: those that the region rules let in, of the brand's list. In the
+ * brand's order where it has named them, else the home of the house's language first, the others by country code.
+ */
 export async function regionList(reader: Reader): Promise<{ countryCode: string; countryDialingCode: string }[]> {
   const brand = await brandOf(reader)
+  const order = [...brand.identity.phoneCountries, new Intl.Locale(brand.defaultLanguage).maximize().region]
+  const place = (c: string) => order.indexOf(c) + 1 || Number.MAX_SAFE_INTEGER
   return getCountries()
     .filter(c => takesPhonesOf(brand, c))
-    .sort()
+    .sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
     .map((c: CountryCode) => ({ countryCode: c, countryDialingCode: getCountryCallingCode(c) }))
 }

@@ -34,6 +34,8 @@ function useForgotMobile(onReply: OnReply) {
     ),
     defaultValues: { country: '', mobileNum: '', verificationCode: '', newPassword: '' }
   })
+  // known first: of two wrong fields the upper one gets the focus
+  form.register('mobileNum')
   const phoneOf = (values: ForgotMobile) => ({
     mobileNum: values.mobileNum,
     countryDialingCode: dialingOf(countries, countryOf(values))

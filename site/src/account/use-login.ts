@@ -64,6 +64,8 @@ export function useSmsLogin(captcha: CaptchaState, onReply: OnReply) {
     resolver: judged(values => judgeSmsLogin({ ...values, country: countryOf(values) }, wantsPicture(captcha), judgePhone)),
     defaultValues: { country: '', mobileNum: '', code: '', captcha: '' }
   })
+  // known first: of two wrong fields the upper one gets the focus
+  form.register('mobileNum')
   const code = useCode(async () => {
     if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return null
     const values = form.getValues()

@@ -1,7 +1,10 @@
 // Which country a telephone number begins with.
 
-/** Where the house sees the visitor, else the home of the house's language, if the list has it; the only one of a list of one. */
+/**
+ * Where the house sees the visitor, else the home of the visitor's language, if the list has it, else the first of the house's list. English
+ * is spoken everywhere: it says nothing of a country.
+ */
 export function firstCountry(seen: string, language: string, list: readonly { countryCode: string }[]): string {
-  const home = new Intl.Locale(language).maximize().region ?? ''
-  return [seen, home].find(code => list.some(one => one.countryCode === code)) ?? (list.length === 1 ? list[0]!.countryCode : '')
+  const home = language === 'en' ? '' : new Intl.Locale(language).maximize().region
+  return [seen, home].find(code => list.some(one => one.countryCode === code)) ?? list[0]?.countryCode ?? ''
 }

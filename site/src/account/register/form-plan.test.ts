@@ -151,13 +151,16 @@ it('a picture that the house asks for is needed although its rule is off', async
   expect(await problemsOf(plain, 'username', values(), { ...options, pictureAsked: true })).toEqual({ captcha: 'input.required' })
 })
 
-it('the country is where the visitor is, else the home of the language of the house', () => {
-  const list = ['DE', 'TR', 'US'].map(countryCode => ({ countryCode }))
+it('the country is where the visitor is, else the home of their language, else the first of the house; English has no home', () => {
+  const list = ['TR', 'DE', 'US'].map(countryCode => ({ countryCode }))
   expect(firstCountry('DE', 'tr', list)).toBe('DE')
   expect(firstCountry('', 'tr', list)).toBe('TR')
+  expect(firstCountry('', 'de', list)).toBe('DE')
+  expect(firstCountry('', 'en', list)).toBe('TR')
+  expect(firstCountry('US', 'en', list)).toBe('US')
   expect(firstCountry('FR', 'tr', list)).toBe('TR')
-  expect(firstCountry('FR', 'vi', list)).toBe('')
-  expect(firstCountry('', 'vi', [{ countryCode: 'DE' }])).toBe('DE')
+  expect(firstCountry('FR', 'vi', list)).toBe('TR')
+  expect(firstCountry('FR', 'vi', [])).toBe('')
 })
 
 it('codes of a link are kept, what cannot be a code is not', () => {

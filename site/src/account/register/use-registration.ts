@@ -6,11 +6,9 @@ import { flushSync } from 'react-dom'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useLocale } from 'use-intl'
 import { useSay } from '../../problem.ts'
-import { useSystem } from '../../system/system.ts'
 import { dialingOf, useCountries } from '../PhoneField.tsx'
 import { judgePhone } from '../phone.ts'
 import { useCaptcha } from '../use-captcha.ts'
-import { firstCountry } from './first-country.ts'
 import { emptyValues, type FieldName, type House, type Mode, modesOf, planOf, problemsOf, type Values } from './form-plan.ts'
 import { forgetReferral, keptInvite } from './invite.ts'
 import { showProblem } from './problem-dialog.tsx'
@@ -52,7 +50,7 @@ export function useRegistration(house: House, onToken: (token: string) => Promis
   const [step, setStep] = useState<1 | 2>(1)
   const [more, setMore] = useState(false)
   const captcha = useCaptcha()
-  const { countries } = useCountries()
+  const { countries, first } = useCountries()
   // A proof of work stands for the picture's text.
   const pictureAsked = captcha.shown && !captcha.proof
   const plan = planOf(house, mode, captcha.shown)
@@ -73,7 +71,7 @@ export function useRegistration(house: House, onToken: (token: string) => Promis
       ...draft
     }
   })
-  useBeginnings({ form, house, captcha, countries })
+  useBeginnings({ form, house, captcha, first })
 
   const goTo = (fields: readonly FieldName[]): void =>
     flushSync(() => {
@@ -148,17 +146,15 @@ type Beginnings = {
   form: ReturnType<typeof useForm<Values>>
   house: House
   captcha: ReturnType<typeof useCaptcha>
-  countries: ReturnType<typeof useCountries>['countries']
+  first: string
 }
 
 /** What the form begins with, the country and the picture, and what it leaves: a draft. */
-function useBeginnings({ form, house, captcha, countries }: Beginnings): void {
-  const seen = useSystem(state => state.location.country)
-  const ours = useSystem(state => state.permission?.brand.defaultLanguage ?? 'tr')
+function useBeginnings({ form, house, captcha, first }: Beginnings): void {
   const wantsPicture = house.rules.captcha.enabled
   useEffect(() => {
-    if (countries.length > 0 && !form.getValues('country')) form.setValue('country', firstCountry(seen, ours, countries))
-  }, [countries, form, seen, ours])
+    if (first && !form.getValues('country')) form.setValue('country', first)
+  }, [first, form])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the rules want one
   useEffect(() => {
     if (wantsPicture) captcha.heed(new ApiError('captcha.required', 'by the rules of the form'))
