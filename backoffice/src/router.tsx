@@ -1,10 +1,11 @@
 // Every address of the console. What filters a list is in the address, so a view can be sent to a colleague.
-import { depositStates, withdrawalStates } from '@fairhouse/contract/cashier.ts'
+import { depositStates } from '@fairhouse/contract/cashier.ts'
 import { id, languages, type Permission } from '@fairhouse/contract/endpoint.ts'
 import { serviceChannels } from '@fairhouse/contract/message.ts'
 import { documentStates } from '@fairhouse/contract/ops-content.ts'
 import { approvalStates, deliveryChannels, deliveryStates } from '@fairhouse/contract/ops-identity.ts'
 import { movementKinds } from '@fairhouse/contract/wallet.ts'
+import { withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'

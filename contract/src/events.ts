@@ -1,12 +1,13 @@
 // What the server tells by itself: live events by audience, and the messages of the socket.
 import * as z from 'zod/mini'
-import { depositStates, withdrawalStates } from './cashier.ts'
+import { depositStates } from './cashier.ts'
 import { id } from './endpoint.ts'
 import { chatLine, supportLine } from './message-shapes.ts'
 import { money } from './money.ts'
 import { multiplier, roundView, slot } from './round.ts'
 import { betStates } from './wager.ts'
 import { movementKinds } from './wallet.ts'
+import { withdrawalStates } from './withdrawal.ts'
 
 /** cash, bonus and locked after the movement number `seq` of this wallet: older news than the last seen is dropped by it. */
 const wallet = z.object({ cash: money, bonus: money, locked: money, seq: z.int() })

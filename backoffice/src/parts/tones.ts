@@ -1,6 +1,7 @@
 // Which tone a state of money has.
-import type { DepositState, WithdrawalState } from '@fairhouse/contract/cashier.ts'
+import type { DepositState } from '@fairhouse/contract/cashier.ts'
 import type { BetState } from '@fairhouse/contract/wager.ts'
+import type { WithdrawalState } from '@fairhouse/contract/withdrawal.ts'
 import type { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { ComponentProps } from 'react'
 

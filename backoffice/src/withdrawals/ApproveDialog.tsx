@@ -1,5 +1,5 @@
 // Repeats the amount and the account before money leaves the house.
-import { approveWithdrawal } from '@fairhouse/contract/ops-cashier.ts'
+import { approveWithdrawal } from '@fairhouse/contract/ops-withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../parts/Confirm.tsx'

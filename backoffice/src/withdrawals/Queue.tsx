@@ -1,5 +1,5 @@
 // The withdrawals in line: how long each waits, how much, whose.
-import type { WithdrawalState } from '@fairhouse/contract/cashier.ts'
+import type { WithdrawalState } from '@fairhouse/contract/withdrawal.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'

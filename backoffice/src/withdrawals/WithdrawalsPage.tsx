@@ -1,6 +1,7 @@
 // The desk of withdrawals: the queue at the left, the chosen one in the middle, its decision at the right.
-import { type WithdrawalState, withdrawalStates } from '@fairhouse/contract/cashier.ts'
-import { withdrawalQueue } from '@fairhouse/contract/ops-cashier.ts'
+
+import { withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
+import { type WithdrawalState, withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'

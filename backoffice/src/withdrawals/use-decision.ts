@@ -1,6 +1,7 @@
 // Sends a decision on a withdrawal once, however often it has to be repeated.
-import { withdrawalQueue } from '@fairhouse/contract/ops-cashier.ts'
+
 import { player } from '@fairhouse/contract/ops-players.ts'
+import { withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
 import { ApiError, newKey } from '@fairhouse/ui/api.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

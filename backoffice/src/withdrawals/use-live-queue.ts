@@ -1,5 +1,5 @@
 // Keeps the queue of withdrawals fresh: by the socket, or by asking while the socket is lost.
-import { withdrawalQueue } from '@fairhouse/contract/ops-cashier.ts'
+import { withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
 import { hear, hearReset, liveStatus, watchLiveStatus } from '@fairhouse/ui/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'

@@ -1,6 +1,7 @@
 // A rule of the decision on a withdrawal as a plain sentence, with its amounts and times as people read them.
-import type { traceRule } from '@fairhouse/contract/cashier.ts'
+
 import { parseMoney } from '@fairhouse/contract/money.ts'
+import type { traceRule } from '@fairhouse/contract/withdrawal.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

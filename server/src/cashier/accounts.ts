@@ -1,5 +1,5 @@
 // Accounts that members are paid to: numbers are kept sealed and shown masked.
-import type { payoutAccount, payoutAccountFields } from '@fairhouse/contract/cashier.ts'
+import type { payoutAccount, payoutAccountFields } from '@fairhouse/contract/withdrawal.ts'
 import type { z } from 'zod'
 import { realNameOf, setRealName } from '#account/account.ts'
 import { seal, sign, unseal } from '#base/crypto.ts'

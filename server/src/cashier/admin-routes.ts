@@ -1,10 +1,10 @@
 // The cashier's calls for operators.
+import { depositQueue as depositQueueCall } from '@fairhouse/contract/ops-cashier.ts'
 import {
   approveWithdrawal as approveCall,
-  depositQueue as depositQueueCall,
   rejectWithdrawal as rejectCall,
   withdrawalQueue as withdrawalQueueCall
-} from '@fairhouse/contract/ops-cashier.ts'
+} from '@fairhouse/contract/ops-withdrawal.ts'
 import { type Route, serve } from '#base/http.ts'
 import { depositQueue } from './deposits.ts'
 import { approveWithdrawal, rejectWithdrawal, withdrawalQueue } from './withdrawals.ts'

@@ -1,5 +1,6 @@
-import { createDeposit, depositById, withdrawals } from '@fairhouse/contract/cashier.ts'
-import { approveWithdrawal } from '@fairhouse/contract/ops-cashier.ts'
+import { createDeposit, depositById } from '@fairhouse/contract/cashier.ts'
+import { approveWithdrawal } from '@fairhouse/contract/ops-withdrawal.ts'
+import { withdrawals } from '@fairhouse/contract/withdrawal.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { cashOf, differences, lockedOf, type Member, withdraw } from './testing.ts'

@@ -1,17 +1,19 @@
 // The cashier's calls for members, and the one for payment providers.
 import {
-  addPayoutAccount,
   cancelDeposit as cancelDepositCall,
-  cancelWithdrawal as cancelWithdrawalCall,
   createDeposit as createDepositCall,
-  createWithdrawal as createWithdrawalCall,
   depositById,
   deposits,
   methods,
-  payoutAccounts,
-  webhook,
-  withdrawals
+  webhook
 } from '@fairhouse/contract/cashier.ts'
+import {
+  addPayoutAccount,
+  cancelWithdrawal as cancelWithdrawalCall,
+  createWithdrawal as createWithdrawalCall,
+  payoutAccounts,
+  withdrawals
+} from '@fairhouse/contract/withdrawal.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { addAccount, payoutAccountsFor } from './accounts.ts'
 import { cancelDeposit, cashierMethods, createDeposit, depositOf, depositsOf } from './deposits.ts'

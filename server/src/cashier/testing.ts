@@ -1,7 +1,8 @@
 // What the cashier's tests share: signed notices as the sandbox provider sends them, and members with orders.
 import { randomUUID } from 'node:crypto'
-import { addPayoutAccount, createDeposit, createWithdrawal } from '@fairhouse/contract/cashier.ts'
+import { createDeposit } from '@fairhouse/contract/cashier.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
+import { addPayoutAccount, createWithdrawal } from '@fairhouse/contract/withdrawal.ts'
 import { sql } from 'kysely'
 import { now } from '#base/clock.ts'
 import { sign } from '#base/crypto.ts'

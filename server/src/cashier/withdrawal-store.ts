@@ -1,5 +1,5 @@
 // SQL of withdrawals, their steps, payout accounts and the turnover that the rules look at.
-import type { WithdrawalState } from '@fairhouse/contract/cashier.ts'
+import type { WithdrawalState } from '@fairhouse/contract/withdrawal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { TraceRule, WithdrawSettings } from './rules.ts'

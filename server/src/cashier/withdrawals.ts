@@ -1,7 +1,7 @@
 // Money out: asking, deciding, paying. The amount is locked from the first moment and leaves or comes back exactly once.
 
-import type { WithdrawalState, withdrawal } from '@fairhouse/contract/cashier.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
+import type { WithdrawalState, withdrawal } from '@fairhouse/contract/withdrawal.ts'
 import type { z } from 'zod'
 import { maskRealName, memberOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'

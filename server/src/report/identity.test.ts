@@ -1,6 +1,5 @@
 // Who members are as operators see and guard it: masked, ended, forced, unlocked, and compared with others.
 import { memberInfo } from '@fairhouse/contract/account.ts'
-import { addPayoutAccount } from '@fairhouse/contract/cashier.ts'
 import { login } from '@fairhouse/contract/login.ts'
 import {
   type DuplicateSign,
@@ -15,6 +14,7 @@ import {
 } from '@fairhouse/contract/ops-identity.ts'
 import { players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'
+import { addPayoutAccount } from '@fairhouse/contract/withdrawal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentOf } from '#account/document.ts'

@@ -1,10 +1,10 @@
 // Members as operators see them: masked, paged, blocked; every deed in the audit.
 import { memberInfo } from '@fairhouse/contract/account.ts'
-import { addPayoutAccount } from '@fairhouse/contract/cashier.ts'
 import { login } from '@fairhouse/contract/login.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { blockPlayer, player, playerBets, playerMovements, players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'
+import { addPayoutAccount } from '@fairhouse/contract/withdrawal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maskRealName } from '#account/account.ts'

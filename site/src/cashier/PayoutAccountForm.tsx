@@ -1,5 +1,5 @@
 // The account that withdrawals are paid to.
-import { addPayoutAccount, payoutAccountFields, payoutAccounts } from '@fairhouse/contract/cashier.ts'
+import { addPayoutAccount, payoutAccountFields, payoutAccounts } from '@fairhouse/contract/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'

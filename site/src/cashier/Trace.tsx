@@ -1,5 +1,5 @@
 // What each rule said of a withdrawal, in plain sentences.
-import type { traceRule } from '@fairhouse/contract/cashier.ts'
+import type { traceRule } from '@fairhouse/contract/withdrawal.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { CircleCheck, UserRoundSearch } from 'lucide-react'

@@ -1,6 +1,7 @@
 // Account, amount, what arrives, confirm.
-import { createWithdrawal, type methods, payoutAccounts, withdrawals } from '@fairhouse/contract/cashier.ts'
+import type { methods } from '@fairhouse/contract/cashier.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
+import { createWithdrawal, payoutAccounts, withdrawals } from '@fairhouse/contract/withdrawal.ts'
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'

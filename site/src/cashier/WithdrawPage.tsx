@@ -1,5 +1,5 @@
 // Taking money out, and what has become of what was asked for.
-import { withdrawals } from '@fairhouse/contract/cashier.ts'
+import { withdrawals } from '@fairhouse/contract/withdrawal.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'

@@ -1,5 +1,5 @@
 // One withdrawal: its way so far, why it waits, and taking it back.
-import { cancelWithdrawal, type WithdrawalState, type withdrawal, withdrawals } from '@fairhouse/contract/cashier.ts'
+import { cancelWithdrawal, type WithdrawalState, type withdrawal, withdrawals } from '@fairhouse/contract/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'

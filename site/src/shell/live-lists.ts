@@ -1,8 +1,9 @@
 // Asks for lists anew when an event says that they have grown.
-import { depositById, deposits, withdrawals } from '@fairhouse/contract/cashier.ts'
+import { depositById, deposits } from '@fairhouse/contract/cashier.ts'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { bets } from '@fairhouse/contract/wager.ts'
 import { movements } from '@fairhouse/contract/wallet.ts'
+import { withdrawals } from '@fairhouse/contract/withdrawal.ts'
 import { hear, hearReset } from '@fairhouse/ui/live.ts'
 import { queryClient } from '../query-client.ts'
 
