@@ -62,6 +62,22 @@ create table base.event (
 ) partition by RANGE (at);
 CREATE INDEX event_xid_id_idx ON ONLY base.event USING btree (xid, id);
 
+create table base.file (
+  id        uuid not null,
+  member_id bigint not null,
+  kind      text not null,
+  operator  text,
+  width     integer not null,
+  height    integer not null,
+  body      bytea not null,
+  at        timestamp with time zone default now() not null,
+  constraint file_pkey PRIMARY KEY (id),
+  constraint file_height_check CHECK (((height >= 1) AND (height <= 2400))),
+  constraint file_kind_check CHECK ((kind ~ '^[a-z]+(\.[a-z]+)?$'::text)),
+  constraint file_width_check CHECK (((width >= 1) AND (width <= 2400)))
+);
+CREATE INDEX file_member_id_at_idx ON base.file USING btree (member_id, at);
+
 create table base.once (
   caller text not null,
   key    uuid not null,
@@ -635,6 +651,7 @@ create table wallet.movement (
 ) partition by RANGE (id);
 -- each partition: CREATE UNIQUE INDEX USING btree (member_id, key);
 -- each partition: CREATE UNIQUE INDEX USING btree (member_id, seq);
+CREATE INDEX movement_rare ON ONLY wallet.movement USING btree (member_id, kind, id) WHERE (kind <> ALL (ARRAY['BET'::wallet.movement_kind, 'PRIZE'::wallet.movement_kind]));
 CREATE TRIGGER movement_append_only BEFORE DELETE OR UPDATE ON wallet.movement FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
 CREATE TRIGGER movement_no_truncate BEFORE TRUNCATE ON wallet.movement FOR EACH STATEMENT EXECUTE FUNCTION base.refuse_change();
 
@@ -815,6 +832,7 @@ create table wager.bet (
   constraint bet_stake_check CHECK ((stake > 0))
 ) partition by RANGE (id);
 CREATE INDEX bet_open ON ONLY wager.bet USING btree (id) WHERE (state = 'PENDING'::wager.bet_state);
+CREATE INDEX bet_rare ON ONLY wager.bet USING btree (member_id, state, id) WHERE (state = ANY (ARRAY['VOID'::wager.bet_state, 'CANCELLED'::wager.bet_state, 'REFUNDED'::wager.bet_state]));
 
 create table wager.board (
   bet_id     uuid not null,
@@ -834,8 +852,10 @@ CREATE INDEX board_hour_idx ON wager.board USING btree (hour);
 CREATE INDEX board_settled_at_idx ON wager.board USING btree (settled_at);
 
 create table wager.game (
-  code text not null,
-  name text not null,
+  code        text not null,
+  name        text not null,
+  vendor      text,
+  vendor_name text,
   constraint game_pkey PRIMARY KEY (code)
 );
 
@@ -1214,17 +1234,55 @@ create table cashier.deposit (
   asked_at     timestamp with time zone,
   created_at   timestamp with time zone default now() not null,
   updated_at   timestamp with time zone default now() not null,
+  reference    text,
+  received     bigint,
+  credited     bigint,
+  proof_id     uuid,
+  note         text,
+  qr           text,
+  seen_at      timestamp with time zone,
+  closed_at    timestamp with time zone,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_member_id_key_key UNIQUE (member_id, key),
   constraint deposit_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint deposit_reference_key UNIQUE (reference),
   constraint deposit_method_fkey FOREIGN KEY (method) REFERENCES cashier.method(code),
   constraint deposit_amount_check CHECK ((amount > 0)),
-  constraint deposit_check CHECK (((fee >= 0) AND (fee < amount)))
+  constraint deposit_check CHECK (((fee >= 0) AND (fee < amount))),
+  constraint deposit_credited_check CHECK ((credited > 0)),
+  constraint deposit_credited_known CHECK (((state <> 'CREDITED'::cashier.deposit_state) OR ((received IS NOT NULL) AND (credited IS NOT NULL) AND (credited <= received) AND (closed_at IS NOT NULL)))),
+  constraint deposit_received_check CHECK ((received > 0))
 );
+CREATE INDEX deposit_closed_at_idx ON cashier.deposit USING btree (closed_at) WHERE (state = 'CREDITED'::cashier.deposit_state);
 CREATE INDEX deposit_created_at_idx ON cashier.deposit USING btree (created_at) WHERE (state = ANY (ARRAY['CREATED'::cashier.deposit_state, 'PENDING'::cashier.deposit_state]));
+CREATE INDEX deposit_id_idx ON cashier.deposit USING btree (id) WHERE ((provider = 'manual'::text) AND (state = ANY (ARRAY['CREATED'::cashier.deposit_state, 'PENDING'::cashier.deposit_state])));
 CREATE INDEX deposit_member_id_id_idx ON cashier.deposit USING btree (member_id, id DESC);
 CREATE INDEX deposit_state_id_idx ON cashier.deposit USING btree (state, id);
 CREATE TRIGGER deposit_guard BEFORE UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.guard_deposit();
+
+create table cashier.difference (
+  id          uuid default uuidv7() not null,
+  kind        text not null,
+  provider    text not null,
+  order_kind  text not null,
+  subject     text not null,
+  member_id   bigint,
+  expected    bigint,
+  found       bigint,
+  state       text default 'OPEN'::text not null,
+  note        text,
+  operator_id bigint,
+  decided_at  timestamp with time zone,
+  first_at    timestamp with time zone default now() not null,
+  last_at     timestamp with time zone default now() not null,
+  gone_at     timestamp with time zone,
+  constraint difference_pkey PRIMARY KEY (id),
+  constraint difference_kind_order_kind_subject_key UNIQUE (kind, order_kind, subject),
+  constraint difference_kind_check CHECK ((kind = ANY (ARRAY['journal.missing'::text, 'journal.amount'::text, 'journal.extra'::text, 'statement.missing'::text, 'statement.amount'::text, 'statement.twice'::text, 'statement.unknown'::text, 'order.open'::text]))),
+  constraint difference_order_kind_check CHECK ((order_kind = ANY (ARRAY['payment'::text, 'payout'::text]))),
+  constraint difference_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEEN'::text, 'SETTLED'::text])))
+);
+CREATE INDEX difference_state_id_idx ON cashier.difference USING btree (state, id);
 
 create table cashier.method (
   code             text not null,
@@ -1236,10 +1294,13 @@ create table cashier.method (
   expected_seconds integer not null,
   "position"       smallint not null,
   active           boolean default true not null,
+  quick            bigint[] default '{}'::bigint[] not null,
+  account          jsonb,
+  version          integer default 1 not null,
   constraint method_pkey PRIMARY KEY (code),
   constraint method_check CHECK ((maximum >= minimum)),
   constraint method_fee_check CHECK (((fee >= 0) AND (fee <= 9999))),
-  constraint method_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'bank'::text, 'wallet'::text]))),
+  constraint method_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'bank'::text, 'wallet'::text, 'qr'::text]))),
   constraint method_minimum_check CHECK ((minimum > 0))
 );
 
@@ -1260,6 +1321,22 @@ create table cashier.notice (
 CREATE INDEX notice_order_id_idx ON cashier.notice USING btree (order_id);
 CREATE INDEX notice_received_at_idx ON cashier.notice USING btree (received_at) WHERE (outcome = ANY (ARRAY['mismatch'::text, 'unknown'::text, 'conflict'::text]));
 
+create table cashier.notice_report (
+  id       uuid default uuidv7() not null,
+  provider text not null,
+  reason   text not null,
+  source   text not null,
+  order_id uuid,
+  hour     timestamp with time zone not null,
+  count    integer default 1 not null,
+  sample   text not null,
+  first_at timestamp with time zone default now() not null,
+  last_at  timestamp with time zone default now() not null,
+  constraint notice_report_pkey PRIMARY KEY (id),
+  constraint notice_report_provider_reason_source_order_id_hour_key UNIQUE NULLS NOT DISTINCT (provider, reason, source, order_id, hour),
+  constraint notice_report_reason_check CHECK ((reason = ANY (ARRAY['signature'::text, 'stale'::text, 'unreadable'::text, 'changed'::text, 'replay'::text, 'order'::text, 'mismatch'::text, 'unknown'::text, 'conflict'::text])))
+);
+
 create table cashier.payout_account (
   id           uuid not null,
   member_id    bigint not null,
@@ -1275,6 +1352,23 @@ create table cashier.payout_account (
   constraint payout_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'wallet'::text])))
 );
 CREATE INDEX payout_account_account_hash_idx ON cashier.payout_account USING btree (account_hash);
+
+create table cashier.reconciliation (
+  id          uuid default uuidv7() not null,
+  from_at     timestamp with time zone not null,
+  to_at       timestamp with time zone not null,
+  asked_by    text not null,
+  operator_id bigint,
+  started_at  timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  orders      integer default 0 not null,
+  lines       integer default 0 not null,
+  differences integer default 0 not null,
+  silent      text[] default '{}'::text[] not null,
+  constraint reconciliation_pkey PRIMARY KEY (id),
+  constraint reconciliation_asked_by_check CHECK ((asked_by = ANY (ARRAY['job'::text, 'command'::text, 'operator'::text]))),
+  constraint reconciliation_check CHECK ((to_at > from_at))
+);
 
 create table cashier.turnover (
   member_id bigint not null,
@@ -1342,10 +1436,11 @@ CREATE OR REPLACE FUNCTION cashier.guard_deposit()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.state = 'CREDITED' and new.state <> 'CREDITED' then
+  if old.state = 'CREDITED' and (new.state, new.received, new.credited, new.closed_at) is distinct from (old.state, old.received, old.credited, old.closed_at) then
     raise exception 'deposit % was credited', old.id using errcode = 'restrict_violation';
   end if;
-  if (new.member_id, new.amount, new.fee, new.currency, new.provider) is distinct from (old.member_id, old.amount, old.fee, old.currency, old.provider) then
+  if (new.member_id, new.amount, new.fee, new.currency, new.provider, new.reference)
+    is distinct from (old.member_id, old.amount, old.fee, old.currency, old.provider, old.reference) then
     raise exception 'the order of deposit % is fixed', old.id using errcode = 'restrict_violation';
   end if;
   return new;
@@ -1472,12 +1567,67 @@ CREATE INDEX line_conversation_id_id_idx ON message.line USING btree (conversati
 -- report
 create schema report;
 
+create table report.export (
+  id         uuid not null,
+  member_id  bigint not null,
+  key        uuid not null,
+  wish       jsonb not null,
+  language   text not null,
+  state      text default 'QUEUED'::text not null,
+  rows       integer default 0 not null,
+  written    integer default 0 not null,
+  parts      integer default 0 not null,
+  place      uuid,
+  created_at timestamp with time zone default now() not null,
+  ends_at    timestamp with time zone default (now() + '7 days'::interval) not null,
+  constraint export_pkey PRIMARY KEY (id),
+  constraint export_member_id_key_key UNIQUE (member_id, key),
+  constraint export_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+);
+CREATE INDEX export_ends_at_idx ON report.export USING btree (ends_at);
+CREATE INDEX export_member_id_id_idx ON report.export USING btree (member_id, id DESC);
+
+create table report.export_part (
+  export_id uuid not null,
+  no        integer not null,
+  text      text not null,
+  constraint export_part_pkey PRIMARY KEY (export_id, no),
+  constraint export_part_export_id_fkey FOREIGN KEY (export_id) REFERENCES report.export(id) ON DELETE CASCADE
+);
+
+create table report.profit (
+  member_id bigint not null,
+  at        timestamp with time zone not null,
+  game      text not null,
+  category  text not null,
+  bets      integer not null,
+  stake     bigint not null,
+  valid     bigint not null,
+  payout    bigint not null,
+  constraint profit_pkey PRIMARY KEY (member_id, at, game)
+);
+
 create view report.contact as
  SELECT id,
     mobile,
     reverse(mobile) AS mobile_reversed,
     email_key
    FROM account.member;
+
+create view report.decided_bet as
+ SELECT id,
+    member_id,
+    date_bin('00:15:00'::interval, settled_at, '1970-01-01 00:00:00+00'::timestamp with time zone) AS at,
+    game,
+    category,
+    stake,
+    payout,
+        CASE
+            WHEN state = ANY (ARRAY['WON'::wager.bet_state, 'LOST'::wager.bet_state, 'CASHED_OUT'::wager.bet_state]) THEN stake
+            ELSE 0::bigint
+        END AS valid
+   FROM wager.bet
+  WHERE state <> 'PENDING'::wager.bet_state;
 
 create view report.delivery as
  SELECT id,
@@ -1574,6 +1724,14 @@ UNION ALL
    FROM account.member
   WHERE member.register_device IS NOT NULL;
 
+create view report.money_movement as
+ SELECT member_id,
+    id,
+    seq,
+    kind,
+    COALESCE(cash, 0::bigint) + COALESCE(bonus, 0::bigint) + COALESCE(locked, 0::bigint) + COALESCE(settlement, 0::bigint) AS amount
+   FROM wallet.movement;
+
 create view report.open_bet as
  SELECT id,
     member_id,
@@ -1592,6 +1750,13 @@ create view report.open_session as
     last_used_at
    FROM account.session
   WHERE ended_at IS NULL AND expires_at > now();
+
+create view report.played_game as
+ SELECT code,
+    name,
+    vendor,
+    vendor_name
+   FROM wager.game;
 
 create view report.player as
  SELECT m.id,
@@ -1769,6 +1934,29 @@ end $function$;
 -- sandbox
 create schema sandbox;
 
+create table sandbox.charge (
+  ref          text not null,
+  reference    uuid not null,
+  token        text not null,
+  minor        bigint not null,
+  currency     text not null,
+  merchant     text not null,
+  return_url   text not null,
+  language     text not null,
+  status       text default 'open'::text not null,
+  paid_minor   bigint,
+  told_at      timestamp with time zone,
+  faulty_until timestamp with time zone,
+  created_at   timestamp with time zone default now() not null,
+  decided_at   timestamp with time zone,
+  constraint charge_pkey PRIMARY KEY (ref),
+  constraint charge_reference_key UNIQUE (reference),
+  constraint charge_token_key UNIQUE (token),
+  constraint charge_minor_check CHECK ((minor > 0)),
+  constraint charge_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text])))
+);
+CREATE INDEX charge_decided_at_idx ON sandbox.charge USING btree (decided_at) WHERE (status = 'paid'::text);
+
 create table sandbox.outbox (
   id      uuid not null,
   copy    smallint default 1 not null,
@@ -1796,6 +1984,7 @@ create table sandbox.payment (
   constraint payment_order_id_key UNIQUE (order_id),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
+CREATE INDEX payment_updated_at_idx ON sandbox.payment USING btree (updated_at) WHERE (status = 'succeeded'::text);
 
 create table sandbox.payout (
   ref        text not null,
@@ -1808,8 +1997,10 @@ create table sandbox.payout (
   reason     text,
   due_at     timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
+  decided_at timestamp with time zone,
   constraint payout_pkey PRIMARY KEY (ref),
   constraint payout_order_id_key UNIQUE (order_id),
   constraint payout_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
+CREATE INDEX payout_decided_at_idx ON sandbox.payout USING btree (decided_at) WHERE (status = 'succeeded'::text);
 CREATE INDEX payout_due_at_idx ON sandbox.payout USING btree (due_at) WHERE (status = 'pending'::text);

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { avatarTypes, dialingCode, nationalNumber, verificationCode } from './account.ts'
 import { done, endpoint, nothing } from './endpoint.ts'
+import { mostPictureBytes } from './picture.ts'
 import { codeReply } from './verification.ts'
 
 /** Fields that no rule compares; all optional, at most 200 characters each. */
@@ -150,7 +151,7 @@ export const uploadAvatar = endpoint({
   summary: 'Takes a picture (png or jpeg, at most 5 MB); it is cut square, made small and encoded anew.',
   input: nothing,
   reply: avatar,
-  errors: ['picture.invalid', 'body.tooLarge'],
-  picture: 5 * 1024 * 1024,
+  errors: ['picture.invalid', 'picture.tooLarge', 'body.tooLarge'],
+  picture: mostPictureBytes,
   perMinute: 6
 })

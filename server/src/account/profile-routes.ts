@@ -2,7 +2,6 @@
 import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as contract from '@fairhouse/contract/profile.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
-import { one } from '#base/refusals.ts'
 import { avatarOf, chooseAvatar, uploadAvatar } from './avatar.ts'
 import { bindContact, contactCode } from './contacts.ts'
 import { profileOf, saveProfile } from './profile.ts'
@@ -22,7 +21,5 @@ export const routes: Route[] = [
   serve(contract.playerAvatar, (reader, caller) => avatarOf(reader, caller.memberId)),
   serve(contract.memberIcon, (reader, caller) => avatarOf(reader, caller.memberId)),
   serve(contract.chooseAvatar, (tx, caller, { avatar }) => chooseAvatar(tx, caller, avatar)),
-  serveDirect(contract.uploadAvatar, (house, caller, _, call) =>
-    uploadAvatar(house, caller, call.picture!, one(call.headers['content-type'])?.split(';', 1)[0]?.trim().toLowerCase() ?? '')
-  )
+  serveDirect(contract.uploadAvatar, (house, caller, _, call) => uploadAvatar(house, caller, call))
 ]

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type CashierDepositState = "CANCELLED" | "CREATED" | "CREDITED" | "EXPIRED" | "FAILED" | "PENDING";
 
 export type CashierWithdrawalState = "APPROVED" | "CREATED" | "FAILED" | "PAID" | "PAYING" | "REJECTED" | "RETURNED" | "REVIEW";
@@ -269,6 +277,17 @@ export interface BaseEvent {
   xid: Generated<string>;
 }
 
+export interface BaseFile {
+  at: Generated<Timestamp>;
+  body: Buffer;
+  height: number;
+  id: string;
+  kind: string;
+  member_id: bigint;
+  operator: string | null;
+  width: number;
+}
+
 export interface BaseOnce {
   at: Generated<Timestamp>;
   body: string;
@@ -307,22 +326,49 @@ export interface BrandSetting {
 export interface CashierDeposit {
   amount: bigint;
   asked_at: Timestamp | null;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  credited: bigint | null;
   currency: string;
   fee: bigint;
   id: string;
   key: string;
   member_id: bigint;
   method: string;
+  note: string | null;
   pay_url: string | null;
+  proof_id: string | null;
   provider: string;
   provider_ref: string | null;
+  qr: string | null;
   reason: string | null;
+  received: bigint | null;
+  reference: string | null;
+  seen_at: Timestamp | null;
   state: Generated<CashierDepositState>;
   updated_at: Generated<Timestamp>;
 }
 
+export interface CashierDifference {
+  decided_at: Timestamp | null;
+  expected: bigint | null;
+  first_at: Generated<Timestamp>;
+  found: bigint | null;
+  gone_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  last_at: Generated<Timestamp>;
+  member_id: bigint | null;
+  note: string | null;
+  operator_id: bigint | null;
+  order_kind: string;
+  provider: string;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface CashierMethod {
+  account: Json | null;
   active: Generated<boolean>;
   code: string;
   expected_seconds: number;
@@ -332,6 +378,8 @@ export interface CashierMethod {
   minimum: bigint;
   position: number;
   provider: string;
+  quick: Generated<ArrayType<bigint>>;
+  version: Generated<number>;
 }
 
 export interface CashierNotice {
@@ -347,6 +395,19 @@ export interface CashierNotice {
   status: string;
 }
 
+export interface CashierNoticeReport {
+  count: Generated<number>;
+  first_at: Generated<Timestamp>;
+  hour: Timestamp;
+  id: Generated<string>;
+  last_at: Generated<Timestamp>;
+  order_id: string | null;
+  provider: string;
+  reason: string;
+  sample: string;
+  source: string;
+}
+
 export interface CashierPayoutAccount {
   account_hash: Buffer;
   account_no: Buffer;
@@ -357,6 +418,20 @@ export interface CashierPayoutAccount {
   kind: string;
   masked: string;
   member_id: bigint;
+}
+
+export interface CashierReconciliation {
+  asked_by: string;
+  differences: Generated<number>;
+  finished_at: Timestamp | null;
+  from_at: Timestamp;
+  id: Generated<string>;
+  lines: Generated<number>;
+  operator_id: bigint | null;
+  orders: Generated<number>;
+  silent: Generated<string[]>;
+  started_at: Generated<Timestamp>;
+  to_at: Timestamp;
 }
 
 export interface CashierTurnover {
@@ -528,6 +603,17 @@ export interface ReportContact {
   mobile_reversed: string | null;
 }
 
+export interface ReportDecidedBet {
+  at: Timestamp | null;
+  category: string | null;
+  game: string | null;
+  id: string | null;
+  member_id: bigint | null;
+  payout: bigint | null;
+  stake: bigint | null;
+  valid: bigint | null;
+}
+
 export interface ReportDelivery {
   channel: string | null;
   created_at: Timestamp | null;
@@ -540,6 +626,27 @@ export interface ReportDelivery {
   sent_at: Timestamp | null;
   state: string | null;
   tries: number | null;
+}
+
+export interface ReportExport {
+  created_at: Generated<Timestamp>;
+  ends_at: Generated<Timestamp>;
+  id: string;
+  key: string;
+  language: string;
+  member_id: bigint;
+  parts: Generated<number>;
+  place: string | null;
+  rows: Generated<number>;
+  state: Generated<string>;
+  wish: Json;
+  written: Generated<number>;
+}
+
+export interface ReportExportPart {
+  export_id: string;
+  no: number;
+  text: string;
 }
 
 export interface ReportGameTotal {
@@ -603,6 +710,14 @@ export interface ReportMemberDevice {
   member_id: bigint | null;
 }
 
+export interface ReportMoneyMovement {
+  amount: bigint | null;
+  id: string | null;
+  kind: WalletMovementKind | null;
+  member_id: bigint | null;
+  seq: bigint | null;
+}
+
 export interface ReportOpenBet {
   game: string | null;
   id: string | null;
@@ -620,6 +735,13 @@ export interface ReportOpenSession {
   member_id: bigint | null;
 }
 
+export interface ReportPlayedGame {
+  code: string | null;
+  name: string | null;
+  vendor: string | null;
+  vendor_name: string | null;
+}
+
 export interface ReportPlayer {
   bonus: bigint | null;
   cash: bigint | null;
@@ -634,6 +756,17 @@ export interface ReportPlayer {
   type: number | null;
   username: string | null;
   username_key: string | null;
+}
+
+export interface ReportProfit {
+  at: Timestamp;
+  bets: number;
+  category: string;
+  game: string;
+  member_id: bigint;
+  payout: bigint;
+  stake: bigint;
+  valid: bigint;
 }
 
 export interface ReportRoundNow {
@@ -703,6 +836,23 @@ export interface RoundSeat {
   target: number | null;
 }
 
+export interface SandboxCharge {
+  created_at: Generated<Timestamp>;
+  currency: string;
+  decided_at: Timestamp | null;
+  faulty_until: Timestamp | null;
+  language: string;
+  merchant: string;
+  minor: bigint;
+  paid_minor: bigint | null;
+  ref: string;
+  reference: string;
+  return_url: string;
+  status: Generated<string>;
+  token: string;
+  told_at: Timestamp | null;
+}
+
 export interface SandboxOutbox {
   body: string;
   copy: Generated<number>;
@@ -731,6 +881,7 @@ export interface SandboxPayout {
   amount: string;
   created_at: Generated<Timestamp>;
   currency: string;
+  decided_at: Timestamp | null;
   due_at: Timestamp;
   holder: string;
   order_id: string;
@@ -829,6 +980,8 @@ export interface WagerBoard {
 export interface WagerGame {
   code: string;
   name: string;
+  vendor: string | null;
+  vendor_name: string | null;
 }
 
 export interface WalletEntry {
@@ -902,13 +1055,17 @@ export interface DB {
   "base.document_version": BaseDocumentVersion;
   "base.envelope_key": BaseEnvelopeKey;
   "base.event": BaseEvent;
+  "base.file": BaseFile;
   "base.once": BaseOnce;
   "brand.maintenance": BrandMaintenance;
   "brand.setting": BrandSetting;
   "cashier.deposit": CashierDeposit;
+  "cashier.difference": CashierDifference;
   "cashier.method": CashierMethod;
   "cashier.notice": CashierNotice;
+  "cashier.notice_report": CashierNoticeReport;
   "cashier.payout_account": CashierPayoutAccount;
+  "cashier.reconciliation": CashierReconciliation;
   "cashier.turnover": CashierTurnover;
   "cashier.withdraw_setting": CashierWithdrawSetting;
   "cashier.withdrawal": CashierWithdrawal;
@@ -925,21 +1082,28 @@ export interface DB {
   "message.conversation": MessageConversation;
   "message.line": MessageLine;
   "report.contact": ReportContact;
+  "report.decided_bet": ReportDecidedBet;
   "report.delivery": ReportDelivery;
+  "report.export": ReportExport;
+  "report.export_part": ReportExportPart;
   "report.game_total": ReportGameTotal;
   "report.identity": ReportIdentity;
   "report.login": ReportLogin;
   "report.mark": ReportMark;
   "report.member_address": ReportMemberAddress;
   "report.member_device": ReportMemberDevice;
+  "report.money_movement": ReportMoneyMovement;
   "report.open_bet": ReportOpenBet;
   "report.open_session": ReportOpenSession;
+  "report.played_game": ReportPlayedGame;
   "report.player": ReportPlayer;
+  "report.profit": ReportProfit;
   "report.round_now": ReportRoundNow;
   "round.chain": RoundChain;
   "round.lease": RoundLease;
   "round.round": RoundRound;
   "round.seat": RoundSeat;
+  "sandbox.charge": SandboxCharge;
   "sandbox.outbox": SandboxOutbox;
   "sandbox.payment": SandboxPayment;
   "sandbox.payout": SandboxPayout;
