@@ -1,11 +1,12 @@
 // Registration, login, passwords, session, member info.
-import { firstLogin, logout, logoutByPost, memberInfo, setLanguage } from '@fairhouse/contract/account.ts'
+import { firstLogin, type LoginReply, logout, logoutByPost, memberInfo, setLanguage } from '@fairhouse/contract/account.ts'
 import { isDone, type Language, languages } from '@fairhouse/contract/endpoint.ts'
 import { login, loginV2, verifyCode, verifyLogin, verifyPasskey } from '@fairhouse/contract/login.ts'
 import { changePassword, forgotByEmail, forgotByMobile, resetByLink } from '@fairhouse/contract/password.ts'
 import { affiliate, register, registerMobile } from '@fairhouse/contract/registration.ts'
-import type { Tx } from '#base/database.ts'
-import { type Call, type MemberCaller, type Route, serve, serveDirect } from '#base/http.ts'
+import { inTransaction, type Tx } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import { type Call, type Caller, type MemberCaller, type Route, serve, serveDirect } from '#base/http.ts'
 import * as account from './account.ts'
 import { sendTicketCode, ticketPasskey } from './challenge.ts'
 import * as first from './first-login.ts'
@@ -15,6 +16,16 @@ import * as passwords from './password-change.ts'
 import * as recovery from './recovery-by-contact.ts'
 import * as registration from './register.ts'
 
+/** A session that was brought to a login ends with it: one browser, one session. */
+async function replacing(house: House, caller: Caller, reply: Promise<LoginReply>): Promise<LoginReply> {
+  const done = await reply
+  if (caller.kind === 'member' && done.token !== '') {
+    await inTransaction(house.db, tx => account.endSession(tx, house, caller.memberId, caller.sessionId))
+    house.nudge()
+  }
+  return done
+}
+
 async function leave(tx: Tx, caller: MemberCaller, _: object, { house }: Call) {
   await account.endSession(tx, house, caller.memberId, caller.sessionId)
   return isDone
@@ -22,17 +33,17 @@ async function leave(tx: Tx, caller: MemberCaller, _: object, { house }: Call) {
 
 const accountRoutes: Route[] = [
   serve(affiliate, (reader, _, fields) => checkInvite(reader, fields)),
-  serveDirect(login, (house, _, fields, call) => sessions.login(house, fields, call)),
-  serveDirect(loginV2, (house, _, { device, ...fields }, call) =>
-    sessions.login(house, fields, call, [device.name, device.os].filter(Boolean).join(' · '))
+  serveDirect(login, (house, caller, fields, call) => replacing(house, caller, sessions.login(house, fields, call))),
+  serveDirect(loginV2, (house, caller, { device, ...fields }, call) =>
+    replacing(house, caller, sessions.login(house, fields, call, [device.name, device.os].filter(Boolean).join(' · ')))
   ),
   serve(verifyCode, (tx, _, { ticket, method }, call) => sendTicketCode(tx, call.house, ticket, method, call)),
   serveDirect(verifyPasskey, (house, _, { ticket }, call) => ticketPasskey(house, ticket, call)),
-  serveDirect(verifyLogin, (house, _, fields, call) => sessions.verifyLogin(house, fields, call)),
+  serveDirect(verifyLogin, (house, caller, fields, call) => replacing(house, caller, sessions.verifyLogin(house, fields, call))),
   serveDirect(changePassword, (house, caller, fields, call) => passwords.changePassword(house, caller, fields, call)),
   serveDirect(forgotByEmail, (house, _, fields, call) => recovery.forgotByEmail(house, fields, call)),
-  serveDirect(forgotByMobile, (house, _, fields, call) => recovery.forgotByMobile(house, fields, call)),
-  serveDirect(resetByLink, (house, _, fields, call) => recovery.resetByLink(house, fields, call)),
+  serveDirect(forgotByMobile, (house, caller, fields, call) => replacing(house, caller, recovery.forgotByMobile(house, fields, call))),
+  serveDirect(resetByLink, (house, caller, fields, call) => replacing(house, caller, recovery.resetByLink(house, fields, call))),
   serve(logout, leave),
   serve(logoutByPost, leave),
   serve(firstLogin, (tx, caller) => first.firstLogin(tx, caller.memberId)),
@@ -60,7 +71,9 @@ const accountRoutes: Route[] = [
 
 /** `opened`: what else a new member gets, from modules above this one: set by the list of modules. */
 export const routes = (opened: registration.Opened): Route[] => [
-  serveDirect(register, (house, _, fields, call) => registration.register(house, fields, call, opened)),
-  serveDirect(registerMobile, (house, _, fields, call) => registration.registerMobile(house, fields, call, opened)),
+  serveDirect(register, (house, caller, fields, call) => replacing(house, caller, registration.register(house, fields, call, opened))),
+  serveDirect(registerMobile, (house, caller, fields, call) =>
+    replacing(house, caller, registration.registerMobile(house, fields, call, opened))
+  ),
   ...accountRoutes
 ]

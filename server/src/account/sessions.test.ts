@@ -78,10 +78,19 @@ describe('[T1] a token', () => {
     expect(said(await logIn(ada.name, fresh))).toBe(200)
   })
 
-  test('is new at every login, and never the one that somebody brought', async () => {
+  test('ASVS 7.2.2 ASVS 7.2.4 is new at every login, never the one that somebody brought, and that one ends with it', async () => {
     const ada = await t.register()
-    const again = await t.call(login, { username: ada.name, password }, { token: ada.token })
-    expect(again.body.value.token).not.toBe(ada.token)
+    expect(said(await t.call(login, { username: ada.name, password: 'not the password' }, { token: ada.token }))).toBe('401 login.wrong')
+    expect(said(await t.call(memberInfo, {}, { token: ada.token })), 'a login that fails ends nothing').toBe(200)
+    const { token } = (await t.call(login, { username: ada.name, password }, { token: ada.token })).body.value
+    expect(token).not.toBe(ada.token)
+    expect(said(await t.call(memberInfo, {}, { token }))).toBe(200)
+    for (const house of [t, other])
+      await expect.poll(async () => said(await house.call(memberInfo, {}, { token: ada.token }))).toBe('401 session.ended')
+    const bob = await t.register()
+    const stolen = await t.call(login, { username: bob.name, password }, { token, headers: { cookie: `device=${'Z'.repeat(43)}` } })
+    expect(stolen.status).toBe(200)
+    expect(said(await t.call(memberInfo, {}, { token })), 'a token without its browser ends no session').toBe(200)
   })
 
   test('a member has at most five sessions: the sixth login ends the oldest', async () => {
