@@ -201,6 +201,7 @@ create table brand.setting (
   regions          jsonb default '{}'::jsonb not null,
   demo             boolean default false not null,
   identity         jsonb default '{}'::jsonb not null,
+  time_zone        text default 'Europe/Istanbul'::text not null,
   constraint setting_pkey PRIMARY KEY (only_one),
   constraint setting_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint setting_default_language_check CHECK ((default_language = ANY (ARRAY['tr'::text, 'en'::text]))),
@@ -210,6 +211,15 @@ create table brand.setting (
   constraint setting_regions_check CHECK ((jsonb_typeof(regions) = 'object'::text)),
   constraint setting_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text))
 );
+
+CREATE OR REPLACE FUNCTION brand.period(p_period text, p_at timestamp with time zone, OUT since timestamp with time zone, OUT until timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select date_trunc(p_period, p_at, time_zone), (date_trunc(p_period, p_at at time zone time_zone) + ('1 ' || p_period)::interval) at time zone time_zone
+  from brand.setting
+$function$;
 
 -- delivery
 create schema delivery;
@@ -664,6 +674,7 @@ create table wallet.wallet (
   points     bigint default 0 not null,
   settlement bigint default 0 not null,
   version    bigint default 0 not null,
+  guarded    boolean default false not null,
   constraint wallet_pkey PRIMARY KEY (member_id),
   constraint bonus_not_negative CHECK ((bonus >= 0)),
   constraint cash_not_negative CHECK ((cash >= 0)),
@@ -719,6 +730,16 @@ UNION ALL
                 END), (- m.points,'points'::text)) h(amount, unit)
   WHERE h.amount <> 0;
 
+CREATE OR REPLACE FUNCTION wallet.counted(p_member bigint, p_kind text, p_since timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(protection.counts(p_kind, m.kind, coalesce(m.cash, 0) + coalesce(m.bonus, 0), m.ref, p_since)), 0)::bigint
+  from wallet.movement m where m.member_id = p_member and m.id >= base.uuid7_floor(p_since)
+    and m.kind in ('DEPOSIT', 'BET', 'BET_CANCEL', 'PRIZE', 'JACKPOT')
+$function$;
+
 CREATE OR REPLACE FUNCTION wallet.ensure_partitions(ahead integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -732,6 +753,13 @@ begin
   end loop;
   perform wallet.guard_leaves();
 end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.guard(p_member bigint, p_on boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update wallet.wallet set guarded = p_on where member_id = p_member and guarded <> p_on
+$function$;
 
 CREATE OR REPLACE FUNCTION wallet.guard_leaves()
  RETURNS void
@@ -755,7 +783,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION wallet.post(p_member bigint[], p_kind wallet.movement_kind[], p_contra smallint[], p_key text[], p_ref uuid[], p_cash bigint[], p_bonus bigint[], p_locked bigint[], p_points bigint[], p_settlement bigint[])
- RETURNS TABLE(ord integer, code smallint, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint)
+ RETURNS TABLE(ord integer, code smallint, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
@@ -763,12 +791,18 @@ CREATE OR REPLACE FUNCTION wallet.post(p_member bigint[], p_kind wallet.movement
  SET enable_mergejoin TO 'off'
 AS $function$
 #variable_conflict use_column
-declare v_since uuid := base.uuid7_floor(now() - interval '35 days');
+declare v_since uuid := base.uuid7_floor(now() - interval '35 days'); v_guarded boolean; v_no jsonb[]; v_now timestamptz;
 begin
   if cardinality(p_member) > 1 and (select count(distinct m) from unnest(p_member) m) <> cardinality(p_member) then
     raise exception 'two operations of one member in one call';
   end if;
-  perform from wallet.wallet where member_id = any (p_member) order by member_id for update;
+  select bool_or(l.guarded) into v_guarded
+  from (select w.guarded from wallet.wallet w where w.member_id = any (p_member) order by w.member_id for update) l;
+  if v_guarded then
+    v_now := clock_timestamp();
+    v_no := protection.refusals(p_member, p_kind, (
+      select array_agg(coalesce(x.cash, 0) + coalesce(x.bonus, 0) order by x.ord) from unnest(p_cash, p_bonus) with ordinality x(cash, bonus, ord)));
+  end if;
   return query
   with op as materialized (
     select * from unnest(p_member, p_kind, p_contra, p_key, p_ref, p_cash, p_bonus, p_locked, p_points, p_settlement)
@@ -787,8 +821,9 @@ begin
       and w.cash + coalesce(op.cash, 0) >= 0 and w.bonus + coalesce(op.bonus, 0) >= 0 and w.locked + coalesce(op.locked, 0) >= 0
       and w.points + coalesce(op.points, 0) >= 0 and w.settlement + coalesce(op.settlement, 0) >= 0
       and not exists (select from dup where dup.ord = op.ord)
+      and v_no[op.ord::int] is null
     returning op.*, uuidv7() as id, w.cash as cash_after, w.bonus as bonus_after, w.locked as locked_after,
-      w.points as points_after, w.settlement as settlement_after, w.version as seq, w.currency
+      w.points as points_after, w.settlement as settlement_after, w.version as seq, w.currency, w.guarded
   ), written as (
     insert into wallet.movement (id, member_id, seq, kind, contra, cash, cash_after, bonus, bonus_after, locked, locked_after, points, points_after,
       settlement, settlement_after, key, ref)
@@ -797,18 +832,98 @@ begin
       locked, case when locked is not null then locked_after end, points, case when points is not null then points_after end,
       settlement, case when settlement is not null then settlement_after end, key, ref
     from moved
+  ), change as (
+    select q.kind, q.period, m.member_id, p.since, p.until,
+      protection.counts(q.kind, m.kind, coalesce(m.cash, 0) + coalesce(m.bonus, 0), m.ref, p.since) as amount
+    from moved m
+    join protection.quota q on q.member_id = m.member_id and q.until is not null
+    cross join lateral (
+      select q.since, q.until where q.until > v_now
+      union all select b.since, b.until from brand.period(q.period, v_now) b where q.until <= v_now
+    ) p
+    where m.guarded
+  ), counted as (
+    update protection.quota q set used = case when q.until <= v_now then 0 else q.used end + c.amount, since = c.since, until = c.until
+    from change c
+    where q.member_id = c.member_id and q.kind = c.kind and q.period = c.period and (c.amount <> 0 or q.until <= v_now)
+    returning q.member_id, q.kind, q.period, q.maximum, case when old.until <= v_now then 0 else old.used end as before, new.used as after, new.until as until
+  ), told as (
+    insert into base.event (name, audience, body)
+    select 'limit.approached', 'member:' || member_id, jsonb_build_object('kind', kind, 'period', period, 'percent', step.percent,
+      'limit', base.wire(maximum), 'used', base.wire(after), 'resetsAt', until)
+    from counted cross join lateral (
+      select max(s.percent) as percent from unnest(array[50, 80, 100]) s(percent) where before * 100 < maximum * s.percent and after * 100 >= maximum * s.percent
+    ) step
+    where step.percent is not null
   )
   select op.ord::int,
     (case when moved.ord is not null then 0 when dup.ord is not null and dup.same then 1 when dup.ord is not null then 5
-      when w.member_id is null then 3 else 2 end)::smallint,
+      when w.member_id is null then 3 when v_no[op.ord::int] is not null then 20 else 2 end)::smallint,
     coalesce(moved.id, dup.id), coalesce(moved.ref, dup.ref), coalesce(moved.seq, dup.seq, w.version),
     coalesce(moved.cash_after, dup.cash_after, w.cash), coalesce(moved.bonus_after, dup.bonus_after, w.bonus),
-    coalesce(moved.locked_after, dup.locked_after, w.locked)
+    coalesce(moved.locked_after, dup.locked_after, w.locked), case when dup.ord is null then v_no[op.ord::int] end
   from op
   left join moved on moved.ord = op.ord
   left join dup on dup.ord = op.ord
   left join wallet.wallet w on w.member_id = op.member_id;
 end $function$;
+
+-- kyc
+create schema kyc;
+
+create table kyc.draft (
+  member_id bigint not null,
+  part      text not null,
+  file_id   uuid not null,
+  constraint draft_pkey PRIMARY KEY (member_id, part),
+  constraint draft_file_id_key UNIQUE (file_id),
+  constraint draft_file_id_fkey FOREIGN KEY (file_id) REFERENCES base.file(id),
+  constraint draft_part_check CHECK ((part = ANY (ARRAY['front'::text, 'back'::text, 'selfie'::text, 'address'::text])))
+);
+
+create table kyc.part (
+  request_id uuid not null,
+  part       text not null,
+  file_id    uuid not null,
+  constraint part_pkey PRIMARY KEY (request_id, part),
+  constraint part_file_id_key UNIQUE (file_id),
+  constraint part_file_id_fkey FOREIGN KEY (file_id) REFERENCES base.file(id),
+  constraint part_request_id_fkey FOREIGN KEY (request_id) REFERENCES kyc.request(id),
+  constraint part_part_check CHECK ((part = ANY (ARRAY['front'::text, 'back'::text, 'selfie'::text, 'address'::text])))
+);
+
+create table kyc.request (
+  id         uuid not null,
+  member_id  bigint not null,
+  state      text default 'OPEN'::text not null,
+  id_type    smallint not null,
+  id_number  bytea not null,
+  id_mark    bytea not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason     text,
+  expires_on date,
+  constraint request_pkey PRIMARY KEY (id),
+  constraint request_check CHECK ((((state = 'OPEN'::text) = (decided_at IS NULL)) AND ((state = 'OPEN'::text) = (decided_by IS NULL)))),
+  constraint request_check1 CHECK ((((state = 'REJECTED'::text) = (reason IS NOT NULL)) AND ((state = 'APPROVED'::text) = (expires_on IS NOT NULL)))),
+  constraint request_id_type_check CHECK (((id_type >= 1) AND (id_type <= 11))),
+  constraint request_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 200))),
+  constraint request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REJECTED'::text])))
+);
+CREATE INDEX request_id_mark_idx ON kyc.request USING btree (id_mark);
+CREATE INDEX request_member_id_id_idx ON kyc.request USING btree (member_id, id DESC);
+CREATE INDEX request_state_id_idx ON kyc.request USING btree (state, id);
+CREATE UNIQUE INDEX request_open ON kyc.request USING btree (member_id) WHERE (state = 'OPEN'::text);
+
+create table kyc.setting (
+  only_one         boolean default true not null,
+  first_withdrawal boolean default true not null,
+  above            bigint default (10000 * 100000) not null,
+  address_needed   boolean default false not null,
+  constraint setting_pkey PRIMARY KEY (only_one),
+  constraint setting_above_check CHECK ((above >= 0)),
+  constraint setting_only_one_check CHECK (only_one)
+);
 
 -- wager
 create schema wager;
@@ -867,7 +982,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION wager.place(p_member bigint[], p_bet uuid[], p_game text[], p_category text[], p_round bigint[], p_stake bigint[], p_key text[], p_detail jsonb[])
- RETURNS TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint)
+ RETURNS TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint, refusal jsonb)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
@@ -891,7 +1006,7 @@ begin
       'wallet', jsonb_build_object('cash', base.wire(cash), 'bonus', base.wire(bonus), 'locked', base.wire(locked), 'seq', seq))
     from posted where code = 0
   )
-  select ord, code, ref, seq, cash from posted;
+  select ord, code, ref, seq, cash, refusal from posted;
 end $function$;
 
 CREATE OR REPLACE FUNCTION wager.prune_board(hours timestamp with time zone[], keep integer)
@@ -1159,7 +1274,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION round.take_seats(p_game text, p_no bigint, p_category text, p_member bigint[], p_bet uuid[], p_slot smallint[], p_stake bigint[], p_target integer[], p_name text[], p_key text[])
- RETURNS TABLE(ord integer, code smallint, bet_id uuid, no bigint, stake bigint, target integer, seq bigint, cash bigint)
+ RETURNS TABLE(ord integer, code smallint, bet_id uuid, no bigint, stake bigint, target integer, seq bigint, cash bigint, refusal jsonb)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
@@ -1187,7 +1302,7 @@ begin
     n := cardinality(v_go);
     return query
     with placed as materialized (
-      select v_go[x.ord] as src, x.code, x.bet_id, x.seq, x.cash,
+      select v_go[x.ord] as src, x.code, x.bet_id, x.seq, x.cash, x.refusal,
         (select w.currency = 'XXX' from wallet.wallet w where w.member_id = p_member[v_go[x.ord]]) as play from wager.place(
         (select array_agg(p_member[i] order by i) from unnest(v_go) i), (select array_agg(p_bet[i] order by i) from unnest(v_go) i),
         array_fill(p_game, array[n]), array_fill(p_category, array[n]), array_fill(p_no, array[n]),
@@ -1203,11 +1318,11 @@ begin
     )
     -- a repeat is answered with the seat as it was taken then
     select src, case when code = 1 and (s.bet_id is null or (s.game, s.slot, s.stake, s.target) is distinct from (p_game, p_slot[src], p_stake[src], p_target[src])) then 5::smallint else code end,
-      placed.bet_id, coalesce(s.no, p_no), coalesce(s.stake, p_stake[src]), case when s.bet_id is not null then s.target else p_target[src] end, seq, cash
+      placed.bet_id, coalesce(s.no, p_no), coalesce(s.stake, p_stake[src]), case when s.bet_id is not null then s.target else p_target[src] end, seq, cash, refusal
     from placed left join round.seat s on s.bet_id = placed.bet_id;
   end if;
   return query
-  select i, v_codes[i], null::uuid, p_no, p_stake[i], p_target[i], null::bigint, null::bigint
+  select i, v_codes[i], null::uuid, p_no, p_stake[i], p_target[i], null::bigint, null::bigint, null::jsonb
   from generate_subscripts(p_member, 1) i where v_codes[i] in (10, 11);
 end $function$;
 
@@ -1347,6 +1462,7 @@ create table cashier.payout_account (
   masked       text not null,
   holder       text not null,
   created_at   timestamp with time zone default now() not null,
+  removed_at   timestamp with time zone,
   constraint payout_account_pkey PRIMARY KEY (id),
   constraint payout_account_member_id_account_hash_key UNIQUE (member_id, account_hash),
   constraint payout_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'wallet'::text])))
@@ -1370,11 +1486,65 @@ create table cashier.reconciliation (
   constraint reconciliation_check CHECK ((to_at > from_at))
 );
 
+create table cashier.slice (
+  withdrawal_id uuid not null,
+  no            smallint not null,
+  payer         text not null,
+  amount        bigint not null,
+  state         text default 'MATCHED'::text not null,
+  payer_proof   uuid,
+  disbursed_by  bigint,
+  disbursed_at  timestamp with time zone,
+  reminded      smallint default 0 not null,
+  member_proof  uuid,
+  disputed_at   timestamp with time zone,
+  ruled_by      bigint,
+  reason        text,
+  closed_at     timestamp with time zone,
+  constraint slice_pkey PRIMARY KEY (withdrawal_id, no),
+  constraint slice_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawal(id),
+  constraint slice_amount_check CHECK ((amount > 0)),
+  constraint slice_check CHECK (((state = 'MATCHED'::text) OR ((payer_proof IS NOT NULL) AND (disbursed_by IS NOT NULL) AND (disbursed_at IS NOT NULL)))),
+  constraint slice_check1 CHECK (((state <> ALL (ARRAY['NOT_RECEIVED'::text, 'FORCED'::text])) OR ((member_proof IS NOT NULL) AND (disputed_at IS NOT NULL)))),
+  constraint slice_check2 CHECK (((state <> 'FORCED'::text) OR ((ruled_by IS NOT NULL) AND (ruled_by <> disbursed_by) AND (reason IS NOT NULL)))),
+  constraint slice_check3 CHECK (((closed_at IS NOT NULL) = (state = ANY (ARRAY['CONFIRMED'::text, 'AUTO_CONFIRMED'::text, 'FORCED'::text])))),
+  constraint slice_no_check CHECK (((no >= 1) AND (no <= 20))),
+  constraint slice_state_check CHECK ((state = ANY (ARRAY['MATCHED'::text, 'DISBURSED'::text, 'CONFIRMED'::text, 'NOT_RECEIVED'::text, 'AUTO_CONFIRMED'::text, 'FORCED'::text])))
+);
+CREATE INDEX slice_disbursed_at_idx ON cashier.slice USING btree (disbursed_at) WHERE (state = 'DISBURSED'::text);
+CREATE TRIGGER slice_guard BEFORE DELETE OR UPDATE ON cashier.slice FOR EACH ROW EXECUTE FUNCTION cashier.guard_slice();
+CREATE CONSTRAINT TRIGGER slices_add_up AFTER INSERT OR DELETE ON cashier.slice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION cashier.check_slices();
+
+create table cashier.slice_step (
+  id            uuid default uuidv7() not null,
+  withdrawal_id uuid not null,
+  no            smallint not null,
+  state         text not null,
+  at            timestamp with time zone default clock_timestamp() not null,
+  by            text not null,
+  operator_id   bigint,
+  reason        text,
+  file_id       uuid,
+  constraint slice_step_pkey PRIMARY KEY (id),
+  constraint slice_step_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawal(id),
+  constraint slice_step_by_check CHECK ((by = ANY (ARRAY['rules'::text, 'operator'::text, 'member'::text])))
+);
+CREATE INDEX slice_step_withdrawal_id_id_idx ON cashier.slice_step USING btree (withdrawal_id, id);
+CREATE TRIGGER slice_step_append_only BEFORE DELETE OR UPDATE ON cashier.slice_step FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
 create table cashier.turnover (
   member_id bigint not null,
   staked    bigint not null,
   constraint turnover_pkey PRIMARY KEY (member_id),
   constraint turnover_staked_check CHECK ((staked >= 0))
+);
+
+create table cashier.withdraw_level (
+  level       smallint not null,
+  daily_limit bigint not null,
+  constraint withdraw_level_pkey PRIMARY KEY (level),
+  constraint withdraw_level_daily_limit_check CHECK ((daily_limit > 0)),
+  constraint withdraw_level_level_check CHECK (((level >= 0) AND (level <= 99)))
 );
 
 create table cashier.withdraw_setting (
@@ -1388,33 +1558,53 @@ create table cashier.withdraw_setting (
   account_age_hours        integer not null,
   payout_account_age_hours integer not null,
   turnover_percent         integer not null,
+  version                  integer default 1 not null,
+  hold_first               boolean default true not null,
+  identity_above           bigint default (10000 * (100000)::bigint) not null,
+  hold_bonus               boolean default true not null,
+  hold_shared              boolean default true not null,
+  confirm_minutes          integer default 30 not null,
+  remind_minutes           integer[] default '{10,25}'::integer[] not null,
   constraint withdraw_setting_pkey PRIMARY KEY (only_one),
   constraint withdraw_setting_check CHECK (((fee >= 0) AND (fee < minimum))),
-  constraint withdraw_setting_only_one_check CHECK (only_one)
+  constraint withdraw_setting_check1 CHECK (((minimum > 0) AND (maximum >= minimum) AND (hold_above > 0) AND (daily_limit > 0))),
+  constraint withdraw_setting_check2 CHECK (((account_age_hours >= 0) AND (payout_account_age_hours >= 0) AND (turnover_percent >= 0))),
+  constraint withdraw_setting_confirm_minutes_check CHECK (((confirm_minutes >= 5) AND (confirm_minutes <= 1440))),
+  constraint withdraw_setting_identity_above_check CHECK ((identity_above > 0)),
+  constraint withdraw_setting_only_one_check CHECK (only_one),
+  constraint withdraw_setting_remind_minutes_check CHECK ((cardinality(remind_minutes) <= 5))
 );
 
 create table cashier.withdrawal (
-  id           uuid not null,
-  member_id    bigint not null,
-  account_id   uuid not null,
-  provider     text not null,
-  currency     text not null,
-  amount       bigint not null,
-  fee          bigint not null,
-  state        cashier.withdrawal_state not null,
-  trace        jsonb not null,
-  provider_ref text,
-  asked_at     timestamp with time zone,
-  created_at   timestamp with time zone default now() not null,
-  updated_at   timestamp with time zone default now() not null,
+  id            uuid not null,
+  member_id     bigint not null,
+  account_id    uuid not null,
+  provider      text not null,
+  currency      text not null,
+  amount        bigint not null,
+  fee           bigint not null,
+  state         cashier.withdrawal_state not null,
+  trace         jsonb not null,
+  provider_ref  text,
+  asked_at      timestamp with time zone,
+  created_at    timestamp with time zone default now() not null,
+  updated_at    timestamp with time zone default now() not null,
+  way           text default 'provider'::text not null,
+  facts         jsonb,
+  claimed_by    bigint,
+  claimed_at    timestamp with time zone,
+  claimed_until timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_provider_provider_ref_key UNIQUE (provider, provider_ref),
   constraint withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.payout_account(id),
   constraint withdrawal_amount_check CHECK ((amount > 0)),
-  constraint withdrawal_check CHECK (((fee >= 0) AND (fee < amount)))
+  constraint withdrawal_check CHECK (((fee >= 0) AND (fee < amount))),
+  constraint withdrawal_check1 CHECK ((((claimed_by IS NULL) = (claimed_until IS NULL)) AND ((claimed_by IS NULL) = (claimed_at IS NULL)))),
+  constraint withdrawal_way_check CHECK ((way = ANY (ARRAY['provider'::text, 'slices'::text])))
 );
 CREATE INDEX withdrawal_member_id_id_idx ON cashier.withdrawal USING btree (member_id, id DESC);
 CREATE INDEX withdrawal_state_id_idx ON cashier.withdrawal USING btree (state, id);
+CREATE CONSTRAINT TRIGGER way_fits_slices AFTER UPDATE OF way ON cashier.withdrawal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION cashier.check_slices();
 CREATE TRIGGER withdrawal_guard BEFORE UPDATE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION cashier.guard_withdrawal();
 
 create table cashier.withdrawal_step (
@@ -1431,6 +1621,23 @@ create table cashier.withdrawal_step (
 );
 CREATE TRIGGER withdrawal_step_append_only BEFORE DELETE OR UPDATE ON cashier.withdrawal_step FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
 
+CREATE OR REPLACE FUNCTION cashier.check_slices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wid uuid;
+  fits boolean;
+begin
+  if tg_table_name = 'slice' then wid := coalesce(new.withdrawal_id, old.withdrawal_id); else wid := new.id; end if;
+  select case w.way when 'slices' then coalesce(sum(s.amount), 0) = w.amount - w.fee else count(s) = 0 end into fits
+    from cashier.withdrawal w left join cashier.slice s on s.withdrawal_id = w.id where w.id = wid group by w.id;
+  if not fits then
+    raise exception 'the slices of withdrawal % do not add up', wid using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION cashier.guard_deposit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1446,6 +1653,26 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION cashier.guard_slice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.state <> 'MATCHED' then
+      raise exception 'slice % of withdrawal % was paid', old.no, old.withdrawal_id using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if old.closed_at is not null then
+    raise exception 'slice % of withdrawal % is closed', old.no, old.withdrawal_id using errcode = 'restrict_violation';
+  end if;
+  if (new.withdrawal_id, new.no, new.payer, new.amount) is distinct from (old.withdrawal_id, old.no, old.payer, old.amount) then
+    raise exception 'slice % of withdrawal % is fixed', old.no, old.withdrawal_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION cashier.guard_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1454,8 +1681,17 @@ begin
   if old.state in ('PAID', 'RETURNED') and new.state <> old.state then
     raise exception 'withdrawal % is closed', old.id using errcode = 'restrict_violation';
   end if;
-  if (new.member_id, new.amount, new.fee, new.currency, new.account_id) is distinct from (old.member_id, old.amount, old.fee, old.currency, old.account_id) then
+  if (new.member_id, new.amount, new.fee, new.currency, new.account_id, new.facts)
+    is distinct from (old.member_id, old.amount, old.fee, old.currency, old.account_id, old.facts) then
     raise exception 'the order of withdrawal % is fixed', old.id using errcode = 'restrict_violation';
+  end if;
+  -- in slices: paid when every part has closed, and never given back once a part has been paid
+  if new.way = 'slices' and new.state = 'PAID'
+    and exists (select from cashier.slice where withdrawal_id = new.id and closed_at is null) then
+    raise exception 'withdrawal % has open slices', old.id using errcode = 'restrict_violation';
+  end if;
+  if new.way = 'slices' and new.state in ('FAILED', 'REJECTED', 'RETURNED') then
+    raise exception 'withdrawal % is paid in slices', old.id using errcode = 'restrict_violation';
   end if;
   return new;
 end $function$;
@@ -1582,7 +1818,7 @@ create table report.export (
   ends_at    timestamp with time zone default (now() + '7 days'::interval) not null,
   constraint export_pkey PRIMARY KEY (id),
   constraint export_member_id_key_key UNIQUE (member_id, key),
-  constraint export_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+  constraint export_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text])))
 );
 CREATE INDEX export_ends_at_idx ON report.export USING btree (ends_at);
 CREATE INDEX export_member_id_id_idx ON report.export USING btree (member_id, id DESC);
@@ -1750,6 +1986,11 @@ create view report.open_session as
     last_used_at
    FROM account.session
   WHERE ended_at IS NULL AND expires_at > now();
+
+create view report.own_bet as
+ SELECT member_id,
+    id
+   FROM wager.bet;
 
 create view report.played_game as
  SELECT code,
@@ -1930,6 +2171,227 @@ begin
     return query select * from wallet.wallet tablesample system (100 * most / v_about) limit most;
   end if;
 end $function$;
+
+-- protection
+create schema protection;
+
+create table protection.change (
+  id          uuid default uuidv7() not null,
+  member_id   bigint not null,
+  kind        text not null,
+  period      text not null,
+  before      bigint,
+  after       bigint,
+  by          text not null,
+  operator_id bigint,
+  at          timestamp with time zone default now() not null,
+  constraint change_pkey PRIMARY KEY (id),
+  constraint change_by_check CHECK ((by = ANY (ARRAY['member'::text, 'operator'::text]))),
+  constraint change_down CHECK (((by = 'member'::text) OR ((after IS NOT NULL) AND ((before IS NULL) OR (after < before))))),
+  constraint change_who CHECK (((by = 'operator'::text) = (operator_id IS NOT NULL)))
+);
+CREATE INDEX change_member_id_id_idx ON protection.change USING btree (member_id, id DESC);
+CREATE TRIGGER change_append_only BEFORE DELETE OR UPDATE ON protection.change FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table protection.closure (
+  id          uuid default uuidv7() not null,
+  member_id   bigint not null,
+  kind        text not null,
+  began_at    timestamp with time zone default now() not null,
+  ends_at     timestamp with time zone,
+  by          text not null,
+  operator_id bigint,
+  reason      text,
+  returns_at  timestamp with time zone,
+  constraint closure_pkey PRIMARY KEY (id),
+  constraint closure_break CHECK (((kind = 'exclusion'::text) OR ((ends_at IS NOT NULL) AND (returns_at IS NULL)))),
+  constraint closure_by_check CHECK ((by = ANY (ARRAY['member'::text, 'operator'::text]))),
+  constraint closure_check CHECK ((ends_at > began_at)),
+  constraint closure_kind_check CHECK ((kind = ANY (ARRAY['coolOff'::text, 'exclusion'::text]))),
+  constraint closure_return CHECK (((returns_at IS NULL) OR (returns_at >= (ends_at + '24:00:00'::interval)))),
+  constraint closure_who CHECK (((by = 'operator'::text) = (operator_id IS NOT NULL)))
+);
+CREATE INDEX closure_member_id_id_idx ON protection.closure USING btree (member_id, id DESC);
+CREATE TRIGGER closure_guard BEFORE DELETE OR UPDATE ON protection.closure FOR EACH ROW EXECUTE FUNCTION protection.guard_closure();
+
+create table protection.quota (
+  member_id bigint not null,
+  kind      text not null,
+  period    text not null,
+  maximum   bigint not null,
+  used      bigint default 0 not null,
+  since     timestamp with time zone,
+  until     timestamp with time zone,
+  set_at    timestamp with time zone default now() not null,
+  constraint quota_pkey PRIMARY KEY (member_id, kind, period),
+  constraint quota_known CHECK ((((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))) OR ((((kind = 'stake'::text) AND (period = 'bet'::text)) OR ((kind = 'session'::text) AND (period = 'sitting'::text))) OR ((kind = 'reality'::text) AND (period = 'sitting'::text))))),
+  constraint quota_maximum_check CHECK ((maximum > 0)),
+  constraint quota_period CHECK ((((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) = (since IS NOT NULL)) AND ((since IS NULL) = (until IS NULL))))
+);
+
+create table protection.raise (
+  id         uuid default uuidv7() not null,
+  member_id  bigint not null,
+  kind       text not null,
+  period     text not null,
+  maximum    bigint,
+  asked_at   timestamp with time zone default now() not null,
+  ready_at   timestamp with time zone not null,
+  lapses_at  timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  confirmed  boolean,
+  constraint raise_pkey PRIMARY KEY (id),
+  constraint raise_decided CHECK (((decided_at IS NULL) = (confirmed IS NULL))),
+  constraint raise_late CHECK (((ready_at >= (asked_at + '24:00:00'::interval)) AND (lapses_at > ready_at))),
+  constraint raise_maximum_check CHECK ((maximum > 0)),
+  constraint raise_waits CHECK (((confirmed IS NOT TRUE) OR (decided_at >= ready_at)))
+);
+CREATE INDEX raise_member_id_id_idx ON protection.raise USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX raise_open ON protection.raise USING btree (member_id, kind, period) WHERE (decided_at IS NULL);
+
+create table protection.reality_check (
+  id         uuid default uuidv7() not null,
+  member_id  bigint not null,
+  at         timestamp with time zone default now() not null,
+  started_at timestamp with time zone not null,
+  staked     bigint not null,
+  returned   bigint not null,
+  answer     text not null,
+  constraint reality_check_pkey PRIMARY KEY (id),
+  constraint reality_check_answer_check CHECK ((answer = ANY (ARRAY['stay'::text, 'history'::text, 'leave'::text])))
+);
+CREATE INDEX reality_check_member_id_id_idx ON protection.reality_check USING btree (member_id, id DESC);
+
+create table protection.sitting (
+  member_id  bigint not null,
+  started_at timestamp with time zone not null,
+  seen_at    timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  constraint sitting_pkey PRIMARY KEY (member_id)
+) with (fillfactor=50);
+
+CREATE OR REPLACE FUNCTION protection.closed(p_member bigint, p_at timestamp with time zone)
+ RETURNS TABLE(kind text, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.kind, u.until from protection.closure c
+  cross join lateral (select case c.kind when 'coolOff' then c.ends_at else coalesce(c.returns_at, 'infinity') end as until) u
+  where c.member_id = p_member and u.until > p_at order by u.until desc, c.id desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION protection.counts(p_kind text, p_movement wallet.movement_kind, p_amount bigint, p_ref uuid, p_since timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when p_kind = 'deposit' and p_movement = 'DEPOSIT' then greatest(p_amount, 0)
+    when p_kind in ('stake', 'loss') and p_movement = 'BET' then -p_amount
+    when (p_movement = 'BET_CANCEL' and p_kind in ('stake', 'loss') or p_movement in ('PRIZE', 'JACKPOT') and p_kind = 'loss')
+      and (p_ref is null or base.uuid7_time(p_ref) >= p_since) then -p_amount
+    else 0 end
+$function$;
+
+CREATE OR REPLACE FUNCTION protection.guard_closure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (old.returns_at is not null and old.returns_at is distinct from new.returns_at)
+    or (to_jsonb(new) - 'returns_at') is distinct from (to_jsonb(old) - 'returns_at') then
+    raise exception 'an exclusion is not taken back' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.pause()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select interval '15 minutes' $function$;
+
+CREATE OR REPLACE FUNCTION protection.refusals(p_member bigint[], p_kind wallet.movement_kind[], p_amount bigint[])
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+AS $function$
+declare v_no jsonb[] := array_fill(null::jsonb, array[cardinality(p_member)]);
+begin
+  for i in 1 .. cardinality(p_member) loop
+    if p_kind[i] = 'BET' then v_no[i] := protection.refuse_bet(p_member[i], -p_amount[i]); end if;
+  end loop;
+  return v_no;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.refuse_bet(p_member bigint, p_stake bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare v_now timestamptz := clock_timestamp(); v_minutes bigint; v_sitting protection.sitting; v_no jsonb;
+begin
+  select jsonb_build_object('code', 'protection.closed', 'kind', c.kind, 'until', nullif(c.until, 'infinity')) into v_no from protection.closed(p_member, v_now) c;
+  if v_no is not null then return v_no; end if;
+  select q.maximum into v_minutes from protection.quota q where q.member_id = p_member and q.kind = 'session';
+  if v_minutes is not null then
+    v_sitting := protection.sit(p_member, v_now);
+    if v_now >= v_sitting.started_at + v_minutes * interval '1 minute' then
+      return jsonb_build_object('code', 'limit.session', 'limit', v_minutes::text, 'resetsAt', v_sitting.seen_at + protection.pause());
+    end if;
+  end if;
+  select jsonb_build_object('code', 'limit.' || s.kind, 'period', s.period, 'limit', base.wire(s.maximum),
+      'remaining', base.wire(greatest(s.maximum - s.used, 0)), 'resetsAt', s.until) into v_no
+  from protection.standing(p_member, v_now) s
+  where s.kind in ('stake', 'loss') and s.used + p_stake > s.maximum
+  order by s.maximum - s.used, s.until desc nulls first limit 1;
+  return v_no;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.refuse_deposit(p_member bigint, p_amount bigint, p_pending bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare v_now timestamptz := clock_timestamp(); v_no jsonb;
+begin
+  select jsonb_build_object('code', 'protection.closed', 'kind', c.kind, 'until', nullif(c.until, 'infinity')) into v_no from protection.closed(p_member, v_now) c;
+  if v_no is not null then return v_no; end if;
+  select jsonb_build_object('code', 'limit.deposit', 'period', s.period, 'limit', base.wire(s.maximum),
+      'remaining', base.wire(greatest(s.maximum - s.used - p_pending, 0)), 'resetsAt', s.until) into v_no
+  from protection.standing(p_member, v_now) s
+  where s.kind = 'deposit' and s.used + p_pending + p_amount > s.maximum
+  order by s.maximum - s.used, s.until desc limit 1;
+  return v_no;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.renew_guard(p_member bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select wallet.guard(p_member, exists (select from protection.quota where member_id = p_member and kind <> 'reality')
+    or exists (select from protection.closed(p_member, clock_timestamp())))
+$function$;
+
+CREATE OR REPLACE FUNCTION protection.sit(p_member bigint, p_at timestamp with time zone)
+ RETURNS protection.sitting
+ LANGUAGE sql
+AS $function$
+  insert into protection.sitting as s (member_id, started_at, seen_at) values (p_member, p_at, p_at)
+  on conflict (member_id) do update set
+    started_at = case when p_at >= s.seen_at + protection.pause() then p_at else s.started_at end,
+    checked_at = case when p_at >= s.seen_at + protection.pause() then null else s.checked_at end,
+    seen_at = case when p_at >= s.seen_at + protection.pause() then p_at else greatest(s.seen_at, least(p_at, coalesce(
+      (select s.started_at + q.maximum * interval '1 minute' from protection.quota q where q.member_id = p_member and q.kind = 'session'), p_at))) end
+  returning s.*
+$function$;
+
+CREATE OR REPLACE FUNCTION protection.standing(p_member bigint, p_at timestamp with time zone)
+ RETURNS TABLE(kind text, period text, maximum bigint, used bigint, until timestamp with time zone, set_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select q.kind, q.period, q.maximum, case when q.until <= p_at then 0 else q.used end,
+    case when q.until <= p_at then (select b.until from brand.period(q.period, p_at) b) else q.until end, q.set_at
+  from protection.quota q where q.member_id = p_member
+$function$;
 
 -- sandbox
 create schema sandbox;

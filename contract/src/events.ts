@@ -4,6 +4,8 @@ import { depositStates } from './cashier.ts'
 import { id } from './endpoint.ts'
 import { chatLine, supportLine } from './message-shapes.ts'
 import { money } from './money.ts'
+import { exportStates } from './record.ts'
+import { amountKinds, limitPeriods } from './protection.ts'
 import { multiplier, roundView, slot } from './round.ts'
 import { betStates } from './wager.ts'
 import { movementKinds } from './wallet.ts'
@@ -29,6 +31,18 @@ export const events = {
   }),
   'deposit.changed': z.object({ id, state: z.enum(depositStates) }),
   'withdrawal.changed': z.object({ id, state: z.enum(withdrawalStates) }),
+  /** audience member: a slice waits for a word; `minutes` until it counts as received */
+  'withdrawal.reminder': z.object({ id, no: z.int(), minutes: z.int() }),
+  'export.changed': z.object({ id, state: z.enum(exportStates), written: z.int(), rows: z.int() }),
+  /** audience member: a limit of their own is half, nearly or all used up */
+  'limit.approached': z.object({
+    kind: z.enum(amountKinds),
+    period: z.enum(limitPeriods),
+    percent: z.int(),
+    limit: money,
+    used: money,
+    resetsAt: z.string()
+  }),
   'session.ended': z.object({ memberId: z.string(), sessionId: z.nullable(z.string()) }),
   /** audience everyone: the site was shut or opened, or something that visitors read was published. */
   'system.changed': z.object({}),

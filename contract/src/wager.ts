@@ -22,12 +22,23 @@ export const bet = z.object({
   settledAt: z.nullable(time)
 })
 
+/** Narrows the betting record. */
+export const betFilter = {
+  state: z.optional(z.enum(betStates)),
+  category: z.optional(z.string().check(z.maxLength(40))),
+  vendor: z.optional(z.string().check(z.maxLength(40))),
+  game: z.optional(z.string().check(z.maxLength(40))),
+  from: z.optional(time),
+  to: z.optional(time)
+}
+
 export const bets = endpoint({
   call: 'GET /wps/bets',
   moduleId: 'WAG_BETS',
   who: 'member',
-  summary: 'The betting record, newest first.',
-  input: z.extend(pageInput, { state: z.optional(z.enum(betStates)), game: z.optional(z.string().check(z.maxLength(40))) }),
+  summary:
+    'The betting record, newest first; `from` belongs to the period of placing, `to` does not. A page may hold fewer bets than asked for and still have a next one: a search goes back a bounded way at a time.',
+  input: z.extend(pageInput, betFilter),
   reply: pageOf(bet),
   errors: []
 })

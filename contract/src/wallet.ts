@@ -32,6 +32,19 @@ export const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
+/** What people look for in the account record; every kind is in exactly one group. */
+export const movementGroups = {
+  deposits: ['DEPOSIT'],
+  withdrawals: ['WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID'],
+  bets: ['BET', 'PRIZE', 'BET_CANCEL', 'JACKPOT'],
+  bonuses: ['PROMOTION', 'PLAYER_REBATE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'POINTS_CONVERT'],
+  agency: ['AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION'],
+  transfers: ['TRANSFER_UP', 'TRANSFER_DOWN'],
+  corrections: ['ADJUST_IN', 'ADJUST_OUT']
+} as const satisfies Record<string, readonly MovementKind[]>
+export type MovementGroup = keyof typeof movementGroups
+export const movementGroupNames = Object.keys(movementGroups) as [MovementGroup, ...MovementGroup[]]
+
 /** Accounts of a member. */
 export const walletAccounts = ['cash', 'bonus', 'locked', 'points', 'settlement'] as const
 export type WalletAccount = (typeof walletAccounts)[number]
@@ -69,12 +82,43 @@ export const movement = z.object({
   at: time
 })
 
+/** Narrows the account record; a kind is narrower than its group. */
+export const movementFilter = {
+  kind: z.optional(z.enum(movementKinds)),
+  group: z.optional(z.enum(movementGroupNames)),
+  from: z.optional(time),
+  to: z.optional(time)
+}
+
 export const movements = endpoint({
   call: 'GET /wps/v2/wallets/movements',
   moduleId: 'WAL_MOVEMENTS',
   who: 'member',
-  summary: 'The account record, newest first.',
-  input: z.extend(pageInput, { kind: z.optional(z.enum(movementKinds)) }),
+  summary: 'The account record, newest first; `from` belongs to the period, `to` does not.',
+  input: z.extend(pageInput, movementFilter),
   reply: pageOf(movement),
   errors: []
+})
+
+const monthSums = { deposits: money, withdrawals: money, stakes: money, returns: money, bonuses: money, other: money }
+
+export const statement = endpoint({
+  call: 'GET /wps/v2/wallets/statement',
+  moduleId: 'WAL_STATEMENT',
+  who: 'player',
+  summary:
+    'A year month by month, in the time zone asked for: what the member owned at the start (all money accounts together), what moved by purpose, and what was there at the end. Opening plus all sums is closing.',
+  input: z.strictObject({
+    year: z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(2100)),
+    zone: z._default(z.string().check(z.maxLength(60)), 'UTC')
+  }),
+  reply: z.object({
+    currency: z.string(),
+    /** The first year with a movement. */
+    since: z.int(),
+    months: z.array(z.object({ month: z.int(), opening: money, ...monthSums, closing: money })),
+    total: z.object({ opening: money, ...monthSums, closing: money })
+  }),
+  errors: ['zone.unknown'],
+  perMinute: 30
 })

@@ -64,6 +64,15 @@ export const error = {
   withdraw_accountHolder: 'The holder must be you: {holder}.',
   withdraw_notOpen: 'This withdrawal has been decided already.',
   withdraw_reasonRequired: 'Give a reason of at least three characters; the member reads it.',
+  withdraw_realName: 'Tell your real name in the security centre first: withdrawals are paid to you only.',
+  withdraw_claimed: '{operator} has this withdrawal in hand.',
+  withdraw_noReviewer: 'This operator may not decide on withdrawals.',
+  withdraw_notDisbursed: 'A part has not been paid yet, so it cannot be confirmed.',
+  withdraw_sliceClosed: 'This part is closed already.',
+  withdraw_sliceSum: 'The parts must add up to {sum}.',
+  withdraw_ownPayment: 'You have reported this payment: another operator must rule on it.',
+  withdraw_forced: 'Withdrawal forcibly accepted, no deposit refund.',
+  account_inUse: 'A withdrawal to this account is under way: it can be removed afterwards.',
   account_format: 'The format is not right.',
   account_duplicate: 'This account is on your list already.',
   chat_closed: 'The chat room is closed at the moment.',
@@ -136,11 +145,30 @@ export const error = {
   nickname_taken: 'Somebody else has this nickname.',
   picture_invalid: 'Only PNG and JPEG pictures are taken.',
   picture_tooLarge: 'The picture is larger than 5 MB.',
+  identity_notOpen: 'These documents cannot be changed now.',
+  identity_profile: 'Tell your name and your birthday first: your document must show the same.',
+  identity_parts: 'A picture is missing.',
   picture_quota: 'You have sent 30 pictures in 24 hours. Try again tomorrow.',
   authenticator_on: 'An authenticator is in force already.',
   passkey_failed: 'The passkey could not be checked. Please try again.',
   passkey_full: 'An account has ten passkeys at most: take one away first.',
   approval_own: 'Somebody else must decide what you asked for.',
   approval_over: 'This request is decided or over.',
-  approval_open: 'There is an open request for this already.'
+  approval_open: 'There is an open request for this already.',
+  limit_deposit:
+    'This deposit is over your own limit: {limit} {period, select, day {a day} week {a week} other {a month}}. {remaining} is left until {resetsAt}.',
+  limit_loss:
+    'This bet could take you over your own loss limit: {limit} {period, select, day {a day} week {a week} other {a month}}. {remaining} is left until {resetsAt}.',
+  limit_stake:
+    '{period, select, bet {Your own limit for one bet is {limit}.} day {This bet is over your own stake limit of {limit} a day. {remaining} is left until {resetsAt}.} week {This bet is over your own stake limit of {limit} a week. {remaining} is left until {resetsAt}.} other {This bet is over your own stake limit of {limit} a month. {remaining} is left until {resetsAt}.}}',
+  limit_session:
+    'Your own time at the tables, {limit} minutes, is over. Bets open again at {resetsAt}. Nothing was taken from your balance.',
+  limit_minutes: 'Choose between {min} and {max} minutes.',
+  limit_tooEarly: 'A higher limit can be confirmed from {readyAt}.',
+  limit_onlyLower: 'An operator may only make a limit lower.',
+  protection_closed:
+    '{kind, select, coolOff {You are taking a break until {until}.} other {You have excluded yourself from playing.}} Bets and deposits are closed; you can still withdraw your money.',
+  zone_unknown: 'This time zone is not known.',
+  period_wrong: 'Choose a period of 1 to {days} days.',
+  export_open: 'A file is being written already. It will be there in a moment.'
 } satisfies Record<ErrorKey, string>

@@ -64,6 +64,15 @@ export const error = {
   withdraw_accountHolder: 'Hesap sahibi siz olmalısınız: {holder}.',
   withdraw_notOpen: 'Bu çekim hakkında zaten karar verildi.',
   withdraw_reasonRequired: 'En az üç karakterlik bir gerekçe yazın; üye bunu okur.',
+  withdraw_realName: 'Önce güvenlik merkezinde gerçek adınızı bildirin: çekimler yalnızca size ödenir.',
+  withdraw_claimed: 'Bu çekim şu anda {operator} adlı yetkilide.',
+  withdraw_noReviewer: 'Bu yetkili çekimlere karar veremez.',
+  withdraw_notDisbursed: 'Bir parça henüz ödenmedi, bu yüzden onaylanamaz.',
+  withdraw_sliceClosed: 'Bu parça zaten kapandı.',
+  withdraw_sliceSum: 'Parçaların toplamı {sum} olmalı.',
+  withdraw_ownPayment: 'Bu ödemeyi siz bildirdiniz: kararı başka bir yetkili vermeli.',
+  withdraw_forced: 'Çekim zorunlu olarak kabul edildi, para yatırma iadesi yok.',
+  account_inUse: 'Bu hesaba yapılan bir çekim sürüyor: hesap ondan sonra kaldırılabilir.',
   account_format: 'Biçim doğru değil.',
   account_duplicate: 'Bu hesap listenizde zaten var.',
   chat_closed: 'Sohbet odası şu anda kapalı.',
@@ -136,11 +145,30 @@ export const error = {
   nickname_taken: 'Bu takma ad başka birinde.',
   picture_invalid: 'Yalnızca PNG ve JPEG resimler kabul edilir.',
   picture_tooLarge: 'Resim 5 MB’tan büyük.',
+  identity_notOpen: 'Bu belgeler şu anda değiştirilemez.',
+  identity_profile: 'Önce adınızı ve doğum tarihinizi girin: belgenizde aynısı yazmalı.',
+  identity_parts: 'Eksik bir resim var.',
   picture_quota: '24 saatte 30 resim gönderdiniz. Yarın yeniden deneyin.',
   authenticator_on: 'Zaten etkin bir doğrulama uygulaması var.',
   passkey_failed: 'Geçiş anahtarı doğrulanamadı. Lütfen tekrar deneyin.',
   passkey_full: 'Bir hesabın en fazla on geçiş anahtarı olabilir: önce birini kaldırın.',
   approval_own: 'İstediğiniz şeye başka biri karar vermeli.',
   approval_over: 'Bu isteğe karar verildi veya süresi doldu.',
-  approval_open: 'Bunun için zaten açık bir istek var.'
+  approval_open: 'Bunun için zaten açık bir istek var.',
+  limit_deposit:
+    'Bu yatırım kendi limitinizi aşıyor: {period, select, day {günlük} week {haftalık} other {aylık}} {limit}. Kalan: {remaining}. Yenilenme: {resetsAt}.',
+  limit_loss:
+    'Bu bahis kendi kayıp limitinizi aşabilir: {period, select, day {günlük} week {haftalık} other {aylık}} {limit}. Kalan: {remaining}. Yenilenme: {resetsAt}.',
+  limit_stake:
+    '{period, select, bet {Tek bahis için kendi limitiniz: {limit}.} day {Bu bahis günlük bahis limitinizi aşıyor: {limit}. Kalan: {remaining}. Yenilenme: {resetsAt}.} week {Bu bahis haftalık bahis limitinizi aşıyor: {limit}. Kalan: {remaining}. Yenilenme: {resetsAt}.} other {Bu bahis aylık bahis limitinizi aşıyor: {limit}. Kalan: {remaining}. Yenilenme: {resetsAt}.}}',
+  limit_session:
+    'Kendinize ayırdığınız oyun süresi ({limit} dakika) doldu. Bahisler yeniden açılıyor: {resetsAt}. Bakiyenizden bir şey alınmadı.',
+  limit_minutes: '{min} ile {max} dakika arasında seçin.',
+  limit_tooEarly: 'Daha yüksek limit şu andan itibaren onaylanabilir: {readyAt}.',
+  limit_onlyLower: 'Operatör bir limiti yalnızca düşürebilir.',
+  protection_closed:
+    '{kind, select, coolOff {Mola veriyorsunuz. Bitiş: {until}.} other {Kendinizi oyunun dışında bıraktınız.}} Bahis ve yatırım kapalı; paranızı yine de çekebilirsiniz.',
+  zone_unknown: 'Bu saat dilimi bilinmiyor.',
+  period_wrong: '1 ile {days} gün arasında bir dönem seçin.',
+  export_open: 'Şu anda bir dosya yazılıyor. Birazdan hazır olacak.'
 } satisfies Record<ErrorKey, string>

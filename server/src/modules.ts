@@ -25,8 +25,13 @@ import { jobs as deliveryJobs } from '#delivery/jobs.ts'
 import { routes as messageAdminRoutes } from '#message/admin-routes.ts'
 import { jobs as messageJobs } from '#message/jobs.ts'
 import { routes as messageRoutes } from '#message/routes.ts'
+import { routes as protectionAdminRoutes } from '#protection/admin-routes.ts'
+import { routes as protectionRoutes } from '#protection/routes.ts'
 import { resetAction, resetApproval } from '#report/identity.ts'
 import { routes as identityDeskRoutes } from '#report/identity-routes.ts'
+import { jobs as exportJobs } from '#report/exports.ts'
+import { profitListener } from '#report/profit.ts'
+import { routes as recordRoutes } from '#report/record-routes.ts'
 import { routes as reportRoutes } from '#report/routes.ts'
 import { routes as roundRoutes } from '#round/routes.ts'
 import { approvalRoutes } from '#staff/approval-routes.ts'
@@ -45,7 +50,9 @@ export const moduleOrder = [
   'delivery',
   'account',
   'staff',
+  'protection',
   'wallet',
+  'kyc',
   'wager',
   'catalogue',
   'round',
@@ -66,6 +73,8 @@ export const routes: readonly Route[] = [
   ...verificationRoutes,
   ...staffRoutes,
   ...approvalRoutes({ [resetAction]: resetApproval }),
+  ...protectionRoutes,
+  ...protectionAdminRoutes,
   ...walletRoutes,
   ...wagerRoutes,
   ...catalogueRoutes,
@@ -76,6 +85,7 @@ export const routes: readonly Route[] = [
   ...messageAdminRoutes,
   ...contentRoutes,
   ...contentAdminRoutes,
+  ...recordRoutes,
   ...reportRoutes,
   ...identityDeskRoutes
 ]
@@ -89,10 +99,11 @@ export const jobs: readonly Job[] = [
   ...walletJobs,
   ...wagerJobs,
   ...cashierJobs,
-  ...messageJobs
+  ...messageJobs,
+  ...exportJobs
 ]
 
-export const listeners: readonly Listener[] = [...wagerListeners, ...cashierListeners]
+export const listeners: readonly Listener[] = [...wagerListeners, ...cashierListeners, profitListener]
 
 export const sessions: LastingSessions = {
   member: memberByToken,

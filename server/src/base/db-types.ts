@@ -321,6 +321,7 @@ export interface BrandSetting {
   regions: Generated<Json>;
   settings: Generated<Json>;
   terms_version: Generated<string>;
+  time_zone: Generated<string>;
 }
 
 export interface CashierDeposit {
@@ -418,6 +419,7 @@ export interface CashierPayoutAccount {
   kind: string;
   masked: string;
   member_id: bigint;
+  removed_at: Timestamp | null;
 }
 
 export interface CashierReconciliation {
@@ -434,6 +436,35 @@ export interface CashierReconciliation {
   to_at: Timestamp;
 }
 
+export interface CashierSlice {
+  amount: bigint;
+  closed_at: Timestamp | null;
+  disbursed_at: Timestamp | null;
+  disbursed_by: bigint | null;
+  disputed_at: Timestamp | null;
+  member_proof: string | null;
+  no: number;
+  payer: string;
+  payer_proof: string | null;
+  reason: string | null;
+  reminded: Generated<number>;
+  ruled_by: bigint | null;
+  state: Generated<string>;
+  withdrawal_id: string;
+}
+
+export interface CashierSliceStep {
+  at: Generated<Timestamp>;
+  by: string;
+  file_id: string | null;
+  id: Generated<string>;
+  no: number;
+  operator_id: bigint | null;
+  reason: string | null;
+  state: string;
+  withdrawal_id: string;
+}
+
 export interface CashierTurnover {
   member_id: bigint;
   staked: bigint;
@@ -443,8 +474,12 @@ export interface CashierWithdrawal {
   account_id: string;
   amount: bigint;
   asked_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  claimed_by: bigint | null;
+  claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  facts: Json | null;
   fee: bigint;
   id: string;
   member_id: bigint;
@@ -453,6 +488,7 @@ export interface CashierWithdrawal {
   state: CashierWithdrawalState;
   trace: Json;
   updated_at: Generated<Timestamp>;
+  way: Generated<string>;
 }
 
 export interface CashierWithdrawalStep {
@@ -465,17 +501,29 @@ export interface CashierWithdrawalStep {
   withdrawal_id: string;
 }
 
+export interface CashierWithdrawLevel {
+  daily_limit: bigint;
+  level: number;
+}
+
 export interface CashierWithdrawSetting {
   account_age_hours: number;
+  confirm_minutes: Generated<number>;
   daily_limit: bigint;
   fee: bigint;
   hold_above: bigint;
+  hold_bonus: Generated<boolean>;
+  hold_first: Generated<boolean>;
+  hold_shared: Generated<boolean>;
+  identity_above: Generated<bigint>;
   maximum: bigint;
   minimum: bigint;
   only_one: Generated<boolean>;
   payout_account_age_hours: number;
   provider: string;
+  remind_minutes: Generated<number[]>;
   turnover_percent: number;
+  version: Generated<number>;
 }
 
 export interface CatalogueFavourite {
@@ -527,6 +575,38 @@ export interface DeliveryMessage {
   state: Generated<string>;
   tried_at: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface KycDraft {
+  file_id: string;
+  member_id: bigint;
+  part: string;
+}
+
+export interface KycPart {
+  file_id: string;
+  part: string;
+  request_id: string;
+}
+
+export interface KycRequest {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_on: Timestamp | null;
+  id: string;
+  id_mark: Buffer;
+  id_number: Buffer;
+  id_type: number;
+  member_id: bigint;
+  reason: string | null;
+  state: Generated<string>;
+}
+
+export interface KycSetting {
+  above: Generated<bigint>;
+  address_needed: Generated<boolean>;
+  first_withdrawal: Generated<boolean>;
+  only_one: Generated<boolean>;
 }
 
 export interface MessageAttendance {
@@ -594,6 +674,71 @@ export interface MessageLine {
   operator: string | null;
   said_by: string;
   text: string;
+}
+
+export interface ProtectionChange {
+  after: bigint | null;
+  at: Generated<Timestamp>;
+  before: bigint | null;
+  by: string;
+  id: Generated<string>;
+  kind: string;
+  member_id: bigint;
+  operator_id: bigint | null;
+  period: string;
+}
+
+export interface ProtectionClosure {
+  began_at: Generated<Timestamp>;
+  by: string;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  member_id: bigint;
+  operator_id: bigint | null;
+  reason: string | null;
+  returns_at: Timestamp | null;
+}
+
+export interface ProtectionQuota {
+  kind: string;
+  maximum: bigint;
+  member_id: bigint;
+  period: string;
+  set_at: Generated<Timestamp>;
+  since: Timestamp | null;
+  until: Timestamp | null;
+  used: Generated<bigint>;
+}
+
+export interface ProtectionRaise {
+  asked_at: Generated<Timestamp>;
+  confirmed: boolean | null;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  lapses_at: Timestamp;
+  maximum: bigint | null;
+  member_id: bigint;
+  period: string;
+  ready_at: Timestamp;
+}
+
+export interface ProtectionRealityCheck {
+  answer: string;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  member_id: bigint;
+  returned: bigint;
+  staked: bigint;
+  started_at: Timestamp;
+}
+
+export interface ProtectionSitting {
+  checked_at: Timestamp | null;
+  member_id: bigint;
+  seen_at: Timestamp;
+  started_at: Timestamp;
 }
 
 export interface ReportContact {
@@ -732,6 +877,11 @@ export interface ReportOpenSession {
   device: string | null;
   id: string | null;
   last_used_at: Timestamp | null;
+  member_id: bigint | null;
+}
+
+export interface ReportOwnBet {
+  id: string | null;
   member_id: bigint | null;
 }
 
@@ -1025,6 +1175,7 @@ export interface WalletWallet {
   bonus: Generated<bigint>;
   cash: Generated<bigint>;
   currency: string;
+  guarded: Generated<boolean>;
   locked: Generated<bigint>;
   member_id: bigint;
   points: Generated<bigint>;
@@ -1066,7 +1217,10 @@ export interface DB {
   "cashier.notice_report": CashierNoticeReport;
   "cashier.payout_account": CashierPayoutAccount;
   "cashier.reconciliation": CashierReconciliation;
+  "cashier.slice": CashierSlice;
+  "cashier.slice_step": CashierSliceStep;
   "cashier.turnover": CashierTurnover;
+  "cashier.withdraw_level": CashierWithdrawLevel;
   "cashier.withdraw_setting": CashierWithdrawSetting;
   "cashier.withdrawal": CashierWithdrawal;
   "cashier.withdrawal_step": CashierWithdrawalStep;
@@ -1074,6 +1228,10 @@ export interface DB {
   "catalogue.game": CatalogueGame;
   "catalogue.vendor": CatalogueVendor;
   "delivery.message": DeliveryMessage;
+  "kyc.draft": KycDraft;
+  "kyc.part": KycPart;
+  "kyc.request": KycRequest;
+  "kyc.setting": KycSetting;
   "message.attendance": MessageAttendance;
   "message.chat_message": MessageChatMessage;
   "message.chat_mute": MessageChatMute;
@@ -1081,6 +1239,12 @@ export interface DB {
   "message.chat_setting": MessageChatSetting;
   "message.conversation": MessageConversation;
   "message.line": MessageLine;
+  "protection.change": ProtectionChange;
+  "protection.closure": ProtectionClosure;
+  "protection.quota": ProtectionQuota;
+  "protection.raise": ProtectionRaise;
+  "protection.reality_check": ProtectionRealityCheck;
+  "protection.sitting": ProtectionSitting;
   "report.contact": ReportContact;
   "report.decided_bet": ReportDecidedBet;
   "report.delivery": ReportDelivery;
@@ -1095,6 +1259,7 @@ export interface DB {
   "report.money_movement": ReportMoneyMovement;
   "report.open_bet": ReportOpenBet;
   "report.open_session": ReportOpenSession;
+  "report.own_bet": ReportOwnBet;
   "report.played_game": ReportPlayedGame;
   "report.player": ReportPlayer;
   "report.profit": ReportProfit;

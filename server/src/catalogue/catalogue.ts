@@ -143,7 +143,8 @@ export const recentOf = async (reader: Reader, memberId: bigint): Promise<string
 
 /** Puts the house's own games into the catalogue; those that are there already stay as they are. */
 export async function seedCatalogue(tx: Tx): Promise<void> {
-  await insertVendors(tx, [{ code: 'ORIGINALS', display_name: 'Fairhouse Originals', is_hot: true, position: 1 }])
+  const vendorName = 'Fairhouse Originals'
+  await insertVendors(tx, [{ code: 'ORIGINALS', display_name: vendorName, is_hot: true, position: 1 }])
   const crash = { vendor: 'ORIGINALS', category: 'CRASH', engine: 'crash', min_stake: UNIT }
   const games = [
     {
@@ -172,6 +173,6 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
     }
   ]
   await insertGames(tx, games)
-  for (const game of games) await nameGame(tx, game.code, game.name)
+  for (const { code, name, vendor } of games) await nameGame(tx, { code, name, vendor, vendorName })
   catalogueOf.forget(tx)
 }

@@ -1,11 +1,15 @@
 // The member's own bets, and the public board.
+import { answerCheck as answerCheckCall, sit } from '@fairhouse/contract/protection.ts'
 import { betById, bets, winnerBoard } from '@fairhouse/contract/wager.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { boardOf } from './board.ts'
+import { answerCheck, sittingOf } from './sitting.ts'
 import { betOf, betsOf } from './wager.ts'
 
 export const routes: Route[] = [
   serve(bets, (reader, caller, page) => betsOf(reader, caller.memberId, page)),
   serve(betById, (reader, caller, { id }) => betOf(reader, caller.memberId, id)),
+  serve(sit, (tx, { memberId }) => sittingOf(tx, memberId)),
+  serve(answerCheckCall, (tx, { memberId }, { answer }) => answerCheck(tx, memberId, answer)),
   serveDirect(winnerBoard, async (house, _caller, { tab, limit }) => ({ list: await boardOf(house, tab, limit) }))
 ]

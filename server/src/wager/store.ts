@@ -1,7 +1,9 @@
 // SQL of bets.
 import type { BetState } from '@fairhouse/contract/wager.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader } from '#base/database.ts'
+import type { DB } from '#base/db-types.ts'
+import type { Refusal } from '#protection/protection.ts'
 
 /** A bet to be placed. `betId` is a new UUIDv7; `key` makes a repeat the same bet. */
 export interface Placement {
@@ -19,11 +21,13 @@ export interface Placed {
   readonly betId: string | null
   readonly seq: bigint
   readonly cash: bigint
+  /** Of code 20: which limit of the member's own refuses. */
+  readonly refusal: Refusal | null
 }
 
 export async function placeAll(reader: Reader, bets: readonly Placement[]): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
-    select code, bet_id as "betId", seq, cash from wager.place(${bets.map(b => String(b.memberId))}::bigint[], ${bets.map(b => b.betId)}::uuid[],
+    select code, bet_id as "betId", seq, cash, refusal from wager.place(${bets.map(b => String(b.memberId))}::bigint[], ${bets.map(b => b.betId)}::uuid[],
       ${bets.map(b => b.game)}::text[], ${bets.map(b => b.category)}::text[], ${bets.map(b => (b.roundNo === null ? null : String(b.roundNo)))}::bigint[],
       ${bets.map(b => String(b.stake))}::bigint[], ${bets.map(b => b.key)}::text[], ${bets.map(b => JSON.stringify(b.detail))}::jsonb[])
     order by ord`.execute(reader)
@@ -51,24 +55,52 @@ export async function settleAll(reader: Reader, bets: readonly Settlement[]): Pr
   return rows
 }
 
-/** Bets before a cursor (a bet's id), newest first. */
-export const betsBefore = (
-  reader: Reader,
-  memberId: bigint,
-  page: { before?: string | undefined; limit: number; state?: BetState | undefined; game?: string | undefined }
-) =>
-  reader
-    .selectFrom('wager.bet')
-    .leftJoin('wager.game', 'wager.game.code', 'wager.bet.game')
-    .selectAll('wager.bet')
-    .select('wager.game.name as game_name')
-    .where('member_id', '=', memberId)
-    .$if(page.before !== undefined, q => q.where('id', '<', page.before!))
-    .$if(page.state !== undefined, q => q.where('state', '=', page.state!))
-    .$if(page.game !== undefined, q => q.where('game', '=', page.game!))
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .execute()
+/** What the betting record is narrowed by; `from` belongs to the period, `to` does not. */
+export interface BetFilter {
+  readonly state?: BetState | undefined
+  readonly category?: string | undefined
+  readonly vendor?: string | undefined
+  readonly game?: string | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/** Bets that one look goes back at most where a filter may skip most of them: a page stays quick however long the record is. */
+export const lookBack = 20_000
+
+const inPeriod = (memberId: bigint, before: string | undefined, f: BetFilter) => sql`
+  from wager.bet b where b.member_id = ${memberId} ${before ? sql`and b.id < ${before}::uuid` : sql``}
+    ${f.from ? sql`and b.id >= base.uuid7_floor(${f.from}::timestamptz)` : sql``} ${f.to ? sql`and b.id < base.uuid7_floor(${f.to}::timestamptz)` : sql``}`
+
+/** States that an index finds; the others are most of the record, or looked for within {@link lookBack}. */
+const indexed: ReadonlySet<string> = new Set(['PENDING', 'VOID', 'CANCELLED', 'REFUNDED'])
+const looksBack = (f: BetFilter) => Boolean(f.category || f.vendor || f.game || (f.state && !indexed.has(f.state)))
+
+type BetPage = BetFilter & { readonly before?: string | undefined; readonly limit: number }
+
+/** The statement of {@link betsBefore}, which its test explains too. */
+export const betsQuery = (memberId: bigint, page: BetPage) => {
+  const { category, game, vendor, state, limit } = page
+  const looked = looksBack(page)
+    ? sql`(select b.* ${inPeriod(memberId, page.before, page)} order by b.id desc limit ${sql.lit(lookBack)}) b where true`
+    : inPeriod(memberId, page.before, page)
+  return sql<Selectable<DB['wager.bet']> & { game_name: string | null }>`
+    select b.*, g.name as game_name from (
+      select b.* ${looksBack(page) ? sql`from ${looked}` : looked}
+        ${state ? sql`and b.state = ${sql.lit(state)}` : sql``} ${category ? sql`and b.category = ${category}` : sql``}
+        ${game ? sql`and b.game = ${game}` : sql``} ${vendor ? sql`and b.game in (select code from wager.game where vendor = ${vendor})` : sql``}
+      order by b.id desc limit ${limit}
+    ) b left join wager.game g on g.code = b.game order by b.id desc`
+}
+
+/** Bets before a cursor (a bet's id), newest first. `lookedTo`: fewer than `limit` were found, but there is more before this one. */
+export async function betsBefore(reader: Reader, memberId: bigint, page: BetPage) {
+  const { rows } = await betsQuery(memberId, page).execute(reader)
+  if (rows.length >= page.limit || !looksBack(page)) return { rows, lookedTo: null }
+  const last = await sql<{ id: string }>`
+    select b.id ${inPeriod(memberId, page.before, page)} order by b.id desc offset ${lookBack - 1} limit 1`.execute(reader)
+  return { rows, lookedTo: last.rows[0]?.id ?? null }
+}
 
 /** Codes of the games in the member's last 300 bets, the last played first: a bounded read of the primary key, backwards. */
 export async function lastGames(reader: Reader, memberId: bigint, limit: number): Promise<string[]> {
@@ -91,10 +123,18 @@ export const betById = (reader: Reader, memberId: bigint, id: string) =>
 /** Makes the partitions of the coming months. */
 export const ensureBetPartitions = (reader: Reader) => sql`select wager.ensure_partitions(2)`.execute(reader)
 
-export async function upsertGame(reader: Reader, code: string, name: string): Promise<void> {
+/** A game as the record names it. */
+export interface NamedGame {
+  readonly code: string
+  readonly name: string
+  readonly vendor: string
+  readonly vendorName: string
+}
+
+export async function upsertGame(reader: Reader, { code, name, vendor, vendorName }: NamedGame): Promise<void> {
   await reader
     .insertInto('wager.game')
-    .values({ code, name })
-    .onConflict(c => c.column('code').doUpdateSet({ name }))
+    .values({ code, name, vendor, vendor_name: vendorName })
+    .onConflict(c => c.column('code').doUpdateSet({ name, vendor, vendor_name: vendorName }))
     .execute()
 }

@@ -1,14 +1,16 @@
 // Every bet of every kind: placing, settling, taking back, and the betting record.
 
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { BetState, bet } from '@fairhouse/contract/wager.ts'
+import type { bet } from '@fairhouse/contract/wager.ts'
 import type { z } from 'zod'
 import { makeBatcher } from '#base/batcher.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { perHouse } from '#base/house.ts'
 import { uuidTime } from '#base/uuid.ts'
+import { type Refusal, refuse } from '#protection/protection.ts'
 import {
+  type BetFilter,
   betById,
   betsBefore,
   lastGames,
@@ -21,11 +23,12 @@ import {
   upsertGame
 } from './store.ts'
 
-export type { Placement, Settlement } from './store.ts'
+export type { BetFilter, NamedGame, Placement, Settlement } from './store.ts'
 export { ensureBetPartitions } from './store.ts'
 
 /** Refuses by a placement's code; 0 and 1 (a repeat) pass. */
-export function refusePlacement(code: number, cash: bigint | null): void {
+export function refusePlacement({ code, cash, refusal }: { code: number; cash: bigint | null; refusal: Refusal | null }): void {
+  if (code === 20 && refusal) refuse(refusal)
   if (code === 2) throw new DomainError('balance.insufficient', { balance: moneyToWire(cash ?? 0n) })
   if (code === 5) throw new DomainError('idempotency.conflict')
   if (code !== 0 && code !== 1) throw new Error(`wager.place answered ${code}`)
@@ -38,14 +41,14 @@ const batchedSettlement = perHouse(house =>
 
 /**
  * Places one bet, together with others that arrive now: one round trip. A repeat of the key answers with the first bet.
- * @throws DomainError balance.insufficient, idempotency.conflict
+ * @throws DomainError balance.insufficient, idempotency.conflict, limit.stake, limit.loss, limit.session, protection.closed
  */
 export async function placeBet(
   house: Parameters<typeof batchedPlacement>[0],
   b: Placement
 ): Promise<{ betId: string; seq: number; cash: bigint; repeat: boolean }> {
   const placed = await batchedPlacement(house).add(b)
-  refusePlacement(placed.code, placed.cash)
+  refusePlacement(placed)
   return { betId: placed.betId!, seq: Number(placed.seq), cash: placed.cash, repeat: placed.code === 1 }
 }
 
@@ -65,7 +68,7 @@ export const settleBets = (reader: Reader, bets: readonly Settlement[]): Promise
   bets.length === 0 ? Promise.resolve([]) : settleAll(reader, bets)
 
 const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
-type Row = Awaited<ReturnType<typeof betsBefore>>[number]
+type Row = Awaited<ReturnType<typeof betsBefore>>['rows'][number]
 
 /** Tells the record a game's name; called by the catalogue. */
 export const nameGame = upsertGame
@@ -88,12 +91,12 @@ const shown = (r: Row): z.output<typeof bet> => ({
 export async function betsOf(
   reader: Reader,
   memberId: bigint,
-  page: { before?: string | undefined; limit: number; state?: BetState | undefined; game?: string | undefined }
+  page: BetFilter & { before?: string | undefined; limit: number }
 ): Promise<{ list: z.output<typeof bet>[]; next: string | null }> {
   if (page.before !== undefined && !isUuid(page.before)) throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
-  const rows = await betsBefore(reader, memberId, { ...page, limit: page.limit + 1 })
+  const { rows, lookedTo } = await betsBefore(reader, memberId, { ...page, limit: page.limit + 1 })
   const list = rows.slice(0, page.limit).map(shown)
-  return { list, next: rows.length > page.limit ? list.at(-1)!.id : null }
+  return { list, next: rows.length > page.limit ? list.at(-1)!.id : lookedTo }
 }
 
 /** Codes of the games that the member played last, newest first, at most 20. */

@@ -1,6 +1,7 @@
 // The member's own money.
-import { balance, movements } from '@fairhouse/contract/wallet.ts'
+import { balance, movements, statement } from '@fairhouse/contract/wallet.ts'
 import { type Route, serve } from '#base/http.ts'
+import { statementOf } from './statement.ts'
 import { balancesOf, movementsOf } from './wallet.ts'
 
 export const routes: Route[] = [
@@ -8,5 +9,6 @@ export const routes: Route[] = [
     const w = await balancesOf(reader, caller.memberId)
     return { sumBalance: w.cash + w.bonus, cash: w.cash, bonus: w.bonus, locked: w.locked, currency: w.currency, seq: Number(w.version) }
   }),
-  serve(movements, (reader, caller, page) => movementsOf(reader, caller.memberId, page))
+  serve(movements, (reader, caller, page) => movementsOf(reader, caller.memberId, page)),
+  serve(statement, (reader, caller, year) => statementOf(reader, caller.memberId, year))
 ]

@@ -3,6 +3,7 @@
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { MovementKind, WalletAccount } from '@fairhouse/contract/wallet.ts'
 import { DomainError } from '#base/errors.ts'
+import { type Refusal, refuse } from '#protection/protection.ts'
 
 /** The house's side of a movement. */
 export const houseAccounts = {
@@ -39,10 +40,13 @@ export interface Posted {
   readonly cash: bigint
   readonly bonus: bigint
   readonly locked: bigint
+  /** Of code 20: which limit of the member's own refuses. */
+  readonly refusal: Refusal | null
 }
 
 /** Refuses by the posting function's code; 0 and 1 pass. */
-export function refuseByCode(code: number, cash: bigint): void {
+export function refuseByCode(code: number, cash: bigint, refusal: Refusal | null): void {
+  if (code === 20 && refusal) refuse(refusal)
   if (code === 2) throw new DomainError('balance.insufficient', { balance: moneyToWire(cash) })
   if (code === 5) throw new DomainError('idempotency.conflict')
   if (code !== 0 && code !== 1) throw new Error(`wallet answered ${code}`)

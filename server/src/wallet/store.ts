@@ -1,14 +1,15 @@
 // SQL of the journal.
 import type { MovementKind } from '@fairhouse/contract/wallet.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
+import type { DB } from '#base/db-types.ts'
 import { houseAccounts, type Posted, type Transfer } from './rules.ts'
 
 /** Posts transfers, at most one a member, in one round trip; answers in the order given. */
 export async function post(tx: Reader, transfers: readonly Transfer[]): Promise<Posted[]> {
   const column = (f: (t: Transfer) => unknown) => transfers.map(f)
   const { rows } = await sql<Posted & { ord: number }>`
-    select ord, code, movement_id as "movementId", ref, seq, cash, bonus, locked from wallet.post(
+    select ord, code, movement_id as "movementId", ref, seq, cash, bonus, locked, refusal from wallet.post(
       ${column(t => String(t.memberId))}::bigint[], ${column(t => t.kind)}::wallet.movement_kind[], ${column(t => houseAccounts[t.house])}::smallint[],
       ${column(t => t.key)}::text[], ${column(t => t.ref)}::uuid[], ${column(t => amount(t.cash))}::bigint[], ${column(t => amount(t.bonus))}::bigint[],
       ${column(t => amount(t.locked))}::bigint[], ${column(t => amount(t.points))}::bigint[], ${column(t => amount(t.settlement))}::bigint[])
@@ -24,24 +25,69 @@ export async function insertWallet(tx: Tx, memberId: bigint, currency: string): 
 export const walletOf = (reader: Reader, memberId: bigint) =>
   reader.selectFrom('wallet.wallet').selectAll().where('member_id', '=', memberId).executeTakeFirstOrThrow()
 
+/** What the account record is narrowed by; `from` belongs to the period, `to` does not. */
+export interface MovementFilter {
+  /** Some kinds; absent: all. */
+  readonly kinds?: readonly MovementKind[] | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/** Kinds that an index of their own finds; bets and their returns are most of every record. */
+const common: ReadonlySet<MovementKind> = new Set(['BET', 'PRIZE'])
+
+/** The statement of {@link movementsBefore}, which its test explains too. */
+export function movementsQuery(memberId: bigint, before: string | undefined, limit: number, { kinds, from, to }: MovementFilter) {
+  const page = (kind: RawBuilder<unknown>) => sql`
+    (select * from wallet.movement where member_id = ${memberId} ${kind}
+      ${before ? sql`and id < ${before}::uuid` : sql``} ${from ? sql`and id >= base.uuid7_floor(${from}::timestamptz)` : sql``}
+      ${to ? sql`and id < base.uuid7_floor(${to}::timestamptz)` : sql``} order by id desc limit ${limit})`
+  // each kind by its own way, put together: the index of the rare ones is asked by name, so that it is taken
+  const of = (kind: MovementKind) =>
+    page(sql`and kind = ${sql.lit(kind)} ${common.has(kind) ? sql`` : sql`and kind not in ('BET', 'PRIZE')`}`)
+  const rows = kinds ? sql.join(kinds.map(of), sql` union all `) : page(sql``)
+  return sql<Selectable<DB['wallet.movement']>>`select * from (${rows}) m order by id desc limit ${limit}`
+}
+
 /** Movements before a cursor (a movement's id), newest first. */
-export function movementsBefore(
+export const movementsBefore = async (
   reader: Reader,
   memberId: bigint,
   before: string | undefined,
   limit: number,
-  kind: MovementKind | undefined
-) {
-  return reader
-    .selectFrom('wallet.movement')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .$if(before !== undefined, q => q.where('id', '<', before!))
-    .$if(kind !== undefined, q => q.where('kind', '=', kind!))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
+  filter: MovementFilter
+) => (await movementsQuery(memberId, before, limit, filter).execute(reader)).rows
 
 /** Makes the partitions of the coming months. */
 export const ensureMovementPartitions = (reader: Reader) => sql`select wallet.ensure_partitions(2)`.execute(reader)
+
+export interface MonthRow {
+  readonly month: number
+  readonly kind: MovementKind
+  readonly amount: bigint
+}
+
+/** What moved in each month of a year of the zone, by kind: all money accounts together. */
+export const monthSums = async (reader: Reader, memberId: bigint, year: number, zone: string) =>
+  (
+    await sql<MonthRow>`
+      select extract(month from base.uuid7_time(id) at time zone ${zone})::int as month, kind,
+        sum(coalesce(cash, 0) + coalesce(bonus, 0) + coalesce(locked, 0) + coalesce(settlement, 0))::bigint as amount
+      from wallet.movement where member_id = ${memberId} and id >= base.uuid7_floor(make_date(${year}, 1, 1)::timestamp at time zone ${zone})
+        and id < base.uuid7_floor(make_date(${year} + 1, 1, 1)::timestamp at time zone ${zone})
+      group by 1, 2`.execute(reader)
+  ).rows
+
+/** All money of a member at the beginning of a year of the zone, and the year of the first movement. */
+export async function openingOf(reader: Reader, memberId: bigint, year: number, zone: string): Promise<{ opening: bigint; since: number }> {
+  // each account's own last balance before the year
+  const last = (account: 'cash' | 'bonus' | 'locked' | 'settlement') => sql`coalesce((
+    select ${sql.ref(`${account}_after`)} from wallet.movement where member_id = ${memberId} and ${sql.ref(account)} is not null
+      and id < base.uuid7_floor(make_date(${year}, 1, 1)::timestamp at time zone ${zone}) order by id desc limit 1), 0)`
+  const { rows } = await sql<{ opening: bigint; since: number }>`
+    select (${last('cash')} + ${last('bonus')} + ${last('locked')} + ${last('settlement')})::bigint as opening,
+      coalesce(extract(year from base.uuid7_time((select id from wallet.movement where member_id = ${memberId} order by id limit 1)) at time zone ${zone}), ${year})::int as since`.execute(
+    reader
+  )
+  return rows[0]!
+}

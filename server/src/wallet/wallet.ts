@@ -2,7 +2,7 @@
 import { trialCurrency } from '@fairhouse/contract/account.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import type { movement } from '@fairhouse/contract/wallet.ts'
-import { type MovementKind, walletAccounts } from '@fairhouse/contract/wallet.ts'
+import { type MovementGroup, type MovementKind, movementGroups, walletAccounts } from '@fairhouse/contract/wallet.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -12,6 +12,7 @@ import { refuseByCode, type Transfer } from './rules.ts'
 import { insertWallet, movementsBefore, post, walletOf } from './store.ts'
 
 export type { HouseAccount, Transfer } from './rules.ts'
+export { checkZone } from './statement.ts'
 export { ensureMovementPartitions } from './store.ts'
 export { verifyLedger } from './verify.ts'
 
@@ -29,12 +30,12 @@ export async function openPlayWallet(tx: Tx, memberId: bigint): Promise<void> {
 
 /**
  * Moves money once for its key: a repeat changes nothing and says so. Tells the member.
- * @throws DomainError balance.insufficient, idempotency.conflict
+ * @throws DomainError balance.insufficient, idempotency.conflict, of a bet also limit.*, protection.closed
  */
 export async function transfer(tx: Tx, t: Transfer) {
   const [posted] = await post(tx, [t])
   const p = posted!
-  refuseByCode(p.code, p.cash)
+  refuseByCode(p.code, p.cash, p.refusal)
   const wallet = { cash: p.cash, bonus: p.bonus, locked: p.locked, seq: Number(p.seq) }
   if (p.code === 0) await emit(tx, 'wallet.moved', `member:${t.memberId}`, { kind: t.kind, wallet })
   return { code: p.code === 0 ? ('done' as const) : ('repeat' as const), movementId: p.movementId!, ...wallet }
@@ -45,14 +46,24 @@ export const balancesOf = (reader: Reader, memberId: bigint) => walletOf(reader,
 
 const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 
+/** What a member may narrow the account record by; a kind is narrower than its group. */
+export interface RecordFilter {
+  readonly kind?: MovementKind | undefined
+  readonly group?: MovementGroup | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
 /** A page of the account record, newest first. */
 export async function movementsOf(
   reader: Reader,
   memberId: bigint,
-  page: { before?: string | undefined; limit: number; kind?: MovementKind | undefined }
+  page: RecordFilter & { before?: string | undefined; limit: number }
 ): Promise<{ list: z.output<typeof movement>[]; next: string | null }> {
   if (page.before !== undefined && !isUuid(page.before)) throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
-  const rows = await movementsBefore(reader, memberId, page.before, page.limit + 1, page.kind)
+  const { kind, group, from, to } = page
+  const kinds = kind ? [kind] : group && movementGroups[group]
+  const rows = await movementsBefore(reader, memberId, page.before, page.limit + 1, { kinds, from, to })
   const list = rows.slice(0, page.limit).map(r => ({
     id: r.id,
     seq: Number(r.seq),

@@ -1,0 +1,115 @@
+// What a member can work out and take away from the records: profit and loss, and the records as files.
+import * as z from 'zod/mini'
+import { endpoint, id, nothing, time } from './endpoint.ts'
+import { money } from './money.ts'
+import { betFilter } from './wager.ts'
+import { movementFilter } from './wallet.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'input.invalid'))
+
+/** Bets that were decided. `stake`: of all of them; `valid`: of those that count as play (won, lost, cashed out); `net`: payout − stake. */
+const sums = { bets: z.int(), stake: money, valid: money, payout: money, net: money }
+export const profitSums = z.object(sums)
+
+/** The longest period of a profit and loss, in days. */
+export const longestProfit = 366
+
+export const profit = endpoint({
+  call: 'GET /wps/bets/profit',
+  moduleId: 'REC_PROFIT',
+  who: 'member',
+  summary:
+    'Profit and loss of the bets decided within these days of the time zone (both belong to the period), by day, category and game; and what promotions and rebates brought.',
+  input: z.strictObject({ from: day, to: day, zone: z._default(z.string().check(z.maxLength(60)), 'UTC') }),
+  reply: z.object({
+    total: profitSums,
+    /** Credits that are no bets: promotions, cashback, red packets, converted points. */
+    bonuses: money,
+    /** Days with a decided bet, oldest first. */
+    days: z.array(z.object({ day, ...sums })),
+    /** Most stakes first. */
+    categories: z.array(z.object({ category: z.string(), ...sums })),
+    games: z.array(z.object({ game: z.string(), name: z.string(), category: z.string(), ...sums }))
+  }),
+  errors: ['zone.unknown', 'period.wrong']
+})
+
+export const betChoices = endpoint({
+  call: 'GET /wps/bets/choices',
+  moduleId: 'REC_CHOICES',
+  who: 'member',
+  summary: 'Categories, vendors and games that the member has bet on: what the betting record can be narrowed to.',
+  input: nothing,
+  reply: z.object({
+    categories: z.array(z.string()),
+    vendors: z.array(z.object({ code: z.string(), name: z.string() })),
+    games: z.array(z.object({ code: z.string(), name: z.string() }))
+  }),
+  errors: []
+})
+
+export const exportStates = ['QUEUED', 'RUNNING', 'DONE'] as const
+
+export const exportView = z.object({
+  id,
+  record: z.enum(['movements', 'bets']),
+  state: z.enum(exportStates),
+  /** Rows written so far, and how many there will be. */
+  written: z.int(),
+  rows: z.int(),
+  /** Files come in parts, to be put together in order. */
+  parts: z.int(),
+  createdAt: time,
+  /** It is deleted then. */
+  endsAt: time
+})
+
+const zone = z._default(z.string().check(z.maxLength(60)), 'UTC')
+export const exportWish = z.discriminatedUnion('record', [
+  z.strictObject({ record: z.literal('movements'), zone, ...movementFilter }),
+  z.strictObject({ record: z.literal('bets'), zone, ...betFilter })
+])
+
+export const createExport = endpoint({
+  call: 'POST /wps/exports',
+  moduleId: 'REC_EXPORT',
+  who: 'player',
+  summary: 'Writes a record as CSV in a job; the language of the call is the language of the file.',
+  input: exportWish,
+  reply: exportView,
+  errors: ['zone.unknown', 'export.open'],
+  once: true,
+  perMinute: 10
+})
+
+export const exports = endpoint({
+  call: 'GET /wps/exports',
+  moduleId: 'REC_EXPORTS',
+  who: 'player',
+  summary: 'Files of the last week, newest first.',
+  input: nothing,
+  reply: z.object({ list: z.array(exportView) }),
+  errors: []
+})
+
+export const exportPart = endpoint({
+  call: 'GET /wps/exports/:id/parts/:no',
+  moduleId: 'REC_EXPORT_PART',
+  who: 'player',
+  summary: 'One part of a finished file, from 1.',
+  input: z.strictObject({ id, no: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+  reply: z.object({ text: z.string() }),
+  errors: ['not.found']
+})
+
+/** What a formula of a spreadsheet begins with: such a text is written behind an apostrophe. */
+const formula = /^[=+\-@\t\r]/
+
+/** One line of a CSV file (RFC 4180). Texts that a spreadsheet would run are written as text; numbers stay numbers. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells
+    .map(cell => {
+      const safe = formula.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell
+      return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+    })
+    .join(',')}\r\n`

@@ -1,0 +1,176 @@
+// A member's records as CSV files: asked for, written by a job part by part, fetched, deleted after a week.
+
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
+import { type createExport, csvLine, exportWish } from '@fairhouse/contract/record.ts'
+import { wager as wagerEn } from '@fairhouse/locales/en/wager.ts'
+import { wallet as walletEn } from '@fairhouse/locales/en/wallet.ts'
+import { wager as wagerTr } from '@fairhouse/locales/tr/wager.ts'
+import { wallet as walletTr } from '@fairhouse/locales/tr/wallet.ts'
+import { z } from 'zod'
+import { inTransaction, type Reader, type Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
+import type { House } from '#base/house.ts'
+import type { Call, MemberCaller } from '#base/http.ts'
+import { enqueue, type Job } from '#base/jobs.ts'
+import { newId } from '#base/uuid.ts'
+import { betsOf } from '#wager/wager.ts'
+import { checkZone, movementsOf } from '#wallet/wallet.ts'
+import {
+  appendPart,
+  countRecord,
+  dropOldExports,
+  type ExportRow,
+  exportsBy,
+  insertExport,
+  lockExport,
+  lockExportsOf,
+  noteRows,
+  partOf
+} from './store-exports.ts'
+
+/** Rows of the record in one part of a file. */
+export const rowsAPart = 2_000
+
+type Wish = z.output<typeof exportWish>
+const words = { tr: { ...walletTr, ...wagerTr, wallet: walletTr }, en: { ...walletEn, ...wagerEn, wallet: walletEn } } as const
+
+const shown = ({ id, wish, state, written, rows, parts, createdAt, endsAt }: ExportRow): z.output<typeof createExport.reply> => ({
+  id,
+  record: wish.record === 'bets' ? 'bets' : 'movements',
+  state,
+  written,
+  rows,
+  parts,
+  createdAt,
+  endsAt
+})
+
+/** Asks for a file. @throws DomainError zone.unknown, export.open while another one is being written */
+export async function askExport(tx: Tx, { memberId }: MemberCaller, wish: Wish, { key, language }: Call) {
+  checkZone(wish.zone)
+  await lockExportsOf(tx, memberId)
+  if ((await exportsBy(tx, memberId)).some(({ state }) => state !== 'DONE')) throw new DomainError('export.open')
+  const made = await insertExport(tx, { id: newId(), memberId, key: key!, wish: z.encode(exportWish, wish), language })
+  await enqueue(tx, 'report.export', { exportId: made.id })
+  return shown(made)
+}
+
+/** Files of the last week, newest first. */
+export const exportsOf = async (reader: Reader, memberId: bigint) => ({ list: (await exportsBy(reader, memberId)).map(shown) })
+
+/** @throws DomainError not.found: also another member's, or one that is not finished */
+export async function exportPartOf(reader: Reader, memberId: bigint, id: string, no: number) {
+  const text = await partOf(reader, memberId, id, no)
+  if (text === undefined) throw new DomainError('not.found')
+  return { text }
+}
+
+/** `yyyy-MM-dd HH:mm:ss` in a zone. */
+const clockOf = (zone: string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return (at: Date): string => format.format(at)
+}
+
+interface Lines {
+  readonly text: string
+  readonly lines: number
+  readonly next: string | null
+}
+
+async function movementLines(
+  reader: Reader,
+  memberId: bigint,
+  wish: Wish & { record: 'movements' },
+  language: Language,
+  before: string | null
+): Promise<Lines> {
+  const w = words[language].wallet
+  const clock = clockOf(wish.zone)
+  const { list, next } = await movementsOf(reader, memberId, { ...wish, limit: rowsAPart, ...(before ? { before } : {}) })
+  const head = before ? '' : csvLine([w.number, `${w.time} (${wish.zone})`, w.kind, w.account, w.amount, w.balanceAfter, w.reference])
+  const body = list.map(row =>
+    row.entries
+      .map(e =>
+        csvLine([
+          String(row.seq),
+          clock(row.at),
+          w[row.kind],
+          w[e.account],
+          moneyToWire(e.amount),
+          moneyToWire(e.balanceAfter),
+          row.reference ?? ''
+        ])
+      )
+      .join('')
+  )
+  return { text: head + body.join(''), lines: list.length, next }
+}
+
+async function betLines(
+  reader: Reader,
+  memberId: bigint,
+  wish: Wish & { record: 'bets' },
+  language: Language,
+  before: string | null
+): Promise<Lines> {
+  const w = words[language]
+  const clock = clockOf(wish.zone)
+  const { list, next } = await betsOf(reader, memberId, { ...wish, limit: rowsAPart, ...(before ? { before } : {}) })
+  const head = before
+    ? ''
+    : csvLine([w.number, `${w.placed} (${wish.zone})`, w.decided, w.game, w.category, w.state, w.stake, w.payout, w.net, w.round])
+  const body = list.map(b =>
+    csvLine([
+      b.id,
+      clock(b.placedAt),
+      b.settledAt ? clock(b.settledAt) : '',
+      b.gameName,
+      b.category,
+      w[b.state],
+      moneyToWire(b.stake),
+      b.state === 'PENDING' ? '' : moneyToWire(b.payout),
+      b.state === 'PENDING' ? '' : moneyToWire(b.payout - b.stake),
+      b.round ? String(b.round.no) : ''
+    ])
+  )
+  return { text: head + body.join(''), lines: list.length, next }
+}
+
+const tell = (tx: Tx, { id, memberId, state, written, rows }: ExportRow) =>
+  emit(tx, 'export.changed', `member:${memberId}`, { id, state, written, rows })
+
+/** Writes one more part in a transaction of its own. Answers whether there is more to write. */
+async function writePart(house: House, id: string): Promise<boolean> {
+  return inTransaction(house.db, async tx => {
+    const file = await lockExport(tx, id)
+    if (!file || file.state === 'DONE') return false
+    const wish = exportWish.parse(file.wish)
+    if (file.parts === 0)
+      await noteRows(tx, id, await countRecord(tx, file.memberId, wish.record, file.wish.from ?? null, file.wish.to ?? null))
+    const lines =
+      wish.record === 'bets'
+        ? await betLines(tx, file.memberId, wish, file.language, file.place)
+        : await movementLines(tx, file.memberId, wish, file.language, file.place)
+    await tell(tx, await appendPart(tx, file, { text: lines.text, lines: lines.lines, place: lines.next, done: lines.next === null }))
+    return lines.next !== null
+  })
+}
+
+export const jobs: Job[] = [
+  {
+    name: 'report.export',
+    // a run that died goes on with the part it had begun
+    async run(house, { exportId }) {
+      while (await writePart(house, exportId!)) house.nudge()
+    }
+  },
+  {
+    name: 'report.dropExports',
+    schedule: '20 4 * * *',
+    async run(house) {
+      await dropOldExports(house.db)
+    }
+  }
+]

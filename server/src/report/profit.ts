@@ -1,0 +1,70 @@
+// A member's profit and loss: what decided bets cost and brought, by day, category and game.
+import { longestProfit, type profit } from '@fairhouse/contract/record.ts'
+import { movementGroups } from '@fairhouse/contract/wallet.ts'
+import type { z } from 'zod'
+import type { Reader } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import type { Listener } from '#base/events.ts'
+import { checkZone } from '#wallet/wallet.ts'
+import { addDecided, creditsWithin, type Period, playedGames, profitDays, profitGames, type Sums } from './store-profit.ts'
+
+/** Keeps the sums that {@link profitOf} adds up. */
+export const profitListener: Listener = {
+  name: 'report.profit',
+  hears: ['wager.settled'],
+  async run(tx, batch) {
+    const told = batch.map(({ body }) => body as { memberId: string; betId: string })
+    await addDecided(
+      tx,
+      told.map(b => b.memberId),
+      told.map(b => b.betId)
+    )
+  }
+}
+
+const withNet = <Row extends Sums>(row: Row) => ({ ...row, net: row.payout - row.stake })
+const add = (rows: readonly Sums[]): Sums =>
+  rows.reduce(
+    (sum, row) => ({
+      bets: sum.bets + row.bets,
+      stake: sum.stake + row.stake,
+      valid: sum.valid + row.valid,
+      payout: sum.payout + row.payout
+    }),
+    { bets: 0, stake: 0n, valid: 0n, payout: 0n }
+  )
+
+const dayMs = 86_400_000
+/** @throws DomainError period.wrong: no days, the end before the beginning, or more than a year */
+function checkPeriod({ from, to }: Period): void {
+  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
+  const days = (last - first) / dayMs + 1
+  if (!(days >= 1 && days <= longestProfit)) throw new DomainError('period.wrong', { days: String(longestProfit) }, { to: 'period.wrong' })
+}
+
+/** Profit and loss of whole days of a zone, both belonging to it. @throws DomainError period.wrong, zone.unknown */
+export async function profitOf(reader: Reader, memberId: bigint, period: Period): Promise<z.output<typeof profit.reply>> {
+  checkPeriod(period)
+  checkZone(period.zone)
+  const days = await profitDays(reader, memberId, period)
+  const games = await profitGames(reader, memberId, period)
+  const categories = [...Map.groupBy(games, game => game.category)].map(([category, rows]) => withNet({ category, ...add(rows) }))
+  return {
+    total: withNet(add(games)),
+    bonuses: await creditsWithin(reader, memberId, movementGroups.bonuses, period),
+    days: days.map(withNet),
+    categories: categories.sort((a, b) => (b.stake > a.stake ? 1 : b.stake < a.stake ? -1 : 0)),
+    games: games.map(withNet)
+  }
+}
+
+/** What the betting record of a member can be narrowed to. */
+export async function betChoicesOf(reader: Reader, memberId: bigint) {
+  const games = await playedGames(reader, memberId)
+  const vendors = new Map(games.flatMap(({ vendor, vendorName }) => (vendor ? [[vendor, vendorName ?? vendor]] : [])))
+  return {
+    categories: [...new Set(games.map(({ category }) => category))].sort(),
+    vendors: [...vendors].map(([code, name]) => ({ code, name })),
+    games: games.map(({ code, name }) => ({ code, name }))
+  }
+}

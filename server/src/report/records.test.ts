@@ -1,0 +1,273 @@
+// A member's records: they add up to the journal, are found however long they are, can be taken away, and are nobody else's.
+import { randomUUID } from 'node:crypto'
+import { moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
+import { betChoices, createExport, csvLine, exportPart, exports, profit } from '@fairhouse/contract/record.ts'
+import { bets } from '@fairhouse/contract/wager.ts'
+import { movementGroups, movementKinds, movements, statement } from '@fairhouse/contract/wallet.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#base/database.ts'
+import { runListener } from '#base/events.ts'
+import { newId } from '#base/uuid.ts'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { betsQuery, placeAll, settleAll } from '#wager/store.ts'
+import { movementsQuery } from '#wallet/store.ts'
+import { transfer } from '#wallet/wallet.ts'
+import { jobs, rowsAPart } from './exports.ts'
+import { profitListener } from './profit.ts'
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await freshHouse()
+})
+afterAll(() => t.close())
+
+type Member = Awaited<ReturnType<TestHouse['register']>>
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+/** A decided bet; `payout` in units of currency, null: still open. */
+async function play(memberId: bigint, stake: bigint, payout: bigint | null, game = 'nova-crash', state?: 'VOID'): Promise<string> {
+  const betId = newId()
+  const key = `bet:${betId}`
+  await placeAll(t.house.db, [{ memberId, betId, game, category: 'CRASH', roundNo: 1n, stake: stake * UNIT, key, detail: {} }])
+  if (payout !== null)
+    await settleAll(t.house.db, [{ memberId, betId, state: state ?? (payout > 0n ? 'WON' : 'LOST'), payout: payout * UNIT }])
+  return betId
+}
+const hearAll = async () => {
+  while ((await runListener(t.house, profitListener)) > 0);
+}
+const today = new Date().toISOString().slice(0, 10)
+const profitOf = async (who: Member, input: object = { from: today, to: today }) => (await t.call(profit, input as never, who)).body.value
+const writeFiles = async (id: string) => jobs[0]!.run(t.house, { exportId: id })
+
+describe('profit and loss', () => {
+  test('adds up what was decided: taken-back bets are no play, open ones are not there yet; once however often it is told', async () => {
+    const ada = await t.register('profitada', 1_000n * UNIT)
+    await play(ada.memberId, 100n, 250n)
+    await play(ada.memberId, 50n, 0n)
+    await play(ada.memberId, 20n, 20n, 'kite', 'VOID')
+    await play(ada.memberId, 30n, null)
+    await hearAll()
+    await hearAll()
+    const said = await profitOf(ada)
+    expect(said.total).toEqual({ bets: 3, stake: '170.00', valid: '150.00', payout: '270.00', net: '100.00' })
+    expect(said.days).toEqual([{ day: today, bets: 3, stake: '170.00', valid: '150.00', payout: '270.00', net: '100.00' }])
+    expect(said.games.map((g: { name: string; net: string }) => [g.name, g.net])).toEqual([
+      ['Nova Crash', '100.00'],
+      ['Kite', '0.00']
+    ])
+    expect(said.categories).toMatchObject([{ category: 'CRASH', bets: 3 }])
+  })
+
+  test('days are those of the time zone that is asked for, also where it is half an hour off', async () => {
+    const ada = await t.register(undefined, 100n * UNIT)
+    const id = await play(ada.memberId, 10n, 0n)
+    await sql`update wager.bet set settled_at = '2026-03-01T18:45:00Z' where id = ${id}::uuid`.execute(t.house.db)
+    await hearAll()
+    const day = async (zone: string) =>
+      (await profitOf(ada, { from: '2026-02-27', to: '2026-03-03', zone })).days.map((d: { day: string }) => d.day)
+    expect(await day('UTC')).toEqual(['2026-03-01'])
+    expect(await day('Asia/Kolkata')).toEqual(['2026-03-02'])
+    expect(await day('America/New_York')).toEqual(['2026-03-01'])
+    expect((await profitOf(ada, { from: '2026-03-02', to: '2026-03-02', zone: 'Asia/Kolkata' })).total.bets).toBe(1)
+    expect((await profitOf(ada, { from: '2026-03-02', to: '2026-03-02', zone: 'UTC' })).total.bets).toBe(0)
+  })
+
+  test('names promotions beside the bets, and refuses what is no period or no zone at its field', async () => {
+    const ada = await t.register()
+    await inTransaction(t.house.db, tx =>
+      transfer(tx, { memberId: ada.memberId, kind: 'PROMOTION', key: 'gift', ref: null, house: 'promotions', cash: 5n * UNIT })
+    )
+    expect((await profitOf(ada)).bonuses).toBe('5.00')
+    for (const [input, field] of [
+      [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
+      [{ from: '2020-01-01', to: '2026-02-01' }, 'to'],
+      [{ from: '2026-02-30', to: '2026-02-01' }, 'to'],
+      [{ from: '2026-02-01', to: '2026-02-02', zone: 'Mars/Olympus' }, 'zone']
+    ] as const) {
+      const { status, body } = await t.call(profit, input, ada)
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+    }
+  })
+})
+
+describe('the account record', () => {
+  test('is narrowed by kind, group and time; every kind is in one group', async () => {
+    const ada = await t.register(undefined, 100n * UNIT)
+    await play(ada.memberId, 10n, 25n)
+    await inTransaction(t.house.db, tx =>
+      transfer(tx, { memberId: ada.memberId, kind: 'PROMOTION', key: 'gift', ref: null, house: 'promotions', bonus: UNIT })
+    )
+    const kinds = async (input: object) =>
+      (await t.call(movements, input as never, ada)).body.value.list.map((m: { kind: string }) => m.kind)
+    expect(await kinds({})).toEqual(['PROMOTION', 'PRIZE', 'BET', 'ADJUST_IN'])
+    expect(await kinds({ group: 'bets' })).toEqual(['PRIZE', 'BET'])
+    expect(await kinds({ group: 'bonuses' })).toEqual(['PROMOTION'])
+    expect(await kinds({ kind: 'BET', group: 'bonuses' })).toEqual(['BET'])
+    expect(await kinds({ to: ago(1).toISOString() })).toEqual([])
+    expect(await kinds({ from: ago(1).toISOString(), group: 'corrections' })).toEqual(['ADJUST_IN'])
+    expect(Object.values(movementGroups).flat().toSorted()).toEqual(movementKinds.toSorted())
+  })
+
+  test('the record of another member is nowhere in one’s own', async () => {
+    const [ada, eve] = [await t.register(undefined, 10n * UNIT), await t.register()]
+    const own = (await t.call(movements, {}, ada)).body.value.list[0]
+    expect((await t.call(movements, { before: own.id }, eve)).body.value.list).toEqual([])
+    for (const call of [movements, profit, betChoices, exports])
+      expect((await t.call(call as never, call === profit ? { from: today, to: today } : {})).status).toBe(401)
+  })
+})
+
+describe('the betting record', () => {
+  test('is narrowed by category, vendor, game, state and time; what it can be narrowed to is what was played', async () => {
+    const ada = await t.register(undefined, 1_000n * UNIT)
+    await play(ada.memberId, 10n, 0n, 'kite')
+    await play(ada.memberId, 10n, 30n)
+    await play(ada.memberId, 10n, 10n, 'nova-crash', 'VOID')
+    await hearAll()
+    const games = async (input: object) =>
+      (await t.call(bets, input as never, ada)).body.value.list.map((b: { game: string; state: string }) => `${b.game} ${b.state}`)
+    expect(await games({ game: 'kite' })).toEqual(['kite LOST'])
+    expect(await games({ vendor: 'ORIGINALS', state: 'WON' })).toEqual(['nova-crash WON'])
+    expect(await games({ state: 'VOID' })).toEqual(['nova-crash VOID'])
+    expect(await games({ category: 'SPORTS' })).toEqual([])
+    expect(await games({ vendor: 'NOBODY' })).toEqual([])
+    expect(await games({ to: ago(1).toISOString() })).toEqual([])
+    expect((await t.call(betChoices, {}, ada)).body.value).toEqual({
+      categories: ['CRASH'],
+      vendors: [{ code: 'ORIGINALS', name: 'Fairhouse Originals' }],
+      games: [
+        { code: 'kite', name: 'Kite' },
+        { code: 'nova-crash', name: 'Nova Crash' }
+      ]
+    })
+  })
+})
+
+describe('a record of a million rows', () => {
+  test('is paged by index, whatever it is narrowed by: no page reads the whole of it', async () => {
+    const ada = await t.register(undefined, UNIT)
+    // the plan of a long record, by its statistics: what is read is bounded by the index conditions and the limits
+    await sql`insert into wallet.movement (id, member_id, seq, kind, contra, cash, cash_after, key)
+      select uuidv7(make_interval(secs => -n)), ${ada.memberId}, n + 1, case when n % 1000 = 0 then 'DEPOSIT' else 'BET' end::wallet.movement_kind, 100, 1, n, 'long:' || n
+      from generate_series(1, 20000) n where date_trunc('month', now() - make_interval(secs => n)) = date_trunc('month', now())`.execute(
+      t.house.db
+    )
+    await sql`analyze wallet.movement`.execute(t.house.db)
+    const read = async (query: { compile(db: typeof t.house.db): { sql: string; parameters: readonly unknown[] } }) => {
+      const { sql: text, parameters } = query.compile(t.house.db)
+      const client = await t.house.pool.connect()
+      try {
+        const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, parameters as unknown[])
+        let most = 0
+        const walk = (node: { 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: unknown[] }): void => {
+          most = Math.max(most, node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0))
+          for (const plan of node.Plans ?? []) walk(plan as typeof node)
+        }
+        walk(rows[0]['QUERY PLAN'][0].Plan)
+        return most
+      } finally {
+        client.release()
+      }
+    }
+    expect(await read(movementsQuery(ada.memberId, undefined, 21, {}))).toBeLessThan(60)
+    expect(await read(movementsQuery(ada.memberId, undefined, 21, { kinds: ['DEPOSIT'] }))).toBeLessThan(60)
+    expect(await read(movementsQuery(ada.memberId, undefined, 21, { kinds: movementGroups.bonuses }))).toBeLessThan(60)
+    expect(await read(movementsQuery(ada.memberId, newId(), 21, { from: ago(20), to: ago(0) }))).toBeLessThan(60)
+    expect(await read(betsQuery(ada.memberId, { limit: 21, state: 'VOID' }))).toBeLessThan(60)
+  })
+})
+
+describe('the statement of a year', () => {
+  test('opening plus everything that moved is closing, month by month, and the last closing is what the member owns', async () => {
+    const ada = await t.register(undefined, 100n * UNIT)
+    await play(ada.memberId, 40n, 90n)
+    await inTransaction(t.house.db, tx =>
+      transfer(tx, {
+        memberId: ada.memberId,
+        kind: 'WITHDRAW',
+        key: 'w',
+        ref: null,
+        house: 'payments',
+        cash: -10n * UNIT,
+        locked: 10n * UNIT
+      })
+    )
+    const year = new Date().getUTCFullYear()
+    const { body } = await t.call(statement, { year }, ada)
+    const { months, total, since } = body.value
+    expect(since).toBe(year)
+    expect(months).toHaveLength(12)
+    for (const m of [...months, total]) {
+      const sums = ['deposits', 'withdrawals', 'stakes', 'returns', 'bonuses', 'other'].map(key => parseMoney(m[key]))
+      expect(parseMoney(m.opening) + sums.reduce((a, b) => a + b, 0n)).toBe(parseMoney(m.closing))
+    }
+    expect(total).toMatchObject({
+      opening: '0.00',
+      stakes: '-40.00',
+      returns: '90.00',
+      withdrawals: '0.00',
+      other: '100.00',
+      closing: '150.00'
+    })
+    const before = await t.call(statement, { year: year + 1 }, ada)
+    expect(before.body.value.total).toMatchObject({ opening: '150.00', closing: '150.00' })
+    expect((await t.call(statement, { year, zone: 'Nowhere' }, ada)).body.code).toBe('zone.unknown')
+  })
+})
+
+describe('a record as a file', () => {
+  test('has every row of the record once, in parts, whatever breaks off in the middle', async () => {
+    const ada = await t.register(undefined, 10n * UNIT)
+    await sql`select wallet.post(array[${ada.memberId}]::bigint[], array['ADJUST_IN']::wallet.movement_kind[], array[150]::smallint[], array['long:' || n],
+      array[null]::uuid[], array[n]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[])
+      from generate_series(1, ${rowsAPart + 5}) n`.execute(t.house.db)
+    const key = randomUUID()
+    const [first, again] = [
+      await t.call(createExport, { record: 'movements', zone: 'Europe/Istanbul' }, { ...ada, key }),
+      await t.call(createExport, { record: 'movements', zone: 'Europe/Istanbul' }, { ...ada, key })
+    ]
+    expect(again.body.value).toEqual(first.body.value)
+    const { id } = first.body.value
+    expect((await t.call(createExport, { record: 'bets' }, ada)).body.code).toBe('export.open')
+    expect((await t.call(exportPart, { id, no: 1 }, ada)).status).toBe(404)
+    await Promise.all([writeFiles(id), writeFiles(id)])
+    await writeFiles(id)
+    const [file] = (await t.call(exports, {}, ada)).body.value.list
+    expect(file).toMatchObject({ id, state: 'DONE', written: rowsAPart + 6, rows: rowsAPart + 6, parts: 2 })
+    const texts = [await t.call(exportPart, { id, no: 1 }, ada), await t.call(exportPart, { id, no: 2 }, ada)].map(a => a.body.value.text)
+    const lines = texts.join('').trimEnd().split('\r\n')
+    expect(lines[0]).toBe('Number,Time (Europe/Istanbul),Kind,Account,Amount,Balance after,Belongs to')
+    expect(new Set(lines.slice(1).map(line => line.split(',')[0])).size).toBe(rowsAPart + 6)
+    const sum = lines.slice(1).reduce((all, line) => all + parseMoney(line.split(',')[4]!), 0n)
+    const { cash } = await t.house.db
+      .selectFrom('wallet.wallet')
+      .select('cash')
+      .where('member_id', '=', ada.memberId)
+      .executeTakeFirstOrThrow()
+    expect(moneyToWire(sum)).toBe(moneyToWire(cash))
+    const eve = await t.register()
+    expect((await t.call(exportPart, { id, no: 1 }, eve)).status).toBe(404)
+  })
+
+  test('of bets it says what each cost and brought, in the language that asked', async () => {
+    const ada = await t.register(undefined, 100n * UNIT)
+    const id = await play(ada.memberId, 10n, 25n)
+    const made = await t.call(createExport, { record: 'bets', state: 'WON' }, { ...ada, language: 'TR' })
+    await writeFiles(made.body.value.id)
+    const { text } = (await t.call(exportPart, { id: made.body.value.id, no: 1 }, ada)).body.value
+    const line = text.split('\r\n')[1]!.split(',')
+    expect([line[0], line[3], ...line.slice(5)]).toEqual([id, 'Nova Crash', 'Kazandı', '10.00', '25.00', '15.00', '1'])
+  })
+
+  test('five presses at once write one file', async () => {
+    const ada = await t.register()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => t.call(createExport, { record: 'bets' }, ada)))
+    expect(answers.filter(a => a.status === 200)).toHaveLength(1)
+  })
+
+  test('a text that a spreadsheet would run is written as text; numbers stay numbers', () => {
+    expect(csvLine(['=1+1', '-12.50', '+90', '@x', 'a "b"', 'a,b'])).toBe(`'=1+1,-12.50,'+90,'@x,"a ""b""","a,b"\r\n`)
+  })
+})
