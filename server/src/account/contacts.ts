@@ -8,6 +8,7 @@ import type { Call, MemberCaller } from '#base/http.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { phoneOf } from './phones.ts'
 import { tellMember } from './security-notices.ts'
+import { endCodesOf } from './store-codes.ts'
 import { bindVerified, isContactTaken, memberForChange } from './store-profile.ts'
 import { endOtherProofs } from './store-security.ts'
 
@@ -68,6 +69,7 @@ export async function bindContact(
     await bindVerified(tx, memberId, contact).catch(cause => {
       throw (cause as { code?: string }).code === uniqueViolation ? refusal : cause
     })
+    await endCodesOf(tx, memberId)
     await endOtherProofs(tx, memberId, sessionId)
     await tellMember(tx, house, memberId, notice, {
       former: 'mobile' in contact ? { mobile: mobile_verified_at && mobile } : { email: email_verified_at && email }

@@ -26,7 +26,7 @@ export const lockedMinutesOf = (reader: Reader, member: Named): Promise<number |
 /** Takes back what wrong passwords, codes and proofs led to. */
 export async function unlockMember(tx: Tx, { id, usernameKey }: Named): Promise<void> {
   await forgetLocks(tx, id, usernameKey)
-  await forgetTriesOf(tx, ...['password', 'prove', 'verify', 'holder'].map(gate => `${gate}:${id}`))
+  await forgetTriesOf(tx, ...['factor', 'prove', 'verify', 'holder'].map(gate => `${gate}:${id}`))
 }
 
 /** Ends one open session of the member. @throws DomainError not.found */

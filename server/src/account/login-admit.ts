@@ -2,6 +2,7 @@
 import type { LoginReply } from '@fairhouse/contract/account.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { brandOf, countryOf } from '#brand/brand.ts'
 import { challengeFor, openChallenge } from './challenge.ts'
@@ -10,6 +11,7 @@ import { isExpired, mustChange } from './rules.ts'
 import { tellMember } from './security-notices.ts'
 import { deviceLabel, type Origin, openSession } from './sessions.ts'
 import type { Member } from './store.ts'
+import { lockMember } from './store-sessions.ts'
 
 /** How somebody came here. */
 export interface Entry {
@@ -46,7 +48,7 @@ export async function enter(
   house: House,
   member: Member,
   origin: Origin,
-  how: { method: string; stage: 'full' | 'change'; expired: boolean; factor: boolean; deviceName?: string | undefined }
+  how: { method: string; stage: 'full' | 'change'; expired: boolean; by?: string | undefined; deviceName?: string | undefined }
 ): Promise<LoginReply> {
   const known = await knownOf(tx, member.id, origin)
   const lastLogin = await lastLoginOf(tx, member.id)
@@ -55,7 +57,8 @@ export async function enter(
   await rememberDevice(tx, member.id, origin, how.deviceName)
   if (!known.pair && known.any)
     await tellMember(tx, house, member.id, 'newLogin', {
-      params: { device: deviceLabel(origin, how.deviceName), place: countryOf(origin.address) || origin.address }
+      // of the browser only what its user agent is known as: a message of the house does not say what a stranger wrote
+      params: { device: deviceLabel(origin), place: countryOf(origin.address) || origin.address }
     })
   return {
     token,
@@ -72,7 +75,10 @@ export async function admit(house: House, member: Member, origin: Origin, entry:
   const { expired, stage } = await passwordStateOf(house.db, member, entry)
   const due = await challengeFor(house, member, origin, entry.by ?? null)
   const reply = await inTransaction(house.db, async tx => {
-    if (!due) return enter(tx, house, member, origin, { ...entry, stage, expired, factor: false })
+    // a password that was changed, or an account that was blocked, while the old one was being looked at
+    const current = await lockMember(tx, member.id)
+    if (current?.password_hash !== member.password_hash || current.status !== member.status) throw new DomainError('login.wrong')
+    if (!due) return enter(tx, house, member, origin, { ...entry, stage, expired, by: undefined })
     await noteLogin(tx, { memberId: member.id, method: entry.method, outcome: 'challenged', origin, deviceName: entry.deviceName })
     return {
       token: '',
@@ -87,14 +93,14 @@ export async function admit(house: House, member: Member, origin: Origin, entry:
   return reply
 }
 
-/** Opens the session of a login whose second step was passed. */
+/** Opens the session of a login whose second step was passed with `by`. A change of the password that was demanded meanwhile is due too. */
 export async function enterProven(
   tx: Tx,
   house: House,
   member: Member,
   origin: Origin,
-  how: { method: string; stage: 'full' | 'change'; deviceName?: string | undefined }
+  how: { method: string; by: string; stage: 'full' | 'change'; deviceName?: string | undefined }
 ): Promise<LoginReply> {
-  const { expired } = await passwordStateOf(tx, member, how)
-  return enter(tx, house, member, origin, { ...how, expired, factor: true })
+  const { expired, stage } = await passwordStateOf(tx, member, { method: how.method, weak: how.stage === 'change' })
+  return enter(tx, house, member, origin, { ...how, stage, expired })
 }

@@ -88,7 +88,7 @@ export async function verifyLogin(house: House, fields: Proof & { readonly ticke
   const { challengeId, member, stage, loginType, deviceName } = await proveTicket(house, fields.ticket, fields, origin)
   const reply = await inTransaction(house.db, async tx => {
     if (!(await finishChallenge(tx, challengeId))) throw new DomainError('verify.expired')
-    return enterProven(tx, house, member, origin, { method: loginType, stage, deviceName })
+    return enterProven(tx, house, member, origin, { method: loginType, by: fields.method, stage, deviceName })
   })
   house.nudge()
   return reply

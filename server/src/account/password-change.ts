@@ -5,17 +5,23 @@ import type { House } from '#base/house.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { checkPassword } from '#base/password.ts'
 import { memberOf } from './account.ts'
+import { factorsOf } from './factors.ts'
 import { guarded } from './login-tries.ts'
 import { preparePassword, setPassword } from './password.ts'
+import { proveMethodsOf } from './prove-methods.ts'
 import { lockAfter, lockMinutes } from './rules.ts'
 import { tellMember } from './security-notices.ts'
 import { endSession, type Origin, openSession, proven } from './sessions.ts'
 import { forgetLocks } from './store.ts'
 import { endChallenges } from './store-challenges.ts'
+import { lockMember } from './store-sessions.ts'
+
+const wrong = () => new DomainError('password.wrong', {}, { oldPassword: 'password.wrong' })
 
 /**
- * Sets a new password and goes on under a new token, the only one that still opens anything. An account without a password has none to
- * be asked for: there a fresh proof of another kind is.
+ * Sets a new password and goes on under a new token, the only one that still opens anything. Who knows the old one is asked for the second
+ * factor or the funds password too, where there is one; an account without a password has none to be asked for: there a fresh proof of
+ * another kind is. A change that is demanded at the login has the login behind it.
  * @throws DomainError password.wrong, login.locked {minutes}, proof.required, password.tooShort, input.rule, password.common, password.recent
  */
 export async function changePassword(
@@ -25,22 +31,28 @@ export async function changePassword(
   origin: Origin
 ): Promise<{ token: string }> {
   const member = await memberOf(house.db, caller.memberId)
+  const fresh = await proven(house, caller.sessionId)
   if (member.password_hash === null) {
-    if (!(await proven(house, caller.sessionId))) throw new DomainError('proof.required')
+    if (!fresh) throw new DomainError('proof.required')
   } else {
     if (fields.oldPassword === '') throw new DomainError('input.required', {}, { oldPassword: 'input.required' })
+    const guardedBy = proveMethodsOf(member, await factorsOf(house.db, member.id)).filter(
+      m => m !== 'password' && m !== 'mobile' && m !== 'email'
+    )
+    if (caller.stage === 'full' && guardedBy.length > 0 && !fresh) throw new DomainError('proof.required')
     const gate = { subject: `password:${member.id}`, most: lockAfter, minutes: lockMinutes }
-    if (!(await guarded(house, gate, () => checkPassword(member.password_hash, fields.oldPassword))))
-      throw new DomainError('password.wrong', {}, { oldPassword: 'password.wrong' })
+    if (!(await guarded(house, gate, () => checkPassword(member.password_hash, fields.oldPassword)))) throw wrong()
   }
   const hash = await preparePassword(house, member, fields.newPassword)
   const token = await inTransaction(house.db, async tx => {
+    // of two who change it at once, the second one's old password is none any more
+    if ((await lockMember(tx, member.id))?.password_hash !== member.password_hash) throw wrong()
     await setPassword(tx, member.id, hash)
     await endSession(tx, house, member.id, null)
     await endChallenges(tx, member.id)
     await forgetLocks(tx, member.id, member.username_key)
     await tellMember(tx, house, member.id, 'password')
-    return openSession(tx, house, member, origin, { stage: 'full', factor: true })
+    return openSession(tx, house, member, origin, { stage: 'full', proved: fresh })
   })
   house.nudge()
   return { token }

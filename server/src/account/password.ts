@@ -6,6 +6,7 @@ import type { House } from '#base/house.ts'
 import { checkPassword, hashPassword } from '#base/password.ts'
 import { brandOf, registerRulesOf } from '#brand/brand.ts'
 import { isCommonPassword, usernameKey } from './rules.ts'
+import { endCodesOf } from './store-codes.ts'
 import { changePasswordHash, lastHashes, noteHash } from './store-passwords.ts'
 
 /** So many of the last passwords are not taken again. */
@@ -53,8 +54,9 @@ export async function preparePassword(
   return hashPassword(password)
 }
 
-/** Puts a password in force whose hash {@link preparePassword} made. What somebody else had set, or wanted changed, is over with it. */
+/** Puts a password in force whose hash {@link preparePassword} made. What somebody else had set, or wanted changed, is over with it, and so are links and codes. */
 export async function setPassword(tx: Tx, memberId: bigint, passwordHash: string): Promise<void> {
   await changePasswordHash(tx, memberId, passwordHash)
   await noteHash(tx, memberId, passwordHash, rememberedPasswords)
+  await endCodesOf(tx, memberId)
 }

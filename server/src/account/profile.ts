@@ -11,6 +11,7 @@ import type { MemberCaller } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
 import { memberOf } from './account.ts'
 import { documentOf, idNumberOf, maskDocument, plainNumber } from './document.ts'
+import { takeBudget } from './limits.ts'
 import { cleanLine, cleanName } from './plain-text.ts'
 import { proven } from './sessions.ts'
 import { birthdayOf, changeProfile, isNicknameTaken, memberForChange } from './store-profile.ts'
@@ -73,12 +74,17 @@ async function documentToKeep(house: House, caller: MemberCaller, member: Member
   return { type: idType, ...made }
 }
 
-/** The nickname to be kept, or undefined when it stays as it is. @throws DomainError input.required, nickname.taken */
-async function nicknameToKeep(tx: Tx, member: Member, given: string | undefined): Promise<string | undefined> {
+/** Nicknames that a member asks for in an hour: whether one is free says who is there. */
+const nicknamesAnHour = 10
+
+/** The nickname to be kept, or undefined when it stays as it is. @throws DomainError input.required, nickname.taken, too.many.requests */
+async function nicknameToKeep(tx: Tx, house: House, member: Member, given: string | undefined): Promise<string | undefined> {
   if (given === undefined) return undefined
   const nickname = cleanName(given)
   if ([...nickname].length < 2) throw new DomainError('input.required', {}, { nickname: 'input.required' })
   if (nickname === member.nickname) return undefined
+  // counted over its own connection: a name that is taken undoes what this transaction did
+  await takeBudget(house.db, [{ subject: `nickname:${member.id}`, most: nicknamesAnHour, minutes: 60 }], 'too.many.requests')
   if (await isNicknameTaken(tx, member.id, nickname)) throw new DomainError('nickname.taken', {}, { nickname: 'nickname.taken' })
   return nickname
 }
@@ -88,13 +94,14 @@ const textsOf = (fields: Fields): Partial<Record<ProfileText, string>> =>
 
 /**
  * Changes what is sent and leaves the rest. Name, birthday and document are told once: the same again changes nothing, another is refused.
- * @throws DomainError name.format, birthday.invalid, age.tooYoung {age}, profile.fixed, nickname.taken, input.required, input.rule, proof.required
+ * @throws DomainError name.format, birthday.invalid, age.tooYoung {age}, profile.fixed, nickname.taken, too.many.requests, input.required, input.rule,
+ *   proof.required
  */
 export async function saveProfile(tx: Tx, house: House, caller: MemberCaller, fields: Fields): Promise<void> {
   const member = await memberForChange(tx, caller.memberId)
   const [realName, birthday] = [nameToKeep(member, fields.realName), await birthdayToKeep(tx, member, fields.birthday)]
   const document = await documentToKeep(house, caller, member, fields)
-  const nickname = await nicknameToKeep(tx, member, fields.nickname)
+  const nickname = await nicknameToKeep(tx, house, member, fields.nickname)
   await changeProfile(tx, caller.memberId, {
     texts: textsOf(fields),
     ...(nickname === undefined ? {} : { nickname }),

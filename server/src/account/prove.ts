@@ -9,38 +9,12 @@ import { memberOf } from './account.ts'
 import { sendCode, spendCode } from './codes.ts'
 import { checkAuthenticator, checkPasskey, checkRecovery, factorsOf, passkeyOptions } from './factors.ts'
 import { guarded } from './login-tries.ts'
+import { proveMethodsOf } from './prove-methods.ts'
 import { lockMinutes } from './rules.ts'
 import { keepChallenge, takeChallenge } from './store-factors.ts'
 import { noteProof } from './store-security.ts'
 
 type Member = Awaited<ReturnType<typeof memberOf>>
-type Factors = Awaited<ReturnType<typeof factorsOf>>
-
-/**
- * How a member proves themselves. With a second factor only that one, or a recovery code, counts; else the funds password; else a code
- * to a verified telephone or mailbox; else the password of the login. Weaker ones open nothing, or the strong ones would guard nothing.
- */
-export function proveMethodsOf(
-  member: Pick<Member, 'funds_password_hash' | 'mobile_verified_at' | 'email_verified_at' | 'password_hash'>,
-  factors: Factors
-): ProveMethod[] {
-  const { authenticator, passkeys, recoveryLeft } = factors
-  const pick = (list: readonly (readonly [ProveMethod, boolean])[]) => list.filter(([, has]) => has).map(([method]) => method)
-  const ranks = [
-    pick([
-      ['authenticator', authenticator],
-      ['passkey', passkeys > 0],
-      ['recovery', recoveryLeft > 0 && (authenticator || passkeys > 0)]
-    ]),
-    pick([['fundsPassword', member.funds_password_hash !== null]]),
-    pick([
-      ['mobile', member.mobile_verified_at !== null],
-      ['email', member.email_verified_at !== null]
-    ]),
-    pick([['password', member.password_hash !== null]])
-  ]
-  return ranks.find(methods => methods.length > 0) ?? []
-}
 
 /** @throws DomainError verify.unavailable when the member does not prove themselves like this */
 async function demandMethod(house: House, memberId: bigint, method: ProveMethod): Promise<Member> {

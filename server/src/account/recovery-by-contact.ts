@@ -19,6 +19,7 @@ import { tellMember } from './security-notices.ts'
 import { deviceHash, endSession, type Origin } from './sessions.ts'
 import { forgetLocks, type Member, memberById, memberByKey } from './store.ts'
 import { endChallenges } from './store-challenges.ts'
+import { isDeviceOf } from './store-devices.ts'
 import { insertLink, linkOf, spendLink } from './store-links.ts'
 
 /** A link is good for so long, and once. */
@@ -63,11 +64,14 @@ export async function forgotByEmail(
   const rule = { ...registerRulesOf(brand.identity, brand.settings.flags).username, enabled: true }
   if (judgeField(rule, fields.username)) throw new DomainError('input.rule', {}, { username: 'input.rule' })
   const key = usernameKey(fields.username)
+  const device = deviceHash(origin.browser)
+  // a browser of the owner counts for itself: strangers do not keep the owner from getting a link
+  const own = device !== null && (await isDeviceOf(house.db, key, device))
   const budgets = [
-    { subject: `link for ${key}`, ...linksOfAccount },
+    { subject: own ? `link for ${key} on ${device.toString('hex')}` : `link for ${key}`, ...linksOfAccount },
     ...sharedBudgets(house, [
       { subject: `link from ${networkOf(origin.address)}`, ...linksOfNetwork },
-      { subject: `link on ${deviceHash(origin.browser)?.toString('base64url')}`, ...linksOfNetwork }
+      { subject: `link on ${device?.toString('base64url')}`, ...linksOfNetwork }
     ])
   ]
   await takeBudget(house.db, budgets, 'sms.tooMany')

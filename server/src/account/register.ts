@@ -133,7 +133,7 @@ async function make(house: House, form: Form, fields: RegisterFields, visitor: V
     }
     await opened(tx, id, brand.currency)
     const member = (await memberById(tx, id))!
-    return enter(tx, house, member, visitor, { method: 'register', stage: 'full', expired: false, factor: false })
+    return enter(tx, house, member, visitor, { method: 'register', stage: 'full', expired: false })
   })
   house.nudge()
   return reply

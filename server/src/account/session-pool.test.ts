@@ -29,7 +29,7 @@ test('as many logins as there are connections open their sessions, also when the
         }
         await all
         const origin = { address: '127.0.0.1', userAgent: '', browser: testBrowser }
-        return openSession(tx, t.house, { id, funds_password_hash: null }, origin, { stage: 'full', factor: false })
+        return openSession(tx, t.house, { id }, origin, { stage: 'full' })
       })
     )
   )

@@ -7,6 +7,8 @@ import { emit } from '#base/events.ts'
 import { type House, perHouse } from '#base/house.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
 import { brandOf, countryOf } from '#brand/brand.ts'
+import { proveMethodsOf } from './prove-methods.ts'
+import { factorCounts } from './store-factors.ts'
 import {
   aliveOf,
   endSessions,
@@ -34,17 +36,23 @@ const limitsOf = async (reader: Reader) => (await brandOf(reader)).identity.sess
 
 /**
  * Opens a session for this browser and returns its token. A member has at most `identity.sessions.most` of them: the oldest end. The
- * login itself is a fresh proof where a factor was used, or where the member has no funds password that would have to be asked for.
+ * login itself is a fresh proof where `by`, what it was passed with besides the password, would prove the member now, or where the member
+ * has nothing but the password. `proved`: the member was proven just now in the session that this one takes the place of.
  */
 export async function openSession(
   tx: Tx,
   house: House,
-  member: { readonly id: bigint; readonly funds_password_hash: string | null },
+  member: { readonly id: bigint },
   origin: Origin,
-  how: { readonly stage: 'full' | 'change'; readonly factor: boolean; readonly deviceName?: string | undefined }
+  how: {
+    readonly stage: 'full' | 'change'
+    readonly by?: string | undefined
+    readonly proved?: boolean
+    readonly deviceName?: string | undefined
+  }
 ): Promise<string> {
   const { absoluteHours, idleMinutes, most } = await limitsOf(tx)
-  await lockMember(tx, member.id)
+  const methods: readonly string[] = proveMethodsOf((await lockMember(tx, member.id))!, await factorCounts(tx, member.id))
   const open = await openSessionIds(tx, member.id, idleMinutes)
   for (const { id } of open.slice(most - 1)) await endSession(tx, house, member.id, id)
   const token = newToken()
@@ -57,7 +65,7 @@ export async function openSession(
     device: deviceLabel(origin, how.deviceName),
     deviceHash: deviceHash(origin.browser),
     stage: how.stage,
-    proved: how.factor || member.funds_password_hash === null
+    proved: how.proved || (how.by === undefined ? methods.every(m => m === 'password') : methods.includes(how.by))
   })
   return token
 }

@@ -53,5 +53,14 @@ export async function useCode(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
+/** Ends every code and link that waits for this member: they went to where the member is told no more, or were asked for before. */
+export const endCodesOf = (tx: Tx, memberId: bigint) =>
+  tx
+    .updateTable('account.code')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute()
+
 /** Removes codes a day after their end. */
 export const forgetCodes = (reader: Reader) => sql`delete from account.code where expires_at < now() - interval '1 day'`.execute(reader)

@@ -32,9 +32,9 @@ export const insertSession = (tx: Tx, s: NewSession) =>
     })
     .execute()
 
-/** Logins of one member take turns. */
+/** Logins of one member take turns. The member as they are once it is this one's. */
 export const lockMember = (tx: Tx, memberId: bigint) =>
-  tx.selectFrom('account.member').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirst()
+  tx.selectFrom('account.member').selectAll().where('id', '=', memberId).forNoKeyUpdate().executeTakeFirst()
 
 /** Sessions of the member that still open doors, the newest first. */
 export const openSessionIds = (tx: Tx, memberId: bigint, idleMinutes: number) =>

@@ -115,11 +115,13 @@ export const forgetTries = (reader: Reader, ids: readonly bigint[]) =>
 export const forgetTriesOf = (reader: Reader, ...subjects: readonly string[]) =>
   reader.deleteFrom('account.attempt').where('subject', '=', sql<string>`any (${subjects}::text[])`).execute()
 
-/** Takes back every lock of a member: of the name for strangers and for each own browser, of second factors and of proofs. */
+/**
+ * Takes back the locks of a member's password: of the name for strangers and for each own browser, and of its change. Those of second
+ * factors and of proofs stay: who got in by a mailbox or a telephone has no new tries at what is stronger than these.
+ */
 export const forgetLocks = (tx: Tx, memberId: bigint, key: string) =>
   sql`delete from account.attempt where subject = any (
-    select ${`name:${key}`} union all select ${`row of name:${key}`} union all select ${`factor:${memberId}`}
-    union all select ${`password:${memberId}`} union all select ${`verify:${memberId}`} union all select ${`prove:${memberId}`}
+    select ${`name:${key}`} union all select ${`row of name:${key}`} union all select ${`password:${memberId}`}
     union all select 'name:' || ${key} || ' on ' || encode(device_hash, 'hex') from account.known_device where member_id = ${memberId})`.execute(
     tx
   )

@@ -81,7 +81,7 @@ export async function openTrial(
       deviceHash: device
     })
     await openWallet(tx, id)
-    return openSession(tx, house, { id, funds_password_hash: null }, call, { stage: 'full', factor: false })
+    return openSession(tx, house, { id }, call, { stage: 'full' })
   })
 }
 
