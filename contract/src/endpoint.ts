@@ -8,8 +8,13 @@ export const permissions = [
   'player:reveal',
   'player:block',
   'deposit:read',
+  'deposit:decide',
+  'deposit:method',
+  'reconciliation:read',
+  'reconciliation:settle',
   'withdrawal:read',
   'withdrawal:decide',
+  'withdrawal:rules',
   'bet:read',
   'health:read',
   'audit:read',
@@ -25,7 +30,11 @@ export const permissions = [
   'player:identity',
   'approval:read',
   'approval:decide',
-  'delivery:read'
+  'delivery:read',
+  'protection:read',
+  'protection:write',
+  'kyc:read',
+  'kyc:decide'
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -1,0 +1,36 @@
+// Decisions on identity checks, over plain values.
+import { type IdentityPart, type IdentityTier, partsOf } from '@fairhouse/contract/identity.ts'
+
+/** So many days before a document ends another may be sent. */
+export const renewDays = 60
+/** An approved document is good for at most so many years. */
+export const mostYears = 20
+
+const dayMs = 86_400_000
+/** The day of a moment, yyyy-MM-dd, UTC. */
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** `documents`: good ones were approved · `contact`: a telephone or a mailbox is verified. */
+export const tierFrom = ({ documents, contact }: { documents: boolean; contact: boolean }): IdentityTier =>
+  documents ? 2 : contact ? 1 : 0
+
+/** May documents be sent? Not while some are open, nor while the house has good ones for longer. */
+export const maySend = (lastState: string | undefined, goodUntil: string | null, nowMs: number): boolean =>
+  lastState !== 'OPEN' && (goodUntil === null || goodUntil <= dayOf(nowMs + renewDays * dayMs))
+
+/** What belongs to a document of this type and is not there. */
+export const missingParts = (idType: number, addressNeeded: boolean, there: readonly IdentityPart[]): IdentityPart[] =>
+  partsOf(idType, addressNeeded).filter(p => !there.includes(p))
+
+/** Is this a day on which a document may end: a day that is, today at the earliest, in 20 years at the latest? */
+export function isExpiry(day: string, nowMs: number): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) return false
+  return day >= dayOf(nowMs) && day <= dayOf(nowMs + mostYears * 366 * dayMs)
+}
+
+/** Does a withdrawal need documents? `amount` in 1/100,000 units; `first`: none was paid before. */
+export const needsDocuments = (
+  { amount, first }: { amount: bigint; first: boolean },
+  settings: { firstWithdrawal: boolean; above: bigint }
+): boolean => (first && settings.firstWithdrawal) || amount > settings.above
