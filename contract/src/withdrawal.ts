@@ -80,6 +80,7 @@ export const createWithdrawal = endpoint({
   reply: withdrawal,
   errors: ['balance.insufficient', 'amount.tooSmall', 'amount.tooMuch', 'withdraw.accountRequired'],
   once: true,
+  proof: true,
   perMinute: 20
 })
 

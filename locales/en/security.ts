@@ -141,7 +141,7 @@ export const security = {
   method_recovery: 'Recovery code',
   method_passkey: 'Passkey',
   proveTitle: 'Confirm that it is you',
-  proveLead: 'This changes something of weight. After that you are not asked again for {minutes} minutes.',
+  proveLead: 'Your money or the way into your account is concerned. After that you are not asked again for {minutes} minutes.',
   proveNone: 'Your account has no way to prove itself. Please contact customer service.',
   proveOthers: 'Another way',
   proveGive: 'Confirm',

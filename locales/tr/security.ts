@@ -140,7 +140,7 @@ export const security: { [K in keyof typeof import('../en/security.ts').security
   method_recovery: 'Kurtarma kodu',
   method_passkey: 'Geçiş anahtarı',
   proveTitle: 'Siz olduğunuzu doğrulayın',
-  proveLead: 'Önemli bir şeyi değiştiriyorsunuz. Sonraki {minutes} dakika boyunca yeniden sorulmaz.',
+  proveLead: 'Bu işlem paranızı ya da hesabınıza girişi ilgilendiriyor. Sonraki {minutes} dakika boyunca yeniden sorulmaz.',
   proveNone: 'Hesabınızın doğrulama yolu yok. Lütfen müşteri hizmetlerine yazın.',
   proveOthers: 'Başka bir yol',
   proveGive: 'Doğrula',

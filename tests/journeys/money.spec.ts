@@ -126,8 +126,18 @@ async function verify(page: Page, w: Words): Promise<void> {
   await expect(page.getByRole('table', { name: w.round.players }).getByRole('row', { name: w.round.you }).first()).toBeVisible()
 }
 
+/** Shows once more who it is whenever the page asks: the registration counts as a proof for five minutes only, and rounds take their time. */
+const proveWhenAsked = (page: Page, { security }: Words): Promise<void> => {
+  const window = page.getByRole('dialog', { name: security.proveTitle })
+  return page.addLocatorHandler(window, async () => {
+    await window.getByLabel(security.prove_password, { exact: true }).fill(password)
+    await window.getByRole('button', { name: security.proveGive }).click()
+  })
+}
+
 async function withdraw(page: Page, w: Words, amount: string): Promise<void> {
   const { cashier } = w
+  await proveWhenAsked(page, w)
   await page.getByRole('banner').getByRole('link', { name: w.shell.deposit, exact: true }).click()
   await page.getByRole('navigation', { name: cashier.tabs }).getByRole('link', { name: cashier.withdrawTitle }).click()
   await page.getByRole('textbox', { name: cashier.bankName }).fill('Ziraat')

@@ -65,6 +65,22 @@ describe('payout accounts', () => {
     expect((await t.call(addPayoutAccount, account, member)).status).toBe(200)
   })
 
+  it('are paid only to who proved who they are: a session found open, or a password that somebody else knows, is not enough', async () => {
+    const member = await memberWith(t, '100')
+    const { id } = await payoutAccountFor(t, member)
+    const ask = (key = randomUUID()) => t.call(createWithdrawal, { accountId: id, amount: '50' }, { token: member.token, key })
+    await sql`update account.session set proved_at = now() - interval '301 seconds' where member_id = ${member.memberId}`.execute(
+      t.house.db
+    )
+    const key = randomUUID()
+    const refused = await ask(key)
+    expect([refused.status, refused.body.code]).toEqual([403, 'proof.required'])
+    expect(await money(member)).toEqual(['100.00', '0.00'])
+    await t.call(prove, { method: 'password', value: 'correct horse 9' }, member)
+    expect((await ask(key)).body.value.amount, 'the same call again, with the proof').toBe('50.00')
+    expect(await money(member)).toEqual(['50.00', '50.00'])
+  })
+
   it('of another member cannot be paid to', async () => {
     const [owner, other] = [await t.register(), await memberWith(t, '100')]
     const { id } = await payoutAccountFor(t, owner)

@@ -10,6 +10,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { placeProblem, useSay } from '../problem.ts'
+import { withoutRefusal } from '../prove/ask-proof.ts'
 import { queryClient } from '../query-client.ts'
 import { Problem } from '../shell/Problem.tsx'
 
@@ -51,7 +52,7 @@ export function PayoutAccountForm({ holder, onSaved, onBack }: Props) {
         <h2 className="text-h5">{t(holder === null ? 'firstAccount' : 'addAccount')}</h2>
         {holder === null && <p className="mt-1 text-2">{t('firstAccountText')}</p>}
       </div>
-      <Problem of={Object.keys(errors).length > 0 ? null : save.error} />
+      <Problem of={Object.keys(errors).length > 0 ? null : withoutRefusal(save.error)} />
       <Segment
         label={t('kind')}
         value={kind}

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useSay } from '../problem.ts'
+import { withoutRefusal } from '../prove/ask-proof.ts'
 import { queryClient } from '../query-client.ts'
 import { useSymbol } from '../shell/brand.ts'
 import { useMoney } from '../shell/money.ts'
@@ -43,7 +44,7 @@ function Review({ account, amount, limits, onBack, onDone }: Chosen & { onBack: 
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-h5">{t('reviewTitle')}</h2>
-      <Problem of={confirm.error} />
+      <Problem of={withoutRefusal(confirm.error)} />
       <ReviewLines
         lines={[
           { label: t('payTo'), value: `${account.bankName} •••• ${account.accountNo.slice(-4)}` },
