@@ -28,6 +28,8 @@ export function useWindow(open: boolean): (event: Event) => void {
     }
   }, [open])
   return event => {
+    // Another window came in the place of this one, and the focus is there already.
+    if (document.activeElement?.closest('[role$="dialog"]')) return event.preventDefault()
     // What opened the window may be gone with its menu: then the browser's own choice is as good as any.
     if (!(opener instanceof HTMLElement && opener.isConnected)) return
     event.preventDefault()
