@@ -2,20 +2,34 @@
 import * as z from 'zod/mini'
 import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
+import { mostPictureBytes, pictureErrors } from './picture.ts'
 
 /** CREATED: order made · PENDING: at the provider · CREDITED · FAILED · CANCELLED · EXPIRED. */
 export const depositStates = ['CREATED', 'PENDING', 'CREDITED', 'FAILED', 'CANCELLED', 'EXPIRED'] as const
 export type DepositState = (typeof depositStates)[number]
 
+export const methodKinds = ['card', 'bank', 'wallet', 'qr'] as const
+
+/** Where a method is paid: on the provider's page, by a QR code shown here, or by a transfer that an operator looks for. */
+export const depositWays = ['page', 'qr', 'transfer'] as const
+export type DepositWay = (typeof depositWays)[number]
+
+/** The house's account that a transfer goes to. */
+export const houseAccount = z.object({ bankName: z.string(), holder: z.string(), accountNo: z.string() })
+
 export const depositMethod = z.object({
   code: z.string(),
-  kind: z.enum(['card', 'bank', 'wallet']),
+  /** Also its picture. */
+  kind: z.enum(methodKinds),
+  way: z.enum(depositWays),
   minimum: money,
   maximum: money,
   /** Fee in hundredths of a percent. */
   fee: z.int(),
   /** Usual time until the money is there, in seconds. */
-  expectedSeconds: z.int()
+  expectedSeconds: z.int(),
+  /** Amounts to press; none is chosen beforehand. */
+  quick: z.array(money)
 })
 
 export const methods = endpoint({
@@ -31,14 +45,29 @@ export const methods = endpoint({
 export const deposit = z.object({
   id,
   method: z.string(),
+  way: z.enum(depositWays),
+  /** As it was ordered. */
   amount: money,
+  /** Of what was ordered, or of what arrived once that is known. */
   fee: money,
+  /** What arrived, as soon as it is credited. */
+  received: z.nullable(money),
   state: z.enum(depositStates),
   /** Where the provider takes the payment while it is open. */
   payUrl: z.nullable(z.string()),
+  /** What the QR code says while it can be paid. */
+  qr: z.nullable(z.string()),
+  /** Where to transfer to while it is open, and the code that must stand in the transfer. */
+  transfer: z.nullable(z.extend(houseAccount, { reference: z.string() })),
+  /** A picture of the transfer was handed in. */
+  proof: z.boolean(),
   /** Code of the reason when it failed. */
   reason: z.nullable(z.string()),
+  /** What the operator who refused it wrote. */
+  note: z.nullable(z.string()),
   createdAt: time,
+  /** When the payment was first heard of. */
+  seenAt: z.nullable(time),
   updatedAt: time
 })
 
@@ -82,6 +111,18 @@ export const cancelDeposit = endpoint({
   input: z.strictObject({ id }),
   reply: deposit,
   errors: ['not.found', 'deposit.notOpen']
+})
+
+export const proveDeposit = endpoint({
+  call: 'POST /wps/cashier/deposits/:id/proof',
+  moduleId: 'CSH_DEPOSIT_PROOF',
+  who: 'player',
+  summary: 'Hands in a picture that proves a transfer; a further one takes the place of the first.',
+  input: z.strictObject({ id }),
+  reply: deposit,
+  errors: [...pictureErrors, 'not.found', 'deposit.notOpen', 'deposit.notByHand'],
+  picture: mostPictureBytes,
+  perMinute: 10
 })
 
 /** Providers call this with a signature over the raw body; see the adapter's page in docs. */

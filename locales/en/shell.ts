@@ -107,6 +107,7 @@ export const shell = {
   methodBank: 'Bank transfer',
   methodCard: 'Card',
   methodWallet: 'E-wallet',
+  methodQr: 'QR code',
   maintenanceTitle: 'System Maintenance',
   maintenanceSubtitle: 'RESTRICTION OF VISIT',
   maintenanceText: 'Maintenance is under way.',

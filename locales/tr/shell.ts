@@ -107,6 +107,7 @@ export const shell: { [K in keyof typeof import('../en/shell.ts').shell]: string
   methodBank: 'Havale / EFT',
   methodCard: 'Kart',
   methodWallet: 'E-cüzdan',
+  methodQr: 'QR kod',
   maintenanceTitle: 'Sistem bakımda',
   maintenanceSubtitle: 'ZİYARET KISITLAMASI',
   maintenanceText: 'Bakım çalışması sürüyor.',

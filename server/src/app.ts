@@ -11,12 +11,14 @@ import { makeShell, serveApps, serveReference } from '#base/shell.ts'
 import { startSockets } from '#base/sockets.ts'
 import { keepEvents } from '#base/upkeep.ts'
 import { forgetSystem } from '#brand/visitor.ts'
+import { bearerOf } from '#cashier/providers/scanpay.ts'
 import { serveDevMessages } from '#delivery/dev-page.ts'
 import { forgetRound, startHosts } from '#round/round.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
 import { doors, jobs, listeners, routes, sessions } from './modules.ts'
 import { buildSandbox } from './sandbox/sandbox.ts'
+import { buildScanpay } from './sandbox/scanpay.ts'
 
 export interface App {
   readonly server: FastifyInstance
@@ -35,8 +37,8 @@ const partsOf = (role: House['config']['ROLE']): Parts => ({
   worker: role === 'all' || role === 'worker'
 })
 
-/** The sandbox payment provider: an app of its own behind the same port; the house's parsers and limits never see its calls. */
-async function mountSandbox(house: House, server: FastifyInstance): Promise<FastifyInstance> {
+/** The payment companies that stand in: apps of their own behind the same port; the house's parsers and limits never see their calls. */
+async function mountStandIns(house: House, server: FastifyInstance): Promise<readonly FastifyInstance[]> {
   const sandbox = await buildSandbox({
     pool: house.pool,
     houseKey: house.config.SANDBOX_HOUSE_KEY,
@@ -45,13 +47,19 @@ async function mountSandbox(house: House, server: FastifyInstance): Promise<Fast
     webhookUrl: () => `${house.publicUrl()}/wps/cashier/webhooks/sandbox`,
     log: house.log
   })
-  await sandbox.ready()
-  server.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/sandbox-pay/')) return
-    reply.hijack()
-    sandbox.routing(request.raw, reply.raw)
+  const scanpay = await buildScanpay({
+    pool: house.pool,
+    bearer: bearerOf(house.config.SANDBOX_HOUSE_KEY),
+    publicUrl: house.publicUrl,
+    log: house.log
   })
-  return sandbox
+  server.addHook('onRequest', async (request, reply) => {
+    const app = request.url.startsWith('/sandbox-pay/') ? sandbox : request.url.startsWith('/sandbox-scan/') ? scanpay : null
+    if (!app) return
+    reply.hijack()
+    app.routing(request.raw, reply.raw)
+  })
+  return [sandbox, scanpay]
 }
 
 /** Builds the running house; `listen` is the caller's. */
@@ -61,7 +69,7 @@ export async function buildApp(house: House, parts: Parts = partsOf(house.config
   await ensureMovementPartitions(house.db)
   await ensureBetPartitions(house.db)
   const server = await makeShell(house)
-  const sandbox = house.config.SANDBOX === 'on' ? await mountSandbox(house, server) : null
+  const standIns = house.config.SANDBOX === 'on' ? await mountStandIns(house, server) : []
   registerRoutes(server, house, routes, sessions, doors)
   serveDevMessages(server, house)
   await serveReference(server, routes)
@@ -95,7 +103,7 @@ export async function buildApp(house: House, parts: Parts = partsOf(house.config
       // a connection that was busy when the closing began is idle after its answer: nobody waits for it to be used again
       const sweep = setInterval(() => server.server.closeIdleConnections(), 100)
       await server.close().finally(() => clearInterval(sweep))
-      await sandbox?.close()
+      for (const standIn of standIns) await standIn.close()
       await listening?.stop()
       await worker?.stop()
       await relay.stop()

@@ -1,65 +1,73 @@
-// SQL of deposits, their methods and the notices of providers.
-import type { DepositState } from '@fairhouse/contract/cashier.ts'
+// SQL of deposits and of the notices of providers.
+import type { DepositState, houseAccount, methodKinds } from '@fairhouse/contract/cashier.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
+import type { MethodRow } from './method-store.ts'
 import type { Notice } from './providers/provider.ts'
-
-export interface MethodRow {
-  readonly code: string
-  readonly provider: string
-  readonly kind: 'card' | 'bank' | 'wallet'
-  readonly minimum: bigint
-  readonly maximum: bigint
-  readonly fee: number
-  readonly expectedSeconds: number
-}
 
 export interface DepositRow {
   readonly id: string
   readonly memberId: bigint
   readonly method: string
   readonly provider: string
+  readonly kind: (typeof methodKinds)[number]
   readonly currency: string
   readonly amount: bigint
   readonly fee: bigint
+  /** What arrived and what of it was credited: null until it is. */
+  readonly received: bigint | null
+  readonly credited: bigint | null
   readonly state: DepositState
   readonly providerRef: string | null
   readonly payUrl: string | null
+  readonly qr: string | null
+  readonly reference: string | null
+  /** Of a method by hand: the house's account as it stands now. */
+  readonly account: z.output<typeof houseAccount> | null
+  readonly proofId: string | null
   readonly reason: string | null
+  readonly note: string | null
   readonly createdAt: Date
+  readonly seenAt: Date | null
   readonly updatedAt: Date
 }
 
 const columns =
-  sql.raw(`id, member_id as "memberId", method, provider, currency, amount, fee, state, provider_ref as "providerRef", pay_url as "payUrl",
-  reason, created_at as "createdAt", updated_at as "updatedAt"`)
+  sql.raw(`id, member_id as "memberId", method, deposit.provider, m.kind, currency, amount, deposit.fee, received, credited, state,
+  provider_ref as "providerRef", pay_url as "payUrl", qr, reference, m.account, proof_id as "proofId", reason, note, created_at as "createdAt",
+  seen_at as "seenAt", updated_at as "updatedAt"`)
+const rows = sql.raw('cashier.deposit join cashier.method m on m.code = method')
 
 const listed = async <T>(query: { execute(reader: Reader): Promise<{ rows: T[] }> }, reader: Reader): Promise<T[]> =>
   (await query.execute(reader)).rows
 
-export const activeMethods = (reader: Reader) =>
-  listed(
-    sql<MethodRow>`select code, provider, kind, minimum, maximum, fee, expected_seconds as "expectedSeconds" from cashier.method where active order by position`,
-    reader
-  )
-
 export const depositByKey = async (reader: Reader, memberId: bigint, key: string) =>
-  (await listed(sql<DepositRow>`select ${columns} from cashier.deposit where member_id = ${memberId} and key = ${key}::uuid`, reader))[0]
+  (await listed(sql<DepositRow>`select ${columns} from ${rows} where member_id = ${memberId} and key = ${key}::uuid`, reader))[0]
 
 export const depositById = async (reader: Reader, id: string) =>
-  (await listed(sql<DepositRow>`select ${columns} from cashier.deposit where id = ${id}::uuid`, reader))[0]
+  (await listed(sql<DepositRow>`select ${columns} from ${rows} where id = ${id}::uuid`, reader))[0]
 
 export const lockDeposit = async (tx: Tx, id: string) =>
-  (await listed(sql<DepositRow>`select ${columns} from cashier.deposit where id = ${id}::uuid for update`, tx))[0]
+  (await listed(sql<DepositRow>`select ${columns} from ${rows} where id = ${id}::uuid for update of deposit`, tx))[0]
 
 /** Makes the order unless this member's key has one; true when it was made now. */
 export async function insertDeposit(
   tx: Tx,
-  d: { id: string; memberId: bigint; key: string; method: MethodRow; currency: string; amount: bigint; fee: bigint }
+  d: {
+    id: string
+    memberId: bigint
+    key: string
+    method: MethodRow
+    currency: string
+    amount: bigint
+    fee: bigint
+    reference: string | null
+  }
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into cashier.deposit (id, member_id, key, method, provider, currency, amount, fee)
-    values (${d.id}::uuid, ${d.memberId}, ${d.key}::uuid, ${d.method.code}, ${d.method.provider}, ${d.currency}, ${d.amount}, ${d.fee})
+    insert into cashier.deposit (id, member_id, key, method, provider, currency, amount, fee, reference)
+    values (${d.id}::uuid, ${d.memberId}, ${d.key}::uuid, ${d.method.code}, ${d.method.provider}, ${d.currency}, ${d.amount}, ${d.fee}, ${d.reference})
     on conflict (member_id, key) do nothing returning 1`.execute(tx)
   return rows.length === 1
 }
@@ -73,16 +81,33 @@ export async function moveDeposit(
   reason: string | null
 ): Promise<boolean> {
   const { rows } = await sql`
-    update cashier.deposit set state = ${to}, reason = ${reason}, updated_at = clock_timestamp()
+    update cashier.deposit set state = ${to}, reason = ${reason}, updated_at = clock_timestamp(),
+      closed_at = case when ${to} in ('CREATED', 'PENDING') then null else clock_timestamp() end
     where id = ${id}::uuid and state = any (${[...from]}::cashier.deposit_state[]) returning 1`.execute(tx)
   return rows.length === 1
 }
 
+/** Credits it: what arrived, and what of it is the member's. */
+export const closeCredited = (tx: Tx, id: string, received: bigint, credited: bigint) =>
+  sql`update cashier.deposit set state = 'CREDITED', reason = null, note = null, received = ${received}, credited = ${credited},
+      seen_at = coalesce(seen_at, clock_timestamp()), updated_at = clock_timestamp(), closed_at = clock_timestamp()
+    where id = ${id}::uuid and state <> 'CREDITED'`.execute(tx)
+
 /** Keeps what the provider named its payment; the first name stays. */
-export const noteDepositRef = (tx: Tx, id: string, providerRef: string, payUrl: string | null) =>
-  sql`update cashier.deposit set provider_ref = coalesce(provider_ref, ${providerRef}), pay_url = coalesce(pay_url, ${payUrl}) where id = ${id}::uuid`.execute(
-    tx
-  )
+export const noteDepositRef = (tx: Tx, id: string, made: { providerRef: string; payUrl: string | null; qr: string | null }) =>
+  sql`update cashier.deposit set provider_ref = coalesce(provider_ref, ${made.providerRef}), pay_url = coalesce(pay_url, ${made.payUrl}),
+      qr = coalesce(qr, ${made.qr}) where id = ${id}::uuid`.execute(tx)
+
+/** The payment was heard of; the first time stays. */
+export const noteSeen = (tx: Tx, id: string) =>
+  sql`update cashier.deposit set seen_at = coalesce(seen_at, clock_timestamp()) where id = ${id}::uuid`.execute(tx)
+
+export const noteProof = (tx: Tx, id: string, proofId: string) =>
+  sql`update cashier.deposit set proof_id = ${proofId}::uuid, updated_at = clock_timestamp() where id = ${id}::uuid`.execute(tx)
+
+/** What an operator wrote for the member. */
+export const noteForMember = (tx: Tx, id: string, note: string) =>
+  sql`update cashier.deposit set note = ${note} where id = ${id}::uuid`.execute(tx)
 
 /** For operators: something about this deposit does not fit; its state stays. */
 export const flagDeposit = (tx: Tx, id: string, reason: string) =>
@@ -91,33 +116,62 @@ export const flagDeposit = (tx: Tx, id: string, reason: string) =>
 export const noteDepositAsked = (reader: Reader, id: string) =>
   sql`update cashier.deposit set asked_at = now() where id = ${id}::uuid`.execute(reader)
 
-/** Open deposits of a certain age, those first that were asked about least lately. */
+/** Open deposits at providers, of a certain age; those first that were asked about least lately. */
 export const openDeposits = (reader: Reader, olderThanSeconds: number, limit: number) =>
   listed(
-    sql<DepositRow>`select ${columns} from cashier.deposit
-      where state in ('CREATED', 'PENDING') and created_at < now() - make_interval(secs => ${olderThanSeconds})
+    sql<DepositRow>`select ${columns} from ${rows}
+      where state in ('CREATED', 'PENDING') and deposit.provider <> 'manual' and created_at < now() - make_interval(secs => ${olderThanSeconds})
       order by asked_at nulls first, created_at limit ${limit}`,
+    reader
+  )
+
+/** Transfers without a proof that are older than so many hours. */
+export const forgottenTransfers = (reader: Reader, hours: number, limit: number) =>
+  listed(
+    sql<DepositRow>`select ${columns} from ${rows}
+      where state = 'CREATED' and deposit.provider = 'manual' and created_at < now() - make_interval(hours => ${hours}) order by id limit ${limit}`,
+    reader
+  )
+
+/** Transfers that an operator has to look for, oldest first. */
+export const waitingTransfers = (reader: Reader, after: string | undefined, limit: number) =>
+  listed(
+    sql<DepositRow>`select ${columns} from ${rows}
+      where state in ('CREATED', 'PENDING') and deposit.provider = 'manual' ${after ? sql`and id > ${after}::uuid` : sql``} order by id limit ${limit}`,
     reader
   )
 
 export const depositsBefore = (reader: Reader, memberId: bigint, before: string | undefined, limit: number) =>
   listed(
-    sql<DepositRow>`select ${columns} from cashier.deposit where member_id = ${memberId}
+    sql<DepositRow>`select ${columns} from ${rows} where member_id = ${memberId}
       ${before ? sql`and id < ${before}::uuid` : sql``} order by id desc limit ${limit}`,
     reader
   )
 
-export const allDepositsBefore = (reader: Reader, state: DepositState | undefined, before: string | undefined, limit: number) =>
+export const allDepositsBefore = (
+  reader: Reader,
+  { state, reference }: { state?: DepositState | undefined; reference?: string | undefined },
+  before: string | undefined,
+  limit: number
+) =>
   listed(
-    sql<DepositRow>`select ${columns} from cashier.deposit where true
-      ${state ? sql`and state = ${state}` : sql``} ${before ? sql`and id < ${before}::uuid` : sql``} order by id desc limit ${limit}`,
+    sql<DepositRow>`select ${columns} from ${rows} where true
+      ${state ? sql`and state = ${state}` : sql``} ${reference ? sql`and reference = ${reference}` : sql``} ${before ? sql`and id < ${before}::uuid` : sql``} order by id desc limit ${limit}`,
     reader
   )
+
+/** Σ of a member's orders that may still be paid, but for the one of this key. */
+export async function pendingTotal(tx: Tx, memberId: bigint, key: string): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as total from cashier.deposit
+    where member_id = ${memberId} and state in ('CREATED', 'PENDING') and key <> ${key}::uuid`.execute(tx)
+  return rows[0]!.total
+}
 
 /** Σ credited to the member, fees taken off. */
 export async function depositedTotal(reader: Reader, memberId: bigint): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
-    select coalesce(sum(amount - fee), 0)::bigint as total from cashier.deposit where member_id = ${memberId} and state = 'CREDITED'`.execute(
+    select coalesce(sum(credited), 0)::bigint as total from cashier.deposit where member_id = ${memberId} and state = 'CREDITED'`.execute(
     reader
   )
   return rows[0]!.total

@@ -31,7 +31,8 @@ describe('a deposit', () => {
     const member = await t.register()
     expect((await t.call(methods, {}, member)).body.value.deposit.map((m: { code: string }) => m.code)).toEqual([
       'sandbox-card',
-      'sandbox-wallet'
+      'sandbox-wallet',
+      'scan-qr'
     ])
     const made = await order(t, member, '250.50')
     expect(made).toMatchObject({ state: 'PENDING', amount: '250.50' })

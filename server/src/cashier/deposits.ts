@@ -10,9 +10,10 @@ import type { Call, MemberCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { newId } from '#base/uuid.ts'
 import { transfer } from '#wallet/wallet.ts'
+import { feeOfReceived, newReference, readReference } from './deposit-rules.ts'
 import {
-  activeMethods,
   allDepositsBefore,
+  closeCredited,
   type DepositRow,
   depositById,
   depositByKey,
@@ -21,52 +22,56 @@ import {
   insertDeposit,
   lockDeposit,
   moveDeposit,
-  noteDepositRef
+  noteDepositRef,
+  pendingTotal,
+  waitingTransfers
 } from './deposit-store.ts'
+import { byHand, openMethods, wayOf } from './methods.ts'
+import { askLater } from './polling.ts'
 import type { Notice } from './providers/provider.ts'
 import { providerOf } from './providers/providers.ts'
 import { checkAmount, depositAfter, depositFee, isOpenDeposit } from './rules.ts'
-import { settings } from './withdrawal-store.ts'
 
-const shownDeposit = (d: DepositRow): z.output<typeof deposit> => ({
+export const shownDeposit = (d: DepositRow): z.output<typeof deposit> => ({
   id: d.id,
   method: d.method,
+  way: wayOf(d),
   amount: d.amount,
-  fee: d.fee,
+  fee: d.received !== null && d.credited !== null ? d.received - d.credited : d.fee,
+  received: d.received,
   state: d.state,
   payUrl: d.state === 'PENDING' ? d.payUrl : null,
+  qr: d.state === 'PENDING' ? d.qr : null,
+  transfer: isOpenDeposit(d.state) && d.account && d.reference ? { ...d.account, reference: d.reference } : null,
+  proof: d.proofId !== null,
   // a flag for operators on an open order is not the member's concern
   reason: d.state === 'FAILED' || d.state === 'EXPIRED' ? d.reason : null,
+  note: d.note,
   createdAt: d.createdAt,
+  seenAt: d.seenAt,
   updatedAt: d.updatedAt
 })
 
-async function tell(tx: Tx, { id, memberId }: DepositRow, state: DepositState): Promise<void> {
+export async function tell(tx: Tx, { id, memberId }: DepositRow, state: DepositState): Promise<void> {
   await emit(tx, 'deposit.changed', `member:${memberId}`, { id, state })
   await emit(tx, 'deposit.changed', 'staff', { id, state })
-}
-
-/** Methods that are switched on and whose provider is there. */
-const methodsOf = async (reader: Reader, house: House) =>
-  (await activeMethods(reader)).filter(m => providerOf(house, m.provider) !== undefined)
-
-/** Ways to deposit with their limits, and the limits of a withdrawal. */
-export async function cashierMethods(reader: Reader, house: House) {
-  const [methods, { minimum, maximum, fee }] = [await methodsOf(reader, house), await settings(reader)]
-  return { deposit: methods.map(({ provider: _, ...shown }) => shown), withdraw: { minimum, maximum, fee } }
 }
 
 /**
  * Makes an order and says where to pay it. The order is kept before the provider hears of it, and its id is the provider's key:
  * a repeat of the call goes on with the same order wherever the first one broke off.
- * @throws DomainError method.unavailable, amount.tooSmall, amount.tooMuch, provider.unavailable, provider.refused, idempotency.conflict
+ * @throws DomainError method.unavailable, amount.tooSmall, amount.tooMuch, provider.unavailable,
+ *   provider.refused, idempotency.conflict
  */
 export async function createDeposit(house: House, caller: MemberCaller, input: z.output<typeof createDepositCall.input>, call: Call) {
   const known = await depositByKey(house.db, caller.memberId, call.key!)
   const order = known ?? (await inTransaction(house.db, tx => makeOrder(tx, house, caller, input, call.key!)))
   if (order.method !== input.method || order.amount !== input.amount) throw new DomainError('idempotency.conflict')
   if (order.reason === 'provider.refused') throw new DomainError('provider.refused')
-  if (!isOpenDeposit(order.state) || order.payUrl !== null) return shownDeposit(order)
+  if (!isOpenDeposit(order.state) || order.payUrl !== null || order.provider === byHand) {
+    house.nudge()
+    return shownDeposit(order)
+  }
   const opened = await openAtProvider(house, order, call)
   house.nudge()
   return shownDeposit(opened)
@@ -79,12 +84,13 @@ async function makeOrder(
   input: { method: string; amount: bigint },
   key: string
 ): Promise<DepositRow> {
-  const method = (await methodsOf(tx, house)).find(m => m.code === input.method)
+  const method = (await openMethods(tx, house)).find(m => m.code === input.method)
   if (!method) throw new DomainError('method.unavailable')
   checkAmount(input.amount, method.minimum, method.maximum)
   const fee = depositFee(input.amount, method.fee)
   const { memberId, currency } = caller
-  const made = await insertDeposit(tx, { id: newId(), memberId, key, method, currency, amount: input.amount, fee })
+  const reference = method.provider === byHand ? newReference() : null
+  const made = await insertDeposit(tx, { id: newId(), memberId, key, method, currency, amount: input.amount, fee, reference })
   const order = await depositByKey(tx, memberId, key)
   assert(order, 'a deposit order is there after it was made')
   if (made) await tell(tx, order, 'CREATED')
@@ -105,7 +111,8 @@ async function openAtProvider(house: House, order: DepositRow, call: Call): Prom
     throw cause
   })
   return inTransaction(house.db, async tx => {
-    await noteDepositRef(tx, id, made.providerRef, made.payUrl)
+    await noteDepositRef(tx, id, made)
+    if (provider.asked) await askLater(tx, id, 0)
     // a notice may have been quicker than this answer: then its state stands
     if (await moveDeposit(tx, id, ['CREATED'], 'PENDING', null)) await tell(tx, order, 'PENDING')
     return (await depositById(tx, id))!
@@ -117,23 +124,35 @@ export async function depositsOf(reader: Reader, memberId: bigint, page: { befor
   return pageOf(page, shownDeposit, (before, limit) => depositsBefore(reader, memberId, before, limit))
 }
 
-/** Deposits of all members for the operators, newest first. */
-export async function depositQueue(reader: Reader, page: { before?: string | undefined; limit: number; state?: DepositState | undefined }) {
+interface QueueInput {
+  readonly before?: string | undefined
+  readonly limit: number
+  readonly state?: DepositState | undefined
+  readonly waiting?: 'yes' | undefined
+  readonly reference?: string | undefined
+}
+
+/** Deposits of all members for the operators, newest first; transfers that wait for one of them oldest first. */
+export async function depositQueue(reader: Reader, { waiting, state, reference, ...page }: QueueInput) {
+  const code = reference ? readReference(reference) : undefined
   const { list, next } = await pageOf(
     page,
     (d: DepositRow) => d,
-    (before, limit) => allDepositsBefore(reader, page.state, before, limit)
+    (place, limit) =>
+      waiting ? waitingTransfers(reader, place, limit) : allDepositsBefore(reader, { state, reference: code }, place, limit)
   )
-  return { list: await Promise.all(list.map(d => withMember(reader, d))), next }
+  return { list: await Promise.all(list.map(d => forOperators(reader, d))), next }
 }
 
-async function withMember(reader: Reader, d: DepositRow) {
-  const { payUrl: _, ...rest } = shownDeposit(d)
+/** As operators see it. */
+export async function forOperators(reader: Reader, d: DepositRow) {
+  const { payUrl: _, qr: __, transfer: ___, ...rest } = shownDeposit(d)
   return {
     ...rest,
     reason: d.reason,
     provider: d.provider,
     providerRef: d.providerRef,
+    reference: d.reference,
     member: { id: String(d.memberId), account: (await memberOf(reader, d.memberId)).username }
   }
 }
@@ -173,16 +192,19 @@ export async function applyPaymentNotice(tx: Tx, provider: string, notice: Notic
   }
   const next = depositAfter(row.state, notice.status)
   if (next === null) return 'ignored'
-  await noteDepositRef(tx, row.id, notice.providerRef, null)
+  await noteDepositRef(tx, row.id, { providerRef: notice.providerRef, payUrl: null, qr: null })
   const reason = next === 'FAILED' ? (notice.reason ?? 'failed') : null
-  assert(await moveDeposit(tx, row.id, [row.state], next, reason), 'a locked deposit moves')
-  if (next === 'CREDITED') await credit(tx, row)
+  if (next === 'CREDITED') await credit(tx, row, notice.amount)
+  else assert(await moveDeposit(tx, row.id, [row.state], next, reason), 'a locked deposit moves')
   await tell(tx, row, next)
   return next === 'CREDITED' ? 'credited' : next === 'FAILED' ? 'failed' : 'noted'
 }
 
-/** The whole amount comes in from payments; the fee, if any, goes out of it at once. */
-async function credit(tx: Tx, { id, memberId, amount, fee }: DepositRow): Promise<void> {
-  await transfer(tx, { memberId, kind: 'DEPOSIT', key: `deposit:${id}`, ref: id, house: 'payments', cash: amount })
+/** What arrived comes in from payments; the fee, if any, goes out of it at once. The row is locked by the caller and not credited yet. */
+export async function credit(tx: Tx, row: DepositRow, received: bigint): Promise<void> {
+  const { id, memberId } = row
+  const fee = feeOfReceived(received, row)
+  await closeCredited(tx, id, received, received - fee)
+  await transfer(tx, { memberId, kind: 'DEPOSIT', key: `deposit:${id}`, ref: id, house: 'payments', cash: received })
   if (fee > 0n) await transfer(tx, { memberId, kind: 'DEPOSIT', key: `deposit-fee:${id}`, ref: id, house: 'payment fees', cash: -fee })
 }

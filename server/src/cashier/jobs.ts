@@ -3,12 +3,17 @@
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import type { Listener } from '#base/events.ts'
 import type { Job } from '#base/jobs.ts'
-import { expireDeposits, reconcile } from './notices.ts'
+import { askForDeposit, expireDeposits, forgetReports, reconcile } from './notices.ts'
+import { askJob } from './polling.ts'
+import { expireTransfers } from './transfers.ts'
 import { addTurnover } from './withdrawal-store.ts'
 import { payJob, payWithdrawal } from './withdrawals.ts'
 
 export const jobs: Job[] = [
   { name: payJob, run: (house, payload) => payWithdrawal(house, payload.withdrawalId!) },
+  { name: askJob, run: (house, payload) => askForDeposit(house, payload.depositId!, Number(payload.tries)) },
+  { name: 'cashier.expireTransfers', schedule: '20 * * * *', run: expireTransfers },
+  { name: 'cashier.forgetReports', schedule: '40 3 * * *', run: forgetReports },
   { name: 'cashier.expireDeposits', schedule: '* * * * *', run: expireDeposits },
   { name: 'cashier.reconcile', schedule: '* * * * *', run: reconcile }
 ]

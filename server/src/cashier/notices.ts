@@ -1,52 +1,133 @@
 // What providers tell: checked, kept once, applied, and asked for when it does not come.
+import type { ErrorCode } from '@fairhouse/contract/errors.ts'
+import type { ReportReason } from '@fairhouse/contract/ops-cashier.ts'
+import { networkOf } from '#base/address.ts'
 import { now } from '#base/clock.ts'
-import { inTransaction, type Tx } from '#base/database.ts'
+import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import { keepNotice, noteDepositAsked, noteOutcome, openDeposits } from './deposit-store.ts'
+import type { Call } from '#base/http.ts'
+import { pageOf } from '#base/paging.ts'
+import { depositById, keepNotice, noteDepositAsked, noteOutcome, openDeposits } from './deposit-store.ts'
 import { applyPaymentNotice, expireDeposit } from './deposits.ts'
-import type { Notice, NoticeHeaders, NoticeKind } from './providers/provider.ts'
+import { countReport, dropOldReports, type ReportRow, reportsBefore } from './notice-store.ts'
+import { askLater } from './polling.ts'
+import type { Notice, NoticeKind } from './providers/provider.ts'
 import { providerOf } from './providers/providers.ts'
+import { isOpenDeposit } from './rules.ts'
 import { noteWithdrawalAsked, stalledWithdrawals } from './withdrawal-store.ts'
 import { applyPayoutNotice, payWithdrawal } from './withdrawals.ts'
 
+const refusals: Readonly<Partial<Record<ErrorCode, ReportReason>>> = {
+  'webhook.signature': 'signature',
+  'webhook.stale': 'stale',
+  'webhook.mismatch': 'unreadable'
+}
+/** More of a strange call is not kept. */
+const sampleLength = 1_000
+
+/** Keeps what was strange about a call, apart from any transaction that it failed. What an unsigned one says of orders counts for nothing. */
+async function report(
+  house: House,
+  provider: string,
+  reason: ReportReason,
+  from: { source: string; orderId: string | null; body: string }
+) {
+  const sample = from.body.replaceAll('\0', ' ').slice(0, sampleLength)
+  await countReport(house.db, { provider, reason, source: from.source, orderId: from.orderId, sample })
+}
+
 /**
- * Takes a provider's call. What was told is kept even when it is refused, so that an operator sees it.
+ * Takes a provider's call. What changes nothing is reported to operators, refused or not.
  * @throws DomainError webhook.signature, webhook.stale, webhook.mismatch, not.found for an unknown provider or order
  */
-export async function receiveNotice(house: House, providerCode: string, rawBody: string, headers: NoticeHeaders): Promise<void> {
+export async function receiveNotice(
+  house: House,
+  providerCode: string,
+  call: Pick<Call, 'rawBody' | 'headers' | 'address'>
+): Promise<void> {
   const provider = providerOf(house, providerCode)
-  if (!provider) throw new DomainError('not.found')
-  const notice = provider.readNotice(house, rawBody, headers, now())
-  const outcome = await takeNotice(house, provider.code, notice)
+  // one that is asked has no word here, whatever it is signed with
+  if (!provider?.readNotice) throw new DomainError('not.found')
+  const source = networkOf(call.address)
+  let notice: Notice
+  try {
+    notice = provider.readNotice(house, call.rawBody, call.headers, now())
+  } catch (cause) {
+    const reason = cause instanceof DomainError ? refusals[cause.code] : undefined
+    if (reason) await report(house, provider.code, reason, { source, orderId: null, body: call.rawBody })
+    throw cause
+  }
+  const { outcome, strange } = await takeNotice(house, provider.code, notice)
+  if (strange) await report(house, provider.code, strange, { source, orderId: notice.orderId, body: notice.body })
   if (outcome === 'mismatch') throw new DomainError('webhook.mismatch')
   if (outcome === 'unknown') throw new DomainError('not.found')
 }
 
-/** Keeps and applies one notice; a repeat of its number changes nothing and answers as the first did. */
-async function takeNotice(house: House, provider: string, notice: Notice): Promise<string> {
-  const outcome = await inTransaction(house.db, tx => settleNotice(tx, provider, notice))
-  if (outcome === 'mismatch' || outcome === 'conflict' || outcome === 'unknown')
-    house.log.error({ provider, notice: notice.id, order: notice.orderId, outcome }, 'a payment notice does not fit the books')
-  house.nudge()
-  return outcome
+interface Taken {
+  readonly outcome: string
+  /** Why it changed nothing, where it should have. */
+  readonly strange: ReportReason | null
 }
 
-async function settleNotice(tx: Tx, provider: string, notice: Notice): Promise<string> {
+/** Keeps and applies one notice; a repeat of its number changes nothing and answers as the first did. */
+async function takeNotice(house: House, provider: string, notice: Notice): Promise<Taken> {
+  const taken = await inTransaction(house.db, tx => settleNotice(tx, provider, notice))
+  if (taken.strange && taken.strange !== 'replay' && taken.strange !== 'order')
+    house.log.error({ provider, notice: notice.id, order: notice.orderId, ...taken }, 'a payment notice does not fit the books')
+  house.nudge()
+  return taken
+}
+
+const strangeOutcomes: Readonly<Record<string, ReportReason>> = {
+  ignored: 'order',
+  mismatch: 'mismatch',
+  unknown: 'unknown',
+  conflict: 'conflict'
+}
+
+async function settleNotice(tx: Tx, provider: string, notice: Notice): Promise<Taken> {
   const first = await keepNotice(tx, provider, notice)
-  if (first && first.body !== notice.body) return 'mismatch'
-  if (first && first.outcome !== 'unknown') return first.outcome
+  if (first && first.body !== notice.body) return { outcome: 'mismatch', strange: 'changed' }
+  if (first && first.outcome !== 'unknown') return { outcome: first.outcome, strange: 'replay' }
   const apply = notice.kind === 'payment' ? applyPaymentNotice : applyPayoutNotice
   const outcome = await apply(tx, provider, notice)
   await noteOutcome(tx, provider, notice.id, outcome)
-  return outcome
+  return { outcome, strange: strangeOutcomes[outcome] ?? null }
 }
 
 /** Asks the provider how an order stands and applies the answer. @throws DomainError provider.unavailable */
-async function ask(house: House, providerCode: string, kind: NoticeKind, orderId: string): Promise<void> {
+export async function ask(house: House, providerCode: string, kind: NoticeKind, orderId: string): Promise<void> {
   const notice = await providerOf(house, providerCode)?.fetchStatus(house, kind, orderId)
-  if (notice) await takeNotice(house, providerCode, notice)
+  if (!notice) return
+  const { strange } = await takeNotice(house, providerCode, notice)
+  // who asks hears the same many times
+  if (strange && strange !== 'replay' && strange !== 'order')
+    await report(house, providerCode, strange, { source: 'asked', orderId, body: notice.body })
 }
+
+/** A question to a provider that never calls; the next one follows until the order is closed, also after one without an answer. */
+export async function askForDeposit(house: House, id: string, tries: number): Promise<void> {
+  const row = await depositById(house.db, id)
+  if (!row || !isOpenDeposit(row.state)) return
+  try {
+    await ask(house, row.provider, 'payment', id)
+  } catch (cause) {
+    if (!(cause instanceof DomainError) || cause.code !== 'provider.unavailable') throw cause
+  }
+  await inTransaction(house.db, async tx => {
+    const after = await depositById(tx, id)
+    if (after && isOpenDeposit(after.state)) await askLater(tx, id, tries + 1)
+  })
+}
+
+/** Strange calls, newest first. */
+export const reportsPage = (reader: Reader, page: { before?: string | undefined; limit: number; reason?: ReportReason | undefined }) =>
+  pageOf(
+    page,
+    (row: ReportRow) => row,
+    (before, limit) => reportsBefore(reader, page.reason, before, limit)
+  )
 
 const atOnce = 100
 const overdueSeconds = 120
@@ -91,3 +172,6 @@ export async function expireDeposits(house: House): Promise<void> {
     house.nudge()
   })
 }
+
+/** Forgets reports of strange calls after half a year. */
+export const forgetReports = async (house: House): Promise<void> => void (await dropOldReports(house.db))

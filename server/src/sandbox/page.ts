@@ -9,9 +9,10 @@ export type Choice = (typeof choices)[number]
 
 export const contentSecurity = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
+export const escaped = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
-const shell = (language: PageLanguage, title: string, body: string, here: string) => {
+/** A page of a stand-in; `brand` is the company's name. */
+export const shell = (language: PageLanguage, title: string, body: string, here: string, brand: string = sentences[language].brand) => {
   const other = language === 'tr' ? 'en' : 'tr'
   const t = sentences[language]
   return `<!doctype html>
@@ -20,11 +21,11 @@ const shell = (language: PageLanguage, title: string, body: string, here: string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} - ${t.brand}</title>
+<title>${escaped(title)} - ${brand}</title>
 <link rel="stylesheet" href="/sandbox-pay/style.css">
 </head>
 <body>
-<header><strong>${t.brand}</strong><a href="${escaped(here)}?lang=${other}" lang="${other}" hreflang="${other}">${t.other}</a></header>
+<header><strong>${brand}</strong><a href="${escaped(here)}?lang=${other}" lang="${other}" hreflang="${other}">${t.other}</a></header>
 <main>
 ${body}
 </main>

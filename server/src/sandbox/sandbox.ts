@@ -7,7 +7,18 @@ import type { Log } from '#base/log.ts'
 import { startOutbox } from './outbox.ts'
 import { aboutPage, type Choice, choices, contentSecurity, missingPage, paymentPage, style } from './page.ts'
 import type { PageLanguage } from './sentences.ts'
-import { atOnce, decidePayment, orderOf, type Payment, type Payout, paymentByRef, queueNotice, takePayment, takePayout } from './store.ts'
+import {
+  atOnce,
+  decidePayment,
+  orderOf,
+  type Payment,
+  type Payout,
+  paymentByRef,
+  queueNotice,
+  statementAfter,
+  takePayment,
+  takePayout
+} from './store.ts'
 
 export interface SandboxOptions {
   readonly pool: pg.Pool
@@ -41,6 +52,10 @@ const payoutOrder = z.strictObject({
   accountNo: z.string().min(4).max(40),
   holder: z.string().min(1).max(100)
 })
+
+/** The period of a statement, and the last reference that was seen. */
+const period = z.object({ from: z.iso.datetime(), to: z.iso.datetime(), after: z.string().max(100).default('') })
+const statementPage = 500
 
 /** A refusal of the sandbox's API. */
 class Refusal extends Error {
@@ -134,6 +149,13 @@ function apiRoutes(app: FastifyInstance, options: SandboxOptions, look: () => vo
     sameOrder(kept, o)
     look()
     return { ref: kept.ref }
+  })
+  app.get('/sandbox-pay/api/statement', async request => {
+    checkSignature(request, houseKey)
+    const asked = period.safeParse(request.query)
+    if (!asked.success) throw new Refusal(422, 'period')
+    const list = await statementAfter(pool, asked.data.from, asked.data.to, asked.data.after, statementPage)
+    return { list, next: list.length === statementPage ? list.at(-1)!.ref : null }
   })
   for (const kind of ['payment', 'payout'] as const)
     app.get<{ Params: { orderId: string } }>(`/sandbox-pay/api/${kind}s/:orderId`, async request => {

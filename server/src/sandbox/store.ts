@@ -111,10 +111,29 @@ export async function decidePayment(
 export async function decidePayouts(db: Queries): Promise<Payout[]> {
   const { rows } = await db.query(
     `update sandbox.payout set status = case when account_no like '%0000' then 'failed' else 'succeeded' end,
-       reason = case when account_no like '%0000' then 'account.rejected' end
+       reason = case when account_no like '%0000' then 'account.rejected' end, decided_at = now()
      where ref in (select ref from sandbox.payout where status = 'pending' and due_at <= now() order by due_at limit 50 for update skip locked) returning *`
   )
   return rows as Payout[]
+}
+
+/** What succeeded from `from` until before `to`, by reference after `after`. */
+export async function statementAfter(
+  db: Queries,
+  from: string,
+  to: string,
+  after: string,
+  limit: number
+): Promise<{ kind: 'payment' | 'payout'; orderId: string; ref: string; amount: string; currency: string; at: Date }[]> {
+  const { rows } = await db.query(
+    `select * from (
+       select 'payment' as kind, order_id as "orderId", ref, amount, currency, updated_at as at from sandbox.payment where status = 'succeeded'
+       union all
+       select 'payout', order_id, ref, amount, currency, decided_at from sandbox.payout where status = 'succeeded') s
+     where at >= $1 and at < $2 and ref > $3 order by ref limit $4`,
+    [from, to, after, limit]
+  )
+  return rows
 }
 
 /** Puts a notice into the outbox; its copies bear the same number. */

@@ -1,13 +1,13 @@
 // The ways to pay, one of which is chosen.
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatPercent } from '@fairhouse/ui/format.ts'
-import { CircleCheck, CreditCard, Landmark, WalletMinimal } from 'lucide-react'
+import { CircleCheck, CreditCard, Landmark, QrCode, WalletMinimal } from 'lucide-react'
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../shell/money.ts'
 import { type Method, useExpectation, useMethodName } from './method.ts'
 
-const pictures = { card: CreditCard, bank: Landmark, wallet: WalletMinimal }
+const pictures = { card: CreditCard, bank: Landmark, wallet: WalletMinimal, qr: QrCode }
 
 /** Time, fee and range stand on the card; the chosen one has an edge and a check mark. */
 export function MethodCards({ list, value, onValue }: { list: readonly Method[]; value: string | null; onValue: (code: string) => void }) {

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 
 export type Method = z.output<typeof depositMethod>
 
-const names = { card: 'methodCard', bank: 'methodBank', wallet: 'methodWallet' } as const
+const names = { card: 'methodCard', bank: 'methodBank', wallet: 'methodWallet', qr: 'methodQr' } as const
 
 export const methodsQuery = { ...queryOf(methods, {}), staleTime: 300_000 }
 

@@ -41,19 +41,33 @@ export interface Notice {
   readonly body: string
 }
 
+/** A payment or payout that the provider says it has made. */
+export interface StatementLine {
+  readonly kind: NoticeKind
+  readonly orderId: string
+  readonly providerRef: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly at: Date
+}
+
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 export interface Provider {
   readonly code: string
-  /** @throws DomainError provider.unavailable when no answer came (it may have been taken), provider.refused */
-  createPayment(house: House, order: PaymentOrder): Promise<{ providerRef: string; payUrl: string }>
+  /** It never calls: it is asked how an order stands. Else it has {@link Provider.readNotice}. */
+  readonly asked?: true
+  /** `qr`: what a QR code says that pays it. @throws DomainError provider.unavailable when no answer came (it may have been taken), provider.refused */
+  createPayment(house: House, order: PaymentOrder): Promise<{ providerRef: string; payUrl: string; qr: string | null }>
   /**
    * Checks the signature over the raw body and the age of a notice, then reads it.
    * @throws DomainError webhook.signature, webhook.stale, webhook.mismatch when it is signed but not readable
    */
-  readNotice(house: House, rawBody: string, headers: NoticeHeaders, nowMs: number): Notice
+  readNotice?(house: House, rawBody: string, headers: NoticeHeaders, nowMs: number): Notice
   /** @throws DomainError provider.unavailable when no answer came (it may be paid), provider.refused when it surely is not */
   createPayout(house: House, order: PayoutOrder): Promise<{ providerRef: string }>
   /** How the provider has our order; null when it does not know it. @throws DomainError provider.unavailable */
   fetchStatus(house: House, kind: NoticeKind, orderId: string): Promise<Notice | null>
+  /** Everything that succeeded in a period, by its own clock: `from` belongs to it, `to` does not. @throws DomainError provider.unavailable */
+  statement(house: House, from: Date, to: Date): Promise<StatementLine[]>
 }

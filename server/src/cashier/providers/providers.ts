@@ -2,8 +2,9 @@
 import type { House } from '#base/house.ts'
 import type { Provider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
+import { scanpay } from './scanpay.ts'
 
-/** The sandbox pays with nobody's money: it is there only where the settings switch it on. */
-const providersOf = (house: House): readonly Provider[] => (house.config.SANDBOX === 'on' ? [sandbox] : [])
+/** The stand-ins pay with nobody's money: they are there only where the settings switch them on. */
+export const providersOf = (house: House): readonly Provider[] => (house.config.SANDBOX === 'on' ? [sandbox, scanpay] : [])
 
 export const providerOf = (house: House, code: string): Provider | undefined => providersOf(house).find(p => p.code === code)

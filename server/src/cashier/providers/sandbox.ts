@@ -5,7 +5,7 @@ import { now } from '#base/clock.ts'
 import { sameText, sign } from '#base/crypto.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import type { Notice, NoticeHeaders, NoticeKind, Provider } from './provider.ts'
+import type { Notice, NoticeHeaders, NoticeKind, Provider, StatementLine } from './provider.ts'
 
 const timeoutMs = 5_000
 /** How far a notice's time may lie from ours. */
@@ -23,6 +23,19 @@ const body = z.object({
 })
 const payment = z.object({ ref: z.string(), payUrl: z.string() })
 const payout = z.object({ ref: z.string() })
+const statement = z.object({
+  list: z.array(
+    z.object({
+      kind: z.enum(['payment', 'payout']),
+      orderId: z.uuid(),
+      ref: z.string(),
+      amount: z.string(),
+      currency: z.string(),
+      at: z.iso.datetime()
+    })
+  ),
+  next: z.string().nullable()
+})
 
 async function request(
   house: House,
@@ -88,7 +101,7 @@ export const sandbox: Provider = {
   async createPayment(house, { id, amount, currency, returnUrl, language }) {
     const content = { orderId: id, amount: moneyToWire(amount), currency, merchant: 'Fairhouse', returnUrl, language }
     const made = await order(house, '/sandbox-pay/api/payments', content, payment)
-    return { providerRef: made.ref, payUrl: onOwnHost(house, made.payUrl) }
+    return { providerRef: made.ref, payUrl: onOwnHost(house, made.payUrl), qr: null }
   },
 
   readNotice(house, rawBody, headers, nowMs) {
@@ -110,5 +123,20 @@ export const sandbox: Provider = {
     if (status === 404) return null
     if (status !== 200) throw new DomainError('provider.unavailable')
     return readBody(JSON.stringify(json))
+  },
+
+  async statement(house, from, to) {
+    const lines: StatementLine[] = []
+    let after = ''
+    for (;;) {
+      const asked = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), after })
+      const { status, json } = await request(house, 'GET', `/sandbox-pay/api/statement?${asked}`, null)
+      const read = statement.safeParse(json)
+      if (status !== 200 || !read.success) throw new DomainError('provider.unavailable')
+      for (const { ref, amount, at, ...line } of read.data.list)
+        lines.push({ ...line, providerRef: ref, amount: parseMoney(amount), at: new Date(at) })
+      if (read.data.next === null) return lines
+      after = read.data.next
+    }
   }
 }
