@@ -624,6 +624,227 @@ create table staff.session (
 );
 CREATE UNIQUE INDEX session_open ON staff.session USING btree (operator_id, stage) WHERE (ended_at IS NULL);
 
+-- protection
+create schema protection;
+
+create table protection.change (
+  id          uuid default uuidv7() not null,
+  member_id   bigint not null,
+  kind        text not null,
+  period      text not null,
+  before      bigint,
+  after       bigint,
+  by          text not null,
+  operator_id bigint,
+  at          timestamp with time zone default now() not null,
+  constraint change_pkey PRIMARY KEY (id),
+  constraint change_by_check CHECK ((by = ANY (ARRAY['member'::text, 'operator'::text]))),
+  constraint change_down CHECK (((by = 'member'::text) OR ((after IS NOT NULL) AND ((before IS NULL) OR (after < before))))),
+  constraint change_who CHECK (((by = 'operator'::text) = (operator_id IS NOT NULL)))
+);
+CREATE INDEX change_member_id_id_idx ON protection.change USING btree (member_id, id DESC);
+CREATE TRIGGER change_append_only BEFORE DELETE OR UPDATE ON protection.change FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table protection.closure (
+  id          uuid default uuidv7() not null,
+  member_id   bigint not null,
+  kind        text not null,
+  began_at    timestamp with time zone default now() not null,
+  ends_at     timestamp with time zone,
+  by          text not null,
+  operator_id bigint,
+  reason      text,
+  returns_at  timestamp with time zone,
+  constraint closure_pkey PRIMARY KEY (id),
+  constraint closure_break CHECK (((kind = 'exclusion'::text) OR ((ends_at IS NOT NULL) AND (returns_at IS NULL)))),
+  constraint closure_by_check CHECK ((by = ANY (ARRAY['member'::text, 'operator'::text]))),
+  constraint closure_check CHECK ((ends_at > began_at)),
+  constraint closure_kind_check CHECK ((kind = ANY (ARRAY['coolOff'::text, 'exclusion'::text]))),
+  constraint closure_return CHECK (((returns_at IS NULL) OR (returns_at >= (ends_at + '24:00:00'::interval)))),
+  constraint closure_who CHECK (((by = 'operator'::text) = (operator_id IS NOT NULL)))
+);
+CREATE INDEX closure_member_id_id_idx ON protection.closure USING btree (member_id, id DESC);
+CREATE TRIGGER closure_guard BEFORE DELETE OR UPDATE ON protection.closure FOR EACH ROW EXECUTE FUNCTION protection.guard_closure();
+
+create table protection.quota (
+  member_id bigint not null,
+  kind      text not null,
+  period    text not null,
+  maximum   bigint not null,
+  used      bigint default 0 not null,
+  since     timestamp with time zone,
+  until     timestamp with time zone,
+  set_at    timestamp with time zone default now() not null,
+  constraint quota_pkey PRIMARY KEY (member_id, kind, period),
+  constraint quota_known CHECK ((((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))) OR ((((kind = 'stake'::text) AND (period = 'bet'::text)) OR ((kind = 'session'::text) AND (period = 'sitting'::text))) OR ((kind = 'reality'::text) AND (period = 'sitting'::text))))),
+  constraint quota_maximum_check CHECK ((maximum > 0)),
+  constraint quota_period CHECK ((((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) = (since IS NOT NULL)) AND ((since IS NULL) = (until IS NULL))))
+);
+
+create table protection.raise (
+  id         uuid default uuidv7() not null,
+  member_id  bigint not null,
+  kind       text not null,
+  period     text not null,
+  maximum    bigint,
+  asked_at   timestamp with time zone default now() not null,
+  ready_at   timestamp with time zone not null,
+  lapses_at  timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  confirmed  boolean,
+  constraint raise_pkey PRIMARY KEY (id),
+  constraint raise_decided CHECK (((decided_at IS NULL) = (confirmed IS NULL))),
+  constraint raise_late CHECK (((ready_at >= (asked_at + '24:00:00'::interval)) AND (lapses_at > ready_at))),
+  constraint raise_maximum_check CHECK ((maximum > 0)),
+  constraint raise_waits CHECK (((confirmed IS NOT TRUE) OR (decided_at >= ready_at)))
+);
+CREATE INDEX raise_member_id_id_idx ON protection.raise USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX raise_open ON protection.raise USING btree (member_id, kind, period) WHERE (decided_at IS NULL);
+
+create table protection.reality_check (
+  id         uuid default uuidv7() not null,
+  member_id  bigint not null,
+  at         timestamp with time zone default now() not null,
+  started_at timestamp with time zone not null,
+  staked     bigint not null,
+  returned   bigint not null,
+  answer     text not null,
+  constraint reality_check_pkey PRIMARY KEY (id),
+  constraint reality_check_answer_check CHECK ((answer = ANY (ARRAY['stay'::text, 'history'::text, 'leave'::text])))
+);
+CREATE INDEX reality_check_member_id_id_idx ON protection.reality_check USING btree (member_id, id DESC);
+
+create table protection.sitting (
+  member_id  bigint not null,
+  started_at timestamp with time zone not null,
+  seen_at    timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  constraint sitting_pkey PRIMARY KEY (member_id)
+) with (fillfactor=50);
+
+CREATE OR REPLACE FUNCTION protection.closed(p_member bigint, p_at timestamp with time zone)
+ RETURNS TABLE(kind text, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.kind, u.until from protection.closure c
+  cross join lateral (select case c.kind when 'coolOff' then c.ends_at else coalesce(c.returns_at, 'infinity') end as until) u
+  where c.member_id = p_member and u.until > p_at order by u.until desc, c.id desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION protection.counts(p_kind text, p_movement wallet.movement_kind, p_amount bigint, p_ref uuid, p_since timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when p_kind = 'deposit' and p_movement = 'DEPOSIT' then greatest(p_amount, 0)
+    when p_kind in ('stake', 'loss') and p_movement = 'BET' then -p_amount
+    when (p_movement = 'BET_CANCEL' and p_kind in ('stake', 'loss') or p_movement in ('PRIZE', 'JACKPOT') and p_kind = 'loss')
+      and (p_ref is null or base.uuid7_time(p_ref) >= p_since) then -p_amount
+    else 0 end
+$function$;
+
+CREATE OR REPLACE FUNCTION protection.guard_closure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (old.returns_at is not null and old.returns_at is distinct from new.returns_at)
+    or (to_jsonb(new) - 'returns_at') is distinct from (to_jsonb(old) - 'returns_at') then
+    raise exception 'an exclusion is not taken back' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.pause()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select interval '15 minutes' $function$;
+
+CREATE OR REPLACE FUNCTION protection.refusals(p_member bigint[], p_kind wallet.movement_kind[], p_amount bigint[])
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+AS $function$
+declare v_no jsonb[] := array_fill(null::jsonb, array[cardinality(p_member)]);
+begin
+  for i in 1 .. cardinality(p_member) loop
+    if p_kind[i] = 'BET' then v_no[i] := protection.refuse_bet(p_member[i], -p_amount[i]); end if;
+  end loop;
+  return v_no;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.refuse_bet(p_member bigint, p_stake bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare v_now timestamptz := clock_timestamp(); v_minutes bigint; v_sitting protection.sitting; v_no jsonb;
+begin
+  select jsonb_build_object('code', 'protection.closed', 'kind', c.kind, 'until', nullif(c.until, 'infinity')) into v_no from protection.closed(p_member, v_now) c;
+  if v_no is not null then return v_no; end if;
+  select q.maximum into v_minutes from protection.quota q where q.member_id = p_member and q.kind = 'session';
+  if v_minutes is not null then
+    v_sitting := protection.sit(p_member, v_now);
+    if v_now >= v_sitting.started_at + v_minutes * interval '1 minute' then
+      return jsonb_build_object('code', 'limit.session', 'limit', v_minutes::text, 'resetsAt', v_sitting.seen_at + protection.pause());
+    end if;
+  end if;
+  select jsonb_build_object('code', 'limit.' || s.kind, 'period', s.period, 'limit', base.wire(s.maximum),
+      'remaining', base.wire(greatest(s.maximum - s.used, 0)), 'resetsAt', s.until) into v_no
+  from protection.standing(p_member, v_now) s
+  where s.kind in ('stake', 'loss') and s.used + p_stake > s.maximum
+  order by s.maximum - s.used, s.until desc nulls first limit 1;
+  return v_no;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.refuse_deposit(p_member bigint, p_amount bigint, p_pending bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare v_now timestamptz := clock_timestamp(); v_no jsonb;
+begin
+  select jsonb_build_object('code', 'protection.closed', 'kind', c.kind, 'until', nullif(c.until, 'infinity')) into v_no from protection.closed(p_member, v_now) c;
+  if v_no is not null then return v_no; end if;
+  select jsonb_build_object('code', 'limit.deposit', 'period', s.period, 'limit', base.wire(s.maximum),
+      'remaining', base.wire(greatest(s.maximum - s.used - p_pending, 0)), 'resetsAt', s.until) into v_no
+  from protection.standing(p_member, v_now) s
+  where s.kind = 'deposit' and s.used + p_pending + p_amount > s.maximum
+  order by s.maximum - s.used, s.until desc limit 1;
+  return v_no;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.renew_guard(p_member bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select wallet.guard(p_member, exists (select from protection.quota where member_id = p_member and kind <> 'reality')
+    or exists (select from protection.closed(p_member, clock_timestamp())))
+$function$;
+
+CREATE OR REPLACE FUNCTION protection.sit(p_member bigint, p_at timestamp with time zone)
+ RETURNS protection.sitting
+ LANGUAGE sql
+AS $function$
+  insert into protection.sitting as s (member_id, started_at, seen_at) values (p_member, p_at, p_at)
+  on conflict (member_id) do update set
+    started_at = case when p_at >= s.seen_at + protection.pause() then p_at else s.started_at end,
+    checked_at = case when p_at >= s.seen_at + protection.pause() then null else s.checked_at end,
+    seen_at = case when p_at >= s.seen_at + protection.pause() then p_at else greatest(s.seen_at, least(p_at, coalesce(
+      (select s.started_at + q.maximum * interval '1 minute' from protection.quota q where q.member_id = p_member and q.kind = 'session'), p_at))) end
+  returning s.*
+$function$;
+
+CREATE OR REPLACE FUNCTION protection.standing(p_member bigint, p_at timestamp with time zone)
+ RETURNS TABLE(kind text, period text, maximum bigint, used bigint, until timestamp with time zone, set_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select q.kind, q.period, q.maximum, case when q.until <= p_at then 0 else q.used end,
+    case when q.until <= p_at then (select b.until from brand.period(q.period, p_at) b) else q.until end, q.set_at
+  from protection.quota q where q.member_id = p_member
+$function$;
+
 -- wallet
 create schema wallet;
 
@@ -916,12 +1137,9 @@ CREATE INDEX request_state_id_idx ON kyc.request USING btree (state, id);
 CREATE UNIQUE INDEX request_open ON kyc.request USING btree (member_id) WHERE (state = 'OPEN'::text);
 
 create table kyc.setting (
-  only_one         boolean default true not null,
-  first_withdrawal boolean default true not null,
-  above            bigint default (10000 * 100000) not null,
-  address_needed   boolean default false not null,
+  only_one       boolean default true not null,
+  address_needed boolean default false not null,
   constraint setting_pkey PRIMARY KEY (only_one),
-  constraint setting_above_check CHECK ((above >= 0)),
   constraint setting_only_one_check CHECK (only_one)
 );
 
@@ -2171,227 +2389,6 @@ begin
     return query select * from wallet.wallet tablesample system (100 * most / v_about) limit most;
   end if;
 end $function$;
-
--- protection
-create schema protection;
-
-create table protection.change (
-  id          uuid default uuidv7() not null,
-  member_id   bigint not null,
-  kind        text not null,
-  period      text not null,
-  before      bigint,
-  after       bigint,
-  by          text not null,
-  operator_id bigint,
-  at          timestamp with time zone default now() not null,
-  constraint change_pkey PRIMARY KEY (id),
-  constraint change_by_check CHECK ((by = ANY (ARRAY['member'::text, 'operator'::text]))),
-  constraint change_down CHECK (((by = 'member'::text) OR ((after IS NOT NULL) AND ((before IS NULL) OR (after < before))))),
-  constraint change_who CHECK (((by = 'operator'::text) = (operator_id IS NOT NULL)))
-);
-CREATE INDEX change_member_id_id_idx ON protection.change USING btree (member_id, id DESC);
-CREATE TRIGGER change_append_only BEFORE DELETE OR UPDATE ON protection.change FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
-
-create table protection.closure (
-  id          uuid default uuidv7() not null,
-  member_id   bigint not null,
-  kind        text not null,
-  began_at    timestamp with time zone default now() not null,
-  ends_at     timestamp with time zone,
-  by          text not null,
-  operator_id bigint,
-  reason      text,
-  returns_at  timestamp with time zone,
-  constraint closure_pkey PRIMARY KEY (id),
-  constraint closure_break CHECK (((kind = 'exclusion'::text) OR ((ends_at IS NOT NULL) AND (returns_at IS NULL)))),
-  constraint closure_by_check CHECK ((by = ANY (ARRAY['member'::text, 'operator'::text]))),
-  constraint closure_check CHECK ((ends_at > began_at)),
-  constraint closure_kind_check CHECK ((kind = ANY (ARRAY['coolOff'::text, 'exclusion'::text]))),
-  constraint closure_return CHECK (((returns_at IS NULL) OR (returns_at >= (ends_at + '24:00:00'::interval)))),
-  constraint closure_who CHECK (((by = 'operator'::text) = (operator_id IS NOT NULL)))
-);
-CREATE INDEX closure_member_id_id_idx ON protection.closure USING btree (member_id, id DESC);
-CREATE TRIGGER closure_guard BEFORE DELETE OR UPDATE ON protection.closure FOR EACH ROW EXECUTE FUNCTION protection.guard_closure();
-
-create table protection.quota (
-  member_id bigint not null,
-  kind      text not null,
-  period    text not null,
-  maximum   bigint not null,
-  used      bigint default 0 not null,
-  since     timestamp with time zone,
-  until     timestamp with time zone,
-  set_at    timestamp with time zone default now() not null,
-  constraint quota_pkey PRIMARY KEY (member_id, kind, period),
-  constraint quota_known CHECK ((((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))) OR ((((kind = 'stake'::text) AND (period = 'bet'::text)) OR ((kind = 'session'::text) AND (period = 'sitting'::text))) OR ((kind = 'reality'::text) AND (period = 'sitting'::text))))),
-  constraint quota_maximum_check CHECK ((maximum > 0)),
-  constraint quota_period CHECK ((((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) = (since IS NOT NULL)) AND ((since IS NULL) = (until IS NULL))))
-);
-
-create table protection.raise (
-  id         uuid default uuidv7() not null,
-  member_id  bigint not null,
-  kind       text not null,
-  period     text not null,
-  maximum    bigint,
-  asked_at   timestamp with time zone default now() not null,
-  ready_at   timestamp with time zone not null,
-  lapses_at  timestamp with time zone not null,
-  decided_at timestamp with time zone,
-  confirmed  boolean,
-  constraint raise_pkey PRIMARY KEY (id),
-  constraint raise_decided CHECK (((decided_at IS NULL) = (confirmed IS NULL))),
-  constraint raise_late CHECK (((ready_at >= (asked_at + '24:00:00'::interval)) AND (lapses_at > ready_at))),
-  constraint raise_maximum_check CHECK ((maximum > 0)),
-  constraint raise_waits CHECK (((confirmed IS NOT TRUE) OR (decided_at >= ready_at)))
-);
-CREATE INDEX raise_member_id_id_idx ON protection.raise USING btree (member_id, id DESC);
-CREATE UNIQUE INDEX raise_open ON protection.raise USING btree (member_id, kind, period) WHERE (decided_at IS NULL);
-
-create table protection.reality_check (
-  id         uuid default uuidv7() not null,
-  member_id  bigint not null,
-  at         timestamp with time zone default now() not null,
-  started_at timestamp with time zone not null,
-  staked     bigint not null,
-  returned   bigint not null,
-  answer     text not null,
-  constraint reality_check_pkey PRIMARY KEY (id),
-  constraint reality_check_answer_check CHECK ((answer = ANY (ARRAY['stay'::text, 'history'::text, 'leave'::text])))
-);
-CREATE INDEX reality_check_member_id_id_idx ON protection.reality_check USING btree (member_id, id DESC);
-
-create table protection.sitting (
-  member_id  bigint not null,
-  started_at timestamp with time zone not null,
-  seen_at    timestamp with time zone not null,
-  checked_at timestamp with time zone,
-  constraint sitting_pkey PRIMARY KEY (member_id)
-) with (fillfactor=50);
-
-CREATE OR REPLACE FUNCTION protection.closed(p_member bigint, p_at timestamp with time zone)
- RETURNS TABLE(kind text, until timestamp with time zone)
- LANGUAGE sql
- STABLE
-AS $function$
-  select c.kind, u.until from protection.closure c
-  cross join lateral (select case c.kind when 'coolOff' then c.ends_at else coalesce(c.returns_at, 'infinity') end as until) u
-  where c.member_id = p_member and u.until > p_at order by u.until desc, c.id desc limit 1
-$function$;
-
-CREATE OR REPLACE FUNCTION protection.counts(p_kind text, p_movement wallet.movement_kind, p_amount bigint, p_ref uuid, p_since timestamp with time zone)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  select case
-    when p_kind = 'deposit' and p_movement = 'DEPOSIT' then greatest(p_amount, 0)
-    when p_kind in ('stake', 'loss') and p_movement = 'BET' then -p_amount
-    when (p_movement = 'BET_CANCEL' and p_kind in ('stake', 'loss') or p_movement in ('PRIZE', 'JACKPOT') and p_kind = 'loss')
-      and (p_ref is null or base.uuid7_time(p_ref) >= p_since) then -p_amount
-    else 0 end
-$function$;
-
-CREATE OR REPLACE FUNCTION protection.guard_closure()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' or (old.returns_at is not null and old.returns_at is distinct from new.returns_at)
-    or (to_jsonb(new) - 'returns_at') is distinct from (to_jsonb(old) - 'returns_at') then
-    raise exception 'an exclusion is not taken back' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION protection.pause()
- RETURNS interval
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$ select interval '15 minutes' $function$;
-
-CREATE OR REPLACE FUNCTION protection.refusals(p_member bigint[], p_kind wallet.movement_kind[], p_amount bigint[])
- RETURNS jsonb[]
- LANGUAGE plpgsql
-AS $function$
-declare v_no jsonb[] := array_fill(null::jsonb, array[cardinality(p_member)]);
-begin
-  for i in 1 .. cardinality(p_member) loop
-    if p_kind[i] = 'BET' then v_no[i] := protection.refuse_bet(p_member[i], -p_amount[i]); end if;
-  end loop;
-  return v_no;
-end $function$;
-
-CREATE OR REPLACE FUNCTION protection.refuse_bet(p_member bigint, p_stake bigint)
- RETURNS jsonb
- LANGUAGE plpgsql
-AS $function$
-declare v_now timestamptz := clock_timestamp(); v_minutes bigint; v_sitting protection.sitting; v_no jsonb;
-begin
-  select jsonb_build_object('code', 'protection.closed', 'kind', c.kind, 'until', nullif(c.until, 'infinity')) into v_no from protection.closed(p_member, v_now) c;
-  if v_no is not null then return v_no; end if;
-  select q.maximum into v_minutes from protection.quota q where q.member_id = p_member and q.kind = 'session';
-  if v_minutes is not null then
-    v_sitting := protection.sit(p_member, v_now);
-    if v_now >= v_sitting.started_at + v_minutes * interval '1 minute' then
-      return jsonb_build_object('code', 'limit.session', 'limit', v_minutes::text, 'resetsAt', v_sitting.seen_at + protection.pause());
-    end if;
-  end if;
-  select jsonb_build_object('code', 'limit.' || s.kind, 'period', s.period, 'limit', base.wire(s.maximum),
-      'remaining', base.wire(greatest(s.maximum - s.used, 0)), 'resetsAt', s.until) into v_no
-  from protection.standing(p_member, v_now) s
-  where s.kind in ('stake', 'loss') and s.used + p_stake > s.maximum
-  order by s.maximum - s.used, s.until desc nulls first limit 1;
-  return v_no;
-end $function$;
-
-CREATE OR REPLACE FUNCTION protection.refuse_deposit(p_member bigint, p_amount bigint, p_pending bigint)
- RETURNS jsonb
- LANGUAGE plpgsql
-AS $function$
-declare v_now timestamptz := clock_timestamp(); v_no jsonb;
-begin
-  select jsonb_build_object('code', 'protection.closed', 'kind', c.kind, 'until', nullif(c.until, 'infinity')) into v_no from protection.closed(p_member, v_now) c;
-  if v_no is not null then return v_no; end if;
-  select jsonb_build_object('code', 'limit.deposit', 'period', s.period, 'limit', base.wire(s.maximum),
-      'remaining', base.wire(greatest(s.maximum - s.used - p_pending, 0)), 'resetsAt', s.until) into v_no
-  from protection.standing(p_member, v_now) s
-  where s.kind = 'deposit' and s.used + p_pending + p_amount > s.maximum
-  order by s.maximum - s.used, s.until desc limit 1;
-  return v_no;
-end $function$;
-
-CREATE OR REPLACE FUNCTION protection.renew_guard(p_member bigint)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  select wallet.guard(p_member, exists (select from protection.quota where member_id = p_member and kind <> 'reality')
-    or exists (select from protection.closed(p_member, clock_timestamp())))
-$function$;
-
-CREATE OR REPLACE FUNCTION protection.sit(p_member bigint, p_at timestamp with time zone)
- RETURNS protection.sitting
- LANGUAGE sql
-AS $function$
-  insert into protection.sitting as s (member_id, started_at, seen_at) values (p_member, p_at, p_at)
-  on conflict (member_id) do update set
-    started_at = case when p_at >= s.seen_at + protection.pause() then p_at else s.started_at end,
-    checked_at = case when p_at >= s.seen_at + protection.pause() then null else s.checked_at end,
-    seen_at = case when p_at >= s.seen_at + protection.pause() then p_at else greatest(s.seen_at, least(p_at, coalesce(
-      (select s.started_at + q.maximum * interval '1 minute' from protection.quota q where q.member_id = p_member and q.kind = 'session'), p_at))) end
-  returning s.*
-$function$;
-
-CREATE OR REPLACE FUNCTION protection.standing(p_member bigint, p_at timestamp with time zone)
- RETURNS TABLE(kind text, period text, maximum bigint, used bigint, until timestamp with time zone, set_at timestamp with time zone)
- LANGUAGE sql
- STABLE
-AS $function$
-  select q.kind, q.period, q.maximum, case when q.until <= p_at then 0 else q.used end,
-    case when q.until <= p_at then (select b.until from brand.period(q.period, p_at) b) else q.until end, q.set_at
-  from protection.quota q where q.member_id = p_member
-$function$;
 
 -- sandbox
 create schema sandbox;

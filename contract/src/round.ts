@@ -145,7 +145,19 @@ export const placeBet = endpoint({
     cash: money,
     seq: z.int()
   }),
-  errors: ['balance.insufficient', 'stake.tooSmall', 'stake.tooLarge', 'target.invalid', 'round.closed', 'slot.taken', 'game.unavailable'],
+  errors: [
+    'balance.insufficient',
+    'stake.tooSmall',
+    'stake.tooLarge',
+    'target.invalid',
+    'round.closed',
+    'slot.taken',
+    'game.unavailable',
+    'limit.stake',
+    'limit.loss',
+    'limit.session',
+    'protection.closed'
+  ],
   once: true,
   perMinute: 240
 })

@@ -121,7 +121,7 @@ function perGame<O extends { game: string; no: bigint; memberId: bigint }, R>(ru
 /**
  * Takes a seat in the round that is open: one round trip with the bet and the money. A repeat of the key answers with the first bet,
  * whatever the round does now.
- * @throws DomainError round.closed, slot.taken, stake.*, target.invalid, balance.insufficient, game.unavailable
+ * @throws DomainError round.closed, slot.taken, stake.*, target.invalid, balance.insufficient, game.unavailable, limit.*, protection.closed
  */
 export async function takeSeat(
   house: House,
@@ -167,7 +167,7 @@ export async function takeSeat(
       throw new DomainError('round.closed')
     }
     if (taken.code === 11) throw new DomainError('slot.taken')
-    refusePlacement(taken.code, taken.cash)
+    refusePlacement(taken)
     house.nudge()
     return {
       betId: taken.betId!,

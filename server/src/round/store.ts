@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { RoundChain, RoundRound, RoundSeat } from '#base/db-types.ts'
+import type { Refusal } from '#protection/protection.ts'
 import type { Salt } from './beacon.ts'
 
 export type ChainRow = Selectable<RoundChain>
@@ -146,6 +147,8 @@ export interface SeatTaken {
   readonly target: number | null
   readonly seq: bigint | null
   readonly cash: bigint | null
+  /** Of code 20: which limit of the member's own refuses. */
+  readonly refusal: Refusal | null
 }
 
 /** Takes seats in one round trip; answers in the order given. */
@@ -157,7 +160,7 @@ export async function takeSeats(
   seats: readonly SeatRequest[]
 ): Promise<SeatTaken[]> {
   const { rows } = await sql<SeatTaken>`
-    select code, bet_id as "betId", no, stake, target, seq, cash from round.take_seats(${game}, ${no}, ${category},
+    select code, bet_id as "betId", no, stake, target, seq, cash, refusal from round.take_seats(${game}, ${no}, ${category},
       ${seats.map(s => String(s.memberId))}::bigint[], ${seats.map(s => s.betId)}::uuid[], ${seats.map(s => s.slot)}::smallint[],
       ${seats.map(s => String(s.stake))}::bigint[], ${seats.map(s => s.target)}::int[], ${seats.map(s => s.name)}::text[], ${seats.map(s => s.key)}::text[])
     order by ord`.execute(reader)

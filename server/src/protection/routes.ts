@@ -1,0 +1,15 @@
+// Player protection over HTTP, for the member.
+import * as contract from '@fairhouse/contract/protection.ts'
+import { type Route, serve } from '#base/http.ts'
+import { askReturn, confirmRaise, exclude, limitsOf, protectionHistory, setAmountLimit, setTimeLimit, withdrawRaise } from './protection.ts'
+
+export const routes: Route[] = [
+  serve(contract.limits, (reader, { memberId }) => limitsOf(reader, memberId)),
+  serve(contract.setAmountLimit, (tx, { memberId }, limit) => setAmountLimit(tx, memberId, limit)),
+  serve(contract.setTimeLimit, (tx, { memberId }, limit) => setTimeLimit(tx, memberId, limit)),
+  serve(contract.confirmRaise, (tx, { memberId }, { id }) => confirmRaise(tx, memberId, id)),
+  serve(contract.withdrawRaise, (tx, { memberId }, { id }) => withdrawRaise(tx, memberId, id)),
+  serve(contract.exclude, (tx, { memberId }, { length }) => exclude(tx, memberId, length)),
+  serve(contract.returnFromExclusion, (tx, { memberId }) => askReturn(tx, memberId)),
+  serve(contract.protectionHistory, (reader, { memberId }, page) => protectionHistory(reader, memberId, page))
+]
