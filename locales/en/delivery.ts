@@ -25,6 +25,8 @@ export const delivery = {
   notice_recovery: '{brand}: new recovery codes were made for {account} on {time}. If it was not you, contact customer service at once.',
   notice_newLogin:
     '{brand}: {account} was signed in on {time} with a device that is new here: {device}, {place}. If it was not you, change your password.',
+  notice_identityApproved: '{brand}: your documents for {account} were checked and accepted.',
+  notice_identityRejected: '{brand}: your documents for {account} could not be accepted. The reason stands on the page “Identity check”.',
   notice_locked: '{brand}: {account} was locked on {time} after several wrong passwords. It opens by itself after a while.',
   notice_mustChange: '{brand}: customer service asks you to set a new password for {account} at the next login.',
   page_title: 'Messages of the built-in stand-in',

@@ -77,6 +77,11 @@ export const opsIdentity = {
   didReset: 'The request is sent. A second operator decides.',
   resetOpen: 'Removal of the second factor was asked for; a second operator decides.',
   resetSee: 'See the request',
+  funds: 'Ask to remove the funds password',
+  fundsTitle: 'Ask to remove the funds password of {account}?',
+  fundsText:
+    'The funds password of {account} is removed and every session ends, once a second operator has approved. The player then sets a new one. You cannot approve it yourself. The request is over after three days.',
+  fundsOpen: 'Removal of the funds password was asked for; a second operator decides.',
   reason: 'Reason',
   reasonHelp: 'At least 3 characters. It is kept in the audit.',
   reasonShort: 'Write at least 3 characters.',
@@ -136,7 +141,7 @@ export const opsIdentity = {
   state_withdrawn: 'Taken back',
   state_expired: 'Over',
   action: 'Request',
-  what: { member: { resetFactor: 'Remove the second factor' } },
+  what: { member: { resetFactor: 'Remove the second factor', resetFundsPassword: 'Remove the funds password' } },
   subject: 'About',
   askedBy: 'Asked by',
   askedAt: 'Asked',
@@ -155,7 +160,9 @@ export const opsIdentity = {
   does: {
     member: {
       resetFactor:
-        'Authenticator, passkeys and recovery codes are removed, every session ends and the player is told. After that the password alone opens the account.'
+        'Authenticator, passkeys and recovery codes are removed, every session ends and the player is told. After that the password alone opens the account.',
+      resetFundsPassword:
+        'The funds password is removed, every session ends and the player is told. The player sets a new one with what else proves the account: a code to the phone or mailbox, or else the password.'
     }
   },
   effect: 'What an approval does',

@@ -22,8 +22,6 @@ export const wallet = {
   balanceAfter: 'Balance after',
   reference: 'Belongs to',
   empty: 'No movement here yet.',
-  emptyKind: 'No movement of this kind.',
-  showAll: 'Show all kinds',
   more: 'Show more',
   end: 'That is the whole record.',
   toLocked: 'held: {amount}',

@@ -31,6 +31,8 @@ export const delivery: Record<keyof typeof en, string> = {
     '{brand}: {account} hesabı için {time} tarihinde yeni kurtarma kodları oluşturuldu. Siz değilseniz hemen müşteri hizmetlerine başvurun.',
   notice_newLogin:
     '{brand}: {account} hesabına {time} tarihinde yeni bir cihazdan giriş yapıldı: {device}, {place}. Siz değilseniz şifrenizi değiştirin.',
+  notice_identityApproved: '{brand}: {account} hesabı için belgeleriniz incelendi ve kabul edildi.',
+  notice_identityRejected: '{brand}: {account} hesabı için belgeleriniz kabul edilemedi. Nedeni “Kimlik doğrulama” sayfasında yazıyor.',
   notice_locked: '{brand}: {account} hesabı birkaç yanlış şifreden sonra {time} tarihinde kilitlendi. Bir süre sonra kendiliğinden açılır.',
   notice_mustChange: '{brand}: Müşteri hizmetleri, {account} hesabı için bir sonraki girişte yeni bir şifre belirlemenizi istiyor.',
   page_title: 'Yerleşik sağlayıcının iletileri',

@@ -75,6 +75,11 @@ export const opsIdentity = {
   didReset: 'İstek gönderildi. Kararı ikinci bir operatör verir.',
   resetOpen: 'İkinci adımın kaldırılması istendi; kararı ikinci bir operatör verir.',
   resetSee: 'İsteği gör',
+  funds: 'Para şifresinin kaldırılmasını iste',
+  fundsTitle: '{account} için para şifresinin kaldırılması istensin mi?',
+  fundsText:
+    'İkinci bir operatör onayladığında {account} hesabının para şifresi kaldırılır, bütün oturumları kapanır. Oyuncu sonra yenisini belirler. Kendi isteğinizi onaylayamazsınız. İsteğin süresi üç gün sonra dolar.',
+  fundsOpen: 'Para şifresinin kaldırılması istendi; kararı ikinci bir operatör verir.',
   reason: 'Gerekçe',
   reasonHelp: 'En az 3 karakter. Denetim kaydında saklanır.',
   reasonShort: 'En az 3 karakter yazın.',
@@ -134,7 +139,7 @@ export const opsIdentity = {
   state_withdrawn: 'Geri alındı',
   state_expired: 'Süresi doldu',
   action: 'İstek',
-  what: { member: { resetFactor: 'İkinci adımın kaldırılması' } },
+  what: { member: { resetFactor: 'İkinci adımın kaldırılması', resetFundsPassword: 'Para şifresinin kaldırılması' } },
   subject: 'Kimin için',
   askedBy: 'İsteyen',
   askedAt: 'İstendi',
@@ -153,7 +158,9 @@ export const opsIdentity = {
   does: {
     member: {
       resetFactor:
-        'Doğrulama uygulaması, geçiş anahtarları ve kurtarma kodları kaldırılır, bütün oturumlar kapanır ve oyuncuya bildirilir. Sonrasında hesabı yalnızca şifre açar.'
+        'Doğrulama uygulaması, geçiş anahtarları ve kurtarma kodları kaldırılır, bütün oturumlar kapanır ve oyuncuya bildirilir. Sonrasında hesabı yalnızca şifre açar.',
+      resetFundsPassword:
+        'Para şifresi kaldırılır, bütün oturumlar kapanır ve oyuncuya bildirilir. Oyuncu yenisini, hesabı kanıtlayan başka bir yolla belirler: telefona ya da e-postaya gelen kodla, yoksa şifresiyle.'
     }
   },
   effect: 'Onayın etkisi',

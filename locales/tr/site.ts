@@ -12,6 +12,7 @@ import { login } from './login.ts'
 import { message } from './message.ts'
 import { profile } from './profile.ts'
 import { pwa } from './pwa.ts'
+import { record } from './record.ts'
 import { register } from './register.ts'
 import { round } from './round.ts'
 import { rule } from './rule.ts'
@@ -35,6 +36,7 @@ export const site = {
   message,
   profile,
   pwa,
+  record,
   register,
   round,
   rule,

@@ -22,8 +22,6 @@ export const wallet: { [K in keyof typeof import('../en/wallet.ts').wallet]: str
   balanceAfter: 'Sonraki bakiye',
   reference: 'İlgili işlem',
   empty: 'Henüz hareket yok.',
-  emptyKind: 'Bu türde hareket yok.',
-  showAll: 'Tüm türleri göster',
   more: 'Daha fazla göster',
   end: 'Kayıtların tamamı bu.',
   toLocked: 'ayrılan: {amount}',

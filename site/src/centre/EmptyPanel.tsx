@@ -7,18 +7,17 @@ import { agentPictures } from './agent-pictures.ts'
 import type { AgentKey, CentreKey } from './keys.ts'
 import { centrePictures } from './pictures.ts'
 
-type Personal = Extract<CentreKey, 'transferUpline' | 'manualRebate' | 'bonusDetails' | 'rewardCenter' | 'referral' | 'missionLeaderboard'>
+type Personal = Extract<CentreKey, 'transferUpline' | 'manualRebate' | 'rewardCenter' | 'referral' | 'missionLeaderboard'>
 type Empty = Personal | Exclude<AgentKey, 'announcement'>
 
 /** Where the money of these comes from. */
-const toPromotions: readonly Empty[] = ['manualRebate', 'bonusDetails', 'rewardCenter', 'missionLeaderboard']
+const toPromotions: readonly Empty[] = ['manualRebate', 'rewardCenter', 'missionLeaderboard']
 
 const isEmptyEntry = (key: CentreKey | AgentKey): key is Empty => key in words
 
 const words = {
   transferUpline: 'noTransferUpline',
   manualRebate: 'noRebate',
-  bonusDetails: 'noBonus',
   rewardCenter: 'noReward',
   referral: 'noReferral',
   missionLeaderboard: 'noMission',

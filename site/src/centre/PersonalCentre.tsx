@@ -17,6 +17,7 @@ const WithdrawPage = lazy(() => import('../cashier/WithdrawPage.tsx').then(file 
 const BetsPage = lazy(() => import('../wager/BetsPage.tsx').then(file => ({ default: file.BetsPage })))
 const MovementsPage = lazy(() => import('../wallet/MovementsPage.tsx').then(file => ({ default: file.MovementsPage })))
 const ProfitPanel = lazy(() => import('./ProfitPanel.tsx').then(file => ({ default: file.ProfitPanel })))
+const BonusPanel = lazy(() => import('./BonusPanel.tsx').then(file => ({ default: file.BonusPanel })))
 const MessagesPanel = lazy(() => import('./MessagesPanel.tsx').then(file => ({ default: file.MessagesPanel })))
 
 function WalletPanel() {
@@ -37,6 +38,7 @@ const panels: Partial<Record<CentreKey, ReactNode>> = {
   personalHistoryCopy: <BetsPage />,
   transactionHistory: <MovementsPage />,
   personalProfit: <ProfitPanel />,
+  bonusDetails: <BonusPanel />,
   messageV2: <MessagesPanel />
 }
 

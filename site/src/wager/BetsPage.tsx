@@ -1,22 +1,34 @@
 // The betting record: every bet, and the way to its round.
+import { trialType } from '@fairhouse/contract/account.ts'
+import { betChoices } from '@fairhouse/contract/record.ts'
 import { type BetState, betStates, bets } from '@fairhouse/contract/wager.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import type { DayRange } from '@fairhouse/ui/date-range.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History, ShieldCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Gate } from '../account/Gate.tsx'
+import { useMember } from '../account/session.ts'
+import { FileButton } from '../record/FileButton.tsx'
+import { Filters } from '../record/Filters.tsx'
+import { ownZone } from '../record/own-zone.ts'
+import { momentsOf, PeriodField } from '../record/PeriodField.tsx'
 import { Amount } from '../shell/Amount.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { RecordPage } from '../shell/RecordPage.tsx'
 import { type Bet, useBetNote } from './BetLine.tsx'
+
+type Chosen = { category: string; vendor: string; game: string; state: string }
+const nothing: Chosen = { category: '', vendor: '', game: '', state: '' }
 
 const tones: Record<BetState, ComponentProps<typeof Badge>['tone']> = {
   PENDING: 'info',
@@ -30,10 +42,26 @@ const tones: Record<BetState, ComponentProps<typeof Badge>['tone']> = {
 
 function Record() {
   const t = useTranslations('wager')
+  const tr = useTranslations('record')
+  const tc = useTranslations('shell')
   const note = useBetNote()
-  const [state, setState] = useState<BetState | ''>('')
-  const query = useInfiniteQuery({ ...pagesOf(bets, { limit: 20, ...(state ? { state } : {}) }), placeholderData: keepPreviousData })
+  const member = useMember()
+  const [chosen, setChosen] = useState<Chosen>(nothing)
+  const [days, setDays] = useState<DayRange | null>(null)
+  const choices = useQuery(queryOf(betChoices, {})).data
+  const narrow = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)) as { [Key in keyof Chosen]?: never }
+  const input = { ...narrow, ...momentsOf(days) }
+  const query = useInfiniteQuery({ ...pagesOf(bets, { limit: 20, ...input }), placeholderData: keepPreviousData })
   const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const narrowed = Object.keys(input).length > 0
+  const select = (key: keyof Chosen, label: string, options: readonly { value: string; label: string }[]) => (
+    <Select
+      label={label}
+      value={chosen[key]}
+      onChange={event => setChosen({ ...chosen, [key]: event.target.value })}
+      options={[{ value: '', label: tr('all') }, ...options]}
+    />
+  )
   const columns: Column<Bet>[] = [
     {
       key: 'game',
@@ -88,14 +116,29 @@ function Record() {
       more={t('more')}
       end={t('end')}
       filter={
-        <div className="w-52 max-sm:w-full">
-          <Select
-            label={t('filter')}
-            value={state}
-            onChange={event => setState(event.target.value as BetState | '')}
-            options={[{ value: '', label: t('all') }, ...betStates.map(value => ({ value, label: t(value) }))]}
-          />
-        </div>
+        <Filters aside={member?.type === trialType ? undefined : <FileButton wish={{ record: 'bets', zone: ownZone(), ...input }} />}>
+          {select(
+            'category',
+            tr('category'),
+            (choices?.categories ?? []).map(value => ({ value, label: tc(value as 'CRASH') }))
+          )}
+          {select(
+            'vendor',
+            tr('vendor'),
+            (choices?.vendors ?? []).map(({ code, name }) => ({ value: code, label: name }))
+          )}
+          {select(
+            'game',
+            tr('game'),
+            (choices?.games ?? []).map(({ code, name }) => ({ value: code, label: name }))
+          )}
+          {select(
+            'state',
+            t('filter'),
+            betStates.map(value => ({ value, label: t(value) }))
+          )}
+          <PeriodField first="all" onValue={setDays} />
+        </Filters>
       }
     >
       <Table
@@ -106,11 +149,13 @@ function Record() {
         empty={
           <EmptyState
             icon={<History aria-hidden="true" />}
-            text={t(state ? 'emptyState' : 'empty')}
+            text={query.hasNextPage ? tr('further') : narrowed ? tr('none') : t('empty')}
             action={
-              state ? (
-                <Button onClick={() => setState('')}>{t('showAll')}</Button>
-              ) : (
+              query.hasNextPage ? (
+                <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('more')}
+                </Button>
+              ) : narrowed ? undefined : (
                 <Link to="/crash" className={buttonClass({ variant: 'primary' })}>
                   {t('play')}
                 </Link>

@@ -1,9 +1,18 @@
 // The account record: every movement of the member's money.
-import { type MovementKind, type movement, movementKinds, movements } from '@fairhouse/contract/wallet.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { trialType } from '@fairhouse/contract/account.ts'
+import {
+  type MovementGroup,
+  type MovementKind,
+  type movement,
+  movementGroupNames,
+  movementGroups,
+  movements
+} from '@fairhouse/contract/wallet.ts'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Segment } from '@fairhouse/ui/components/Segment.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import type { DayRange } from '@fairhouse/ui/date-range.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
@@ -11,6 +20,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Gate } from '../account/Gate.tsx'
+import { useMember } from '../account/session.ts'
+import { FileButton } from '../record/FileButton.tsx'
+import { Filters } from '../record/Filters.tsx'
+import { ownZone } from '../record/own-zone.ts'
+import { momentsOf, PeriodField } from '../record/PeriodField.tsx'
+import { YearStatement } from '../record/YearStatement.tsx'
 import { Amount } from '../shell/Amount.tsx'
 import { useMoney } from '../shell/money.ts'
 import { pagesOf } from '../shell/paged.ts'
@@ -21,12 +36,32 @@ type Movement = z.output<typeof movement>
 /** What the person can play with comes first; what only changes the held amount is told beside it. */
 const mainEntry = ({ entries }: Movement) => entries.find(entry => entry.account !== 'locked') ?? entries[0]
 
-function Record() {
+type Choice = '' | MovementGroup | MovementKind
+const inputOf = (choice: Choice): { group?: MovementGroup; kind?: MovementKind } => {
+  if (choice === '') return {}
+  return choice in movementGroups ? { group: choice as MovementGroup } : { kind: choice as MovementKind }
+}
+
+/** Rows of one's account record; `only` keeps it to a group. */
+export function MovementsRecord({ only, title, lead }: { only?: MovementGroup; title: string; lead: string }) {
   const t = useTranslations('wallet')
+  const tr = useTranslations('record')
   const money = useMoney()
-  const [kind, setKind] = useState<MovementKind | ''>('')
-  const query = useInfiniteQuery({ ...pagesOf(movements, { limit: 20, ...(kind ? { kind } : {}) }), placeholderData: keepPreviousData })
+  const member = useMember()
+  const [choice, setChoice] = useState<Choice>(only ?? '')
+  const [days, setDays] = useState<DayRange | null>(null)
+  const input = { ...inputOf(choice), ...momentsOf(days) }
+  const query = useInfiniteQuery({ ...pagesOf(movements, { limit: 20, ...input }), placeholderData: keepPreviousData })
   const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const narrowed = choice !== (only ?? '') || days !== null
+  const groups = only ? [only] : movementGroupNames
+  const kindOptions = groups.flatMap(group => {
+    const kinds = movementGroups[group].map(kind => ({
+      value: kind as Choice,
+      label: only || movementGroups[group].length > 1 ? `· ${t(kind)}` : t(kind)
+    }))
+    return movementGroups[group].length > 1 ? [{ value: group as Choice, label: tr(group) }, ...kinds] : kinds
+  })
   const columns: Column<Movement>[] = [
     { key: 'kind', head: t('kind'), cell: row => <span className="font-semibold text-1">{t(row.kind)}</span> },
     { key: 'time', head: t('time'), cell: row => <time className="tabular-nums">{formatDateTime(row.at)}</time> },
@@ -65,21 +100,22 @@ function Record() {
   ]
   return (
     <RecordPage
-      title={t('recordTitle')}
-      lead={t('recordLead')}
+      title={title}
+      lead={lead}
       query={query}
       count={rows.length}
       more={t('more')}
       end={t('end')}
       filter={
-        <div className="w-60 max-sm:w-full">
+        <Filters aside={member?.type === trialType ? undefined : <FileButton wish={{ record: 'movements', zone: ownZone(), ...input }} />}>
           <Select
             label={t('filter')}
-            value={kind}
-            onChange={event => setKind(event.target.value as MovementKind | '')}
-            options={[{ value: '', label: t('allKinds') }, ...movementKinds.map(value => ({ value, label: t(value) }))]}
+            value={choice}
+            onChange={event => setChoice(event.target.value as Choice)}
+            options={only ? kindOptions : [{ value: '', label: t('allKinds') }, ...kindOptions]}
           />
-        </div>
+          <PeriodField first="all" onValue={setDays} />
+        </Filters>
       }
     >
       <Table
@@ -87,15 +123,33 @@ function Record() {
         columns={columns}
         rows={rows}
         rowKey={row => row.id}
-        empty={
-          <EmptyState
-            icon={<ReceiptText aria-hidden="true" />}
-            text={t(kind ? 'emptyKind' : 'empty')}
-            action={kind ? <Button onClick={() => setKind('')}>{t('showAll')}</Button> : undefined}
-          />
-        }
+        empty={<EmptyState icon={<ReceiptText aria-hidden="true" />} text={narrowed ? tr('none') : t('empty')} />}
       />
     </RecordPage>
+  )
+}
+
+function Views() {
+  const t = useTranslations('wallet')
+  const tr = useTranslations('record')
+  const member = useMember()
+  const [view, setView] = useState<'movements' | 'statement'>('movements')
+  return (
+    <div className="mx-auto grid w-full max-w-260 gap-4">
+      {member?.type !== trialType && (
+        <Segment
+          label={tr('view')}
+          value={view}
+          onValue={setView}
+          items={[
+            { value: 'movements', label: tr('movements') },
+            { value: 'statement', label: tr('statement') }
+          ]}
+          className="w-64 max-sm:w-full"
+        />
+      )}
+      {view === 'movements' ? <MovementsRecord title={t('recordTitle')} lead={t('recordLead')} /> : <YearStatement />}
+    </div>
   )
 }
 
@@ -103,7 +157,7 @@ export function MovementsPage() {
   const t = useTranslations('wallet')
   return (
     <Gate title={t('recordTitle')}>
-      <Record />
+      <Views />
     </Gate>
   )
 }
