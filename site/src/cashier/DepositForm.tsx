@@ -50,10 +50,11 @@ function Form({ list }: { list: readonly Method[] }) {
       call(createDeposit, input, { key: keyFor(`${input.method} ${input.amount}`) }),
     onSuccess: made => {
       void queryClient.invalidateQueries({ queryKey: [deposits.call] })
-      if (made.payUrl) location.assign(made.payUrl)
+      if (made.payUrl && made.way === 'page') location.assign(made.payUrl)
       else void navigate({ to: '/wallet/deposit/$id', params: { id: made.id } })
     }
   })
+  const goes = method?.way === 'transfer' ? 'depositGoesTransfer' : method?.way === 'qr' ? 'depositGoesQr' : 'depositGoes'
   const reason = !method
     ? t('depositNeedsMethod')
     : amount === null
@@ -70,7 +71,15 @@ function Form({ list }: { list: readonly Method[] }) {
     >
       <Problem of={order.error} />
       <MethodCards list={list} value={code} onValue={setCode} />
-      <AmountField label={t('amount')} value={text} onValue={setText} currency={symbol} min={method?.minimum} max={method?.maximum} />
+      <AmountField
+        label={t('amount')}
+        value={text}
+        onValue={setText}
+        currency={symbol}
+        min={method?.minimum}
+        max={method?.maximum}
+        {...(method && method.quick.length > 0 ? { presets: method.quick } : {})}
+      />
       {method && amount !== null && (
         <ReviewLines
           lines={[
@@ -84,7 +93,7 @@ function Form({ list }: { list: readonly Method[] }) {
       <Button type="submit" variant="primary" size="lg" block loading={order.isPending || order.isSuccess} disabledReason={reason}>
         {amount === null ? t('depositTitle') : t('depositAction', { amount: money(amount) })}
       </Button>
-      <p className="text-center text-3 text-small">{t('depositGoes')}</p>
+      <p className="text-center text-3 text-small">{t(goes)}</p>
     </form>
   )
 }

@@ -16,6 +16,7 @@ import { useSay } from '../problem.ts'
 import { useMoney } from '../shell/money.ts'
 import { CashierFrame } from './CashierFrame.tsx'
 import { type Deposit, DepositList, isOpen, useCancelDeposit } from './DepositList.tsx'
+import { ScanToPay, TransferToPay } from './DepositPay.tsx'
 
 /** Live events renew the answer; this is for the one that got lost. */
 const lookMs = 4_000
@@ -25,29 +26,48 @@ function useSteps(): (row: Deposit) => TimelineStep[] {
   const money = useMoney()
   const reasonOf = (reason: string | null): string => {
     if (!reason || reason === 'failed') return t('reasonNone')
+    if (reason === 'rejected') return t('reasonRejected')
     return reason === 'declined' ? t('reasonDeclined') : t('reasonOther', { reason })
+  }
+  const creditedNote = (row: Deposit): string => {
+    const received = row.received ?? row.amount
+    const credited = money(received - row.fee)
+    return received === row.amount
+      ? t('stepCreditedNote', { amount: credited })
+      : t('stepCreditedOther', { received: money(received), amount: money(row.amount), credited })
   }
   return row => {
     const made: TimelineStep = { key: 'created', title: t('stepCreated'), at: row.createdAt, state: 'done' }
-    const provider: TimelineStep = { key: 'provider', title: t('stepProvider'), state: 'done' }
+    const seen = row.seenAt ? { at: row.seenAt } : {}
+    const provider: TimelineStep = {
+      key: 'provider',
+      title: row.way === 'transfer' ? t('stepSeen') : t('stepProvider'),
+      state: 'done',
+      ...seen
+    }
+    const waits =
+      row.way === 'transfer' ? (row.proof ? 'stepSeenProof' : 'stepTransferNote') : row.way === 'qr' ? 'stepAskedNote' : 'stepProviderNote'
     const todo: TimelineStep = { key: 'end', title: t('stepCredited'), state: 'todo' }
     const end = { key: 'end', at: row.updatedAt }
     switch (row.state) {
       case 'CREATED':
-        return [{ ...made, note: t('stepCreatedNote'), state: 'current' }, { ...provider, state: 'todo' }, todo]
+        return row.way === 'transfer'
+          ? [made, { ...provider, note: t(waits), state: 'current' }, todo]
+          : [{ ...made, note: t('stepCreatedNote'), state: 'current' }, { ...provider, state: 'todo' }, todo]
       case 'PENDING':
-        return [made, { ...provider, note: t('stepProviderNote'), state: 'current' }, todo]
+        return [made, { ...provider, note: t(waits), state: 'current' }, todo]
       case 'CREDITED':
-        return [
-          made,
-          provider,
-          { ...end, title: t('stepCredited'), note: t('stepCreditedNote', { amount: money(row.amount - row.fee) }), state: 'done' }
-        ]
+        return [made, provider, { ...end, title: t('stepCredited'), note: creditedNote(row), state: 'done' }]
       case 'FAILED':
         return [
           made,
           provider,
-          { ...end, title: t('stepFailed'), note: t('stepFailedNote', { reason: reasonOf(row.reason) }), state: 'failed' }
+          {
+            ...end,
+            title: t('stepFailed'),
+            note: t('stepFailedNote', { reason: row.note ? t('noteSaid', { note: row.note }) : reasonOf(row.reason) }),
+            state: 'failed'
+          }
         ]
       case 'CANCELLED':
         return [made, { ...end, title: t('stepCancelled'), note: t('stepCancelledNote'), state: 'failed' }]
@@ -77,12 +97,14 @@ function Status({ id }: { id: string }) {
   return (
     <Card title={t('depositOf', { amount: money(data.amount) })}>
       <div className="flex flex-col gap-5">
+        {isOpen(data) && <ScanToPay row={data} />}
+        {isOpen(data) && <TransferToPay row={data} />}
         <Timeline steps={steps(data)} />
         <CopyField label={t('depositNo')} value={data.id} />
         <div className="flex flex-wrap gap-2">
           {isOpen(data) ? (
             <>
-              {data.payUrl && (
+              {data.payUrl && data.way === 'page' && (
                 <a href={data.payUrl} className={buttonClass({ variant: 'primary' })}>
                   {t('resume', { amount: money(data.amount) })}
                 </a>
