@@ -69,13 +69,14 @@ create table base.file (
   operator  text,
   width     integer not null,
   height    integer not null,
-  body      bytea not null,
+  body      bytea,
   at        timestamp with time zone default now() not null,
   constraint file_pkey PRIMARY KEY (id),
   constraint file_height_check CHECK (((height >= 1) AND (height <= 2400))),
   constraint file_kind_check CHECK ((kind ~ '^[a-z]+(\.[a-z]+)?$'::text)),
   constraint file_width_check CHECK (((width >= 1) AND (width <= 2400)))
 );
+CREATE INDEX file_forgotten ON base.file USING btree (at) WHERE (body IS NULL);
 CREATE INDEX file_member_id_at_idx ON base.file USING btree (member_id, at);
 
 create table base.once (
@@ -2374,6 +2375,33 @@ AS $function$
       union all (select * from cashier.withdrawal where state = 'RETURNED' order by id desc limit most)
     ) w
   ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.play_signs(p_member bigint, OUT losses bigint, OUT losses_before bigint, OUT deposits integer, OUT chasing integer, OUT bets integer, OUT night integer, OUT hours integer, OUT returned integer, OUT raises integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with bet as (
+    select b.id, base.uuid7_time(b.id) as at, b.stake, b.payout, b.state, b.settled_at from wager.bet b
+    where b.member_id = p_member and b.id >= base.uuid7_floor(now() - interval '28 days') and b.state in ('WON', 'LOST', 'CASHED_OUT')
+  ), deposit as (
+    select d.updated_at as at from cashier.deposit d where d.member_id = p_member and d.id >= base.uuid7_floor(now() - interval '7 days') and d.state = 'CREDITED'
+  )
+  select
+    -- net of the last seven days, and of an average week of the three before
+    coalesce((select sum(stake - payout) from bet where at >= now() - interval '7 days'), 0)::bigint,
+    coalesce((select sum(stake - payout) / 3 from bet where at < now() - interval '7 days'), 0)::bigint,
+    (select count(*) from deposit where at >= now() - interval '1 day')::int,
+    -- deposits within a quarter of an hour after a lost bet
+    (select count(*) from deposit d where exists (select from bet where state = 'LOST' and settled_at between d.at - interval '15 minutes' and d.at))::int,
+    (select count(*) from bet where at >= now() - interval '7 days')::int,
+    -- bets between midnight and five by the brand's clock
+    (select count(*) from bet, brand.setting s where at >= now() - interval '7 days' and extract(hour from at at time zone s.time_zone) < 5)::int,
+    -- hours of the last day in which they played
+    (select count(distinct date_trunc('hour', at)) from bet where at >= now() - interval '1 day')::int,
+    (select count(*) from cashier.withdrawal w where w.member_id = p_member and w.id >= base.uuid7_floor(now() - interval '28 days') and w.state = 'RETURNED')::int,
+    (select count(*) from protection.raise r where r.member_id = p_member and r.asked_at >= now() - interval '28 days')::int
 $function$;
 
 CREATE OR REPLACE FUNCTION report.wallet_sample(most integer)

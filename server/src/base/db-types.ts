@@ -279,7 +279,7 @@ export interface BaseEvent {
 
 export interface BaseFile {
   at: Generated<Timestamp>;
-  body: Buffer;
+  body: Buffer | null;
   height: number;
   id: string;
   kind: string;
@@ -603,9 +603,7 @@ export interface KycRequest {
 }
 
 export interface KycSetting {
-  above: Generated<bigint>;
   address_needed: Generated<boolean>;
-  first_withdrawal: Generated<boolean>;
   only_one: Generated<boolean>;
 }
 

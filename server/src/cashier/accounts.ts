@@ -1,14 +1,15 @@
 // Accounts that members are paid to: numbers are kept sealed and shown masked.
+import { isDone } from '@fairhouse/contract/endpoint.ts'
 import type { payoutAccount, payoutAccountFields } from '@fairhouse/contract/withdrawal.ts'
 import type { z } from 'zod'
-import { realNameOf, setRealName } from '#account/account.ts'
+import { realNameOf } from '#account/account.ts'
 import { seal, sign, unseal } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { checkHolder, maskedAccountNo, normalAccountNo } from './rules.ts'
-import { type AccountRow, accountsOf, insertAccount, lockAccountsOf } from './withdrawal-store.ts'
+import { type AccountRow, accountsOf, insertAccount, isAccountInUse, lockAccountsOf, removeAccount } from './withdrawal-store.ts'
 
 const purpose = 'payout account'
 
@@ -32,12 +33,13 @@ export async function payoutAccountsFor(reader: Reader, memberId: bigint) {
 }
 
 /**
- * Adds an account. The first one sets the member's real name.
- * @throws DomainError withdraw.accountHolder, account.duplicate
+ * Adds an account, which must carry the member's real name.
+ * @throws DomainError withdraw.realName, withdraw.accountHolder, account.duplicate
  */
 export async function addAccount(tx: Tx, house: House, memberId: bigint, fields: z.output<typeof payoutAccountFields>) {
   await lockAccountsOf(tx, memberId)
   const realName = await realNameOf(tx, memberId)
+  if (realName === null) throw new DomainError('withdraw.realName')
   checkHolder(realName, fields.holder)
   const number = normalAccountNo(fields.accountNo)
   const made = await insertAccount(tx, {
@@ -45,12 +47,19 @@ export async function addAccount(tx: Tx, house: House, memberId: bigint, fields:
     memberId,
     kind: fields.kind,
     bankName: fields.bankName,
-    holder: realName ?? fields.holder,
+    holder: realName,
     accountNo: seal(house.config.SEAL_KEY, purpose, Buffer.from(number)),
     accountHash: Buffer.from(sign(house.config.SEAL_KEY, `${purpose}:${number}`), 'hex'),
     masked: maskedAccountNo(number)
   })
   if (!made) throw new DomainError('account.duplicate', {}, { accountNo: 'account.duplicate' })
-  if (realName === null) await setRealName(tx, memberId, fields.holder)
   return shown(made)
+}
+
+/** Removes an account that no money is on its way to. @throws DomainError not.found, account.inUse */
+export async function dropAccount(tx: Tx, memberId: bigint, id: string) {
+  await lockAccountsOf(tx, memberId)
+  if (!(await removeAccount(tx, memberId, id))) throw new DomainError('not.found')
+  if (await isAccountInUse(tx, id)) throw new DomainError('account.inUse')
+  return isDone
 }

@@ -6,11 +6,11 @@ import type { Job } from '#base/jobs.ts'
 import { askForDeposit, expireDeposits, forgetReports, reconcile } from './notices.ts'
 import { askJob } from './polling.ts'
 import { expireTransfers } from './transfers.ts'
+import { withdrawalJobs } from './withdrawal-jobs.ts'
 import { addTurnover } from './withdrawal-store.ts'
-import { payJob, payWithdrawal } from './withdrawals.ts'
 
 export const jobs: Job[] = [
-  { name: payJob, run: (house, payload) => payWithdrawal(house, payload.withdrawalId!) },
+  ...withdrawalJobs,
   { name: askJob, run: (house, payload) => askForDeposit(house, payload.depositId!, Number(payload.tries)) },
   { name: 'cashier.expireTransfers', schedule: '20 * * * *', run: expireTransfers },
   { name: 'cashier.forgetReports', schedule: '40 3 * * *', run: forgetReports },

@@ -8,20 +8,12 @@ import {
   proveDeposit as proveDepositCall,
   webhook
 } from '@fairhouse/contract/cashier.ts'
-import {
-  addPayoutAccount,
-  cancelWithdrawal as cancelWithdrawalCall,
-  createWithdrawal as createWithdrawalCall,
-  payoutAccounts,
-  withdrawals
-} from '@fairhouse/contract/withdrawal.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
-import { addAccount, payoutAccountsFor } from './accounts.ts'
 import { cancelDeposit, createDeposit, depositOf, depositsOf } from './deposits.ts'
 import { cashierMethods } from './methods.ts'
 import { receiveNotice } from './notices.ts'
 import { proveDeposit } from './transfers.ts'
-import { cancelWithdrawal, createWithdrawal, withdrawalsOf } from './withdrawals.ts'
+import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 export const routes: Route[] = [
   serve(methods, (reader, _caller, _input, { house }) => cashierMethods(reader, house)),
@@ -30,11 +22,7 @@ export const routes: Route[] = [
   serve(depositById, (reader, caller, { id }) => depositOf(reader, caller.memberId, id)),
   serve(cancelDepositCall, (tx, caller, { id }) => cancelDeposit(tx, caller.memberId, id)),
   serveDirect(proveDepositCall, (house, caller, { id }, call) => proveDeposit(house, caller, id, call)),
-  serve(payoutAccounts, (reader, caller) => payoutAccountsFor(reader, caller.memberId)),
-  serve(addPayoutAccount, (tx, caller, fields, { house }) => addAccount(tx, house, caller.memberId, fields)),
-  serve(createWithdrawalCall, (tx, caller, input) => createWithdrawal(tx, caller, input)),
-  serve(withdrawals, (reader, caller, page) => withdrawalsOf(reader, caller.memberId, page)),
-  serve(cancelWithdrawalCall, (tx, caller, { id }) => cancelWithdrawal(tx, caller.memberId, id)),
+  ...withdrawalRoutes,
   serveDirect(webhook, async (house, _, { provider }, call) => {
     await receiveNotice(house, provider, call)
     return { done: true as const }

@@ -17,6 +17,11 @@ const settings = {
   minimum: 20n * UNIT,
   maximum: 100_000n * UNIT,
   holdAbove: 5_000n * UNIT,
+  identityAbove: 10_000n * UNIT,
+  levels: [{ level: 3, dailyLimit: 90_000n * UNIT }],
+  holdFirst: true,
+  holdBonus: true,
+  holdShared: true,
   dailyLimit: 50_000n * UNIT,
   fee: 0n,
   accountAgeHours: 24,
@@ -27,6 +32,8 @@ const fine: WithdrawFacts = {
   amount: 100n * UNIT,
   now: new Date('2026-03-10T12:00:00Z'),
   paidBefore: true,
+  tier: 1,
+  level: 0,
   memberSince: new Date('2026-03-01T12:00:00Z'),
   accountSince: new Date('2026-03-01T12:00:00Z'),
   deposited: 500n * UNIT,
@@ -55,9 +62,20 @@ describe('the decision on a withdrawal', () => {
     expect(held({ bonus: 1n })).toEqual(['bonus'])
     expect(held({ askedToday: 49_900n * UNIT })).toEqual([])
     expect(held({ askedToday: 49_900n * UNIT + 1n })).toEqual(['daily-limit'])
+    expect(held({ askedToday: 49_900n * UNIT + 1n, level: 3 })).toEqual([])
     expect(held({ amount: 5_000n * UNIT + 1n })).toEqual(['amount'])
+    expect(held({ amount: 10_000n * UNIT + 1n })).toEqual(['identity', 'amount'])
+    expect(held({ amount: 10_000n * UNIT + 1n, tier: 2 })).toEqual(['amount'])
+    expect(held({ paidBefore: false, tier: 2 })).toEqual([])
     expect(held({ sharedAccount: true })).toEqual(['duplicate-account'])
     expect(stateAfter(decide({ ...fine, bonus: 1n }, settings))).toBe('REVIEW')
+  })
+
+  it('says nothing of rules that are switched off', () => {
+    const off = { ...settings, holdFirst: false, holdBonus: false, holdShared: false, turnoverPercent: 0, payoutAccountAgeHours: 0 }
+    const trace = decide({ ...fine, paidBefore: false, bonus: 1n, sharedAccount: true, staked: 0n, accountSince: fine.now }, off)
+    expect(stateAfter(trace)).toBe('APPROVED')
+    expect(trace.map(r => r.rule)).toEqual(['identity', 'account-age', 'payout-account-age', 'turnover', 'daily-limit', 'amount'])
   })
 
   it('names the missing turnover to the last decimal', () => {

@@ -59,19 +59,29 @@ export interface WithdrawSettings {
   readonly minimum: Money
   readonly maximum: Money
   readonly holdAbove: Money
+  /** Above it, documents must have been checked. */
+  readonly identityAbove: Money
+  /** Within 24 hours, for levels without a line of their own. */
   readonly dailyLimit: Money
+  readonly levels: readonly { readonly level: number; readonly dailyLimit: Money }[]
   readonly fee: Money
   readonly accountAgeHours: number
   readonly payoutAccountAgeHours: number
   readonly turnoverPercent: number
+  readonly holdFirst: boolean
+  readonly holdBonus: boolean
+  readonly holdShared: boolean
 }
 
 /** What is known when a withdrawal is asked for. Money in 1/100,000 units. */
 export interface WithdrawFacts {
   readonly amount: Money
   readonly now: Date
-  /** A person approved a withdrawal of this member before, and it was paid. */
+  /** A withdrawal of this member was paid before. */
   readonly paidBefore: boolean
+  /** 0 registered · 1 contact checked · 2 documents checked. */
+  readonly tier: number
+  readonly level: number
   readonly memberSince: Date
   readonly accountSince: Date
   readonly deposited: Money
@@ -90,14 +100,28 @@ function ageRule(rule: 'account-age' | 'payout-account-age', since: Date, hours:
   return { rule, verdict: 'hold', params: { hours: String(hours), until: until.toISOString() } }
 }
 
-/** The decision trace: every rule with what it said, always in this order. The same facts give the same trace. */
+/** The first withdrawal and large ones need checked documents; without them a person looks. */
+function identityRule({ tier, paidBefore, amount }: WithdrawFacts, settings: WithdrawSettings): TraceRule {
+  const above = moneyToWire(settings.identityAbove)
+  const asked = amount > settings.identityAbove ? 'amount' : settings.holdFirst && !paidBefore ? 'first' : null
+  if (tier >= 2) return { rule: 'identity', verdict: 'pass', params: { reason: 'documents', above } }
+  if (asked) return { rule: 'identity', verdict: 'hold', params: { reason: asked, above } }
+  return { rule: 'identity', verdict: 'pass', params: { reason: paidBefore ? 'earlier' : 'none', above } }
+}
+
+/** The limit of 24 hours of a level, in 1/100,000 units. */
+const dailyLimitOf = ({ levels, dailyLimit }: WithdrawSettings, level: number): Money =>
+  levels.find(line => line.level === level)?.dailyLimit ?? dailyLimit
+
+/** The decision trace: every rule that is on with what it said, always in this order. The same facts give the same trace. */
 export function decide(facts: WithdrawFacts, settings: WithdrawSettings): TraceRule[] {
   const verdict = (pass: boolean) => (pass ? ('pass' as const) : ('hold' as const))
   const required = mulDivFloor(facts.deposited, BigInt(settings.turnoverPercent), 100n)
   const missing = required > facts.staked ? required - facts.staked : 0n
+  const limit = dailyLimitOf(settings, facts.level)
   const wire = moneyToWire
-  return [
-    { rule: 'identity', verdict: verdict(facts.paidBefore), params: {} },
+  const trace: TraceRule[] = [
+    identityRule(facts, settings),
     ageRule('account-age', facts.memberSince, settings.accountAgeHours, facts.now),
     ageRule('payout-account-age', facts.accountSince, settings.payoutAccountAgeHours, facts.now),
     {
@@ -108,12 +132,13 @@ export function decide(facts: WithdrawFacts, settings: WithdrawSettings): TraceR
     { rule: 'bonus', verdict: verdict(facts.bonus === 0n), params: { bonus: wire(facts.bonus) } },
     {
       rule: 'daily-limit',
-      verdict: verdict(facts.askedToday + facts.amount <= settings.dailyLimit),
-      params: { limit: wire(settings.dailyLimit), used: wire(facts.askedToday) }
+      verdict: verdict(facts.askedToday + facts.amount <= limit),
+      params: { limit: wire(limit), used: wire(facts.askedToday) }
     },
     { rule: 'amount', verdict: verdict(facts.amount <= settings.holdAbove), params: { limit: wire(settings.holdAbove) } },
     { rule: 'duplicate-account', verdict: verdict(!facts.sharedAccount), params: {} }
   ]
+  return trace.filter(r => (r.rule !== 'bonus' || settings.holdBonus) && (r.rule !== 'duplicate-account' || settings.holdShared))
 }
 
 /** All rules pass: paid without a person. */

@@ -82,13 +82,18 @@ export async function memberWith(t: TestHouse, amount: string): Promise<Member> 
   return member
 }
 
-/** Adds an account to be paid to; every one has another number. */
+/** Gives a member without a real name this one, as the security centre does. */
+export const nameMember = (t: TestHouse, member: Pick<Member, 'memberId'>, realName = 'Işıl Yılmaz') =>
+  sql`update account.member set real_name = coalesce(real_name, ${realName}) where id = ${member.memberId}`.execute(t.house.db)
+
+/** Adds an account to be paid to, in the member's real name; every one has another number. */
 export async function payoutAccountFor(
   t: TestHouse,
   member: Member,
   accountNo = `TR${randomUUID().replaceAll('-', '').slice(0, 20)}1`,
   holder = 'Işıl Yılmaz'
 ) {
+  await nameMember(t, member, holder)
   const { body } = await t.call(addPayoutAccount, { kind: 'bank', bankName: 'Test Bank', accountNo, holder }, { token: member.token })
   return body.value as { id: string; accountNo: string; holder: string }
 }

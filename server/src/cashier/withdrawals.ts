@@ -1,25 +1,24 @@
 // Money out: asking, deciding, paying. The amount is locked from the first moment and leaves or comes back exactly once.
 
-import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { WithdrawalState, withdrawal } from '@fairhouse/contract/withdrawal.ts'
 import type { z } from 'zod'
-import { maskRealName, memberOf } from '#account/account.ts'
+import { memberOf, rankOf, realNameOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
-import type { MemberCaller, OperatorCaller } from '#base/http.ts'
+import type { MemberCaller } from '#base/http.ts'
 import { enqueue } from '#base/jobs.ts'
 import { pageOf } from '#base/paging.ts'
 import { newId } from '#base/uuid.ts'
-import { writeAudit } from '#staff/staff.ts'
+import { tierOf } from '#kyc/kyc.ts'
 import { transfer } from '#wallet/wallet.ts'
 import { openAccountNo } from './accounts.ts'
 import { depositedTotal } from './deposit-store.ts'
 import type { Notice } from './providers/provider.ts'
 import { providerOf } from './providers/providers.ts'
-import { checkAmount, decide, stateAfter, type TraceRule, type WithdrawSettings, withdrawalAfter } from './rules.ts'
+import { checkAmount, decide, stateAfter, type WithdrawFacts, withdrawalAfter } from './rules.ts'
 import {
   type AccountRow,
   accountById,
@@ -30,7 +29,7 @@ import {
   lockWithdrawal,
   moveWithdrawal,
   noteWithdrawalRef,
-  queueAfter,
+  openAccountById,
   settings,
   stakedTotal,
   type WithdrawalRow,
@@ -42,32 +41,74 @@ import {
 /** The job that pays an approved withdrawal. */
 export const payJob = 'cashier.pay'
 
-const shown = (w: WithdrawalRow): z.output<typeof withdrawal> => ({
+const moment = (text: string | null) => (text === null ? null : new Date(text))
+const minuteMs = 60_000
+
+/** Who has it in hand and since when; null when nothing is under way. */
+function deskOf({ state, way, steps, slices, claimedAt, claimedUntil }: WithdrawalRow): z.output<typeof withdrawal>['desk'] {
+  const since = new Date(steps.at(-1)!.at)
+  if (state === 'CREATED' || state === 'REVIEW')
+    return claimedAt && claimedUntil && claimedUntil.getTime() > now() ? { name: 'reviewer', since: claimedAt } : { name: 'queue', since }
+  if (state === 'APPROVED') return { name: 'payout', since }
+  if (state !== 'PAYING') return null
+  if (way === 'provider') return { name: 'provider', since }
+  const disputed = slices.find(slice => slice.state === 'NOT_RECEIVED')
+  if (disputed) return { name: 'ruling', since: new Date(disputed.disputedAt!) }
+  const waiting = slices.find(slice => slice.state === 'DISBURSED')
+  return waiting ? { name: 'member', since: new Date(waiting.disbursedAt!) } : { name: 'payers', since }
+}
+
+/** As its member sees it. */
+export function shown(w: WithdrawalRow): z.output<typeof withdrawal> {
+  const arrived = w.slices.reduce((sum, slice) => (slice.closedAt === null ? sum : sum + BigInt(slice.amount)), 0n)
+  const received = w.way === 'slices' ? arrived : w.state === 'PAID' ? w.amount - w.fee : 0n
+  return {
+    ...shownOrder(w),
+    received,
+    remaining: w.amount - w.fee - received,
+    slices: w.slices.map(slice => ({
+      ...slice,
+      amount: BigInt(slice.amount),
+      disbursedAt: moment(slice.disbursedAt),
+      confirmBy: slice.state === 'DISBURSED' ? new Date(Date.parse(slice.disbursedAt!) + w.confirmMinutes * minuteMs) : null,
+      disputedAt: moment(slice.disputedAt),
+      closedAt: moment(slice.closedAt)
+    }))
+  }
+}
+
+const shownOrder = (w: WithdrawalRow) => ({
   id: w.id,
   amount: w.amount,
   fee: w.fee,
   state: w.state,
+  way: w.way,
+  confirmMinutes: w.confirmMinutes,
+  desk: deskOf(w),
   account: w.account,
   trace: w.trace,
   steps: w.steps.map(s => ({ ...s, at: new Date(s.at) })),
   createdAt: w.createdAt
 })
 
-async function tell(tx: Tx, { id, memberId }: { id: string; memberId: bigint }, state: WithdrawalState): Promise<void> {
+/** Tells the member and the consoles. */
+export async function tell(tx: Tx, { id, memberId }: { id: string; memberId: bigint }, state: WithdrawalState): Promise<void> {
   await emit(tx, 'withdrawal.changed', `member:${memberId}`, { id, state })
   await emit(tx, 'withdrawal.changed', 'staff', { id, state })
 }
 
-const again = async (reader: Reader, id: string): Promise<WithdrawalRow> => (await withdrawalById(reader, id))!
+/** As it stands after what this transaction did. */
+export const again = async (reader: Reader, id: string): Promise<WithdrawalRow> => (await withdrawalById(reader, id))!
 
 /**
  * Asks for a withdrawal: locks the amount, lets the rules decide and keeps what they said.
- * @throws DomainError withdraw.accountRequired, amount.tooSmall, amount.tooMuch, balance.insufficient
+ * @throws DomainError withdraw.realName, withdraw.accountRequired, amount.tooSmall, amount.tooMuch, balance.insufficient
  */
 export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: { accountId: string; amount: bigint }) {
   const { memberId, currency } = caller
   const { amount } = input
-  const account = await accountById(tx, input.accountId)
+  if ((await realNameOf(tx, memberId)) === null) throw new DomainError('withdraw.realName')
+  const account = await openAccountById(tx, input.accountId)
   if (account?.memberId !== memberId) throw new DomainError('withdraw.accountRequired')
   const limits = await settings(tx)
   checkAmount(amount, limits.minimum, limits.maximum)
@@ -82,7 +123,8 @@ export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: { ac
     cash: -amount,
     locked: amount
   })
-  const trace = await traceOf(tx, account, amount, bonus, limits)
+  const facts = await factsOf(tx, account, amount, bonus)
+  const trace = decide(facts, limits)
   const state = stateAfter(trace)
   await insertWithdrawal(tx, {
     id,
@@ -93,7 +135,8 @@ export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: { ac
     amount,
     fee: limits.fee,
     state,
-    trace
+    trace,
+    facts
   })
   await insertStep(tx, id, 'CREATED', 'member', null, null)
   await insertStep(tx, id, state, 'rules', null, null)
@@ -102,24 +145,23 @@ export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: { ac
   return shown(await again(tx, id))
 }
 
-async function traceOf(tx: Tx, account: AccountRow, amount: bigint, bonus: bigint, limits: WithdrawSettings): Promise<TraceRule[]> {
+async function factsOf(tx: Tx, account: AccountRow, amount: bigint, bonus: bigint): Promise<WithdrawFacts> {
   const { memberId } = account
   const before = await withdrawnBefore(tx, memberId)
-  return decide(
-    {
-      amount,
-      bonus,
-      now: new Date(now()),
-      paidBefore: before.paid,
-      askedToday: before.askedToday,
-      memberSince: (await memberOf(tx, memberId)).created_at,
-      accountSince: account.createdAt,
-      deposited: await depositedTotal(tx, memberId),
-      staked: await stakedTotal(tx, memberId),
-      sharedAccount: await isShared(tx, memberId, account.accountHash)
-    },
-    limits
-  )
+  return {
+    amount,
+    bonus,
+    now: new Date(now()),
+    paidBefore: before.paid,
+    tier: await tierOf(tx, memberId),
+    level: (await rankOf(tx, memberId))?.rankLevel ?? 0,
+    askedToday: before.askedToday,
+    memberSince: (await memberOf(tx, memberId)).created_at,
+    accountSince: account.createdAt,
+    deposited: await depositedTotal(tx, memberId),
+    staked: await stakedTotal(tx, memberId),
+    sharedAccount: await isShared(tx, memberId, account.accountHash)
+  }
 }
 
 /** The member's own withdrawals, newest first. */
@@ -127,7 +169,8 @@ export async function withdrawalsOf(reader: Reader, memberId: bigint, page: { be
   return pageOf(page, shown, (before, limit) => withdrawalsBefore(reader, memberId, before, limit))
 }
 
-async function step(
+/** Moves it from one state to the next and keeps who did it; to be called under its lock. */
+export async function step(
   tx: Tx,
   w: WithdrawalRow,
   from: WithdrawalState,
@@ -141,7 +184,7 @@ async function step(
 }
 
 /** Gives the locked money back; `from` is where the withdrawal ended. */
-async function giveBack(tx: Tx, w: WithdrawalRow, from: 'REJECTED' | 'FAILED', by: By): Promise<void> {
+export async function giveBack(tx: Tx, w: WithdrawalRow, from: 'REJECTED' | 'FAILED', by: By): Promise<void> {
   const { id, memberId, amount } = w
   await transfer(tx, { memberId, kind: 'WITHDRAW_RETURN', key: `return:${id}`, ref: id, house: 'payments', cash: amount, locked: -amount })
   await step(tx, w, from, 'RETURNED', by)
@@ -158,67 +201,6 @@ export async function cancelWithdrawal(tx: Tx, memberId: bigint, id: string) {
   return shown(await again(tx, id))
 }
 
-async function lockForDecision(tx: Tx, id: string): Promise<WithdrawalRow> {
-  const w = await lockWithdrawal(tx, id)
-  if (!w) throw new DomainError('not.found')
-  // of two operators who decide at once the second finds it decided
-  if (w.state !== 'REVIEW') throw new DomainError('withdraw.notOpen')
-  return w
-}
-
-/** As operators see it: the holder's whole name takes an audited look at the member. */
-const withMember = async (reader: Reader, w: WithdrawalRow) => ({
-  ...shown(w),
-  account: { ...w.account, holder: maskRealName(w.account.holder) },
-  member: { id: String(w.memberId), account: (await memberOf(reader, w.memberId)).username }
-})
-
-/** Approves a withdrawal in REVIEW; the payment follows at once. @throws DomainError not.found, withdraw.notOpen */
-export async function approveWithdrawal(tx: Tx, caller: OperatorCaller, id: string, address: string) {
-  const w = await lockForDecision(tx, id)
-  await step(tx, w, 'REVIEW', 'APPROVED', 'operator', null, caller.operatorId)
-  await enqueue(tx, payJob, { withdrawalId: id })
-  await writeAudit(
-    tx,
-    caller,
-    'withdrawal.approve',
-    `withdrawal:${id}`,
-    { memberId: String(w.memberId), amount: moneyToWire(w.amount) },
-    address
-  )
-  await tell(tx, w, 'APPROVED')
-  return withMember(tx, await again(tx, id))
-}
-
-/** Rejects a withdrawal in REVIEW: the money goes back, the member reads the reason. @throws DomainError not.found, withdraw.notOpen */
-export async function rejectWithdrawal(tx: Tx, caller: OperatorCaller, id: string, reason: string, address: string) {
-  const w = await lockForDecision(tx, id)
-  await step(tx, w, 'REVIEW', 'REJECTED', 'operator', reason, caller.operatorId)
-  await giveBack(tx, w, 'REJECTED', 'operator')
-  await writeAudit(
-    tx,
-    caller,
-    'withdrawal.reject',
-    `withdrawal:${id}`,
-    { memberId: String(w.memberId), amount: moneyToWire(w.amount), reason },
-    address
-  )
-  return withMember(tx, await again(tx, id))
-}
-
-/** Withdrawals of all members for the operators. */
-export async function withdrawalQueue(
-  reader: Reader,
-  page: { before?: string | undefined; limit: number; state?: WithdrawalState | undefined }
-) {
-  const { list, next } = await pageOf(
-    page,
-    (w: WithdrawalRow) => w,
-    (place, limit) => queueAfter(reader, page.state, place, limit)
-  )
-  return { list: await Promise.all(list.map(w => withMember(reader, w))), next }
-}
-
 /**
  * Pays an approved withdrawal. Safe to run again at any point: the state is kept before the provider hears of it, and the
  * withdrawal's id is the provider's key, so a run that died after the provider's answer finds the same payout again.
@@ -227,11 +209,12 @@ export async function withdrawalQueue(
 export async function payWithdrawal(house: House, id: string): Promise<void> {
   const w = await inTransaction(house.db, async tx => {
     const row = await lockWithdrawal(tx, id)
-    if (row?.state === 'APPROVED') {
+    if (row?.way !== 'provider') return null
+    if (row.state === 'APPROVED') {
       await step(tx, row, 'APPROVED', 'PAYING', 'rules')
       await tell(tx, row, 'PAYING')
     }
-    return row && (row.state === 'APPROVED' || (row.state === 'PAYING' && row.providerRef === null)) ? row : null
+    return row.state === 'APPROVED' || (row.state === 'PAYING' && row.providerRef === null) ? row : null
   })
   if (!w) return
   const account = await accountById(house.db, w.accountId)
@@ -252,7 +235,7 @@ export async function payWithdrawal(house: House, id: string): Promise<void> {
     if (!(cause instanceof DomainError) || cause.code !== 'provider.refused') throw cause
     await inTransaction(house.db, async tx => {
       const row = await lockWithdrawal(tx, id)
-      if (row?.state === 'PAYING' && row.providerRef === null) await fail(tx, row, 'provider.refused')
+      if (row?.state === 'PAYING' && row.way === 'provider' && row.providerRef === null) await fail(tx, row, 'provider.refused')
     })
   }
 }
@@ -269,6 +252,8 @@ export async function applyPayoutNotice(tx: Tx, provider: string, notice: Notice
   const fits =
     notice.amount === w.amount - w.fee && notice.currency === w.currency && (w.providerRef ?? notice.providerRef) === notice.providerRef
   if (!fits) return 'mismatch'
+  // what payers pay is none of a provider's: money that it sent all the same is for a person to look at
+  if (w.way === 'slices') return notice.status === 'succeeded' ? 'conflict' : 'ignored'
   const next = withdrawalAfter(w.state, notice.status)
   if (w.state === 'PAYING') await noteWithdrawalRef(tx, w.id, notice.providerRef)
   if (next === null) return 'ignored'
@@ -282,7 +267,13 @@ export async function applyPayoutNotice(tx: Tx, provider: string, notice: Notice
 async function settlePaid(tx: Tx, w: WithdrawalRow): Promise<void> {
   const { id, memberId, amount, fee } = w
   await transfer(tx, { memberId, kind: 'WITHDRAW_PAID', key: `paid:${id}`, ref: id, house: 'payments', locked: fee - amount })
+  await closePaid(tx, w, 'provider')
+}
+
+/** Takes the fee and closes a withdrawal of which everything else has left the locked money. */
+export async function closePaid(tx: Tx, w: WithdrawalRow, by: By): Promise<void> {
+  const { id, memberId, fee } = w
   if (fee > 0n) await transfer(tx, { memberId, kind: 'WITHDRAW_PAID', key: `paid-fee:${id}`, ref: id, house: 'payment fees', locked: -fee })
-  await step(tx, w, 'PAYING', 'PAID', 'provider')
+  await step(tx, w, 'PAYING', 'PAID', by)
   await tell(tx, w, 'PAID')
 }

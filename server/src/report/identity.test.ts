@@ -229,6 +229,7 @@ test('the same document, telephone, name with birthday, or payout account are si
   await tell(d.memberId, { real_name: 'İpek Şahin', birthday: '1988-02-29' })
   await tell(e.memberId, { real_name: 'İpek Şahin', birthday: '1988-03-01' })
   for (const m of [a, f]) {
+  await tell(f.memberId, { real_name: 'İpek Şahin' })
     const here = elsewhere()
     const { token: own } = (await enter(m.name, here)).body.value
     const account = { kind: 'bank', bankName: 'Garanti', accountNo: 'TR330006100519786457841326', holder: 'İpek Şahin' }

@@ -38,6 +38,13 @@ export async function writeAudit(
   await store.insertAudit(tx, { operatorId: caller.operatorId, action, subject, detail, address })
 }
 
+/** The name of an operator. */
+export const operatorName = async (reader: Reader, id: bigint): Promise<string> => (await store.operatorById(reader, id)).username
+
+/** Active operators whose role allows this, by name. */
+export const operatorsWho = async (reader: Reader, may: Permission): Promise<{ id: bigint; username: string }[]> =>
+  (await store.operatorsByPermission(reader, may)).map(({ id, username }) => ({ id, username }))
+
 type LimitedSubject = { readonly kind: keyof typeof lockAfter; readonly name: string }
 
 /**

@@ -19,6 +19,10 @@ const operators = (reader: Reader) =>
 export const operatorByKey = (reader: Reader, key: string) => operators(reader).where('o.username_key', '=', key).executeTakeFirst()
 export const operatorById = (reader: Reader, id: bigint) => operators(reader).where('o.id', '=', id).executeTakeFirstOrThrow()
 
+/** Active operators whose role has a permission, by name. */
+export const operatorsByPermission = (reader: Reader, permission: string) =>
+  operators(reader).where('o.active', '=', true).where(sql<boolean>`${permission} = any(r.permissions)`).orderBy('o.username').execute()
+
 /** Locks the operator's row: logins of one operator come one after the other. */
 export const lockOperator = (tx: Tx, id: bigint) => operators(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirstOrThrow()
 
