@@ -20,7 +20,7 @@ export const record = {
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   bets: 'Bets and returns',
-  bonuses: 'Bonuses and cashback',
+  bonuses: 'Bonuses',
   agency: 'Agent income',
   transfers: 'Transfers',
   corrections: 'Corrections',

@@ -20,7 +20,7 @@ export const record: { [K in keyof typeof import('../en/record.ts').record]: str
   deposits: 'Para yatırma',
   withdrawals: 'Para çekme',
   bets: 'Bahisler ve dönüşleri',
-  bonuses: 'Bonus ve kayıp iadesi',
+  bonuses: 'Bonuslar',
   agency: 'Acente geliri',
   transfers: 'Aktarımlar',
   corrections: 'Düzeltmeler',

@@ -10,7 +10,7 @@ import { Table } from '@fairhouse/ui/components/Table.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useSay } from '../problem.ts'
 import { Amount } from '../shell/Amount.tsx'
 import { ownZone } from './own-zone.ts'
@@ -20,7 +20,7 @@ const purposes = ['deposits', 'withdrawals', 'stakes', 'returns', 'bonuses', 'ot
 export function YearStatement() {
   const t = useTranslations('record')
   const say = useSay()
-  const dates = useFormatter()
+  const name = new Intl.DateTimeFormat(useLocale(), { month: 'long' })
   const thisYear = new Date().getFullYear()
   const [year, setYear] = useState(thisYear)
   const query = useQuery({ ...queryOf(statement, { year, zone: ownZone() }), placeholderData: keepPreviousData })
@@ -29,6 +29,8 @@ export function YearStatement() {
   const { months, total, since } = query.data
   const years = Array.from({ length: Math.max(1, thisYear - since + 1) }, (_, back) => String(thisYear - back))
   const reached = year < thisYear ? months : months.slice(0, new Date().getMonth() + 1)
+  // months before the first movement say nothing
+  const first = reached.findIndex(month => month.opening !== 0n || purposes.some(purpose => month[purpose] !== 0n))
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -49,15 +51,13 @@ export function YearStatement() {
       <Card flush>
         <Table
           caption={`${t('statement')} ${year}`}
-          rows={reached}
+          rows={first < 0 ? reached.slice(-1) : reached.slice(first)}
           rowKey={row => String(row.month)}
           columns={[
             {
               key: 'month',
               head: t('monthHead'),
-              cell: row => (
-                <span className="font-semibold text-1">{dates.dateTime(new Date(year, row.month - 1, 15), { month: 'long' })}</span>
-              ),
+              cell: row => <span className="font-semibold text-1">{name.format(new Date(year, row.month - 1, 15))}</span>,
               total: t('total')
             },
             {
