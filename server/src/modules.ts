@@ -22,15 +22,19 @@ import { routes as catalogueRoutes } from '#catalogue/routes.ts'
 import { routes as contentAdminRoutes } from '#content/admin-routes.ts'
 import { routes as contentRoutes } from '#content/routes.ts'
 import { jobs as deliveryJobs } from '#delivery/jobs.ts'
+import { routes as kycAdminRoutes } from '#kyc/admin-routes.ts'
+import { jobs as kycJobs } from '#kyc/jobs.ts'
+import { routes as kycRoutes } from '#kyc/routes.ts'
 import { routes as messageAdminRoutes } from '#message/admin-routes.ts'
 import { jobs as messageJobs } from '#message/jobs.ts'
 import { routes as messageRoutes } from '#message/routes.ts'
 import { routes as protectionAdminRoutes } from '#protection/admin-routes.ts'
 import { routes as protectionRoutes } from '#protection/routes.ts'
-import { resetAction, resetApproval } from '#report/identity.ts'
-import { routes as identityDeskRoutes } from '#report/identity-routes.ts'
 import { jobs as exportJobs } from '#report/exports.ts'
+import { duplicatesOf, identityActions } from '#report/identity.ts'
+import { routes as identityDeskRoutes } from '#report/identity-routes.ts'
 import { profitListener } from '#report/profit.ts'
+import { routes as protectionDeskRoutes } from '#report/protection-routes.ts'
 import { routes as recordRoutes } from '#report/record-routes.ts'
 import { routes as reportRoutes } from '#report/routes.ts'
 import { routes as roundRoutes } from '#round/routes.ts'
@@ -72,10 +76,12 @@ export const routes: readonly Route[] = [
   ...trialRoutes(openPlayWallet),
   ...verificationRoutes,
   ...staffRoutes,
-  ...approvalRoutes({ [resetAction]: resetApproval }),
+  ...approvalRoutes(identityActions),
   ...protectionRoutes,
   ...protectionAdminRoutes,
   ...walletRoutes,
+  ...kycRoutes,
+  ...kycAdminRoutes(duplicatesOf),
   ...wagerRoutes,
   ...catalogueRoutes,
   ...roundRoutes,
@@ -87,7 +93,8 @@ export const routes: readonly Route[] = [
   ...contentAdminRoutes,
   ...recordRoutes,
   ...reportRoutes,
-  ...identityDeskRoutes
+  ...identityDeskRoutes,
+  ...protectionDeskRoutes
 ]
 
 export const jobs: readonly Job[] = [
@@ -97,6 +104,7 @@ export const jobs: readonly Job[] = [
   ...verificationJobs,
   ...staffJobs,
   ...walletJobs,
+  ...kycJobs,
   ...wagerJobs,
   ...cashierJobs,
   ...messageJobs,
