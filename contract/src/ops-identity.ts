@@ -36,7 +36,9 @@ export const playerIdentity = endpoint({
       inviter: z.nullable(z.object({ id: z.string(), account: z.string(), by: z.string() }))
     }),
     /** A request to take the second factor away that nobody has decided yet. */
-    openReset: z.nullable(id)
+    openReset: z.nullable(id),
+    /** The same for the funds password. */
+    openFunds: z.nullable(id)
   }),
   errors: ['not.found']
 })
@@ -122,6 +124,16 @@ export const askFactorReset = endpoint({
   moduleId: 'OPS_PLAYER_FACTOR',
   who: { may: 'player:block' },
   summary: 'Asks that authenticator, recovery codes and passkeys of a member are taken away; another operator decides.',
+  input: z.strictObject({ id: memberId, reason }),
+  reply: z.object({ approval: id }),
+  errors: ['not.found', 'reason.short', 'verify.unavailable', 'approval.open']
+})
+
+export const askFundsReset = endpoint({
+  call: 'POST /ops/players/:id/resetFundsPassword',
+  moduleId: 'OPS_PLAYER_FUNDS',
+  who: { may: 'player:block' },
+  summary: 'Asks that the forgotten funds password of a member is taken away; another operator decides.',
   input: z.strictObject({ id: memberId, reason }),
   reply: z.object({ approval: id }),
   errors: ['not.found', 'reason.short', 'verify.unavailable', 'approval.open']

@@ -1,7 +1,7 @@
 // What requests of operators are called. One that is not known yet is shown by its code: nothing may be decided unseen.
 import { useTranslations } from 'use-intl'
 
-const known = ['member.resetFactor'] as const
+const known = ['member.resetFactor', 'member.resetFundsPassword'] as const
 
 /** Gives the functions that name what is asked for, and what an approval of it does (null: not known). */
 export function useRequestWords() {

@@ -1,9 +1,9 @@
-// What may be done about how a member gets in: force a new password, unlock, ask that the second factor is taken away.
-import { askFactorReset, forcePassword, type playerIdentity, unlockPlayer } from '@fairhouse/contract/ops-identity.ts'
+// What may be done about how a member gets in: force a new password, unlock, ask that the second factor or the funds password is taken away.
+import { askFactorReset, askFundsReset, forcePassword, type playerIdentity, unlockPlayer } from '@fairhouse/contract/ops-identity.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Link } from '@tanstack/react-router'
-import { KeyRound, LockOpen, ShieldOff } from 'lucide-react'
+import { KeyRound, LockKeyholeOpen, LockOpen, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -15,9 +15,13 @@ type Card = z.output<typeof playerIdentity.reply>
 export function AccessDeeds({ id, account, card }: { id: string; account: string; card: Card }) {
   const t = useTranslations('opsIdentity')
   const mayApprovals = useMay('approval:read')
-  const [asking, setAsking] = useState<'force' | 'unlock' | 'reset' | null>(null)
+  const [asking, setAsking] = useState<'force' | 'unlock' | 'reset' | 'funds' | null>(null)
   const close = () => setAsking(null)
   const hasFactor = card.authenticator || card.passkeys > 0
+  const waiting = [
+    ...(card.openReset === null ? [] : (['resetOpen'] as const)),
+    ...(card.openFunds === null ? [] : (['fundsOpen'] as const))
+  ]
   return (
     <div className="grid gap-2 border-t border-line px-3 py-3">
       <div className="flex flex-wrap gap-2">
@@ -36,17 +40,22 @@ export function AccessDeeds({ id, account, card }: { id: string; account: string
             {t('reset')}
           </Button>
         )}
+        {card.fundsPassword && card.openFunds === null && (
+          <Button size="sm" variant="danger" icon={<LockKeyholeOpen aria-hidden className="size-4" />} onClick={() => setAsking('funds')}>
+            {t('funds')}
+          </Button>
+        )}
       </div>
-      {card.openReset !== null && (
-        <p className="flex flex-wrap gap-x-3 gap-y-1 text-small text-warn">
-          {t('resetOpen')}
+      {waiting.map(text => (
+        <p key={text} className="flex flex-wrap gap-x-3 gap-y-1 text-small text-warn">
+          {t(text)}
           {mayApprovals && (
             <Link to="/approvals" search={{ state: 'open' }} className="font-semibold text-primary-text hover:underline">
               {t('resetSee')}
             </Link>
           )}
         </p>
-      )}
+      ))}
       {asking === 'force' && (
         <ReasonDialog
           title={t('forceTitle', { account })}
@@ -76,6 +85,17 @@ export function AccessDeeds({ id, account, card }: { id: string; account: string
           said={t('didReset')}
           help={t('resetReasonHelp')}
           run={reason => call(askFactorReset, { id, reason })}
+          close={close}
+        />
+      )}
+      {asking === 'funds' && (
+        <ReasonDialog
+          title={t('fundsTitle', { account })}
+          text={t('fundsText', { account })}
+          action={t('resetDo')}
+          said={t('didReset')}
+          help={t('resetReasonHelp')}
+          run={reason => call(askFundsReset, { id, reason })}
           close={close}
         />
       )}

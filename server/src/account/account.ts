@@ -11,6 +11,7 @@ import { insertMember, memberById, membersByIds, type NewMember, setMember } fro
 import { noteHash } from './store-passwords.ts'
 
 export { endSessionOf, forcePasswordChange, lockedMinutesOf, resetFactors, unlockMember } from './desk.ts'
+export { clearFundsPassword } from './desk-funds.ts'
 export { lastLoginOf } from './devices.ts'
 export { idNumberOf, maskDocument } from './document.ts'
 export { factorsOf } from './factors.ts'

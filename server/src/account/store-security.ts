@@ -62,5 +62,6 @@ export const loginsOf = (reader: Reader, memberId: bigint, before: string | unde
     .limit(limit)
     .execute()
 
-export const setFundsHash = (tx: Tx, memberId: bigint, hash: string) =>
+/** Puts a funds password in force; null: takes it away. */
+export const setFundsHash = (tx: Tx, memberId: bigint, hash: string | null) =>
   tx.updateTable('account.member').set({ funds_password_hash: hash }).where('id', '=', memberId).execute()

@@ -4,6 +4,7 @@ import * as contract from '@fairhouse/contract/ops-identity.ts'
 import { memberOf } from '#account/account.ts'
 import { type Route, serve } from '#base/http.ts'
 import {
+  askFunds,
   askReset,
   deliveriesPage,
   duplicatesOf,
@@ -37,6 +38,9 @@ export const routes: Route[] = [
   }),
   serve(contract.askFactorReset, async (tx, caller, { id, reason }, { address }) => ({
     approval: await askReset(tx, caller, { memberId: BigInt(id), reason }, address)
+  })),
+  serve(contract.askFundsReset, async (tx, caller, { id, reason }, { address }) => ({
+    approval: await askFunds(tx, caller, { memberId: BigInt(id), reason }, address)
   })),
   serve(contract.deliveries, (reader, _, page) => deliveriesPage(reader, page))
 ]

@@ -89,7 +89,8 @@ test('contact data and documents are masked until an audited look', async () => 
     recoveryCodesLeft: 0,
     lockedMinutes: null,
     registered: { url: 'https://example.com/?a=1', inviter: null },
-    openReset: null
+    openReset: null,
+    openFunds: null
   })
   for (const secret of ['U12345678', '5321234567', 'Ayse@', '05-17', 'Yılmaz']) expect(JSON.stringify(card)).not.toContain(secret)
   const looked = (await ask(revealPlayer, { id: m.id, reason: 'a call of the member' })).body.value
@@ -104,7 +105,7 @@ test('contact data and documents are masked until an audited look', async () => 
   expect((await ask(playerIdentity, { id: '999999' })).body.code).toBe('not.found')
 })
 
-test('an operator sees where a member is logged in, and ends one session or all; the others stay, and it is in the audit', async () => {
+test('ASVS 7.4.5 an operator sees where a member is logged in, and ends one session or all; the others stay, and it is in the audit', async () => {
   const m = await stranger()
   const here = { a: elsewhere(), b: elsewhere(), c: elsewhere() }
   const tokens = {
@@ -228,8 +229,8 @@ test('the same document, telephone, name with birthday, or payout account are si
   await tell(c.memberId, { mobile: '+905329990011' })
   await tell(d.memberId, { real_name: 'İpek Şahin', birthday: '1988-02-29' })
   await tell(e.memberId, { real_name: 'İpek Şahin', birthday: '1988-03-01' })
-  for (const m of [a, f]) {
   await tell(f.memberId, { real_name: 'İpek Şahin' })
+  for (const m of [a, f]) {
     const here = elsewhere()
     const { token: own } = (await enter(m.name, here)).body.value
     const account = { kind: 'bank', bankName: 'Garanti', accountNo: 'TR330006100519786457841326', holder: 'İpek Şahin' }

@@ -8,6 +8,7 @@ import {
 } from '@fairhouse/contract/ops-identity.ts'
 import type { z } from 'zod'
 import {
+  clearFundsPassword,
   endSession,
   endSessionOf,
   factorsOf,
@@ -29,7 +30,7 @@ import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { identityInForce } from '#brand/brand.ts'
 import { sharedPayoutAccounts } from '#cashier/cashier.ts'
-import { type ApprovalAction, askApproval, openApproval, writeAudit } from '#staff/staff.ts'
+import { type ApprovalActions, askApproval, openApproval, writeAudit } from '#staff/staff.ts'
 import {
   type DeliveryRow,
   deliveriesBefore,
@@ -43,8 +44,9 @@ import {
 } from './identity-store.ts'
 import { bySigns, maskBirthday } from './rules.ts'
 
-/** The request that a second operator decides. */
-export const resetAction = 'member.resetFactor'
+/** The requests that a second operator decides. */
+const resetAction = 'member.resetFactor'
+const fundsAction = 'member.resetFundsPassword'
 const subjectOf = (memberId: bigint): string => `player:${memberId}`
 const memberIn = (subject: string): bigint => BigInt(subject.slice('player:'.length))
 
@@ -86,7 +88,8 @@ export async function identityCard(reader: Reader, house: House, memberId: bigin
       termsVersion: row.termsVersion,
       inviter: await inviterOf(reader, row)
     },
-    openReset: await openApproval(reader, resetAction, subjectOf(memberId))
+    openReset: await openApproval(reader, resetAction, subjectOf(memberId)),
+    openFunds: await openApproval(reader, fundsAction, subjectOf(memberId))
   }
 }
 
@@ -184,13 +187,30 @@ export async function askReset(
   return askApproval(tx, caller, { action: resetAction, subject: subjectOf(memberId), detail: {}, reason }, address)
 }
 
-/** What an approved request does: factors and sessions end, and the member is told. */
-export const resetApproval: ApprovalAction = {
-  execute: (tx, house, { subject }) => resetFactors(tx, house, memberIn(subject)),
-  async names(reader, subjects) {
-    const found = await namesOf(reader, subjects.map(memberIn))
-    return new Map(subjects.flatMap(s => (found.has(memberIn(s)) ? [[s, found.get(memberIn(s))!.username] as const] : [])))
-  }
+/**
+ * Asks that a member's funds password, which its owner has forgotten, is taken away. Returns the id of the request.
+ * @throws DomainError not.found, verify.unavailable without one, approval.open
+ */
+export async function askFunds(
+  tx: Tx,
+  caller: OperatorCaller,
+  { memberId, reason }: { memberId: bigint; reason: string },
+  address: string
+): Promise<string> {
+  if ((await memberOf(tx, memberId)).funds_password_hash === null) throw new DomainError('verify.unavailable')
+  return askApproval(tx, caller, { action: fundsAction, subject: subjectOf(memberId), detail: {}, reason }, address)
+}
+
+/** The names of the members that requests are about. */
+async function subjectNames(reader: Reader, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await namesOf(reader, subjects.map(memberIn))
+  return new Map(subjects.flatMap(s => (found.has(memberIn(s)) ? [[s, found.get(memberIn(s))!.username] as const] : [])))
+}
+
+/** What approved requests do: factors or funds password and the sessions end, and the member is told. */
+export const identityActions: ApprovalActions = {
+  [resetAction]: { execute: (tx, house, { subject }) => resetFactors(tx, house, memberIn(subject)), names: subjectNames },
+  [fundsAction]: { execute: (tx, house, { subject }) => clearFundsPassword(tx, house, memberIn(subject)), names: subjectNames }
 }
 
 /** Messages to telephones and mailboxes, newest first, the recipients masked. */

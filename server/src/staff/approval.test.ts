@@ -1,6 +1,6 @@
 // Four eyes: what one operator asks for another decides, once, or nobody within three days.
 import { memberInfo } from '@fairhouse/contract/account.ts'
-import { approvals, askFactorReset, decideApproval, playerIdentity } from '@fairhouse/contract/ops-identity.ts'
+import { approvals, askFactorReset, askFundsReset, decideApproval, playerIdentity } from '@fairhouse/contract/ops-identity.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const none = { authenticator: false, passkeys: 0, recoveryCodesLeft: 0 }
 const messagesTo = (id: string) =>
   t.house.db.selectFrom('delivery.message').select(['purpose', 'channel']).where('member_id', '=', BigInt(id)).execute()
 
-test('a second operator takes the second factors of a member away; every session ends, the member is told, and both are in the audit', async () => {
+test('ASVS 6.4.4 a second operator takes the second factors of a member away; every session ends, the member is told, and both are in the audit', async () => {
   const m = await guarded()
   const approval = await asked(m.id)
   expect(await factorsOf(m.id)).toEqual(whole)
@@ -67,6 +67,32 @@ test('a second operator takes the second factors of a member away; every session
     },
     { action: 'approval.ask', operator: asker.username, detail: { request: 'member.resetFactor', reason: 'lost the telephone' } }
   ])
+})
+
+test('a forgotten funds password is taken away by two as well: the member is told, every session ends, and both are in the audit', async () => {
+  const m = await guarded()
+  const askFunds = (by: Operator) => t.call(askFundsReset, { id: m.id, reason: 'forgotten, called back' }, { token: by.token })
+  expect((await askFunds(asker)).body.code).toBe('verify.unavailable')
+  await sql`update account.member set funds_password_hash = 'x' where id = ${m.memberId}`.execute(t.house.db)
+  expect((await askFunds(other)).body.code).toBe('permission.denied')
+  const { approval } = (await askFunds(asker)).body.value
+  expect((await askFunds(asker)).body.code).toBe('approval.open')
+  const card = async () => (await t.call(playerIdentity, { id: m.id }, { token: asker.token })).body.value
+  expect(await card()).toMatchObject({ fundsPassword: true, openFunds: approval, openReset: null })
+  expect((await decide(asker, approval, 'approve')).body.code).toBe('approval.own')
+  expect((await decide(other, approval, 'approve')).status).toBe(200)
+  expect(await card()).toMatchObject({ fundsPassword: false, openFunds: null, ...whole })
+  expect((await t.call(memberInfo, {}, { token: m.token })).body.code).toBe('session.ended')
+  expect(await messagesTo(m.id)).toEqual([{ purpose: 'notice.fundsPassword', channel: 'sms' }])
+  const { list } = (await t.call(audit, { limit: 20 }, { token: asker.token })).body.value
+  const rows = list.filter((r: { subject: string }) => r.subject === `player:${m.id}`)
+  expect(
+    rows.map((r: { action: string; operator: string; detail: { request: string } }) => [r.action, r.operator, r.detail.request])
+  ).toEqual([
+    ['approval.approve', other.username, 'member.resetFundsPassword'],
+    ['approval.ask', asker.username, 'member.resetFundsPassword']
+  ])
+  expect((await decide(other, approval, 'approve')).body.code).toBe('approval.over')
 })
 
 test('whoever asked neither approves nor refuses: not by the program and not by the database', async () => {
