@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import { depositStates } from './cashier.ts'
 import { id } from './endpoint.ts'
+import { identityStates } from './identity.ts'
 import { chatLine, supportLine } from './message-shapes.ts'
 import { money } from './money.ts'
-import { exportStates } from './record.ts'
 import { amountKinds, limitPeriods } from './protection.ts'
+import { exportStates } from './record.ts'
 import { multiplier, roundView, slot } from './round.ts'
 import { betStates } from './wager.ts'
 import { movementKinds } from './wallet.ts'
@@ -43,6 +44,8 @@ export const events = {
     used: money,
     resetsAt: z.string()
   }),
+  /** audience member: what became of the documents that were sent; staff: there are new ones */
+  'identity.changed': z.object({ id, state: z.enum(identityStates) }),
   'session.ended': z.object({ memberId: z.string(), sessionId: z.nullable(z.string()) }),
   /** audience everyone: the site was shut or opened, or something that visitors read was published. */
   'system.changed': z.object({}),

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { idTypes } from './account.ts'
 import { done, endpoint, id, nothing, time } from './endpoint.ts'
-import { money } from './money.ts'
 import { mostPictureBytes, pictureErrors, shownPicture } from './picture.ts'
 
 /** 0 registered · 1 telephone or mailbox verified · 2 documents verified. */
@@ -31,14 +30,13 @@ export const identity = endpoint({
   call: 'GET /wps/identity',
   moduleId: 'KYC_STATE',
   who: 'player',
-  summary: 'How far the member is known, what withdrawals ask for, and what became of the documents.',
+  summary: 'How far the member is known, what is needed, and what became of the documents.',
   input: nothing,
   reply: z.object({
     tier: z.literal([0, 1, 2]),
     /** Told in the profile: what the document must say. null: still to be told. */
     realName: z.nullable(z.string()),
     birthday: z.nullable(z.string()),
-    needs: z.object({ firstWithdrawal: z.boolean(), above: money }),
     addressNeeded: z.boolean(),
     /** May documents be sent now? Not while some are looked at, nor while the house has good ones for 60 days more. */
     open: z.boolean(),

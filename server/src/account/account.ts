@@ -10,14 +10,16 @@ import { endSession } from './sessions.ts'
 import { insertMember, memberById, membersByIds, type NewMember, setMember } from './store.ts'
 import { noteHash } from './store-passwords.ts'
 
-export { endSessionOf, forcePasswordChange, lockedMinutesOf, resetFactors, unlockMember } from './desk.ts'
+export { documentHolders, endSessionOf, forcePasswordChange, lockedMinutesOf, resetFactors, setDocument, unlockMember } from './desk.ts'
 export { clearFundsPassword } from './desk-funds.ts'
 export { lastLoginOf } from './devices.ts'
-export { idNumberOf, maskDocument } from './document.ts'
+export { documentOf, idNumberOf, maskDocument, plainNumber } from './document.ts'
 export { factorsOf } from './factors.ts'
 export { maskEmail, maskPhone } from './mask.ts'
 export { maskName, maskRealName } from './rules.ts'
+export { tellMember } from './security-notices.ts'
 export { aliveSessions, endSession, forgetSessions, memberByToken, type Origin, proven } from './sessions.ts'
+export { birthdayOf } from './store-profile.ts'
 
 /**
  * Makes a member, with a code to invite friends with. The caller opens the wallet in the same transaction. With `initialHours`, somebody

@@ -1,4 +1,5 @@
 // SQL of what operators do about how a member gets in.
+import { trialType } from '@fairhouse/contract/account.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import { mostTries } from './rules.ts'
@@ -42,4 +43,17 @@ export async function isOpenSession(reader: Reader, memberId: bigint, sessionId:
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Other members whose document has this mark; at most 100. */
+export async function holdersOf(reader: Reader, memberId: bigint, mark: Buffer): Promise<bigint[]> {
+  const rows = await reader
+    .selectFrom('account.member')
+    .select('id')
+    .where('id_mark', '=', mark)
+    .where('id', '<>', memberId)
+    .where('type', '<>', trialType)
+    .limit(100)
+    .execute()
+  return rows.map(r => r.id)
 }

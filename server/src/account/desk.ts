@@ -2,11 +2,12 @@
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import { isOpenSession, lockedFor, markMustChange } from './desk-store.ts'
+import { holdersOf, isOpenSession, lockedFor, markMustChange } from './desk-store.ts'
 import { factorsOf, removeFactors } from './factors.ts'
 import { tellMember } from './security-notices.ts'
 import { endSession } from './sessions.ts'
 import { forgetLocks, forgetTriesOf } from './store.ts'
+import { changeProfile } from './store-profile.ts'
 
 /** The next login opens nothing but the change of the password; every session ends, and the member is told. @throws DomainError not.found */
 export async function forcePasswordChange(tx: Tx, house: House, memberId: bigint): Promise<void> {
@@ -28,6 +29,18 @@ export async function unlockMember(tx: Tx, { id, usernameKey }: Named): Promise<
   await forgetLocks(tx, id, usernameKey)
   await forgetTriesOf(tx, ...['factor', 'prove', 'verify', 'holder'].map(gate => `${gate}:${id}`))
 }
+
+/** Keeps the document that an operator saw, in the place of what the member told. `number` and `mark`: from `documentOf`. */
+export const setDocument = async (
+  tx: Tx,
+  memberId: bigint,
+  document: { readonly type: number; readonly number: Buffer; readonly mark: Buffer }
+): Promise<void> => {
+  await changeProfile(tx, memberId, { texts: {}, document })
+}
+
+/** Other members who told a document of this mark; at most 100. */
+export const documentHolders = (reader: Reader, memberId: bigint, mark: Buffer): Promise<bigint[]> => holdersOf(reader, memberId, mark)
 
 /** Ends one open session of the member. @throws DomainError not.found */
 export async function endSessionOf(tx: Tx, house: House, memberId: bigint, sessionId: string): Promise<void> {

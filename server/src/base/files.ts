@@ -2,7 +2,7 @@
 import { mostFilesADay } from '@fairhouse/contract/picture.ts'
 import { sql } from 'kysely'
 import { seal, unseal } from './crypto.ts'
-import type { Reader, Tx } from './database.ts'
+import type { Database, Reader, Tx } from './database.ts'
 import { DomainError } from './errors.ts'
 import type { House } from './house.ts'
 import { pictureAddress, type ReadPicture } from './picture.ts'
@@ -60,7 +60,7 @@ export async function keepFile(tx: Tx, house: House, { memberId, kind, picture, 
  */
 export async function fileFor(reader: Reader, house: House, id: string, of: { readonly kind: string; readonly memberId: bigint | 'any' }) {
   const row = await reader.selectFrom('base.file').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || row.kind !== of.kind || (of.memberId !== 'any' && row.member_id !== of.memberId)) throw new DomainError('not.found')
+  if (!row?.body || row.kind !== of.kind || (of.memberId !== 'any' && row.member_id !== of.memberId)) throw new DomainError('not.found')
   const bytes = unseal(house.config.SEAL_KEY, purposeOf(row.id, row.member_id, row.kind), row.body)
   return { id: row.id, memberId: row.member_id, bytes, width: row.width, height: row.height, at: row.at }
 }
@@ -76,5 +76,8 @@ export async function shownFile(
   return { picture: pictureAddress(bytes), width, height }
 }
 
-/** Forgets a picture that nothing belongs to any more. */
-export const forgetFile = (tx: Tx, id: string) => tx.deleteFrom('base.file').where('id', '=', id).execute()
+/** Forgets a picture that nothing belongs to any more; that it was sent still counts for a day. */
+export const forgetFile = (tx: Tx, id: string) => tx.updateTable('base.file').set({ body: null }).where('id', '=', id).execute()
+
+/** Takes away what is left of forgotten files. */
+export const dropForgotten = (db: Database) => sql`delete from base.file where body is null and at < now() - interval '2 days'`.execute(db)

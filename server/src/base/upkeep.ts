@@ -1,6 +1,7 @@
 // Upkeep of what every module stands on: days of events, remembered answers.
 import { sql } from 'kysely'
 import { envelopeJobs } from './envelope.ts'
+import { dropForgotten } from './files.ts'
 import type { House } from './house.ts'
 import type { Job } from './jobs.ts'
 
@@ -16,6 +17,7 @@ export async function keepEvents(house: House): Promise<void> {
 export const jobs: Job[] = [
   ...envelopeJobs,
   { name: 'base.keepEvents', schedule: '5 0 * * *', run: keepEvents },
+  { name: 'base.dropForgottenFiles', schedule: '50 3 * * *', run: async house => void (await dropForgotten(house.db)) },
   {
     name: 'base.forgetAnswers',
     schedule: '40 3 * * *',

@@ -28,9 +28,3 @@ export function isExpiry(day: string, nowMs: number): boolean {
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) return false
   return day >= dayOf(nowMs) && day <= dayOf(nowMs + mostYears * 366 * dayMs)
 }
-
-/** Does a withdrawal need documents? `amount` in 1/100,000 units; `first`: none was paid before. */
-export const needsDocuments = (
-  { amount, first }: { amount: bigint; first: boolean },
-  settings: { firstWithdrawal: boolean; above: bigint }
-): boolean => (first && settings.firstWithdrawal) || amount > settings.above

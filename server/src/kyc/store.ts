@@ -4,24 +4,20 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 
 export interface Settings {
-  readonly firstWithdrawal: boolean
-  /** In 1/100,000 units. */
-  readonly above: bigint
+  /** A proof of address belongs to the documents. */
   readonly addressNeeded: boolean
 }
 
 export async function settings(reader: Reader): Promise<Settings> {
   const row = await reader.selectFrom('kyc.setting').selectAll().executeTakeFirstOrThrow()
-  return { firstWithdrawal: row.first_withdrawal, above: row.above, addressNeeded: row.address_needed }
+  return { addressNeeded: row.address_needed }
 }
 
-export const setSettings = (tx: Tx, s: Settings) =>
-  tx.updateTable('kyc.setting').set({ first_withdrawal: s.firstWithdrawal, above: s.above, address_needed: s.addressNeeded }).execute()
-
-/** The settings, locked until the transaction ends: two who change them are answered one after the other. */
-export async function lockSettings(tx: Tx): Promise<Settings> {
-  const row = await tx.selectFrom('kyc.setting').selectAll().forUpdate().executeTakeFirstOrThrow()
-  return { firstWithdrawal: row.first_withdrawal, above: row.above, addressNeeded: row.address_needed }
+/** Changes the settings and returns what was; two who change them are answered one after the other. */
+export async function setSettings(tx: Tx, s: Settings): Promise<Settings> {
+  const was = await tx.selectFrom('kyc.setting').selectAll().forUpdate().executeTakeFirstOrThrow()
+  await tx.updateTable('kyc.setting').set({ address_needed: s.addressNeeded }).execute()
+  return { addressNeeded: was.address_needed }
 }
 
 /** The last day (yyyy-MM-dd) of a document that was approved and is good on the day `today`; null: there is none. */

@@ -1,0 +1,25 @@
+// Identity checks: the calls of operators.
+import { isDone } from '@fairhouse/contract/endpoint.ts'
+import * as contract from '@fairhouse/contract/ops-kyc.ts'
+import { type Route, serve } from '#base/http.ts'
+import { approve, type Duplicates, lookAt, queueOf, reject, saveSettings } from './desk.ts'
+import { settings } from './store.ts'
+
+/** `duplicates`: who else a member may be, from the module that reads all of them. */
+export const routes = (duplicates: Duplicates): Route[] => [
+  serve(contract.identityQueue, (reader, _, page) => queueOf(reader, page, duplicates)),
+  serve(contract.lookAtIdentity, (tx, caller, { id }, { house, address }) => lookAt(tx, house, caller, id, address)),
+  serve(contract.approveIdentity, async (tx, caller, fields, { house, address }) => {
+    await approve(tx, house, caller, fields, address)
+    return isDone
+  }),
+  serve(contract.rejectIdentity, async (tx, caller, fields, { house, address }) => {
+    await reject(tx, house, caller, fields, address)
+    return isDone
+  }),
+  serve(contract.identitySettings, reader => settings(reader)),
+  serve(contract.saveIdentitySettings, async (tx, caller, fields, { address }) => {
+    await saveSettings(tx, caller, fields, address)
+    return isDone
+  })
+]
