@@ -35,6 +35,7 @@ const visitors = {
 const members = {
   'member-home': '/',
   favourites: '/fav',
+  identity: '/identity',
   vip: '/vip',
   'point-mall': '/pointMall',
   deposit: '/wallet/deposit',
@@ -43,6 +44,10 @@ const members = {
   'account-record': '/records/account',
   'centre-security': '/?centre=securityCenter',
   'centre-wallet': '/?centre=transferFund',
+  'centre-record': '/?centre=transactionHistory',
+  'centre-bets': '/?centre=personalHistoryCopy',
+  'centre-profit': '/?centre=personalProfit',
+  'centre-bonus': '/?centre=bonusDetails',
   'centre-rewards': '/?centre=rewardCenter',
   'centre-messages': '/?centre=messageV2'
 } as const

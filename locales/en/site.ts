@@ -6,11 +6,14 @@ import { content } from './content.ts'
 import { error } from './error.ts'
 import { fairness } from './fairness.ts'
 import { home } from './home.ts'
+import { identity } from './identity.ts'
 import { language } from './language.ts'
 import { lobby } from './lobby.ts'
 import { login } from './login.ts'
 import { message } from './message.ts'
+import { payout } from './payout.ts'
 import { profile } from './profile.ts'
+import { protection } from './protection.ts'
 import { pwa } from './pwa.ts'
 import { record } from './record.ts'
 import { register } from './register.ts'
@@ -30,11 +33,14 @@ export const site = {
   error,
   fairness,
   home,
+  identity,
   language,
   lobby,
   login,
   message,
+  payout,
   profile,
+  protection,
   pwa,
   record,
   register,

@@ -153,6 +153,10 @@ const tree = root.addChildren([
     '/fairness',
     lazyPage(() => import('./play/FairnessPage.tsx'), 'FairnessPage')
   ),
+  at(
+    '/identity',
+    lazyPage(() => import('./identity/IdentityPage.tsx'), 'IdentityPage')
+  ),
   createRoute({
     getParentRoute: () => root,
     path: '/wallet',

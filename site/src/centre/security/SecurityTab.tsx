@@ -6,6 +6,7 @@ import { KeyRound, LockKeyhole, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { openChangePassword } from '../../account/change.ts'
+import { IdentityRow } from '../../identity/IdentityRow.tsx'
 import { useDates } from '../../language.ts'
 import { useSay } from '../../problem.ts'
 import { ContactRows } from '../profile/ContactSection.tsx'
@@ -85,6 +86,7 @@ export function SecurityTab({ onProfile }: { onProfile: () => void }) {
           state={{ word: t(guards.realName ? 'set' : 'notSet'), good: guards.realName !== null }}
           acts={[{ label: t('tabProfile'), onAct: onProfile }]}
         />
+        <IdentityRow />
       </GuardCard>
       <SessionList />
       <LoginHistory />
