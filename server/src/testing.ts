@@ -17,7 +17,7 @@ import { type Config, readConfig } from '#base/config.ts'
 import { inTransaction } from '#base/database.ts'
 import { publicKeys } from '#base/envelope.ts'
 import type { House } from '#base/house.ts'
-import { makeLog } from '#base/log.ts'
+import { type Log, makeLog } from '#base/log.ts'
 import { openHouse } from '#base/open-house.ts'
 import { hashPassword } from '#base/password.ts'
 import { bodyOf } from '#delivery/delivery.ts'
@@ -111,11 +111,11 @@ export async function sealedText(house: House, text: string, iat = Math.floor(no
 
 /** Opens a whole house on a database of its own. By default without game hosts and without the worker. */
 export async function freshHouse(
-  options: Partial<Parts> & { settings?: Record<string, string>; databaseUrl?: string } = {}
+  options: Partial<Parts> & { settings?: Record<string, string>; databaseUrl?: string; log?: Log } = {}
 ): Promise<TestHouse> {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
   const config = testConfig(databaseUrl, options.settings)
-  const opened = await openHouse(config, databaseUrl, makeLog(config.LOG_LEVEL))
+  const opened = await openHouse(config, databaseUrl, options.log ?? makeLog(config.LOG_LEVEL))
   const { house } = opened
   const app = await buildApp(house, { hosts: options.hosts ?? false, worker: options.worker ?? false })
   let address: string | null = null

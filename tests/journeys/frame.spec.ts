@@ -175,7 +175,7 @@ test('a wrong password opens nothing; the right one shows balance and name, and 
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toMatch(/^\d+$/)
 })
 
-test('logging out asks first, then forgets the member but not the house [2.088] [4.049] [4.050] [4.051] [4.052] [4.056]', async ({
+test('ASVS 7.4.4 logging out asks first, then forgets the member but not the house [2.088] [4.049] [4.050] [4.051] [4.052] [4.056]', async ({
   page,
   w,
   phone,

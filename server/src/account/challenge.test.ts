@@ -100,7 +100,7 @@ describe('a device or a network that is new for the account', () => {
     }
   })
 
-  test('[4.083] the name of the bank account’s holder passes it only where the account has nothing stronger, however it is written, with three tries a day', async () => {
+  test('ASVS 6.4.2 [4.083] the name of the bank account’s holder passes it only where the account has nothing stronger, however it is written, with three tries a day', async () => {
     const ada = await t.register()
     await change(ada.memberId, sql`real_name = 'Işıl Çağlar Öztürk'`)
     const browser = newBrowser()
@@ -135,7 +135,7 @@ describe('a device or a network that is new for the account', () => {
 })
 
 describe('a second factor', () => {
-  test('[4.084] is always asked for, on known devices too: the authenticator’s code passes it, once', async () => {
+  test('ASVS 6.3.3 [4.084] is always asked for, on known devices too: the authenticator’s code passes it, once', async () => {
     const ada = await withAuthenticator()
     const { verify: asked } = (await logIn(ada.name, testBrowser)).body.value
     expect(asked).toMatchObject({ reason: 'factor', methods: [{ method: 'authenticator', hint: '' }] })
@@ -160,7 +160,7 @@ describe('a second factor', () => {
       expect(said(await verify(known, method, 'Ada Su', testBrowser))).toBe('422 verify.unavailable')
   })
 
-  test('ASVS 6.5.1 in a strange browser and network too; a recovery code stands in for it there, once, also when it is sent twice at the same moment', async () => {
+  test('in a strange browser and network too; a recovery code stands in for it there, once, also when it is sent twice at the same moment', async () => {
     const ada = await withAuthenticator()
     const [code, next] = await inTransaction(t.house.db, tx => renewRecovery(tx, t.house, ada.memberId))
     const browser = newBrowser()

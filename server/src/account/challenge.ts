@@ -21,8 +21,8 @@ export interface Due {
 }
 
 /** Wrong proofs of one account in half an hour, over all its tickets; the name of the holder is weaker and has three a day. */
-const wrongProofs = { most: 10, minutes: lockMinutes } as const
-const wrongNames = { most: 3, minutes: 24 * 60 } as const
+export const wrongProofs = { most: 10, minutes: lockMinutes } as const
+export const wrongNames = { most: 3, minutes: 24 * 60 } as const
 
 /**
  * What is asked besides. A second factor always is. Without one: a device in a network that the member was not seen with for 90 days, unless

@@ -15,12 +15,14 @@ import { insertCode, noteTry, openCode, useCode } from './store-codes.ts'
 /** What a code is good for; a code for one is refused for every other. */
 export type CodePurpose = 'login' | 'password' | 'registerUsername' | 'registerMobile' | 'verify' | 'prove' | 'contact'
 
-/** Wrong codes after which a code ends. */
-const mostTries = 5
+/** Tries of a code after which it ends. */
+export const triesOfCode = 5
+/** Codes to one number or mailbox within a day, as a multiple of those within an hour: with their tries, all that a patient guesser has. */
+export const dayOfHours = 2
 /** Codes within an hour for numbers that differ in their last four digits only: how numbers are run through. */
-const perPrefixHour = 20
+export const perPrefixHour = 20
 /** A browser asks so often within so many minutes, whatever the numbers. */
-const perBrowser = { most: 5, minutes: 5 } as const
+export const perBrowser = { most: 5, minutes: 5 } as const
 
 export interface CodeRequest {
   readonly purpose: CodePurpose
@@ -48,6 +50,7 @@ function budgetsOf(house: House, { sms }: Brand['identity'], { purpose, channel,
   const budgets: Budget[] = [
     { subject: `${receiver.subject} ${purpose}`, minutes: 1, most: 1 },
     receiver,
+    { ...receiver, minutes: 24 * 60, most: sms.perNumberHour * dayOfHours },
     ...sharedBudgets(house, [
       { subject: `code from ${networkOf(address)}`, minutes: 24 * 60, most: sms.perNetworkDay },
       ...(browser ? [{ subject: `code for ${sha256(browser).toString('base64url')}`, ...perBrowser }] : [])
@@ -114,7 +117,7 @@ async function lookAt(house: House, { purpose, subject, code }: GivenCode, spend
       (kept?.code_hash ?? Buffer.alloc(32)).toString('hex'),
       codeHash(house, kept?.id ?? '', purpose, subject, code).toString('hex')
     )
-    if (!kept || kept.tries >= mostTries) return refusal('code.invalid')
+    if (!kept || kept.tries >= triesOfCode) return refusal('code.invalid')
     if (kept.expired) return refusal('code.expired')
     await noteTry(tx, kept.id, right && spend)
     return right ? kept.id : refusal('code.invalid')

@@ -41,7 +41,7 @@ async function guardedMember() {
 }
 
 describe('an authenticator', () => {
-  test('is in force only after a code of it was given; the secret is sealed, and it comes with ten recovery codes that are kept as hashes', async () => {
+  test('ASVS 6.5.2 is in force only after a code of it was given; the secret is sealed, and it comes with ten recovery codes that are kept as hashes', async () => {
     const ada = await t.register('Ada1')
     const begun = (await t.call(authenticatorBegin, {}, ada)).body.value
     expect(begun.otpauth).toContain('otpauth://totp/')
@@ -173,7 +173,7 @@ describe('an authenticator', () => {
 })
 
 describe('recovery codes', () => {
-  test('ASVS 6.5.2 each is good once, however it is typed; of two uses at the same moment one counts', async () => {
+  test('ASVS 6.5.1 each is good once, however it is typed; of two uses at the same moment one counts', async () => {
     const ada = await guardedMember()
     const [first, second] = ada.recovery as [string, string]
     const answers = await Promise.all([1, 2, 3, 4].map(() => checkRecovery(t.house, ada.memberId, first)))

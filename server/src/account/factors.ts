@@ -23,12 +23,15 @@ export async function hasFactor(reader: Reader, memberId: bigint): Promise<boole
 /** What an authenticator's secret is sealed for. */
 export const secretPurpose = (memberId: bigint): string => `member-totp:${memberId}`
 
+/** Wrong codes of a member's second factors, over all logins and proofs. */
+export const wrongFactors = { most: 10, minutes: lockMinutes } as const
+
 /**
  * Looks at a code of a member's second factors: after ten wrong ones within half an hour, over all logins and proofs, at none.
  * @throws DomainError login.locked {minutes}
  */
 export const guardedCode = (house: House, memberId: bigint, check: () => Promise<boolean>): Promise<boolean> =>
-  guarded(house, { subject: `factor:${memberId}`, most: 10, minutes: lockMinutes }, check)
+  guarded(house, { subject: `factor:${memberId}`, ...wrongFactors }, check)
 
 /**
  * Is this the code of the member's authenticator now, by the house's clock? Each time step is good once.

@@ -1,4 +1,5 @@
 // Passwords: what a new one must be, changing it, and getting back in without it.
+import { randomInt } from 'node:crypto'
 import { memberInfo } from '@fairhouse/contract/account.ts'
 import { login } from '@fairhouse/contract/login.ts'
 import {
@@ -10,6 +11,7 @@ import {
   forgotByMobileFields,
   resetByLink
 } from '@fairhouse/contract/password.ts'
+import { register } from '@fairhouse/contract/registration.ts'
 import { smsNoLogin } from '@fairhouse/contract/verification.ts'
 import { error as en } from '@fairhouse/locales/en/error.ts'
 import { sql } from 'kysely'
@@ -17,8 +19,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { seal } from '#base/crypto.ts'
 import { brandOf } from '#brand/brand.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { commonPasswords, commonWords } from './common-passwords.ts'
+import { commonPasswords } from './common-passwords.ts'
 import { secretPurpose } from './factors.ts'
+import { judgePassword } from './password.ts'
 import { isCommonPassword } from './rules.ts'
 import { limitOrigins, said } from './testing.ts'
 
@@ -53,6 +56,16 @@ async function person() {
 type Person = Awaited<ReturnType<typeof person>>
 const logIn = (name: string, password: string, address = '127.0.0.1') =>
   t.call(login, { username: name, password }, { headers: { 'x-forwarded-for': address } })
+/** A try that counts with none before it. */
+async function tryOnce(name: string, password: string) {
+  await sql`delete from account.attempt`.execute(t.house.db)
+  return logIn(name, password)
+}
+const judged = (password: string) =>
+  judgePassword(t.house, password, 'somebody').then(
+    () => 'ok',
+    cause => cause.code
+  )
 const changeTo = (token: string, newPassword: string, oldPassword = first) =>
   t.call(changePassword, { oldPassword, newPassword, confirmNewPassword: newPassword }, { token })
 const askLink = (username: string, email: string, address = '127.0.0.1') =>
@@ -73,8 +86,9 @@ const resetByCode = (ada: Person, verificationCode: string, newPassword: string)
   t.call(forgotByMobile, { newPassword, mobileNum: ada.national, countryDialingCode: '90', verificationCode })
 
 describe('a new password', () => {
-  test('is none of those that attackers try first: more than three hundred of leaks, common words with something around them, Turkish ones, names', () => {
-    expect(commonPasswords.size + commonWords.size).toBeGreaterThan(500)
+  test('ASVS 6.2.4 ASVS 6.2.12 is none of those that attackers try first: eighteen thousand of leaks, common words with something around them, Turkish ones, names', async () => {
+    expect([...commonPasswords].filter(p => p.length >= 8).length).toBeGreaterThan(17_000)
+    for (const p of commonPasswords) expect([p, isCommonPassword(p, []) && isCommonPassword(p.toUpperCase(), [])]).toEqual([p, true])
     const common = [
       'Password1',
       'passw0rd',
@@ -94,6 +108,76 @@ describe('a new password', () => {
     for (const name of ['Selim77', 'selim77']) expect(isCommonPassword('SELIM77!1', [name])).toBe(true)
     for (const password of [first, 'kırmızı masa örtüsü', 'fairhouse-demo', 'Tr4-çok-uzun-söz', 'zebra paddle cloud'])
       expect([password, isCommonPassword(password, ['demo', 'Fairhouse'])]).toEqual([password, false])
+    // whichever way a password is set
+    const ada = await person()
+    const leaked = 'Samantha1995'
+    const refused = { code: 'password.common' }
+    expect((await changeTo(ada.token, leaked)).body).toMatchObject(refused)
+    const link = await linkCode(ada)
+    expect((await t.call(resetByLink, { code: link, newPassword: leaked })).body).toMatchObject(refused)
+    expect((await resetByCode(ada, '000000', leaked)).body).toMatchObject(refused)
+    const form = { username: `Leak${++serial}`, password: leaked, confirmPassword: leaked, agreed: true }
+    expect((await t.call(register, form)).body).toMatchObject(refused)
+  })
+
+  test('ASVS 6.2.1 has eight signs or more: seven are refused, however many bytes they take', async () => {
+    const ada = await t.register()
+    for (const short of ['zebra 9', 'ğüşöçıİ', '🦓🎲🌊🍀🎯🧭🪁'])
+      expect([short, (await changeTo(ada.token, short)).status, said(await changeTo(ada.token, short))]).toEqual([
+        short,
+        400,
+        expect.stringMatching(/password.tooShort|input.rule/)
+      ])
+    expect(said(await changeTo(ada.token, 'zebra 9x'))).toBe(200)
+  })
+
+  test('ASVS 6.2.5 is made of whatever signs one likes: no kind is asked for, none is refused', async () => {
+    const kinds = [
+      'only small letters',
+      'ONLY GREAT LETTERS',
+      '7391846205',
+      '!?#~ -- ;\'"\\%_',
+      'gökyüzü mavidir',
+      'Привет, мой дом',
+      '海のような静けさの夜',
+      '🦓🎲🌊🍀🎯🧭🪁🎈',
+      'tab\there and there'
+    ]
+    for (const password of kinds) expect([password, await judged(password)]).toEqual([password, 'ok'])
+    for (let i = 0; i < 1_000; i++) {
+      const password = String.fromCodePoint(...Array.from({ length: 8 + (i % 57) }, () => 0x21 + randomInt(0x2f00)))
+      expect([password, await judged(password)]).toEqual([password, 'ok'])
+    }
+  })
+
+  test('ASVS 6.2.8 ASVS 6.2.9 is compared as it was typed: no end is cut off, no space taken away, no case folded, up to 128 signs', async () => {
+    const long = `${'zebra paddle cloud '.repeat(6)}9 ends here.`.padEnd(128, 'x')
+    const emoji = '🦓🎲🌊🍀'.repeat(16)
+    expect([long.length, [...emoji].length]).toEqual([128, 64])
+    for (const password of [long, emoji, '  Zebra paddle 9  ', 'ÇİĞDEM ığüşöç 9']) {
+      const ada = await t.register()
+      expect([password, said(await changeTo(ada.token, password))]).toEqual([password, 200])
+      for (const wrong of [
+        [...password].slice(0, -1).join(''),
+        `${[...password].slice(0, -1).join('')}y`,
+        password.trim(),
+        password.toLowerCase(),
+        password.normalize('NFD')
+      ])
+        if (wrong !== password) expect([wrong, said(await tryOnce(ada.name, wrong))]).toEqual([wrong, '401 login.wrong'])
+      expect([password, said(await tryOnce(ada.name, password))]).toEqual([password, 200])
+    }
+    const ada = await t.register()
+    expect(said(await changeTo(ada.token, `${long}x`)), 'refused, not cut').toBe('400 password.tooLong')
+  })
+
+  test('ASVS 6.2.10 stays good for years: as shipped no time takes it away', async () => {
+    await brand({})
+    const ada = await t.register()
+    await sql`update account.member set password_changed_at = now() - interval '10 years' where id = ${ada.memberId}`.execute(t.house.db)
+    const { body } = await logIn(ada.name, first)
+    expect(body.value.mustChangePassword).toBe(false)
+    expect(said(await t.call(memberInfo, {}, { token: body.value.token }))).toBe(200)
   })
 
   test('[5.050] [5.051] [5.052] [5.053] must be there, follow the rule of the house, be confirmed, and be confirmed alike', async () => {
@@ -113,7 +197,7 @@ describe('a new password', () => {
 })
 
 describe('changing it', () => {
-  test('[7.030] [7.031] [7.032] [3.075] [3.076] [3.077] [4.031] takes the old one and the new one twice; the old one stops working, every other session ends, and the member hears of it', async () => {
+  test('ASVS 6.2.2 ASVS 6.2.3 ASVS 7.4.3 [7.030] [7.031] [7.032] [3.075] [3.076] [3.077] [4.031] takes the old one and the new one twice; the old one stops working, every other session ends, and the member hears of it', async () => {
     expect(Object.keys(changePasswordFields.shape)).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
     const ada = await person()
     const other = (await logIn(ada.name, first)).body.value.token
@@ -274,7 +358,7 @@ describe('forgotten, with a telephone', () => {
   })
 })
 
-test('neither way goes round a second factor: the new password is set, and the authenticator is still asked for', async () => {
+test('ASVS 6.4.3 neither way goes round a second factor: the new password is set, and the authenticator is still asked for', async () => {
   for (const way of ['link', 'telephone'] as const) {
     const ada = await person()
     const sealed = seal(t.house.config.SEAL_KEY, secretPurpose(ada.memberId), Buffer.from('JBSWY3DPEHPK3PXP'))

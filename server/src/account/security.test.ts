@@ -165,7 +165,7 @@ describe('proofs', () => {
 })
 
 describe('sessions and logins', () => {
-  test('ASVS 7.5.2 a member sees where the account is logged in and ends one, or all others; this one stays', async () => {
+  test('ASVS 7.4.3 ASVS 7.5.2 a member sees where the account is logged in and ends one, or all others; this one stays', async () => {
     const ada = await t.register()
     const tokens: string[] = []
     for (let i = 0; i < 3; i++) tokens.push((await t.call(login, { username: ada.name, password })).body.value.token)

@@ -93,7 +93,7 @@ describe('[T1] a token', () => {
     expect(said(await t.call(memberInfo, {}, { token })), 'a token without its browser ends no session').toBe(200)
   })
 
-  test('a member has at most five sessions: the sixth login ends the oldest', async () => {
+  test('ASVS 7.1.2 a member has at most five sessions: the sixth login ends the oldest', async () => {
     const ada = await t.register()
     const tokens = [ada.token]
     for (let i = 0; i < 5; i++) tokens.push((await logIn(ada.name)).body.value.token)
@@ -134,7 +134,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('[7.016] without a token, or with one that the house never gave, nobody reads, looks at money or ends a session', async () => {
+  test('ASVS 7.2.1 [7.016] without a token, or with one that the house never gave, nobody reads, looks at money or ends a session', async () => {
     const calls = [memberInfo, logout, balance]
     for (const call of calls) expect(said(await t.call(call))).toBe('401 session.required')
     const { token } = await t.register()
@@ -143,7 +143,7 @@ describe('sessions', () => {
     expect(said(await t.call(memberInfo, {}, { token }))).toBe(200)
   })
 
-  test('[7.015] [7.017] a logout ends the session at once, in the process that heard it and in every other', async () => {
+  test('ASVS 7.4.1 [7.015] [7.017] a logout ends the session at once, in the process that heard it and in every other', async () => {
     const { token } = await t.register()
     const second = (await t.register()).token
     for (const house of [t, other]) expect((await house.call(memberInfo, {}, { token })).status).toBe(200)
@@ -170,7 +170,7 @@ describe('sessions', () => {
     ['31 minutes without a call', sql`last_used_at = now() - interval '31 minutes'`],
     ['a day, however busy', sql`expires_at = now() - interval '1 second'`],
     ['an end from outside', sql`ended_at = now()`]
-  ])('a session does not outlive %s', async (_, change) => {
+  ])('ASVS 7.3.1 ASVS 7.3.2 a session does not outlive %s', async (_, change) => {
     const { token } = await t.register()
     await sql`update account.session set ${change} where token_hash = ${hashOf(token)}`.execute(t.house.db)
     expect(said(await t.call(memberInfo, {}, { token }))).toBe('401 session.ended')
@@ -189,7 +189,7 @@ describe('sessions', () => {
     expect(rows[0]!.fresh).toBe(true)
   })
 
-  test('a member who is blocked is out everywhere at once and stays out until unblocked', async () => {
+  test('ASVS 7.4.2 a member who is blocked is out everywhere at once and stays out until unblocked', async () => {
     const ada = await t.register()
     expect((await other.call(memberInfo, {}, { token: ada.token })).status).toBe(200)
     await inTransaction(t.house.db, tx => blockMember(tx, t.house, ada.memberId, true))

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 
 /** A ticket lives so long, and takes so many tries. */
-const ticketMinutes = 10
-const ticketTries = 5
+export const ticketMinutes = 10
+export const ticketTries = 5
 
 export interface NewChallenge {
   readonly ticketHash: Buffer

@@ -60,7 +60,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
 const codeFor = async (to: string) => (await t.messages(to))[0]!.code
 
 describe('a code', () => {
-  it('has six digits, is good for its purpose and person alone, and once', async () => {
+  it('ASVS 6.5.1 ASVS 6.5.4 ASVS 6.6.2 has six digits, is good for its purpose and person alone, and once', async () => {
     const [phone, other] = [newPhone(), newPhone()]
     expect(await send(phone)).toEqual({ expiredMinutes: 5 })
     await send(other)
@@ -80,7 +80,7 @@ describe('a code', () => {
     expect(all.filter(o => o === 'ok')).toHaveLength(1)
   })
 
-  it('ends when a newer one is made, and after its minutes', async () => {
+  it('ASVS 6.5.5 ends when a newer one is made, and after its minutes', async () => {
     const phone = newPhone()
     await send(phone)
     const first = await codeFor(phone)
@@ -92,7 +92,7 @@ describe('a code', () => {
     expect(await outcome(spend(phone, second))).toBe('code.expired')
   })
 
-  it('a thousand guesses, ten at a time, do not find it, and five wrong ones end it', async () => {
+  it('ASVS 6.6.3 a thousand guesses, ten at a time, do not find it, and five wrong ones end it', async () => {
     const phone = newPhone()
     await send(phone)
     const code = await codeFor(phone)
@@ -106,7 +106,7 @@ describe('a code', () => {
     expect(await outcome(spend(phone, code))).toBe('code.invalid')
   })
 
-  it('is nowhere in the database to be read', async () => {
+  it('ASVS 6.5.2 is nowhere in the database to be read', async () => {
     const phone = newPhone()
     await send(phone)
     const code = await codeFor(phone)

@@ -58,7 +58,7 @@ test('the console’s calls ask for an operator, all of them but the two steps o
   )
 })
 
-test('without a token, with nonsense, with a member’s token and with a ticket no call of the console opens', async () => {
+test('ASVS 6.3.3 without a token, with nonsense, with a member’s token and with a ticket no call of the console opens', async () => {
   const member = await t.register()
   const username = `op${randomUUID().slice(0, 8)}`
   await inTransaction(t.house.db, tx => createOperator(tx, { username, password, role: 'admin' }))

@@ -174,7 +174,7 @@ test('a token is its own operator, whoever else is logged in', async () => {
   expect((await t.call(operatorInfo, {}, { token: `${support.token}x` })).body.code).toBe('session.ended')
 })
 
-test('a session ends after fifteen idle minutes, after eight hours, and with the operator’s employment', async () => {
+test('ASVS 7.3.1 ASVS 7.3.2 a session ends after fifteen idle minutes, after eight hours, and with the operator’s employment', async () => {
   const ends = [
     sql`update staff.session set last_used_at = now() - interval '15 minutes' where operator_id = `,
     sql`update staff.session set expires_at = now() where operator_id = `,
