@@ -1,7 +1,9 @@
 // Every address of the console. What filters a list is in the address, so a view can be sent to a colleague.
 import { depositStates } from '@fairhouse/contract/cashier.ts'
 import { id, languages, type Permission } from '@fairhouse/contract/endpoint.ts'
+import { identityStates } from '@fairhouse/contract/identity.ts'
 import { serviceChannels } from '@fairhouse/contract/message.ts'
+import { differenceStates, reportReasons } from '@fairhouse/contract/ops-cashier.ts'
 import { documentStates } from '@fairhouse/contract/ops-content.ts'
 import { approvalStates, deliveryChannels, deliveryStates } from '@fairhouse/contract/ops-identity.ts'
 import { movementKinds } from '@fairhouse/contract/wallet.ts'
@@ -9,6 +11,7 @@ import { withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
+import { reconciliationTabs } from './deposits/tabs.ts'
 import { Allowed } from './frame/Allowed.tsx'
 import { Crashed } from './frame/Crashed.tsx'
 import { Frame } from './frame/Frame.tsx'
@@ -48,10 +51,29 @@ const withdrawals = createRoute({
 const deposits = createRoute({
   getParentRoute: () => root,
   path: '/deposits',
-  validateSearch: z.object({ state: oneOf(depositStates) }),
+  validateSearch: z.object({ state: oneOf(depositStates), view: oneOf(['waiting']), reference: text }),
   component: allowed(
     'deposit:read',
     lazyRouteComponent(() => import('./deposits/DepositsPage.tsx'), 'DepositsPage')
+  )
+})
+
+const depositMethods = createRoute({
+  getParentRoute: () => root,
+  path: '/deposit-methods',
+  component: allowed(
+    'deposit:read',
+    lazyRouteComponent(() => import('./deposits/MethodsPage.tsx'), 'MethodsPage')
+  )
+})
+
+const reconciliation = createRoute({
+  getParentRoute: () => root,
+  path: '/reconciliation',
+  validateSearch: z.object({ tab: oneOf(reconciliationTabs), state: oneOf(differenceStates), reason: oneOf(reportReasons) }),
+  component: allowed(
+    'reconciliation:read',
+    lazyRouteComponent(() => import('./deposits/ReconciliationPage.tsx'), 'ReconciliationPage')
   )
 })
 
@@ -134,6 +156,16 @@ const deliveries = createRoute({
   )
 })
 
+const identityChecks = createRoute({
+  getParentRoute: () => root,
+  path: '/identity-checks',
+  validateSearch: z.object({ state: oneOf(identityStates), player: text }),
+  component: allowed(
+    'kyc:read',
+    lazyRouteComponent(() => import('./kyc/KycPage.tsx'), 'KycPage')
+  )
+})
+
 const content = createRoute({
   getParentRoute: () => root,
   path: '/content/$kind',
@@ -187,12 +219,15 @@ export const router = createRouter({
     start,
     withdrawals,
     deposits,
+    depositMethods,
+    reconciliation,
     players,
     player,
     support,
     chat,
     approvals,
     deliveries,
+    identityChecks,
     content,
     document,
     brand,

@@ -1,10 +1,12 @@
 // Every sentence of the operators' console in English.
 import { error } from './error.ts'
 import { ops } from './ops.ts'
+import { opsCashier } from './ops-cashier.ts'
 import { opsContent } from './ops-content.ts'
 import { opsIdentity } from './ops-identity.ts'
+import { opsKyc } from './ops-kyc.ts'
 import { opsMessage } from './ops-message.ts'
 import { opsRegistration } from './ops-registration.ts'
 import { ui } from './ui.ts'
 
-export const backoffice = { ops, opsContent, opsIdentity, opsMessage, opsRegistration, ui, error }
+export const backoffice = { ops, opsCashier, opsContent, opsIdentity, opsKyc, opsMessage, opsRegistration, ui, error }

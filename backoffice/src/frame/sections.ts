@@ -9,6 +9,7 @@ import {
   CircleQuestionMark,
   Gift,
   Headset,
+  IdCard,
   Image,
   Languages,
   Link2,
@@ -17,12 +18,14 @@ import {
   MessagesSquare,
   Newspaper,
   Power,
+  Scale,
   ScrollText,
   Send,
   Store,
   UserCheck,
   UserRoundPen,
-  Users
+  Users,
+  WalletCards
 } from 'lucide-react'
 
 interface Section {
@@ -40,7 +43,10 @@ const groups = [
     sections: [
       { key: 'withdrawals', path: '/withdrawals', may: 'withdrawal:read', icon: ArrowUpFromLine },
       { key: 'deposits', path: '/deposits', may: 'deposit:read', icon: ArrowDownToLine },
+      { key: 'depositMethods', path: '/deposit-methods', may: 'deposit:read', icon: WalletCards },
+      { key: 'reconciliation', path: '/reconciliation', may: 'reconciliation:read', icon: Scale },
       { key: 'players', path: '/players', may: 'player:read', icon: Users },
+      { key: 'identityChecks', path: '/identity-checks', may: 'kyc:read', icon: IdCard },
       { key: 'support', path: '/support', may: 'support:read', icon: Headset },
       { key: 'chat', path: '/chat', may: 'chat:moderate', icon: MessagesSquare },
       { key: 'approvals', path: '/approvals', may: 'approval:read', icon: UserCheck },
