@@ -286,7 +286,7 @@ test('the profile asks for everything under its name and keeps it; a birthday un
   await expect(person.getByText('Ada Kara')).toHaveCount(2)
   await expect(person.getByRole('button', { name: p.askService })).toBeVisible()
   await dialog.getByLabel(p.nationality, { exact: true }).fill('TR')
-  await dialog.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option', { name: 'Türkiye', exact: true }).click()
   await dialog.getByRole('form', { name: p.life }).getByRole('button', { name: p.save }).click()
   await dialog.getByLabel(p.telegram, { exact: true }).fill('@kite')
   await dialog.getByRole('form', { name: p.messengers }).getByRole('button', { name: p.save }).click()
