@@ -52,6 +52,9 @@ export async function takeTry(house: House, key: string, origin: Origin): Promis
     { subject: `network:${wideNetworkOf(origin.address)}`, ...mostTries.network },
     { subject: `device:${hash}`, ...mostTries.device }
   ]
+  // who is locked out is told so by one look, without a write: a flood of guesses costs as little as it can
+  const before = await countTries(house.db, gates)
+  if (gates.some((gate, at) => before[at]! >= gate.most)) throw locked()
   const ids = await noteTries(house.db, [...new Set(gates.map(g => g.subject))])
   const counts = await countTries(house.db, [...gates, ...rowsOf(key, origin.address)])
   if (gates.some((gate, at) => counts[at]! > gate.most)) {
@@ -95,6 +98,7 @@ export async function guarded(
   gate: { readonly subject: string; readonly most: number; readonly minutes: number },
   check: () => Promise<boolean>
 ): Promise<boolean> {
+  if ((await triesOf(house.db, gate.subject, gate.minutes)) >= gate.most) throw locked()
   const ids = await noteTries(house.db, [gate.subject])
   if ((await triesOf(house.db, gate.subject, gate.minutes)) > gate.most) {
     await forgetTries(house.db, ids)

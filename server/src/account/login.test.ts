@@ -2,6 +2,7 @@
 
 import { firstLogin, memberInfo } from '@fairhouse/contract/account.ts'
 import { login, loginFields, loginV2, verifyLogin } from '@fairhouse/contract/login.ts'
+import { operatorLogin } from '@fairhouse/contract/ops-staff.ts'
 import { changePassword } from '@fairhouse/contract/password.ts'
 import { smsNoLogin } from '@fairhouse/contract/verification.ts'
 import { error as en } from '@fairhouse/locales/en/error.ts'
@@ -224,7 +225,7 @@ describe('a password that must be changed', () => {
     expect(isExpired(new Date(0), 0, 10_000 * day), '0 days: passwords do not expire').toBe(false)
   })
 
-  test('[7.108] the first login of an account that somebody else made is said once, and its password is changed before anything else', async () => {
+  test('ASVS 6.4.1 [7.108] the first login of an account that somebody else made is said once, and its password is changed before anything else', async () => {
     await madeForOther('Made4Ada')
     const first = (await logIn('Made4Ada')).body.value
     expect(first).toMatchObject({ firstTimeLogin: true, mustChangePassword: true, lastLogin: null })
@@ -244,7 +245,7 @@ describe('a password that must be changed', () => {
     expect((await t.call(firstLogin, {}, { token: self.token })).body.value.first).toBe(false)
   })
 
-  test('an initial password that nobody used in time opens nothing, and is not told apart from a wrong one', async () => {
+  test('ASVS 6.4.1 an initial password that nobody used in time opens nothing, and is not told apart from a wrong one', async () => {
     const id = await madeForOther('Made4Bob', 1)
     await setMember(id, sql`password_expires_at = now() - interval '1 second'`)
     expect(said(await logIn('Made4Bob'))).toBe('401 login.wrong')
@@ -255,4 +256,26 @@ test('[T1] a token of a login that waits for nothing is no ticket, and a ticket 
   const ada = await t.register()
   for (const ticket of [ada.token, 'x', ''])
     expect(said(await t.call(verifyLogin, { ticket, method: 'authenticator', value: '000000' }))).toBe('401 verify.expired')
+})
+
+test('ASVS 6.3.2 a new house has no member and no operator, and nobody gets in by a name that systems come with', async () => {
+  const fresh = await freshHouse()
+  const { rows } = await sql<{
+    n: bigint
+  }>`select (select count(*) from account.member) + (select count(*) from staff.operator) as n`.execute(fresh.house.db)
+  expect(rows[0]!.n).toBe(0n)
+  for (const [username, secret] of [
+    ['admin', 'admin'],
+    ['admin', 'fairhouse-admin'],
+    ['root', 'root'],
+    ['demo', 'fairhouse-demo'],
+    ['demo', '{secret}']
+  ] as const) {
+    await sql`delete from account.attempt`.execute(fresh.house.db)
+    expect(said(await fresh.call(login, { username, password: secret }))).toBe('401 login.wrong')
+    expect(said(await fresh.call(operatorLogin, { username, password: secret }))).toBe('401 login.wrong')
+  }
+  // the password that is given out to many has no value unless a house sets one, and it opens nothing but its own change
+  expect(fresh.house.config.WEAK_PASSWORD).toBe('')
+  await fresh.close()
 })
