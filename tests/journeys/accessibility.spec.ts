@@ -1,7 +1,7 @@
 // Windows over pages, rounds, and the console, dark and light: axe finds nothing serious. Screens with an address: every-screen.spec.ts.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { asked, consoleWords, enter, expect, test, value } from './fixtures.ts'
+import { asked, consoleWords, enter, expect, nameMember, test, value } from './fixtures.ts'
 
 const { ops, opsIdentity } = consoleWords
 
@@ -48,6 +48,7 @@ test('what an operator sees can be read and used by everybody', { tag: '@desktop
   const who = await enter(page, request, '90.00')
   const headers = { authorization: who.token, 'idempotency-key': crypto.randomUUID() }
   const account = { kind: 'bank', bankName: 'Örnek Bankası', accountNo: `TR${Date.now()}99`, holder: 'Elif Şahin' }
+  await nameMember(request, who, 'Elif Şahin')
   const { id } = await value<{ id: string }>(request.post('/wps/cashier/accounts', { data: account, headers }))
   const { id: withdrawal } = await value<{ id: string }>(
     request.post('/wps/cashier/withdrawals', { data: { accountId: id, amount: '30.00' }, headers })

@@ -8,6 +8,7 @@ import {
   enter,
   expect,
   keepToken,
+  nameMember,
   newMember,
   nextCode,
   noteOperator,
@@ -54,6 +55,7 @@ test('a rejected withdrawal gives the money back, and the member reads the reaso
   const who = await enter(page, request, '80.00')
   const headers = { authorization: who.token, 'idempotency-key': crypto.randomUUID() }
   const account = { kind: 'bank', bankName: 'Garanti', accountNo: `TR${Date.now()}55`, holder: 'Mehmet Kaya' }
+  await nameMember(request, who, 'Mehmet Kaya')
   const { id } = await value<{ id: string }>(request.post('/wps/cashier/accounts', { data: account, headers }))
   await value(request.post('/wps/cashier/withdrawals', { data: { accountId: id, amount: '60.00' }, headers }))
   await page.goto('/wallet/withdraw')
@@ -97,6 +99,7 @@ test('personal data are shown for a reason, and the look stays in the audit', as
   const who = await newMember(request)
   const headers = { authorization: who.token }
   const account = { kind: 'bank', bankName: 'Örnek Bankası', accountNo: `TR${Date.now()}7788`, holder: 'Zeynep Demir' }
+  await nameMember(request, who, 'Zeynep Demir')
   await value(request.post('/wps/cashier/accounts', { data: account, headers }))
   const { id } = await asked<{ id: string }>(request, who, '/wps/member/info')
 

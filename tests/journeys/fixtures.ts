@@ -238,6 +238,11 @@ export async function fund(api: APIRequestContext, who: { token: string }, amoun
   await expect.poll(async () => Number(await cashOf(api, who))).toBe(before + Number(amount))
 }
 
+/** Tells the real name, without which nothing is paid out. */
+export async function nameMember(api: APIRequestContext, { token }: { token: string }, realName: string): Promise<void> {
+  await value(api.put('/wps/member/profile', { data: { realName }, headers: { authorization: token } }))
+}
+
 /** A member with money, logged in on this page. */
 export async function enter(page: Page, api: APIRequestContext, cash?: string): Promise<Person> {
   const person = await newMember(api)

@@ -1,7 +1,20 @@
 // The whole way of a person's money: in, through the crash game, and out, on a screen of each size and in both languages.
 
 import type { Page } from '@playwright/test'
-import { anyOf, asked, balanceIn, cashOf, expect, newName, consoleWords as ops, password, sentence, test, type Words } from './fixtures.ts'
+import {
+  anyOf,
+  asked,
+  balanceIn,
+  cashOf,
+  expect,
+  nameMember,
+  newName,
+  consoleWords as ops,
+  password,
+  sentence,
+  test,
+  type Words
+} from './fixtures.ts'
 
 const money = (wire: string) => `₺${Number(wire).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
@@ -163,6 +176,7 @@ test('from a first visit to money paid out: register, deposit, play, check a rou
   await test.step('200 are deposited and appear by themselves', () => deposit(page, w, '200'))
   await test.step('crash', () => play(page, w, phone))
   await test.step('a finished round is recomputed in the browser', () => verify(page, w))
+  await nameMember(request, { token: (await page.evaluate(() => sessionStorage.getItem('token')))! }, 'Ayşe Yılmaz')
   await test.step('50 are asked for and held', () => withdraw(page, w, '50'))
   const who = { token: (await page.evaluate(() => sessionStorage.getItem('token')))! }
 

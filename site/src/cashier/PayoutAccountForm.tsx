@@ -21,8 +21,8 @@ const places = [
 ] as const
 
 type Props = {
-  /** The name that later accounts must carry; null before the first one. */
-  holder: string | null
+  /** The member's real name, which every account must carry. */
+  holder: string
   onSaved: (id: string) => void
   onBack?: () => void
 }
@@ -32,7 +32,7 @@ export function PayoutAccountForm({ holder, onSaved, onBack }: Props) {
   const say = useSay()
   const form = useForm<Values>({
     resolver: zodResolver(payoutAccountFields),
-    defaultValues: { kind: 'bank', bankName: '', accountNo: '', holder: holder ?? '' },
+    defaultValues: { kind: 'bank', bankName: '', accountNo: '', holder },
     mode: 'onTouched'
   })
   const kind = useWatch({ control: form.control, name: 'kind' })
@@ -49,8 +49,8 @@ export function PayoutAccountForm({ holder, onSaved, onBack }: Props) {
   return (
     <form noValidate onSubmit={form.handleSubmit(values => save.mutate(values))} className="flex flex-col gap-4">
       <div>
-        <h2 className="text-h5">{t(holder === null ? 'firstAccount' : 'addAccount')}</h2>
-        {holder === null && <p className="mt-1 text-2">{t('firstAccountText')}</p>}
+        <h2 className="text-h5">{t(onBack ? 'addAccount' : 'firstAccount')}</h2>
+        {!onBack && <p className="mt-1 text-2">{t('firstAccountText', { holder })}</p>}
       </div>
       <Problem of={Object.keys(errors).length > 0 ? null : withoutRefusal(save.error)} />
       <Segment
@@ -74,7 +74,7 @@ export function PayoutAccountForm({ holder, onSaved, onBack }: Props) {
       />
       <Input
         label={t('holder')}
-        hint={holder === null ? undefined : t('holderFixed', { holder })}
+        hint={t('holderFixed', { holder })}
         autoComplete="name"
         error={error('holder')}
         {...form.register('holder')}

@@ -10,7 +10,6 @@ import { useMoney } from '../shell/money.ts'
 type Rule = z.output<typeof traceRule>
 
 const words = {
-  identity: 'identity',
   'account-age': 'accountAge',
   'payout-account-age': 'payoutAccountAge',
   turnover: 'turnover',
@@ -18,7 +17,18 @@ const words = {
   'daily-limit': 'dailyLimit',
   amount: 'amount',
   'duplicate-account': 'duplicateAccount'
-} as const satisfies Record<Rule['rule'], string>
+} as const satisfies Record<Exclude<Rule['rule'], 'identity'>, string>
+
+/** The rule's sentence by what it said; identity has one for each reason. Older decisions name none. */
+function wordOf({ rule, verdict, params }: Rule) {
+  if (rule !== 'identity') return `${words[rule]}_${verdict}` as const
+  if (verdict === 'hold') return params.reason === 'amount' ? 'identity_hold_amount' : 'identity_hold'
+  return params.reason === 'documents'
+    ? 'identity_pass_documents'
+    : params.above === undefined || params.reason === 'none'
+      ? 'identity_pass_none'
+      : 'identity_pass'
+}
 
 /** Amounts and moments of a rule as people read them; hours stay as they are. */
 function readable(params: Rule['params'], money: (amount: string) => string): Record<string, string> {
@@ -40,13 +50,14 @@ export function Trace({ rules }: { rules: readonly Rule[] }) {
       <h3 className="font-bold font-sans text-body">{t('traceTitle')}</h3>
       <p className="mb-2 text-2 text-small">{held === 0 ? t('traceAllPass') : t('traceHeld', { count: held })}</p>
       <ul className="divide-y divide-line rounded-input border border-line">
-        {sorted.map(({ rule, verdict, params }) => {
+        {sorted.map(said => {
+          const { rule, verdict, params } = said
           const pass = verdict === 'pass'
           const Picture = pass ? CircleCheck : UserRoundSearch
           return (
             <li key={rule} className="flex items-start gap-2.5 px-3 py-2.5 text-small">
               <Picture aria-hidden="true" className={pass ? 'mt-px size-4 shrink-0 text-pos' : 'mt-px size-4 shrink-0 text-warn'} />
-              <span className={pass ? 'flex-1 text-2' : 'flex-1 text-1'}>{t(`${words[rule]}_${verdict}`, readable(params, money))}</span>
+              <span className={pass ? 'flex-1 text-2' : 'flex-1 text-1'}>{t(wordOf(said), readable(params, money))}</span>
               <Badge tone={pass ? 'pos' : 'warn'}>{t(pass ? 'rulePass' : 'ruleHold')}</Badge>
             </li>
           )

@@ -22,6 +22,7 @@ import { Problem } from '../shell/Problem.tsx'
 import { useBalance } from '../wallet/balance.ts'
 import { AccountCards, type PayoutAccount } from './AccountCards.tsx'
 import { methodsQuery } from './method.ts'
+import { NameNeeded } from './NameNeeded.tsx'
 import { PayoutAccountForm } from './PayoutAccountForm.tsx'
 import { ReviewLines } from './ReviewLines.tsx'
 
@@ -117,7 +118,7 @@ function Entry({ accounts, account, limits, text, onText, onAccount, onAdd, onRe
   )
 }
 
-type FormProps = { accounts: readonly PayoutAccount[]; holder: string | null; limits: Limits; onDone: (id: string) => void }
+type FormProps = { accounts: readonly PayoutAccount[]; holder: string; limits: Limits; onDone: (id: string) => void }
 
 function Form({ accounts, holder, limits, onDone }: FormProps) {
   const [step, setStep] = useState<'enter' | 'account' | 'review'>('enter')
@@ -150,7 +151,8 @@ function Form({ accounts, holder, limits, onDone }: FormProps) {
 export function WithdrawForm({ onDone }: { onDone: (id: string) => void }) {
   const say = useSay()
   const facts = useQuery(methodsQuery)
-  const accounts = useQuery(queryOf(payoutAccounts, {}))
+  // the name is given in a window over this page: looked for until it is there
+  const accounts = useQuery({ ...queryOf(payoutAccounts, {}), refetchInterval: ({ state }) => (state.data?.holder === null ? 3_000 : false) })
   const [round, setRound] = useState(0)
   const error = facts.error ?? accounts.error
   const done = (id: string) => {
@@ -163,7 +165,9 @@ export function WithdrawForm({ onDone }: { onDone: (id: string) => void }) {
   }
   return (
     <Card>
-      {facts.data && accounts.data ? (
+      {accounts.data?.holder === null ? (
+        <NameNeeded />
+      ) : facts.data && accounts.data ? (
         <Form key={round} accounts={accounts.data.list} holder={accounts.data.holder} limits={facts.data.withdraw} onDone={done} />
       ) : error ? (
         <ErrorState text={say(error)} onRetry={retry} retrying={facts.isFetching || accounts.isFetching} />

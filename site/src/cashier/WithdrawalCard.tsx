@@ -16,6 +16,7 @@ import { useSay } from '../problem.ts'
 import { queryClient } from '../query-client.ts'
 import { useMoney } from '../shell/money.ts'
 import { Trace } from './Trace.tsx'
+import { WithdrawalParts } from './WithdrawalParts.tsx'
 
 export type Withdrawal = z.output<typeof withdrawal>
 
@@ -39,7 +40,9 @@ const deciders = { rules: 'byRules', operator: 'byOperator', provider: 'byProvid
 
 function useSteps(): (row: Withdrawal) => TimelineStep[] {
   const t = useTranslations('cashier')
-  return ({ steps, state }) => {
+  const parts = useTranslations('payout')
+  return ({ steps, state, way }) => {
+    const nameOf = (of: WithdrawalState) => (of === 'PAYING' && way === 'slices' ? parts('paying') : t(`W_${of}`))
     const done = steps.map((step, at): TimelineStep => {
       const last = at === steps.length - 1
       const bad = step.state === 'FAILED' || step.state === 'REJECTED'
@@ -47,13 +50,13 @@ function useSteps(): (row: Withdrawal) => TimelineStep[] {
       const note = [by && t(by), step.reason && t('reasonSaid', { reason: step.reason })].filter(Boolean).join(' · ')
       return {
         key: `${step.state}${at}`,
-        title: t(`W_${step.state}`),
-        note: step.state === 'REVIEW' && last ? t('reviewSince', { at: formatDateTime(step.at) }) : note,
+        title: nameOf(step.state),
+        note,
         at: step.at,
         state: bad ? 'failed' : last && ahead[state] ? 'current' : 'done'
       }
     })
-    return [...done, ...(ahead[state] ?? []).map((next): TimelineStep => ({ key: next, title: t(`W_${next}`), state: 'todo' }))]
+    return [...done, ...(ahead[state] ?? []).map((next): TimelineStep => ({ key: next, title: nameOf(next), state: 'todo' }))]
   }
 }
 
@@ -90,6 +93,7 @@ function TakeBack({ row }: { row: Withdrawal }) {
 /** Opens to its timeline and trace; the one just made is open already. */
 export function WithdrawalCard({ row, open }: { row: Withdrawal; open: boolean }) {
   const t = useTranslations('cashier')
+  const parts = useTranslations('payout')
   const money = useMoney()
   const steps = useSteps()
   return (
@@ -105,6 +109,13 @@ export function WithdrawalCard({ row, open }: { row: Withdrawal; open: boolean }
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-3 transition-transform duration-140 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-5 px-4 pt-2 pb-5 sm:px-5">
+        {row.desk && (
+          <p className="rounded-input bg-3 px-3 py-2.5 text-small light:bg-1">
+            <span className="font-semibold">{parts('deskTitle')}:</span>{' '}
+            {parts(`desk_${row.desk.name}`, { at: formatDateTime(row.desk.since) })}
+          </p>
+        )}
+        {row.way === 'slices' && <WithdrawalParts row={row} />}
         <Timeline steps={steps(row)} />
         {row.state === 'REVIEW' && <TakeBack row={row} />}
         <Trace rules={row.trace} />

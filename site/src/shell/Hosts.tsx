@@ -18,6 +18,7 @@ const DialogHost = lazy(() => import('@fairhouse/ui/components/DialogHost.tsx').
 const LoaderHost = lazy(() => import('@fairhouse/ui/components/LoaderHost.tsx').then(file => ({ default: file.LoaderHost })))
 const LanguageSheet = lazy(() => import('./LanguageSheet.tsx').then(file => ({ default: file.LanguageSheet })))
 const MessageWindows = lazy(() => import('../chat/MessageWindows.tsx').then(file => ({ default: file.MessageWindows })))
+const ReceiptNews = lazy(() => import('../cashier/ReceiptNews.tsx').then(file => ({ default: file.ReceiptNews })))
 const ProveWindow = lazy(() => import('../prove/ProveWindow.tsx').then(file => ({ default: file.ProveWindow })))
 const DisclaimerModal = lazy(() => import('../content/DisclaimerModal.tsx').then(file => ({ default: file.DisclaimerModal })))
 
@@ -49,6 +50,7 @@ export function Hosts() {
     <Suspense>
       {toaster && <Toaster />}
       {dialogs && <DialogHost />}
+      {loggedIn && <ReceiptNews />}
       {loader && <LoaderHost />}
       {messages && <MessageWindows />}
       {languages && <LanguageSheet />}

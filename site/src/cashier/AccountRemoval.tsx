@@ -1,0 +1,47 @@
+// Takes an account out of those that are paid to.
+import { payoutAccounts, removePayoutAccount } from '@fairhouse/contract/withdrawal.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { Dialog } from '@fairhouse/ui/components/Dialog.tsx'
+import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { useSay } from '../problem.ts'
+import { withoutRefusal } from '../prove/ask-proof.ts'
+import { queryClient } from '../query-client.ts'
+
+/** `name`: bank and last digits, as the person knows it. */
+export function AccountRemoval({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('payout')
+  const say = useSay()
+  const [asked, setAsked] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => call(removePayoutAccount, { id }),
+    onSuccess: () => toast.success(t('removed', { account: name })),
+    onError: problem => {
+      const told = withoutRefusal(problem)
+      if (told) toast.error(say(told))
+    },
+    onSettled: () => {
+      setAsked(false)
+      return queryClient.invalidateQueries({ queryKey: [payoutAccounts.call] })
+    }
+  })
+  return (
+    <>
+      <IconButton plain label={t('removeOf', { account: name })} onClick={() => setAsked(true)}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t('removeTitle', { account: name })}
+        confirm={{ label: t('remove'), loading: remove.isPending, danger: true, onConfirm: () => remove.mutate() }}
+      >
+        {t('removeText')}
+      </Dialog>
+    </>
+  )
+}
