@@ -78,7 +78,15 @@ export const createDeposit = endpoint({
   summary: 'Makes a deposit order and says where to pay it.',
   input: z.strictObject({ method: z.string().check(z.maxLength(40)), amount: positiveMoney }),
   reply: deposit,
-  errors: ['method.unavailable', 'amount.tooSmall', 'amount.tooMuch', 'provider.unavailable', 'provider.refused'],
+  errors: [
+    'method.unavailable',
+    'amount.tooSmall',
+    'amount.tooMuch',
+    'provider.unavailable',
+    'provider.refused',
+    'limit.deposit',
+    'protection.closed'
+  ],
   once: true,
   perMinute: 20
 })

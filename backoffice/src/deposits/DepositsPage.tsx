@@ -1,75 +1,147 @@
-// Deposits of all members, newest first.
-import { depositStates } from '@fairhouse/contract/cashier.ts'
+// Deposits of all members, newest first; transfers are credited or refused here.
+import { type DepositState, depositStates } from '@fairhouse/contract/cashier.ts'
 import { depositQueue } from '@fairhouse/contract/ops-cashier.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
+import { useMay } from '../frame/use-may.ts'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { FilterChoice } from '../parts/FilterChoice.tsx'
 import { Filters } from '../parts/Filters.tsx'
+import { FilterText } from '../parts/FilterText.tsx'
 import { List } from '../parts/List.tsx'
 import { Page } from '../parts/Page.tsx'
 import { Panel } from '../parts/Panel.tsx'
+import { RowAction } from '../parts/RowAction.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
 import { shortId } from '../parts/short-id.ts'
 import { depositTone } from '../parts/tones.ts'
+import { useDelayed } from '../parts/use-delayed.ts'
 import { figure } from '../parts/use-money.ts'
 import { usePages } from '../parts/use-pages.ts'
 import { PlayerLink } from '../players/PlayerLink.tsx'
-
-type Deposit = z.output<typeof depositQueue.reply>['list'][number]
+import { ConfirmTransfer } from './ConfirmTransfer.tsx'
+import { RejectTransfer } from './RejectTransfer.tsx'
+import { type DepositRow, mayCredit, mayRefuse } from './row.ts'
 
 const refetchMs = 15_000
 
-function useColumns(): Column<Deposit>[] {
+interface Asked {
+  readonly row: DepositRow
+  readonly deed: 'credit' | 'refuse'
+}
+
+function useColumns(ask: (asked: Asked) => void): Column<DepositRow>[] {
   const t = useTranslations('ops')
+  const c = useTranslations('opsCashier')
+  const may = useMay('deposit:decide')
   return [
     { key: 'player', head: t('deposits.player'), cell: d => <PlayerLink member={d.member} /> },
     { key: 'state', head: t('deposits.state'), cell: d => <Badge tone={depositTone[d.state]}>{t(`depositState.${d.state}`)}</Badge> },
     { key: 'amount', head: t('deposits.amount'), end: true, cell: d => <strong>{figure(d.amount)}</strong> },
+    { key: 'received', head: c('received'), end: true, cell: d => (d.received === null ? '' : figure(d.received)) },
     { key: 'fee', head: t('deposits.fee'), end: true, cell: d => figure(d.fee) },
     { key: 'method', head: t('deposits.method'), cell: d => d.method },
     { key: 'provider', head: t('deposits.provider'), cell: d => d.provider },
     {
       key: 'reference',
       head: t('deposits.reference'),
-      cell: d => (d.providerRef ? <CopyText text={d.providerRef} shown={shortId(d.providerRef)} /> : t('list.none'))
+      cell: d => {
+        const text = d.reference ?? d.providerRef
+        return text ? <CopyText text={text} shown={d.reference ?? shortId(text)} /> : t('list.none')
+      }
     },
-    { key: 'reason', head: t('deposits.reason'), cell: d => d.reason ?? '' },
+    { key: 'reason', head: t('deposits.reason'), cell: d => d.note ?? d.reason ?? '' },
     { key: 'created', head: t('deposits.created'), cell: d => <Stamp at={d.createdAt} /> },
-    { key: 'updated', head: t('deposits.updated'), cell: d => <Stamp at={d.updatedAt} /> }
+    { key: 'updated', head: t('deposits.updated'), cell: d => <Stamp at={d.updatedAt} /> },
+    ...(may
+      ? [
+          {
+            key: 'deed',
+            head: c('deed'),
+            cell: (row: DepositRow) => (
+              <span className="flex gap-4">
+                {mayCredit(row) && (
+                  <RowAction aria-label={c('creditOf', { account: row.member.account })} onClick={() => ask({ row, deed: 'credit' })}>
+                    {c('credit')}
+                  </RowAction>
+                )}
+                {mayRefuse(row) && (
+                  <RowAction aria-label={c('refuseOf', { account: row.member.account })} onClick={() => ask({ row, deed: 'refuse' })}>
+                    {c('refuse')}
+                  </RowAction>
+                )}
+              </span>
+            )
+          }
+        ]
+      : [])
   ]
 }
 
 export function DepositsPage() {
   const t = useTranslations('ops')
   const navigate = useNavigate()
-  const { state } = useSearch({ from: '/deposits' })
-  const pages = usePages(depositQueue, { state, limit: 50 }, { refetchMs, placeholderData: keepPreviousData })
+  const c = useTranslations('opsCashier')
+  const { state, view, reference } = useSearch({ from: '/deposits' })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const rested = useDelayed(reference ?? '')
+  const pages = usePages(
+    depositQueue,
+    { state, limit: 50, ...(view ? { waiting: 'yes' as const } : {}), ...(rested ? { reference: rested } : {}) },
+    { refetchMs, placeholderData: keepPreviousData }
+  )
+  const show = (search: { state?: DepositState; view?: 'waiting'; reference?: string }) =>
+    void navigate({ to: '/deposits', search, replace: true })
   return (
     <Page title={t('deposits.title')}>
-      <Filters>
+      <Filters clear={state || view || reference ? () => show({}) : undefined}>
+        <FilterChoice
+          label={c('view')}
+          value={view}
+          values={['waiting']}
+          nameOf={() => c('waiting')}
+          choose={next => show(next ? { view: next } : {})}
+        />
         <FilterChoice
           label={t('deposits.state')}
           value={state}
           values={depositStates}
           nameOf={s => t(`depositState.${s}`)}
-          choose={next => void navigate({ to: '/deposits', search: { state: next }, replace: true })}
+          choose={next => show(next ? { state: next } : {})}
+        />
+        <FilterText
+          label={c('findReference')}
+          type="search"
+          maxLength={20}
+          value={reference ?? ''}
+          onChange={e => show(e.target.value ? { reference: e.target.value } : {})}
+          className="sm:w-52"
         />
       </Filters>
       <Panel>
         <List
           pages={pages}
           caption={t('deposits.caption')}
-          columns={useColumns()}
+          columns={useColumns(setAsked)}
           rowKey={d => d.id}
-          empty={<Empty title={t(state ? 'deposits.empty' : 'deposits.emptyAll')} text={t('deposits.emptyText')} />}
+          empty={
+            view ? (
+              <Empty title={c('noWaiting')} text={c('noWaitingText')} />
+            ) : reference ? (
+              <Empty title={c('noReference')} text={t('deposits.emptyText')} />
+            ) : (
+              <Empty title={t(state ? 'deposits.empty' : 'deposits.emptyAll')} text={t('deposits.emptyText')} />
+            )
+          }
         />
       </Panel>
+      {asked?.deed === 'credit' && <ConfirmTransfer row={asked.row} close={() => setAsked(null)} />}
+      {asked?.deed === 'refuse' && <RejectTransfer row={asked.row} close={() => setAsked(null)} />}
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import type { House } from '#base/house.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { newId } from '#base/uuid.ts'
+import { admitDeposit } from '#protection/protection.ts'
 import { transfer } from '#wallet/wallet.ts'
 import { feeOfReceived, newReference, readReference } from './deposit-rules.ts'
 import {
@@ -60,7 +61,7 @@ export async function tell(tx: Tx, { id, memberId }: DepositRow, state: DepositS
 /**
  * Makes an order and says where to pay it. The order is kept before the provider hears of it, and its id is the provider's key:
  * a repeat of the call goes on with the same order wherever the first one broke off.
- * @throws DomainError method.unavailable, amount.tooSmall, amount.tooMuch, provider.unavailable,
+ * @throws DomainError method.unavailable, amount.tooSmall, amount.tooMuch, limit.deposit, protection.closed, provider.unavailable,
  *   provider.refused, idempotency.conflict
  */
 export async function createDeposit(house: House, caller: MemberCaller, input: z.output<typeof createDepositCall.input>, call: Call) {
@@ -89,6 +90,7 @@ async function makeOrder(
   checkAmount(input.amount, method.minimum, method.maximum)
   const fee = depositFee(input.amount, method.fee)
   const { memberId, currency } = caller
+  await admitDeposit(tx, memberId, input.amount, () => pendingTotal(tx, memberId, key))
   const reference = method.provider === byHand ? newReference() : null
   const made = await insertDeposit(tx, { id: newId(), memberId, key, method, currency, amount: input.amount, fee, reference })
   const order = await depositByKey(tx, memberId, key)

@@ -3,6 +3,7 @@
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import type { Listener } from '#base/events.ts'
 import type { Job } from '#base/jobs.ts'
+import { compareBooks, compareJob, lastDays } from './compare.ts'
 import { askForDeposit, expireDeposits, forgetReports, reconcile } from './notices.ts'
 import { askJob } from './polling.ts'
 import { expireTransfers } from './transfers.ts'
@@ -12,6 +13,17 @@ import { addTurnover } from './withdrawal-store.ts'
 export const jobs: Job[] = [
   ...withdrawalJobs,
   { name: askJob, run: (house, payload) => askForDeposit(house, payload.depositId!, Number(payload.tries)) },
+  {
+    name: compareJob,
+    run: async (house, { days, operatorId }) =>
+      void (await compareBooks(house, lastDays(Number(days)), { by: 'operator', operatorId: BigInt(operatorId!) }))
+  },
+  // two days each night: what lay on the edge of one is inside of the next
+  {
+    name: 'cashier.compareNightly',
+    schedule: '10 3 * * *',
+    run: async house => void (await compareBooks(house, lastDays(2), { by: 'job' }))
+  },
   { name: 'cashier.expireTransfers', schedule: '20 * * * *', run: expireTransfers },
   { name: 'cashier.forgetReports', schedule: '40 3 * * *', run: forgetReports },
   { name: 'cashier.expireDeposits', schedule: '* * * * *', run: expireDeposits },

@@ -6,13 +6,13 @@ export interface Charge {
   readonly ref: string
   readonly reference: string
   readonly token: string
-  readonly minor: string
+  readonly minor: bigint
   readonly currency: string
   readonly merchant: string
   readonly return_url: string
   readonly language: string
   readonly status: 'open' | 'paid' | 'declined'
-  readonly paid_minor: string | null
+  readonly paid_minor: bigint | null
   /** The books tell the decision. */
   readonly told: boolean
   /** It answers with faults for now. */
@@ -65,7 +65,7 @@ export async function paidAfter(
   to: string,
   after: string,
   limit: number
-): Promise<{ id: string; reference: string; paid_minor: string; currency: string; at: Date }[]> {
+): Promise<{ id: string; reference: string; paid_minor: bigint; currency: string; at: Date }[]> {
   const { rows } = await db.query(
     `select ref as id, reference, paid_minor, currency, decided_at as at from sandbox.charge
      where status = 'paid' and told_at <= now() and decided_at >= $1 and decided_at < $2 and ref > $3 order by ref limit $4`,

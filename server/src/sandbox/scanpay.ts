@@ -39,7 +39,7 @@ class Refusal extends Error {
   }
 }
 
-const wire = (minor: string) => `${BigInt(minor) / 100n}.${String(BigInt(minor) % 100n).padStart(2, '0')}`
+const wire = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
 const languageOf = (request: FastifyRequest, fallback: string): PageLanguage => {
   const asked = (request.query as { lang?: unknown }).lang
   return asked === 'en' || asked === 'tr' ? asked : fallback === 'en' ? 'en' : 'tr'
@@ -63,7 +63,7 @@ function apiRoutes(app: FastifyInstance, { pool, bearer, publicUrl }: ScanpayOpt
     if (!read.success || new URL(read.data.return_url).origin !== new URL(publicUrl()).origin) throw new Refusal(422, 'order')
     const { amount_minor, locale, ...o } = read.data
     const kept = await takeCharge(pool, { ...o, minor: amount_minor, language: locale })
-    if (kept.minor !== String(amount_minor) || kept.currency !== o.currency) throw new Refusal(409, 'reference was used for something else')
+    if (kept.minor !== BigInt(amount_minor) || kept.currency !== o.currency) throw new Refusal(409, 'reference was used for something else')
     const page = `${publicUrl()}/sandbox-scan/pay/${kept.token}`
     return reply.code(201).send({ id: kept.ref, code: page, page })
   })
@@ -109,7 +109,7 @@ ${c.status === 'open' ? open : button('back', t.return.replace('{merchant}', mer
 
 async function choose(pool: pg.Pool, c: Charge, choice: Choice): Promise<void> {
   if (choice === 'back') return
-  const paid = choice === 'decline' ? null : choice === 'less' ? (BigInt(c.minor) + 1n) / 2n : BigInt(c.minor)
+  const paid = choice === 'decline' ? null : choice === 'less' ? (c.minor + 1n) / 2n : c.minor
   await decideCharge(pool, c.token, paid, choice === 'late' ? 10_000 : 0, choice === 'faulty' ? 15_000 : 0)
 }
 

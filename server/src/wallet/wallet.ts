@@ -11,6 +11,7 @@ import { uuidTime } from '#base/uuid.ts'
 import { refuseByCode, type Transfer } from './rules.ts'
 import { insertWallet, movementsBefore, post, walletOf } from './store.ts'
 
+export { movedIn, movedOf } from './journal-store.ts'
 export type { HouseAccount, Transfer } from './rules.ts'
 export { checkZone } from './statement.ts'
 export { ensureMovementPartitions } from './store.ts'

@@ -1,0 +1,164 @@
+// Changes one method. Amounts are read as people type them; what cannot be read is said at its field.
+import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { depositMethods, editDepositMethod } from '@fairhouse/contract/ops-cashier.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
+import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { readAmount } from '@fairhouse/ui/read-amount.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Confirm } from '../parts/Confirm.tsx'
+import { NumberField } from '../parts/NumberField.tsx'
+import { isReason } from '../parts/reason.ts'
+import { TextField } from '../parts/TextField.tsx'
+import { useBrand } from '../parts/use-money.ts'
+import { useOnce } from '../parts/use-once.ts'
+import type { Method } from './MethodsPage.tsx'
+
+const amountOf = (text: string): Money | null => {
+  const reading = readAmount(text)
+  return reading.ok && reading.amount > 0n ? reading.amount : null
+}
+/** Amounts with spaces between them; null when one of them is none. */
+function amountsOf(text: string): Money[] | null {
+  const amounts = text.split(/\s+/).filter(Boolean).map(amountOf)
+  return amounts.every(a => a !== null) && amounts.length <= 8 ? amounts : null
+}
+
+const noAccount = { bankName: '', holder: '', accountNo: '' }
+
+/** The text of each field, and what it means. */
+function useDraft(method: Method) {
+  const [draft, setDraft] = useState({
+    active: method.active,
+    minimum: moneyToWire(method.minimum),
+    maximum: moneyToWire(method.maximum),
+    fee: method.fee,
+    expectedSeconds: method.expectedSeconds,
+    quick: method.quick.map(moneyToWire).join(' '),
+    account: method.account ?? noAccount,
+    reason: ''
+  })
+  const minimum = amountOf(draft.minimum)
+  const maximum = amountOf(draft.maximum)
+  const quick = amountsOf(draft.quick)
+  const { account } = draft
+  const meant =
+    minimum !== null && maximum !== null && quick !== null && isReason(draft.reason)
+      ? {
+          code: method.code,
+          version: method.version,
+          active: draft.active,
+          minimum,
+          maximum,
+          fee: draft.fee,
+          expectedSeconds: draft.expectedSeconds,
+          quick,
+          account: method.provider === 'manual' && Object.values(account).some(text => text.trim()) ? account : null,
+          reason: draft.reason.trim()
+        }
+      : null
+  return { draft, change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }), meant, quick }
+}
+
+export function MethodDialog({ method, close }: { method: Method; close: () => void }) {
+  const t = useTranslations('opsCashier')
+  const errors = useTranslations('error')
+  const symbol = useBrand()?.currencySymbol ?? ''
+  const cache = useQueryClient()
+  const { draft, change, meant, quick } = useDraft(method)
+  const [tried, setTried] = useState(false)
+  const deed = useOnce({
+    send: key => call(editDepositMethod, meant!, { key }),
+    done: () => {
+      close()
+      return cache.invalidateQueries({ queryKey: [depositMethods.call] })
+    },
+    said: t('didSave', { method: method.code })
+  })
+  const wrong = (field: string): string | null => (deed.fields[field] ? errors('input_invalid') : null)
+  return (
+    <Confirm
+      title={t('editTitle', { method: method.code })}
+      action={t('save')}
+      size="lg"
+      busy={deed.busy}
+      wrong={deed.wrong}
+      confirm={() => {
+        setTried(true)
+        if (meant) deed.run()
+      }}
+      close={close}
+    >
+      <p>{t('editText')}</p>
+      <Switch label={t('active')} checked={draft.active} onChange={e => change({ active: e.target.checked })} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <AmountField
+          label={t('minimum')}
+          value={draft.minimum}
+          onValue={minimum => change({ minimum })}
+          currency={symbol}
+          error={wrong('minimum') ?? undefined}
+        />
+        <AmountField
+          label={t('maximum')}
+          value={draft.maximum}
+          onValue={maximum => change({ maximum })}
+          currency={symbol}
+          error={deed.fields.maximum ? errors('method_limits') : undefined}
+        />
+        <NumberField
+          label={t('feeField')}
+          hint={t('feeHint')}
+          value={draft.fee}
+          min={0}
+          max={5000}
+          change={fee => change({ fee })}
+          wrong={wrong('fee')}
+        />
+        <NumberField
+          label={t('timeField')}
+          value={draft.expectedSeconds}
+          min={1}
+          max={604_800}
+          change={expectedSeconds => change({ expectedSeconds })}
+          wrong={wrong('expectedSeconds')}
+        />
+      </div>
+      <TextField
+        label={t('quickField')}
+        hint={t('quickHint')}
+        value={draft.quick}
+        change={text => change({ quick: text })}
+        wrong={deed.fields.quick ? errors('method_quick') : tried && quick === null ? errors('amount_invalid') : null}
+      />
+      {method.provider === 'manual' && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-semibold text-cap text-3">{t('account')}</legend>
+          {(['bankName', 'holder', 'accountNo'] as const).map(part => (
+            <TextField
+              key={part}
+              label={t(part)}
+              value={draft.account[part]}
+              max={part === 'accountNo' ? 42 : 80}
+              mono={part === 'accountNo'}
+              change={text => change({ account: { ...draft.account, [part]: text } })}
+              wrong={deed.fields[`account.${part}`] ? errors(part === 'accountNo' ? 'account_format' : 'input_required') : null}
+            />
+          ))}
+          <p className="text-cap text-3">{t('accountHint')}</p>
+        </fieldset>
+      )}
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHelp')}
+        value={draft.reason}
+        max={200}
+        rows={2}
+        change={reason => change({ reason })}
+        wrong={tried && !isReason(draft.reason) ? t('short') : null}
+      />
+    </Confirm>
+  )
+}

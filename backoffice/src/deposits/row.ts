@@ -1,0 +1,10 @@
+// A deposit as the queue has it.
+import type { depositRow } from '@fairhouse/contract/ops-cashier.ts'
+import type { z } from 'zod'
+
+export type DepositRow = z.output<typeof depositRow>
+
+/** Can an operator credit it? A transfer that was refused or given up may still arrive. */
+export const mayCredit = (d: DepositRow): boolean => d.way === 'transfer' && d.state !== 'CREDITED'
+/** Can an operator refuse it? */
+export const mayRefuse = (d: DepositRow): boolean => d.way === 'transfer' && (d.state === 'CREATED' || d.state === 'PENDING')
