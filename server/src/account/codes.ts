@@ -106,13 +106,15 @@ interface GivenCode {
   readonly purpose: CodePurpose
   readonly subject: string
   readonly code: string
+  /** Who gives it; a code that is bound to nothing but a number is good only in the browser that asked for it. */
+  readonly browser?: string | null
 }
 const refusal = (code: 'code.invalid' | 'code.expired') => new DomainError(code, {}, { verificationCode: code })
 
 /** Looks at a code and counts the try, in a transaction of its own; `spend`: a right one is used up by it. Returns its id. */
-async function lookAt(house: House, { purpose, subject, code }: GivenCode, spend: boolean): Promise<string> {
+async function lookAt(house: House, { purpose, subject, code, browser }: GivenCode, spend: boolean): Promise<string> {
   const outcome = await inTransaction(house.db, async tx => {
-    const kept = await openCode(tx, purpose, subject)
+    const kept = await openCode(tx, purpose, subject, browser ? sha256(browser) : null)
     const right = sameText(
       (kept?.code_hash ?? Buffer.alloc(32)).toString('hex'),
       codeHash(house, kept?.id ?? '', purpose, subject, code).toString('hex')

@@ -69,7 +69,7 @@ async function loginBySms(house: House, fields: Fields, origin: Origin, deviceNa
   if (!(await brandOf(house.db)).settings.flags.MOBILEVERCODELOGIN3) throw new DomainError('function.not.available')
   if (!fields.countryDialingCode) throw new DomainError('input.required', {}, { countryDialingCode: 'input.required' })
   const mobile = await phoneOf(house.db, fields.countryDialingCode, fields.username)
-  await spendCode(house, { purpose: 'login', subject: mobile, code: fields.password })
+  await spendCode(house, { purpose: 'login', subject: mobile, code: fields.password, browser: origin.browser })
   const member = await memberByMobile(house.db, mobile)
   if (!member) throw new DomainError('code.invalid')
   await demandAdmission(house, member, fields.side, 'sms', origin)

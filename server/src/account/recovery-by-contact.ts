@@ -139,7 +139,7 @@ export async function forgotByMobile(
   if (!(await brandOf(house.db)).settings.flags.CHNGPASSVERIF3) throw new DomainError('function.not.available')
   await judgePassword(house, fields.newPassword, '')
   const mobile = await phoneOf(house.db, fields.countryDialingCode, fields.mobileNum)
-  await spendCode(house, { purpose: 'password', subject: mobile, code: fields.verificationCode })
+  await spendCode(house, { purpose: 'password', subject: mobile, code: fields.verificationCode, browser: origin.browser })
   const member = await memberByMobile(house.db, mobile)
   if (!member) throw new DomainError('code.invalid', {}, { verificationCode: 'code.invalid' })
   if (member.status === 'blocked') throw new DomainError('account.blocked')

@@ -57,14 +57,19 @@ interface Phone {
  * The number, and whether a code proved it: asked for where `REGMOBVERF3` is on, and where a number is all that the account has.
  * @throws DomainError phone.format, phone.country, code.missing, code.invalid, code.expired; phone.taken only after a right code
  */
-async function phoneFor(house: House, brand: Brand, form: Form, fields: RegisterFields): Promise<Phone> {
+async function phoneFor(house: House, brand: Brand, form: Form, fields: RegisterFields, browser: string | null): Promise<Phone> {
   if (!fields.mobileNum) return { mobile: null, codeId: null }
   if (!fields.countryDialingCode) throw new DomainError('input.required', {}, { countryDialingCode: 'input.required' })
   const mobile = await phoneOf(house.db, fields.countryDialingCode, fields.mobileNum)
   if (!brand.settings.flags.REGMOBVERF3 && !(form === 'mobile' && !fields.password)) return { mobile, codeId: null }
   const code = fields.verificationCode
   if (!code) throw new DomainError('code.missing', {}, { verificationCode: 'code.missing' })
-  const codeId = await checkCode(house, { purpose: form === 'mobile' ? 'registerMobile' : 'registerUsername', subject: mobile, code })
+  const codeId = await checkCode(house, {
+    purpose: form === 'mobile' ? 'registerMobile' : 'registerUsername',
+    subject: mobile,
+    code,
+    browser
+  })
   if (await memberByMobile(house.db, mobile)) throw phoneTaken()
   return { mobile, codeId }
 }
@@ -83,7 +88,7 @@ async function prepare(house: House, form: Form, fields: RegisterFields, visitor
   await takeRegistration(house, visitor)
   await checkBot(house, fields.botCheck)
   if (rules.captcha.enabled) await checkCaptcha(house, visitor.browser, fields)
-  const phone = await phoneFor(house, brand, form, fields)
+  const phone = await phoneFor(house, brand, form, fields, visitor.browser)
   const inviter = await inviterOf(house.db, fields)
   // hashed before the transaction: no connection is held for the time of a hash
   return {

@@ -13,17 +13,21 @@ export interface NewCode {
   readonly address: string
 }
 
-/** Keeps a code; older ones of the same purpose and subject end. Two that come together are made one after the other. */
+/**
+ * Keeps a code; older ones of the same purpose and subject end. Of codes that anybody may ask for, those of other browsers stay: nobody
+ * ends another's by asking. Two that come together are made one after the other.
+ */
 export async function insertCode(tx: Tx, c: NewCode): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('account.code ' || ${c.purpose} || ' ' || ${c.subject}, 0))`.execute(tx)
-  await sql`update account.code set used_at = now() where purpose = ${c.purpose} and subject = ${c.subject} and used_at is null`.execute(tx)
+  await sql`update account.code set used_at = now() where purpose = ${c.purpose} and subject = ${c.subject} and used_at is null
+    and (subject like 'member:%' or device_hash is not distinct from ${c.deviceHash})`.execute(tx)
   await sql`insert into account.code (id, purpose, subject, member_id, code_hash, created_at, expires_at, device_hash, address)
     values (${c.id}, ${c.purpose}, ${c.subject}, ${c.memberId}, ${c.codeHash}, clock_timestamp(),
       clock_timestamp() + make_interval(mins => ${c.minutes}), ${c.deviceHash}, ${c.address})`.execute(tx)
 }
 
-/** The code that is good for this, locked until the transaction ends. */
-export const openCode = (tx: Tx, purpose: string, subject: string) =>
+/** The code that is good for this, of this browser if one is given, locked until the transaction ends. */
+export const openCode = (tx: Tx, purpose: string, subject: string, device: Buffer | null) =>
   tx
     .selectFrom('account.code')
     .select(['id', 'code_hash', 'tries'])
@@ -31,6 +35,9 @@ export const openCode = (tx: Tx, purpose: string, subject: string) =>
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('used_at', 'is', null)
+    .$if(device !== null, q => q.where('device_hash', '=', device!))
+    .orderBy('id', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst()
 

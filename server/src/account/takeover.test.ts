@@ -3,12 +3,14 @@ import { login, verifyCode, verifyLogin } from '@fairhouse/contract/login.ts'
 import { changePassword, forgotByEmail, resetByLink } from '@fairhouse/contract/password.ts'
 import { bindContact, contactCode, saveProfile } from '@fairhouse/contract/profile.ts'
 import { prove, security } from '@fairhouse/contract/security.ts'
+import { smsNoLogin } from '@fairhouse/contract/verification.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { now } from '#base/clock.ts'
 import { seal } from '#base/crypto.ts'
 import { hashPassword } from '#base/password.ts'
+import { brandOf } from '#brand/brand.ts'
 import { freshHouse, type TestHouse, testBrowser } from '#testing.ts'
 import { secretPurpose } from './factors.ts'
 import { admit } from './login-admit.ts'
@@ -177,6 +179,26 @@ describe('who means to keep somebody out', () => {
     expect(said(await ask(newBrowser(), '198.51.99.7'))).toBe('429 sms.tooMany')
     expect(said(await ask(testBrowser, '127.0.0.1'))).toBe(200)
   })
+})
+
+test('somebody else neither ends nor burns the code that was sent to a telephone: it is good in the browser that asked for it', async () => {
+  await sql`update brand.setting set settings = '{"flags": {"MOBILEVERCODELOGIN3": true}}'`.execute(t.house.db)
+  brandOf.forget(t.house.db)
+  const ada = await t.register()
+  const mobile = '+905321119988'
+  await change(ada.memberId, sql`mobile = ${mobile}, mobile_verified_at = now()`)
+  const number = { mobileNum: '5321119988', countryDialingCode: '90' }
+  const ask = (browser: string) => t.call(smsNoLogin, { ...number, purpose: 'login' }, at(browser))
+  const enter = (browser: string, code: string) =>
+    t.call(login, { username: number.mobileNum, countryDialingCode: '90', type: 'sms', password: code }, at(browser))
+  expect(said(await ask(testBrowser))).toBe(200)
+  const { code } = (await t.messages(mobile))[0]!
+  const stranger = newBrowser()
+  for (let i = 0; i < 6; i++) expect(said(await enter(stranger, code === '111111' ? '222222' : '111111'))).toBe('400 code.invalid')
+  expect(said(await enter(stranger, code)), 'read over a shoulder').toBe('400 code.invalid')
+  await sql`delete from account.attempt`.execute(t.house.db)
+  expect(said(await ask(stranger))).toBe(200)
+  expect(said(await enter(testBrowser, code))).toBe(200)
 })
 
 test('names of logins are not read from whether a nickname is free: so many tries an hour', async () => {
