@@ -40,6 +40,7 @@ const members = {
   'point-mall': '/pointMall',
   deposit: '/wallet/deposit',
   withdraw: '/wallet/withdraw',
+  limits: '/limits',
   'bet-record': '/records/bets',
   'account-record': '/records/account',
   'centre-security': '/?centre=securityCenter',

@@ -176,7 +176,7 @@ export type Sitting = z.output<typeof sittingReply>
 export const sit = endpoint({
   call: 'POST /wps/protection/sitting',
   moduleId: 'PRO_SIT',
-  who: 'player',
+  who: 'member',
   summary: 'Says that the member is here, and tells how long, with what result.',
   input: nothing,
   reply: sittingReply,
@@ -198,7 +198,7 @@ export const answerCheck = endpoint({
 export const protectionEntry = z.object({
   id,
   at: time,
-  kind: z.enum(['change', 'raise', 'closure']),
+  kind: z.enum(['change', 'raise', 'coolOff', 'exclusion']),
   what: z.nullable(z.object({ kind: z.enum([...amountKinds, ...timeKinds]), period: z.nullable(z.enum(limitPeriods)) })),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),

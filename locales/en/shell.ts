@@ -14,6 +14,7 @@ export const shell = {
   cashback: 'Cashback',
   vip: 'VIP',
   pointMall: 'Points mall',
+  limits: 'Limits and breaks',
   securityCentre: 'Security centre',
   personalProfit: 'Personal profit/loss',
   agentCentre: 'Agent centre',

@@ -14,6 +14,7 @@ export const shell: { [K in keyof typeof import('../en/shell.ts').shell]: string
   cashback: 'Kayıp iadesi',
   vip: 'VIP',
   pointMall: 'Puan mağazası',
+  limits: 'Limitler ve molalar',
   securityCentre: 'Güvenlik merkezi',
   personalProfit: 'Kişisel kâr/zarar',
   agentCentre: 'Acente merkezi',

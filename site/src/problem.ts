@@ -2,12 +2,15 @@
 import { type ErrorKey, errorKey } from '@fairhouse/contract/errors.ts'
 import { formatMoney, parseMoney } from '@fairhouse/contract/money.ts'
 import { ApiError, type ClientCode } from '@fairhouse/ui/api.ts'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useSymbol } from './shell/brand.ts'
 
 /** Amounts travel as "50.00"; multipliers and counts do not belong to a currency. */
 const isAmount = (code: string, value: string): boolean => !code.startsWith('target') && /^-?\d+\.\d{2,5}$/.test(value)
+
+const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)
 
 /**
  * Gives the function that says a refusal, a code, or a field's message in the reader's language.
@@ -24,7 +27,7 @@ export function useSay(): (problem: unknown) => string {
     if (!(problem instanceof ApiError)) return t('internal')
     const values = Object.entries(problem.params).map(([name, value]) => [
       name,
-      isAmount(problem.code, value) ? `${symbol}${formatMoney(parseMoney(value))}` : value
+      isMoment(value) ? formatDateTime(value) : isAmount(problem.code, value) ? `${symbol}${formatMoney(parseMoney(value))}` : value
     ])
     return t(errorKey(problem.code) satisfies ErrorKey, Object.fromEntries(values))
   }

@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
   }
 })
 
-const ofMember = /\/wps\/(member|bets|cashier|v2\/wallets|relay\/(MCSFE|GCS)_)/
+const ofMember = /\/wps\/(member|bets|cashier|protection|v2\/wallets|relay\/(MCSFE|GCS)_)/
 
 /** Drops what belongs to the member and asks for the rest anew: it may name the caller's own bets. */
 export function forgetMember(): void {

@@ -177,6 +177,10 @@ const tree = root.addChildren([
     lazyPage(() => import('./cashier/WithdrawPage.tsx'), 'WithdrawPage')
   ),
   at(
+    '/limits',
+    lazyPage(() => import('./protection/LimitsPage.tsx'), 'LimitsPage')
+  ),
+  at(
     '/records/bets',
     lazyPage(() => import('./wager/BetsPage.tsx'), 'BetsPage')
   ),

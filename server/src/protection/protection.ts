@@ -210,7 +210,7 @@ const shownValue = (kind: string, value: bigint | null): string | null =>
 const shownEntry = (e: store.EntryRow): z.output<typeof protectionEntry> => ({
   id: e.id,
   at: e.at,
-  kind: e.entry,
+  kind: e.entry === 'closure' ? (e.kind as 'coolOff' | 'exclusion') : e.entry,
   what:
     e.entry === 'closure'
       ? null

@@ -1,12 +1,14 @@
 // The person's menu at the right of the header.
 import { seesAgentCentre, seesMemberCentre } from '@fairhouse/contract/account.ts'
 import { Menu } from '@fairhouse/ui/components/Menu.tsx'
-import { BriefcaseBusiness, ChevronDown, LogOut } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { BriefcaseBusiness, ChevronDown, LogOut, ShieldHalf } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CentreKey } from '../centre/keys.ts'
 import { centrePictures } from '../centre/pictures.ts'
 import { MemberAvatar } from '../centre/profile/MemberAvatar.tsx'
 import { useCentre } from '../centre/use-centre.ts'
+import { SessionBar } from '../protection/SessionBar.tsx'
 import { askLogout } from './leave.ts'
 import { useMember } from './session.ts'
 
@@ -25,6 +27,7 @@ export function AccountMenu() {
   const member = useMember()
   const { open } = useCentre('centre')
   const agent = useCentre('agent')
+  const navigate = useNavigate()
   if (!member) return null
   const own = seesMemberCentre(member.type)
     ? entries.map(key => {
@@ -42,11 +45,17 @@ export function AccountMenu() {
         }
       ]
     : []
+  const limits = { label: t('protection.menu'), icon: <ShieldHalf aria-hidden="true" />, onSelect: () => void navigate({ to: '/limits' }) }
   const leave = { label: t('account.logout'), icon: <LogOut aria-hidden="true" />, divided: true, onSelect: () => askLogout(true) }
   return (
     <Menu
-      head={<strong className="text-1">{member.account}</strong>}
-      items={[...own, ...team, leave]}
+      head={
+        <div className="grid gap-1">
+          <strong className="text-1">{member.account}</strong>
+          <SessionBar plain />
+        </div>
+      }
+      items={[...own, limits, ...team, leave]}
       trigger={
         <button type="button" className="flex min-h-11 items-center gap-2 rounded-pill ps-0.5 pe-1.5 font-semibold hover:bg-3">
           <MemberAvatar name={member.account} className="size-10" />

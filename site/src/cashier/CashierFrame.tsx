@@ -3,6 +3,7 @@ import { cx } from '@fairhouse/ui/cx.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { DepositLeft } from '../protection/DepositLeft.tsx'
 import { useEmbedded } from '../shell/embedded.ts'
 import { BalanceSplit } from '../wallet/BalanceSplit.tsx'
 
@@ -18,6 +19,7 @@ export function CashierFrame({ title, children, aside }: { title: string; childr
     return (
       <div className="flex min-w-0 flex-col gap-4">
         {children}
+        <DepositLeft />
         {aside}
       </div>
     )
@@ -45,6 +47,7 @@ export function CashierFrame({ title, children, aside }: { title: string; childr
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <BalanceSplit />
+          <DepositLeft />
           {aside}
         </div>
       </div>

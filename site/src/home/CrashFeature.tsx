@@ -1,5 +1,4 @@
 // A crash game as it is being played: picture, curve, last results, what it costs, and the way to check it.
-import '../play/crash/session-net.ts'
 import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { TileArt } from '@fairhouse/ui/components/TileArt.tsx'

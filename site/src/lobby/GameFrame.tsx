@@ -8,6 +8,8 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Expand, Info, Maximize2, Minimize2, Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { useLoggedIn } from '../account/session.ts'
+import { SessionBar } from '../protection/SessionBar.tsx'
 import { useFavouriteCodes, useMarkFavourite } from './favourites.ts'
 import { useGames } from './games.ts'
 import { openGameSheet } from './lobby-window.ts'
@@ -33,6 +35,7 @@ export function GameFrame({ url, code, foreign, seamless }: Props) {
   const favourite = useFavouriteCodes()?.includes(code) ?? false
   const mark = useMarkFavourite()
   const loading = state === 'loading'
+  const loggedIn = useLoggedIn()
   useEffect(() => {
     if (!loading) return
     const timer = setTimeout(() => setState('slow'), slowMs)
@@ -118,6 +121,7 @@ export function GameFrame({ url, code, foreign, seamless }: Props) {
           </div>
         )}
       </div>
+      {loggedIn && !seamless && <SessionBar />}
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { Logo } from '@fairhouse/ui/components/Logo.tsx'
 import { ThemeSwitch } from '@fairhouse/ui/components/ThemeSwitch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CreditCard, Globe, Headset, HeartHandshake, type LucideIcon, WalletMinimal } from 'lucide-react'
+import { CreditCard, Globe, Headset, HeartHandshake, type LucideIcon, ShieldHalf, WalletMinimal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { openCustomerService } from '../support/open-service.ts'
 import { useBrand } from './brand.ts'
 import { openLanguages } from './languages.ts'
 import { vendorQuery } from './nav.ts'
-import { footerPlaces, helpPlace, type Place } from './places.ts'
+import { footerPlaces, helpPlace, limitsPlace, type Place } from './places.ts'
 import { StudioMark } from './StudioMark.tsx'
 
 const methods: { word: 'methodCard' | 'methodWallet'; icon: LucideIcon }[] = [
@@ -53,6 +53,10 @@ function Care() {
         </span>
         <p className="min-w-60 flex-1 text-2">{brand?.ageText || t('footerAge', { age: brand?.minimumAge ?? 21 })}</p>
         <span className="flex flex-wrap gap-2">
+          <Link to={limitsPlace.to} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <ShieldHalf aria-hidden="true" className="size-4.5" />
+            {t('limits')}
+          </Link>
           <Link to={helpPlace.to} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             <HeartHandshake aria-hidden="true" className="size-4.5" />
             {t('careHelp')}

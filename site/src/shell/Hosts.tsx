@@ -20,6 +20,7 @@ const LanguageSheet = lazy(() => import('./LanguageSheet.tsx').then(file => ({ d
 const MessageWindows = lazy(() => import('../chat/MessageWindows.tsx').then(file => ({ default: file.MessageWindows })))
 const ReceiptNews = lazy(() => import('../cashier/ReceiptNews.tsx').then(file => ({ default: file.ReceiptNews })))
 const ProveWindow = lazy(() => import('../prove/ProveWindow.tsx').then(file => ({ default: file.ProveWindow })))
+const ProtectionHost = lazy(() => import('../protection/ProtectionHost.tsx').then(file => ({ default: file.ProtectionHost })))
 const DisclaimerModal = lazy(() => import('../content/DisclaimerModal.tsx').then(file => ({ default: file.DisclaimerModal })))
 
 /** True from the first time on. */
@@ -49,13 +50,14 @@ export function Hosts() {
   return (
     <Suspense>
       {toaster && <Toaster />}
-      {dialogs && <DialogHost />}
       {loggedIn && <ReceiptNews />}
+      {dialogs && <DialogHost />}
       {loader && <LoaderHost />}
       {messages && <MessageWindows />}
       {languages && <LanguageSheet />}
       {disclaimer && <DisclaimerModal />}
       {proof && <ProveWindow />}
+      {loggedIn && <ProtectionHost />}
     </Suspense>
   )
 }

@@ -16,6 +16,7 @@ import {
   Megaphone,
   Rocket,
   ShieldCheck,
+  ShieldHalf,
   Spade,
   Ticket,
   Tickets,
@@ -32,6 +33,7 @@ export const vipPlace: Place = { to: '/vip', word: 'vip', icon: Crown }
 export const pointMallPlace: Place = { to: '/pointMall', word: 'pointMall', icon: Coins }
 export const fairnessPlace: Place = { to: '/fairness', word: 'fairness', icon: ShieldCheck }
 export const downloadPlace: Place = { to: '/down', word: 'appDownload', icon: Download }
+export const limitsPlace: Place = { to: '/limits', word: 'limits', icon: ShieldHalf }
 export const helpPlace: Place = { to: '/helpmc', word: 'help', icon: LifeBuoy }
 const joinPlace: Place = { to: '/join', word: 'joinUs', icon: Handshake }
 const noticesPlace: Place = { to: '/noticePage', word: 'noticeList', icon: Megaphone }

@@ -23,6 +23,7 @@ import {
   fairnessPlace,
   helpPlace,
   home,
+  limitsPlace,
   type Place,
   pointMallPlace,
   promotionsPlace,
@@ -87,6 +88,7 @@ function useAccount(): MenuEntry[] {
     over('personalHistoryCopy', 'betRecord'),
     over('transactionHistory', 'accountRecord'),
     over('securityCenter', 'securityCentre'),
+    page(limitsPlace),
     over('personalProfit', 'personalProfit'),
     over('messageV2', 'messages'),
     ...(member && seesAgentCentre(member.type)

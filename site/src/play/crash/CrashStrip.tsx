@@ -1,5 +1,4 @@
 // A crash game on the home page: live curve, phase, last results, and the way in.
-import './session-net.ts'
 import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'

@@ -3,8 +3,8 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { Captions, CaptionsOff, Check, Volume2, VolumeX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { SessionBar } from '../../protection/SessionBar.tsx'
 import { LatencyChip } from './LatencyChip.tsx'
-import { SessionBar } from './SessionBar.tsx'
 import { useSound } from './sound.ts'
 
 type Props = { loggedIn: boolean; onFairness: () => void; onRules: () => void; announce: boolean; onAnnounce: (on: boolean) => void }

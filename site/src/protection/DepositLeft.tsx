@@ -1,0 +1,44 @@
+// What is left of the member's own limits of deposits, beside the form that uses them; and the way to make them lower.
+import { LimitMeter } from '@fairhouse/ui/components/LimitMeter.tsx'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Link } from '@tanstack/react-router'
+import { ShieldHalf } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSymbol } from '../shell/brand.ts'
+import { ClosedNote } from './Breaks.tsx'
+import { nearestOf, useLimitName } from './limit.ts'
+import { SessionBar } from './SessionBar.tsx'
+import { useLimits } from './sitting.ts'
+
+export function DepositLeft() {
+  const t = useTranslations('protection')
+  const symbol = useSymbol()
+  const nameOf = useLimitName()
+  const { data } = useLimits()
+  const near = nearestOf(data?.amounts ?? [], 'deposit')
+  if (!data) return null
+  return (
+    <>
+      {data.closed && <ClosedNote closed={data.closed} />}
+      <section aria-label={t('menu')} className="grid gap-3 rounded-card border border-line bg-2 p-4 shadow-e1 sm:p-5">
+        <SessionBar plain />
+        {near && (
+          <LimitMeter
+            label={nameOf(near)}
+            used={near.used}
+            limit={near.maximum}
+            currency={symbol}
+            {...(near.resetsAt ? { resets: t('resets', { at: formatDateTime(near.resetsAt) }) } : {})}
+          />
+        )}
+        <Link
+          to="/limits"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary-text underline-offset-4 hover:underline"
+        >
+          <ShieldHalf aria-hidden="true" className="size-4.5" />
+          {t('lowerHere')}
+        </Link>
+      </section>
+    </>
+  )
+}
