@@ -157,7 +157,15 @@ async function withdraw(page: Page, w: Words, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: cashier.accountNo }).fill(`TR${Date.now()}123456789`)
   await page.getByRole('textbox', { name: cashier.holder }).fill('Ayşe Yılmaz')
   await page.getByRole('button', { name: cashier.saveAccount }).click()
-  await page.getByRole('textbox', { name: cashier.withdrawAmount }).fill(amount)
+  // who played for longer than the registration counts as a proof is asked who they are
+  const proof = page.getByRole('dialog', { name: w.security.proveTitle })
+  const sum = page.getByRole('textbox', { name: cashier.withdrawAmount })
+  await expect(sum.or(proof)).toBeVisible()
+  if (await proof.isVisible()) {
+    await proof.getByLabel(w.security.prove_password, { exact: true }).fill(password)
+    await proof.getByRole('button', { name: w.security.proveGive }).click()
+  }
+  await sum.fill(amount)
   await page.getByRole('button', { name: cashier.review }).click()
   await page.getByRole('button', { name: sentence(cashier.confirmWithdraw, { amount: money(amount) }) }).click()
   await expect(page.getByText(cashier.identity_hold)).toBeVisible()
