@@ -144,6 +144,8 @@ export const errorStatus = {
   'picture.invalid': 400,
   'picture.tooLarge': 413,
   'picture.quota': 429,
+  'feedback.length': 400,
+  'feedback.quota': 429,
   'identity.notOpen': 409,
   'identity.profile': 422,
   'identity.parts': 422,

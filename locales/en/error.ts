@@ -145,6 +145,8 @@ export const error = {
   nickname_taken: 'Somebody else has this nickname.',
   picture_invalid: 'Only PNG and JPEG pictures are taken.',
   picture_tooLarge: 'The picture is larger than 5 MB.',
+  feedback_length: 'Feedback content is between {min} and {max} words.',
+  feedback_quota: 'You have sent {most} messages in 24 hours. Try again tomorrow, or ask customer service.',
   identity_notOpen: 'These documents cannot be changed now.',
   identity_profile: 'Tell your name and your birthday first: your document must show the same.',
   identity_parts: 'A picture is missing.',

@@ -145,6 +145,8 @@ export const error = {
   nickname_taken: 'Bu takma ad başka birinde.',
   picture_invalid: 'Yalnızca PNG ve JPEG resimler kabul edilir.',
   picture_tooLarge: 'Resim 5 MB’tan büyük.',
+  feedback_length: 'Geri bildirim {min} ile {max} kelime arasında olmalı.',
+  feedback_quota: '24 saatte {most} mesaj gönderdiniz. Yarın yeniden deneyin veya müşteri hizmetlerine yazın.',
   identity_notOpen: 'Bu belgeler şu anda değiştirilemez.',
   identity_profile: 'Önce adınızı ve doğum tarihinizi girin: belgenizde aynısı yazmalı.',
   identity_parts: 'Eksik bir resim var.',

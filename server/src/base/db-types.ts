@@ -665,6 +665,17 @@ export interface MessageConversation {
   waiting_since: Timestamp | null;
 }
 
+export interface MessageFeedback {
+  account: string;
+  contact: string | null;
+  content: string;
+  id: Generated<string>;
+  kind: string;
+  member_id: bigint;
+  read_at: Timestamp | null;
+  read_by: string | null;
+}
+
 export interface MessageLine {
   at: Generated<Timestamp>;
   conversation_id: string;
@@ -1236,6 +1247,7 @@ export interface DB {
   "message.chat_report": MessageChatReport;
   "message.chat_setting": MessageChatSetting;
   "message.conversation": MessageConversation;
+  "message.feedback": MessageFeedback;
   "message.line": MessageLine;
   "protection.change": ProtectionChange;
   "protection.closure": ProtectionClosure;

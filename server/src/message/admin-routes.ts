@@ -1,11 +1,18 @@
 // Chat moderation and customer service for operators.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
+import { feedbackList, readFeedback } from '@fairhouse/contract/ops-feedback.ts'
 import * as contract from '@fairhouse/contract/ops-message.ts'
 import { type Route, serve } from '#base/http.ts'
 import { dismissReports, liftMute, moderatedMessages, moderatedRoom, mute, removeChat, reportedMessages, setRoom } from './chat.ts'
+import { feedbackPage, read } from './feedback.ts'
 import { answer, attend, conversationFor, endConversation, seenByOperator, supportQueue } from './support.ts'
 
 export const routes: Route[] = [
+  serve(feedbackList, (reader, _, page) => feedbackPage(reader, page)),
+  serve(readFeedback, async (tx, caller, { id }, { address }) => {
+    await read(tx, caller, id, address)
+    return isDone
+  }),
   serve(contract.moderatedRoom, reader => moderatedRoom(reader)),
   serve(contract.setChatRoom, (tx, caller, next, { address }) => setRoom(tx, caller, next, address)),
   serve(contract.moderatedMessages, (reader, _, page) => moderatedMessages(reader, page)),

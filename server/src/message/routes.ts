@@ -1,11 +1,17 @@
 // The chat room's and customer service's calls for visitors and members.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
+import { sendFeedback } from '@fairhouse/contract/feedback.ts'
 import * as contract from '@fairhouse/contract/message.ts'
 import { type Route, serve } from '#base/http.ts'
 import { chatMessages, chatRoom, report, say } from './chat.ts'
+import { keepFeedback } from './feedback.ts'
 import { askSupport, closeOwn, customerOf, olderLines, rateOwn, reopenOwn, seenByCustomer, supportState } from './support.ts'
 
 export const routes: Route[] = [
+  serve(sendFeedback, async (tx, caller, told) => {
+    await keepFeedback(tx, caller, told)
+    return isDone
+  }),
   serve(contract.chatRoom, (reader, caller, _, { house }) => chatRoom(reader, house, caller)),
   serve(contract.chatMessages, (reader, caller, page, { house }) => chatMessages(reader, house, caller, page)),
   serve(contract.sayInChat, (tx, caller, { text }, { house }) => say(tx, house, caller, text)),
