@@ -50,6 +50,15 @@ const withdrawals = createRoute({
 
 const deposits = createRoute({
   getParentRoute: () => root,
+const withdrawalRules = createRoute({
+  getParentRoute: () => root,
+  path: '/withdrawal-rules',
+  component: allowed(
+    'withdrawal:read',
+    lazyRouteComponent(() => import('./withdrawals/RulesPage.tsx'), 'RulesPage')
+  )
+})
+
   path: '/deposits',
   validateSearch: z.object({ state: oneOf(depositStates), view: oneOf(['waiting']), reference: text }),
   component: allowed(
@@ -230,6 +239,7 @@ export const router = createRouter({
     identityChecks,
     content,
     document,
+    withdrawalRules,
     brand,
     registration,
     system,

@@ -28,6 +28,7 @@ export const ops = {
   navGroup: { desk: 'Money and players', content: 'Content', house: 'House' },
   nav: {
     withdrawals: 'Withdrawals',
+    withdrawalRules: 'Withdrawal rules',
     deposits: 'Deposits',
     depositMethods: 'Deposit methods',
     reconciliation: 'Reconciliation',
@@ -264,8 +265,8 @@ export const ops = {
   rule: {
     identity: {
       name: 'Identity',
-      pass: 'A person has approved a withdrawal of this player before, and it was paid.',
-      hold: 'No person has approved a withdrawal of this player yet.'
+      pass: 'Documents are checked, or nothing asks for them here.',
+      hold: 'Documents are not checked, and it is a first withdrawal or one above {above}.'
     },
     'account-age': {
       name: 'Account age',
@@ -449,6 +450,13 @@ export const ops = {
     chat_room: 'Set the chat room',
     chat_remove: 'Removed a chat message',
     chat_dismiss: 'Let a reported message stand',
+    withdrawal_assign: 'Gave a withdrawal to an operator',
+    withdrawal_retry: 'Took up a payment at once',
+    withdrawal_slices: 'Planned the parts of a withdrawal',
+    withdrawal_disburse: 'Reported a part as paid',
+    withdrawal_rule: 'Ruled on a part of a withdrawal',
+    withdrawal_proof: 'Looked at a proof of a withdrawal',
+    withdrawal_rules: 'Changed the rules of withdrawals',
     chat_mute: 'Muted a member',
     chat_lift: 'Lifted a mute',
     support_reply: 'Answered a customer',

@@ -9,4 +9,16 @@ import { opsMessage } from './ops-message.ts'
 import { opsRegistration } from './ops-registration.ts'
 import { ui } from './ui.ts'
 
-export const backoffice = { ops, opsCashier, opsContent, opsIdentity, opsKyc, opsMessage, opsRegistration, ui, error }
+import { opsWithdrawal } from './ops-withdrawal.ts'
+export const backoffice = {
+  ops,
+  opsCashier,
+  opsContent,
+  opsIdentity,
+  opsKyc,
+  opsMessage,
+  opsRegistration,
+  opsWithdrawal,
+  ui,
+  error
+}

@@ -30,6 +30,7 @@ export const ops: Translated<typeof english> = {
   navGroup: { desk: 'Para ve oyuncular', content: 'İçerik', house: 'Site' },
   nav: {
     withdrawals: 'Para çekme',
+    withdrawalRules: 'Çekim kuralları',
     deposits: 'Para yatırma',
     depositMethods: 'Yatırma yöntemleri',
     reconciliation: 'Mutabakat',
@@ -266,8 +267,8 @@ export const ops: Translated<typeof english> = {
   rule: {
     identity: {
       name: 'Kimlik',
-      pass: 'Bu oyuncunun bir çekimi daha önce bir görevlinin onayıyla ödendi.',
-      hold: 'Bu oyuncunun hiçbir çekimi henüz bir görevlice onaylanmadı.'
+      pass: 'Belgeler onaylı ya da burada istenmiyor.',
+      hold: 'Belgeler onaylı değil ve bu ilk çekim ya da {above} üstünde bir çekim.'
     },
     'account-age': {
       name: 'Üyelik süresi',
@@ -451,6 +452,13 @@ export const ops: Translated<typeof english> = {
     chat_room: 'Sohbet odasını ayarladı',
     chat_remove: 'Bir sohbet mesajını kaldırdı',
     chat_dismiss: 'Bildirilen mesajı bıraktı',
+    withdrawal_assign: 'Bir çekimi bir yetkiliye devretti',
+    withdrawal_retry: 'Bir ödemeyi hemen ele aldı',
+    withdrawal_slices: 'Bir çekimin parçalarını planladı',
+    withdrawal_disburse: 'Bir parçayı ödendi bildirdi',
+    withdrawal_rule: 'Bir çekimin parçası için karar verdi',
+    withdrawal_proof: 'Bir çekimin kanıtına baktı',
+    withdrawal_rules: 'Çekim kurallarını değiştirdi',
     chat_mute: 'Bir üyeyi susturdu',
     chat_lift: 'Susturmayı kaldırdı',
     support_reply: 'Bir müşteriyi yanıtladı',

@@ -22,6 +22,7 @@ import {
   ScrollText,
   Send,
   Store,
+  SlidersHorizontal,
   UserCheck,
   UserRoundPen,
   Users,
@@ -43,6 +44,7 @@ const groups = [
     sections: [
       { key: 'withdrawals', path: '/withdrawals', may: 'withdrawal:read', icon: ArrowUpFromLine },
       { key: 'deposits', path: '/deposits', may: 'deposit:read', icon: ArrowDownToLine },
+      { key: 'withdrawalRules', path: '/withdrawal-rules', may: 'withdrawal:read', icon: SlidersHorizontal },
       { key: 'depositMethods', path: '/deposit-methods', may: 'deposit:read', icon: WalletCards },
       { key: 'reconciliation', path: '/reconciliation', may: 'reconciliation:read', icon: Scale },
       { key: 'players', path: '/players', may: 'player:read', icon: Users },

@@ -13,6 +13,9 @@ import { shortId } from '../parts/short-id.ts'
 import { withdrawalTone } from '../parts/tones.ts'
 import { useMoney } from '../parts/use-money.ts'
 import { PlayerLink } from '../players/PlayerLink.tsx'
+import { ClaimPanel } from './ClaimPanel.tsx'
+import { PartsPanel } from './PartsPanel.tsx'
+import { PaymentPanel } from './PaymentPanel.tsx'
 import type { Withdrawal } from './row.ts'
 import { Timeline } from './Timeline.tsx'
 import { Trace } from './Trace.tsx'
@@ -23,10 +26,13 @@ interface Props {
   approve: () => void
   reject: () => void
   back: () => void
+  /** Gets what a deed on it answered. */
+  done: (w: Withdrawal) => void
 }
 
-export function Details({ withdrawal: w, mayDecide, approve, reject, back }: Props) {
+export function Details({ withdrawal: w, mayDecide, approve, reject, back, done }: Props) {
   const t = useTranslations('ops')
+  const errors = useTranslations('error')
   const money = useMoney()
   const top = useRef<HTMLDivElement>(null)
   // On a phone the details take the queue's place: start at their beginning.
@@ -70,6 +76,7 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back }: Pro
             ]}
           />
         </Panel>
+        {w.way === 'slices' && <PartsPanel withdrawal={w} mayDecide={mayDecide} done={done} />}
         <Trace withdrawal={w} />
         <Panel title={t('withdrawals.payTo')}>
           <Facts
@@ -81,7 +88,11 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back }: Pro
           />
         </Panel>
       </div>
-      <Timeline withdrawal={w} />
+      <div className="grid gap-3">
+        {review && mayDecide && <ClaimPanel withdrawal={w} done={done} />}
+        {mayDecide && <PaymentPanel withdrawal={w} done={done} />}
+        <Timeline withdrawal={w} />
+      </div>
       <Panel
         title={t('withdrawals.decisions')}
         className={cx(
@@ -89,7 +100,9 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back }: Pro
           review && mayDecide && 'max-lg:sticky max-lg:bottom-3 max-lg:z-sticky max-lg:shadow-e3'
         )}
       >
-        {review && mayDecide ? (
+        {review && mayDecide && w.claim && !w.claim.mine ? (
+          <p className="p-3 text-small text-2">{errors('withdraw_claimed', { operator: w.claim.operator })}</p>
+        ) : review && mayDecide ? (
           <div className="grid grid-cols-2 gap-2 p-3 lg:grid-cols-1">
             <Button variant="primary" block onClick={approve} aria-keyshortcuts="a">
               {t('withdrawals.approve')}

@@ -80,7 +80,10 @@ function Line({ withdrawal: w, current, choose }: { withdrawal: Withdrawal; curr
           current ? 'bg-3 shadow-[inset_3px_0_0_var(--primary-text)]' : 'hover:bg-3'
         )}
       >
-        <span className="truncate font-semibold">{w.member.account}</span>
+        <span className="truncate font-semibold">
+          {w.member.account}
+          {w.claim && <span className="font-normal text-3"> · {w.claim.operator}</span>}
+        </span>
         <span className="font-semibold tabular-nums">{money(w.amount)}</span>
         <span className="text-cap text-3">
           {review ? t('withdrawals.waiting', { age: span(now - w.createdAt.getTime()) }) : <Stamp at={w.createdAt} />}

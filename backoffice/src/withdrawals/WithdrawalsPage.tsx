@@ -5,7 +5,7 @@ import { type WithdrawalState, withdrawalStates } from '@fairhouse/contract/with
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -30,6 +30,7 @@ type Open = { readonly what: 'approve' | 'reject'; readonly of: Withdrawal } | {
 
 export function WithdrawalsPage() {
   const t = useTranslations('ops')
+  const rules = useTranslations('opsWithdrawal')
   const navigate = useNavigate()
   const mayDecide = useMay('withdrawal:decide')
   const { state: filter = 'REVIEW', id } = useSearch({ from: '/withdrawals' })
@@ -41,7 +42,7 @@ export function WithdrawalsPage() {
   const [decided, setDecided] = useState<Withdrawal | null>(null)
   const chosen = rows.find(w => w.id === id) ?? (decided?.id === id ? decided : undefined)
   const decide = (what: 'approve' | 'reject') => {
-    if (mayDecide && chosen?.state === 'REVIEW') setOpen({ what, of: chosen })
+    if (mayDecide && chosen?.state === 'REVIEW' && chosen.claim?.mine !== false) setOpen({ what, of: chosen })
   }
 
   const choose = (next: string | undefined) =>
@@ -80,6 +81,12 @@ export function WithdrawalsPage() {
           )}
           <div className="ms-auto flex items-center gap-2">
             <LiveMark />
+            <Link
+              to="/withdrawal-rules"
+              className="inline-flex min-h-8 items-center text-small font-semibold text-primary-text hover:underline"
+            >
+              {rules('toRules')}
+            </Link>
             <IconButton plain label={t('withdrawals.keys')} onClick={() => setOpen({ what: 'keys' })} className="max-md:hidden">
               <Keyboard aria-hidden />
             </IconButton>
@@ -108,6 +115,7 @@ export function WithdrawalsPage() {
             approve={() => decide('approve')}
             reject={() => decide('reject')}
             back={() => choose(undefined)}
+            done={setDecided}
           />
         ) : (
           <Panel className={cx(!id && 'max-md:hidden')}>

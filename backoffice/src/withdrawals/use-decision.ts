@@ -36,7 +36,7 @@ export function useDecision({ send, done, close, said }: Decision) {
     },
     onError: cause => {
       if (!(cause instanceof ApiError)) return
-      if (cause.code === 'withdraw.notOpen' || cause.code === 'not.found') {
+      if (cause.code === 'withdraw.notOpen' || cause.code === 'withdraw.claimed' || cause.code === 'not.found') {
         // Somebody else was first: say so and show what became of it.
         close()
         toast.error(sentence(cause))

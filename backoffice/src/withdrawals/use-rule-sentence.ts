@@ -9,7 +9,7 @@ import { useMoney } from '../parts/use-money.ts'
 
 type Rule = z.output<typeof traceRule>
 
-const amounts = ['required', 'staked', 'missing', 'bonus', 'limit', 'used'] as const
+const amounts = ['required', 'staked', 'missing', 'bonus', 'limit', 'used', 'above'] as const
 
 /** Gives the function that writes what a rule said. */
 export function useRuleSentence(): (rule: Rule) => string {

@@ -1,0 +1,56 @@
+// The rules as an operator types them, and what that means.
+import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import type { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
+import { readAmount } from '@fairhouse/ui/read-amount.ts'
+import type { z } from 'zod'
+
+export type Rules = z.output<typeof withdrawRules>
+
+export const amountFields = ['minimum', 'maximum', 'fee', 'dailyLimit', 'holdAbove', 'identityAbove'] as const
+export type AmountField = (typeof amountFields)[number]
+
+type Typed = Omit<Rules, AmountField | 'levels' | 'remindMinutes'>
+export type Draft = Typed & Record<AmountField | 'levels' | 'remindMinutes', string>
+
+export const draftOf = (rules: Rules): Draft => ({
+  ...rules,
+  ...(Object.fromEntries(amountFields.map(field => [field, moneyToWire(rules[field])])) as Record<AmountField, string>),
+  levels: rules.levels.map(line => `${line.level} ${moneyToWire(line.dailyLimit)}`).join('\n'),
+  remindMinutes: rules.remindMinutes.join(' ')
+})
+
+const amountOf = (text: string, least: Money): Money | null => {
+  const reading = readAmount(text)
+  return reading.ok && reading.amount >= least ? reading.amount : null
+}
+
+function levelsOf(text: string): Rules['levels'] | null {
+  const lines = text.split('\n').filter(line => line.trim())
+  const read = lines.map(line => {
+    const [, level, amount] = /^\s*(\d{1,2})\s+(\S+)\s*$/.exec(line) ?? []
+    const dailyLimit = amount === undefined ? null : amountOf(amount, 1n)
+    return level === undefined || dailyLimit === null ? null : { level: Number(level), dailyLimit }
+  })
+  return read.every(line => line !== null) ? read : null
+}
+
+function numbersOf(text: string): number[] | null {
+  const numbers = text.split(/\s+/).filter(Boolean)
+  return numbers.every(one => /^\d{1,4}$/.test(one)) && numbers.length <= 5 ? numbers.map(Number) : null
+}
+
+export type Fault = AmountField | 'levels' | 'remindMinutes'
+
+/** What the draft means, and the fields that cannot be read. */
+export function readDraft(draft: Draft): { rules: Rules | null; faults: readonly Fault[] } {
+  const amounts = Object.fromEntries(amountFields.map(field => [field, amountOf(draft[field], field === 'fee' ? 0n : 1n)]))
+  const levels = levelsOf(draft.levels)
+  const remindMinutes = numbersOf(draft.remindMinutes)
+  const faults: Fault[] = [
+    ...amountFields.filter(field => amounts[field] === null),
+    ...(levels ? [] : (['levels'] as const)),
+    ...(remindMinutes ? [] : (['remindMinutes'] as const))
+  ]
+  const rules = faults.length > 0 ? null : ({ ...draft, ...amounts, levels, remindMinutes } as unknown as Rules)
+  return { rules, faults }
+}
