@@ -36,6 +36,7 @@ const members = {
   'member-home': '/',
   favourites: '/fav',
   identity: '/identity',
+  feedback: '/feedback',
   vip: '/vip',
   'point-mall': '/pointMall',
   deposit: '/wallet/deposit',

@@ -1,10 +1,12 @@
 // Every address of the console. What filters a list is in the address, so a view can be sent to a colleague.
 import { depositStates } from '@fairhouse/contract/cashier.ts'
 import { id, languages, type Permission } from '@fairhouse/contract/endpoint.ts'
+import { feedbackKinds } from '@fairhouse/contract/feedback.ts'
 import { identityStates } from '@fairhouse/contract/identity.ts'
 import { serviceChannels } from '@fairhouse/contract/message.ts'
 import { differenceStates, reportReasons } from '@fairhouse/contract/ops-cashier.ts'
 import { documentStates } from '@fairhouse/contract/ops-content.ts'
+import { feedbackStates } from '@fairhouse/contract/ops-feedback.ts'
 import { approvalStates, deliveryChannels, deliveryStates } from '@fairhouse/contract/ops-identity.ts'
 import { movementKinds } from '@fairhouse/contract/wallet.ts'
 import { withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
@@ -48,8 +50,6 @@ const withdrawals = createRoute({
   )
 })
 
-const deposits = createRoute({
-  getParentRoute: () => root,
 const withdrawalRules = createRoute({
   getParentRoute: () => root,
   path: '/withdrawal-rules',
@@ -59,6 +59,8 @@ const withdrawalRules = createRoute({
   )
 })
 
+const deposits = createRoute({
+  getParentRoute: () => root,
   path: '/deposits',
   validateSearch: z.object({ state: oneOf(depositStates), view: oneOf(['waiting']), reference: text }),
   component: allowed(
@@ -165,6 +167,16 @@ const deliveries = createRoute({
   )
 })
 
+const feedback = createRoute({
+  getParentRoute: () => root,
+  path: '/feedback',
+  validateSearch: z.object({ type: oneOf(feedbackKinds), state: oneOf(feedbackStates) }),
+  component: allowed(
+    'support:read',
+    lazyRouteComponent(() => import('./feedback/FeedbackPage.tsx'), 'FeedbackPage')
+  )
+})
+
 const identityChecks = createRoute({
   getParentRoute: () => root,
   path: '/identity-checks',
@@ -227,6 +239,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     start,
     withdrawals,
+    withdrawalRules,
     deposits,
     depositMethods,
     reconciliation,
@@ -237,9 +250,9 @@ export const router = createRouter({
     approvals,
     deliveries,
     identityChecks,
+    feedback,
     content,
     document,
-    withdrawalRules,
     brand,
     registration,
     system,

@@ -1,4 +1,4 @@
-// What the console says of identity checks and of feedback.
+// What the console says of identity checks.
 export const opsKyc = {
   title: 'Identity checks',
   help: 'Who waits longest comes first. Opening a request shows the pictures and is written to the audit.',

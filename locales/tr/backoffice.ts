@@ -3,20 +3,24 @@ import { error } from './error.ts'
 import { ops } from './ops.ts'
 import { opsCashier } from './ops-cashier.ts'
 import { opsContent } from './ops-content.ts'
+import { opsFeedback } from './ops-feedback.ts'
 import { opsIdentity } from './ops-identity.ts'
 import { opsKyc } from './ops-kyc.ts'
 import { opsMessage } from './ops-message.ts'
+import { opsProtection } from './ops-protection.ts'
 import { opsRegistration } from './ops-registration.ts'
+import { opsWithdrawal } from './ops-withdrawal.ts'
 import { ui } from './ui.ts'
 
-import { opsWithdrawal } from './ops-withdrawal.ts'
 export const backoffice = {
   ops,
   opsCashier,
   opsContent,
+  opsFeedback,
   opsIdentity,
   opsKyc,
   opsMessage,
+  opsProtection,
   opsRegistration,
   opsWithdrawal,
   ui,

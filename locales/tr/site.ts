@@ -5,6 +5,7 @@ import { centre } from './centre.ts'
 import { content } from './content.ts'
 import { error } from './error.ts'
 import { fairness } from './fairness.ts'
+import { feedback } from './feedback.ts'
 import { home } from './home.ts'
 import { identity } from './identity.ts'
 import { language } from './language.ts'
@@ -32,6 +33,7 @@ export const site = {
   content,
   error,
   fairness,
+  feedback,
   home,
   identity,
   language,

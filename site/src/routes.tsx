@@ -154,6 +154,10 @@ const tree = root.addChildren([
     lazyPage(() => import('./play/FairnessPage.tsx'), 'FairnessPage')
   ),
   at(
+    '/feedback',
+    lazyPage(() => import('./feedback/FeedbackPage.tsx'), 'FeedbackPage')
+  ),
+  at(
     '/identity',
     lazyPage(() => import('./identity/IdentityPage.tsx'), 'IdentityPage')
   ),

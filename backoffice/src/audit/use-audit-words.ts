@@ -23,6 +23,8 @@ export const auditActions = [
   'player.endSessions',
   'player.forcePassword',
   'player.unlock',
+  'protection.lower',
+  'protection.exclude',
   'kyc.look',
   'kyc.approve',
   'kyc.reject',
@@ -39,8 +41,6 @@ export const auditActions = [
   'reconciliation.decide',
   'withdrawal.approve',
   'withdrawal.reject',
-  'chat.room',
-  'chat.remove',
   'withdrawal.assign',
   'withdrawal.retry',
   'withdrawal.slices',
@@ -48,9 +48,12 @@ export const auditActions = [
   'withdrawal.rule',
   'withdrawal.proof',
   'withdrawal.rules',
+  'chat.room',
+  'chat.remove',
   'chat.dismiss',
   'chat.mute',
   'chat.lift',
+  'feedback.read',
   'support.reply',
   'support.close',
   'document.save',
@@ -76,7 +79,9 @@ const fields = [
   'askedBy',
   'startsAt',
   'endsAt',
-  'begun'
+  'begun',
+  'period',
+  'length'
 ] as const
 
 /** Gives the functions that write an action and its detail. */

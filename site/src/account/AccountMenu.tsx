@@ -2,7 +2,7 @@
 import { seesAgentCentre, seesMemberCentre } from '@fairhouse/contract/account.ts'
 import { Menu } from '@fairhouse/ui/components/Menu.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { BriefcaseBusiness, ChevronDown, LogOut, ShieldHalf } from 'lucide-react'
+import { BriefcaseBusiness, ChevronDown, LogOut, MessageSquareText, ShieldHalf } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CentreKey } from '../centre/keys.ts'
 import { centrePictures } from '../centre/pictures.ts'
@@ -46,6 +46,11 @@ export function AccountMenu() {
       ]
     : []
   const limits = { label: t('protection.menu'), icon: <ShieldHalf aria-hidden="true" />, onSelect: () => void navigate({ to: '/limits' }) }
+  const feedback = {
+    label: t('feedback.title'),
+    icon: <MessageSquareText aria-hidden="true" />,
+    onSelect: () => void navigate({ to: '/feedback' })
+  }
   const leave = { label: t('account.logout'), icon: <LogOut aria-hidden="true" />, divided: true, onSelect: () => askLogout(true) }
   return (
     <Menu
@@ -55,7 +60,7 @@ export function AccountMenu() {
           <SessionBar plain />
         </div>
       }
-      items={[...own, limits, ...team, leave]}
+      items={[...own, limits, ...(own.length > 0 ? [feedback] : []), ...team, leave]}
       trigger={
         <button type="button" className="flex min-h-11 items-center gap-2 rounded-pill ps-0.5 pe-1.5 font-semibold hover:bg-3">
           <MemberAvatar name={member.account} className="size-10" />
