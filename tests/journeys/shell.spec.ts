@@ -180,7 +180,7 @@ test('the personal centre has a menu with one active entry, is closed by its but
   await menu.getByRole('button', { name: w.centre.bonusDetails }).click()
   await expect(menu.locator('[aria-current=page]')).toHaveText(w.centre.bonusDetails)
   await expect(menu.locator('[aria-current=page]')).toHaveCount(1)
-  await expect(window.getByText(w.centre.noBonus)).toBeVisible()
+  await expect(window.getByText(w.record.bonusNone)).toBeVisible()
   await window.getByRole('button', { name: w.ui.close, exact: true }).click()
   await expect(window).toBeHidden()
   await expect(page).toHaveURL(/\/hot$/)
