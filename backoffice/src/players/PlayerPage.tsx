@@ -21,6 +21,7 @@ import { LoginsTab } from './LoginsTab.tsx'
 import { MovementsTab } from './MovementsTab.tsx'
 import { PlayerHead } from './PlayerHead.tsx'
 import { PlayerMoney } from './PlayerMoney.tsx'
+import { ProtectionTab } from './ProtectionTab.tsx'
 import type { PlayerView, Revealed } from './player-view.ts'
 import { SessionsTab } from './SessionsTab.tsx'
 import { type PlayerTab, playerTabs } from './tabs.ts'
@@ -86,12 +87,25 @@ function Records({ view, revealed }: { view: PlayerView; revealed: Revealed | nu
     sessions: <SessionsTab view={view} />,
     logins: <LoginsTab playerId={id} />,
     duplicates: <DuplicatesTab playerId={id} />,
+    protection: <ProtectionTab player={view.player} />,
     accounts: <AccountsTab accounts={view.payoutAccounts} revealed={revealed} />
   }
-  const needs: Partial<Record<PlayerTab, boolean>> = { bets: mayBets, identity: mayIdentity, logins: mayIdentity, duplicates: mayIdentity }
+  const mayProtection = useMay('protection:read')
+  const protection = useTranslations('opsProtection')
+  const needs: Partial<Record<PlayerTab, boolean>> = {
+    bets: mayBets,
+    identity: mayIdentity,
+    logins: mayIdentity,
+    duplicates: mayIdentity,
+    protection: mayProtection
+  }
   const open = playerTabs.filter(name => needs[name] ?? true)
   const labelOf = (name: PlayerTab): string =>
-    name === 'identity' || name === 'logins' || name === 'duplicates' ? identity(`${name}Tab`) : t(`${name}Tab`)
+    name === 'protection'
+      ? protection('tab')
+      : name === 'identity' || name === 'logins' || name === 'duplicates'
+        ? identity(`${name}Tab`)
+        : t(`${name}Tab`)
   return (
     <Tabs
       label={t('tabs')}
