@@ -2004,6 +2004,24 @@ CREATE INDEX conversation_visitor_hash_id_idx ON message.conversation USING btre
 CREATE UNIQUE INDEX conversation_open_member ON message.conversation USING btree (member_id) WHERE open;
 CREATE UNIQUE INDEX conversation_open_visitor ON message.conversation USING btree (visitor_hash) WHERE open;
 
+create table message.feedback (
+  id        uuid default uuidv7() not null,
+  member_id bigint not null,
+  account   text not null,
+  kind      text not null,
+  content   text not null,
+  contact   text,
+  read_by   text,
+  read_at   timestamp with time zone,
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_check CHECK (((read_by IS NULL) = (read_at IS NULL))),
+  constraint feedback_contact_check CHECK (((char_length(contact) >= 1) AND (char_length(contact) <= 100))),
+  constraint feedback_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 140))),
+  constraint feedback_kind_check CHECK ((kind = ANY (ARRAY['suggestion'::text, 'problem'::text, 'complaint'::text, 'praise'::text, 'other'::text])))
+);
+CREATE INDEX feedback_id_idx ON message.feedback USING btree (id) WHERE (read_at IS NULL);
+CREATE INDEX feedback_member_id_id_idx ON message.feedback USING btree (member_id, id);
+
 create table message.line (
   id              uuid default uuidv7() not null,
   conversation_id uuid not null,
