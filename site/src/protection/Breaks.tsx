@@ -11,13 +11,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HandHeart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { queryClient } from '../query-client.ts'
 import { Problem } from '../shell/Problem.tsx'
-import { limitsQuery } from './sitting.ts'
-
-const keep = (next: Limits): void => {
-  queryClient.setQueryData(limitsQuery.queryKey, next)
-}
+import { keepLimits } from './sitting.ts'
 
 /** No questions about why: one about whether. */
 export function Breaks() {
@@ -25,7 +20,7 @@ export function Breaks() {
   const begin = useMutation({
     mutationFn: (length: ClosureLength) => call(exclude, { length }),
     onSuccess: next => {
-      keep(next)
+      keepLimits(next)
       void showToast({ tone: 'success', text: t('began') })
     }
   })
@@ -72,7 +67,7 @@ export function Breaks() {
 /** What keeps the member out now. */
 export function ClosedNote({ closed }: { closed: NonNullable<Limits['closed']> }) {
   const t = useTranslations('protection')
-  const back = useMutation({ mutationFn: () => call(returnFromExclusion, {}), onSuccess: keep })
+  const back = useMutation({ mutationFn: () => call(returnFromExclusion, {}), onSuccess: keepLimits })
   const title = closed.by === 'operator' ? 'closedByHouse' : closed.kind === 'coolOff' ? 'closedCoolOff' : 'closedExclusion'
   const text = closed.mayReturn
     ? t('closedOver')

@@ -12,16 +12,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSay } from '../problem.ts'
-import { queryClient } from '../query-client.ts'
 import { useSymbol } from '../shell/brand.ts'
 import { useMoney } from '../shell/money.ts'
 import { Problem } from '../shell/Problem.tsx'
 import { type AmountLimit, type TimeLimit, useLimitName } from './limit.ts'
-import { limitsQuery, useNow } from './sitting.ts'
-
-const keep = (next: Limits): void => {
-  queryClient.setQueryData(limitsQuery.queryKey, next)
-}
+import { keepLimits, useNow } from './sitting.ts'
 
 type Raise = NonNullable<AmountLimit['raise']>
 
@@ -29,8 +24,8 @@ type Raise = NonNullable<AmountLimit['raise']>
 function RaiseNote({ raise, value, name }: { raise: Raise; value: string; name: string }) {
   const t = useTranslations('protection')
   const ready = raise.readyAt.getTime() <= useNow()
-  const confirm = useMutation({ mutationFn: () => call(confirmRaise, { id: raise.id }), onSuccess: keep })
-  const withdraw = useMutation({ mutationFn: () => call(withdrawRaise, { id: raise.id }), onSuccess: keep })
+  const confirm = useMutation({ mutationFn: () => call(confirmRaise, { id: raise.id }), onSuccess: keepLimits })
+  const withdraw = useMutation({ mutationFn: () => call(withdrawRaise, { id: raise.id }), onSuccess: keepLimits })
   return (
     <div className="grid gap-2 rounded-input border border-line bg-3 p-3">
       <p className="text-2 text-small">
@@ -57,7 +52,7 @@ function RaiseNote({ raise, value, name }: { raise: Raise; value: string; name: 
 function useSaved(maximumOf: (next: Limits) => { held: bigint | number | null; raised: boolean }) {
   const t = useTranslations('protection')
   return (next: Limits, before: bigint | number | null): void => {
-    keep(next)
+    keepLimits(next)
     const { held, raised } = maximumOf(next)
     void showToast({ tone: 'success', text: t(raised ? 'savedHigher' : held === before ? 'savedSame' : 'savedLower') })
   }
@@ -67,7 +62,7 @@ function Line({ name, now, children }: { name: ReactNode; now: ReactNode; childr
   return (
     <li className="grid gap-x-6 gap-y-3 border-line py-4 first:pt-0 last:pb-0 not-last:border-b sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] sm:items-start">
       <div className="grid min-w-0 gap-2">
-        <h3 className="font-sans font-semibold text-body">{name}</h3>
+        <h3 className="font-sans font-semibold text-body first-letter:uppercase">{name}</h3>
         {now}
       </div>
       {children}
@@ -122,7 +117,7 @@ export function AmountLine({ limit }: { limit: AmountLimit }) {
     >
       <form
         noValidate
-        className="grid gap-2"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
         onSubmit={event => {
           event.preventDefault()
           if (reading.ok && !save.isPending) save.mutate(reading.amount)
@@ -136,21 +131,19 @@ export function AmountLine({ limit }: { limit: AmountLimit }) {
           currency={symbol}
           error={save.error ? say(save.error) : undefined}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            aria-label={`${t('save')}: ${name}`}
-            loading={save.isPending}
-            disabledReason={reading.ok ? null : t('needsValue')}
-          >
-            {t('save')}
+        <Button
+          type="submit"
+          aria-label={`${t('save')}: ${name}`}
+          loading={save.isPending}
+          disabledReason={reading.ok ? null : t('needsValue')}
+        >
+          {t('save')}
+        </Button>
+        {limit.maximum !== null && (
+          <Button variant="link" className="justify-self-start" aria-label={`${t('remove')}: ${name}`} onClick={() => save.mutate(null)}>
+            {t('remove')}
           </Button>
-          {limit.maximum !== null && (
-            <Button variant="link" aria-label={`${t('remove')}: ${name}`} onClick={() => save.mutate(null)}>
-              {t('remove')}
-            </Button>
-          )}
-        </div>
+        )}
       </form>
     </Line>
   )
@@ -196,7 +189,7 @@ export function TimeLine({ limit, hint, standard }: { limit: TimeLimit; hint: st
     >
       <form
         noValidate
-        className="grid gap-2"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
         onSubmit={event => {
           event.preventDefault()
           if (whole && !save.isPending) save.mutate(Number(text.trim()))
@@ -213,21 +206,14 @@ export function TimeLine({ limit, hint, standard }: { limit: TimeLimit; hint: st
           suffix={t('minutesLabel')}
           error={save.error ? say(save.error) : left && text !== '' && !whole ? t('wrongMinutes') : undefined}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            aria-label={`${t('save')}: ${name}`}
-            loading={save.isPending}
-            disabledReason={whole ? null : t('needsValue')}
-          >
-            {t('save')}
+        <Button type="submit" aria-label={`${t('save')}: ${name}`} loading={save.isPending} disabledReason={whole ? null : t('needsValue')}>
+          {t('save')}
+        </Button>
+        {limit.minutes !== null && (
+          <Button variant="link" className="justify-self-start" aria-label={`${t('remove')}: ${name}`} onClick={() => save.mutate(null)}>
+            {t('remove')}
           </Button>
-          {limit.minutes !== null && (
-            <Button variant="link" aria-label={`${t('remove')}: ${name}`} onClick={() => save.mutate(null)}>
-              {t('remove')}
-            </Button>
-          )}
-        </div>
+        )}
       </form>
     </Line>
   )

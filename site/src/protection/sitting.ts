@@ -1,5 +1,5 @@
 // The stay at the tables and the member's limits, as the house counts them; asked anew when a bet moves them.
-import { limits, sit } from '@fairhouse/contract/protection.ts'
+import { type Limits, limits, protectionHistory, sit } from '@fairhouse/contract/protection.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { hear, serverNow } from '@fairhouse/ui/live.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,13 @@ export function useLimits() {
   return useQuery({ ...limitsQuery, enabled: real })
 }
 
-export const readAnew = inAMoment(() => {
+/** Takes what the house answered to a change. */
+export function keepLimits(next: Limits): void {
+  queryClient.setQueryData(limitsQuery.queryKey, next)
+  void queryClient.invalidateQueries({ queryKey: [protectionHistory.call] })
+}
+
+const readAnew = inAMoment(() => {
   void queryClient.invalidateQueries({ queryKey: sittingKey })
   void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey })
 })
