@@ -1,17 +1,25 @@
 // What visitors read.
 import { translations } from '@fairhouse/contract/brand.ts'
 import { announcements, banners, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/content.ts'
-import { type Route, serve } from '#base/http.ts'
+import type { Reader } from '#base/database.ts'
+import { type Caller, type Route, serve } from '#base/http.ts'
+import { isClosedOut } from '#protection/protection.ts'
 import { announcementsOf, bannersOf, helpOf, noticesOf, promotionsOf, promotionWithTerms, translationsOf } from './content.ts'
+
+/** Who takes a break or is excluded is not advertised to. */
+const isQuiet = async (reader: Reader, caller: Caller): Promise<boolean> =>
+  caller.kind === 'member' && (await isClosedOut(reader, caller.memberId))
 
 export const routes: Route[] = [
   serve(notices, (reader, _, input, call) => noticesOf(reader, input, input.language ?? call.language)),
   serve(announcements, (reader, _, input, call) => announcementsOf(reader, input, input.language ?? call.language)),
-  serve(banners, async (reader, _, input, call) => ({
-    list: await bannersOf(reader, input.groupName, input.language ?? call.language)
+  serve(banners, async (reader, caller, input, call) => ({
+    list: (await isQuiet(reader, caller)) ? [] : await bannersOf(reader, input.groupName, input.language ?? call.language)
   })),
   serve(helpCenter, (reader, _, input, call) => helpOf(reader, input.language ?? call.language)),
-  serve(promotions, (reader, _, input, call) => promotionsOf(reader, input.language ?? call.language)),
+  serve(promotions, async (reader, caller, input, call) =>
+    (await isQuiet(reader, caller)) ? { filters: [], list: [] } : promotionsOf(reader, input.language ?? call.language)
+  ),
   serve(promotionById, (reader, _, input, call) => promotionWithTerms(reader, input.id, input.language ?? call.language)),
   serve(translations, async (reader, _, { language }) => ({ list: await translationsOf(reader, language) }))
 ]

@@ -1,6 +1,7 @@
 // Player protection over HTTP: who may, what holds at once and what waits, breaks, deposits, the stay, and what operators may do.
 import { randomUUID } from 'node:crypto'
 import { createDeposit, deposits } from '@fairhouse/contract/cashier.ts'
+import { banners, promotions } from '@fairhouse/contract/content.ts'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { freePlay } from '@fairhouse/contract/login.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
@@ -19,6 +20,7 @@ import { planGame } from '#round/testing.ts'
 import { type Answer, freshHouse, sealedText, type TestHouse } from '#testing.ts'
 import { placeBet, settleBet } from '#wager/wager.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
+import { seedContent } from '../../seed/content/content.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -199,6 +201,19 @@ test('a break ends by itself; after an exclusion the member asks to return, wait
   await expect(wager(other.memberId, 10n)).rejects.toMatchObject({ code: 'protection.closed' })
   expect(code(await t.call(contract.returnFromExclusion, {}, { token: other.token }))).toBe('403 protection.closed')
   expect(memberId).not.toBe(other.memberId)
+})
+
+test('who takes a break is not advertised to: no banners, no promotions', async () => {
+  await seedContent(t.house, { demo: true })
+  const { token } = await t.register()
+  const shown = async () => {
+    const [b, p] = [await t.call(banners, { groupName: 'w_home' }, { token }), await t.call(promotions, {}, { token })]
+    return [b.body.value.list.length > 0, p.body.value.list.length > 0]
+  }
+  expect(await shown()).toEqual([true, true])
+  await t.call(contract.exclude, { length: '24h' }, { token })
+  expect(await shown()).toEqual([false, false])
+  expect((await t.call(promotions, {})).body.value.list.length).toBeGreaterThan(0)
 })
 
 test('a shorter break never shortens a longer exclusion, and nothing deletes one', async () => {

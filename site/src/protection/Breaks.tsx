@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HandHeart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { queryClient } from '../query-client.ts'
 import { Problem } from '../shell/Problem.tsx'
 import { keepLimits } from './sitting.ts'
 
@@ -21,6 +22,8 @@ export function Breaks() {
     mutationFn: (length: ClosureLength) => call(exclude, { length }),
     onSuccess: next => {
       keepLimits(next)
+      // what advertises is gone from the pages that were read before
+      void queryClient.invalidateQueries()
       void showToast({ tone: 'success', text: t('began') })
     }
   })

@@ -27,7 +27,7 @@ function RaiseNote({ raise, value, name }: { raise: Raise; value: string; name: 
   const confirm = useMutation({ mutationFn: () => call(confirmRaise, { id: raise.id }), onSuccess: keepLimits })
   const withdraw = useMutation({ mutationFn: () => call(withdrawRaise, { id: raise.id }), onSuccess: keepLimits })
   return (
-    <div className="grid gap-2 rounded-input border border-line bg-3 p-3">
+    <div className="grid gap-2 rounded-input border border-line bg-1 p-3">
       <p className="text-2 text-small">
         {ready
           ? t('raiseReady', { value, at: formatDateTime(raise.lapsesAt) })

@@ -46,7 +46,7 @@ function Bounds() {
         </Card>
         <p className="text-3 text-small">{t('zone', { zone: formatZone() })}</p>
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div id="breaks" className="grid min-w-0 scroll-mt-36 gap-4">
         <SessionBar />
         <Breaks />
         <HistoryList />
@@ -62,7 +62,15 @@ export function LimitsPage() {
       <div className="mx-auto max-w-260">
         <title>{`${t('title')} · Fairhouse`}</title>
         <h1 className="text-h3">{t('title')}</h1>
-        <p className="mt-1 mb-4 max-w-prose text-2">{t('lead')}</p>
+        <p className="mt-1 mb-4 max-w-prose text-2">
+          {t('lead')}{' '}
+          <a
+            href="#breaks"
+            className="inline-flex min-h-6 items-center font-semibold text-primary-text underline underline-offset-4 md:hidden"
+          >
+            {t('pauseTitle')}
+          </a>
+        </p>
         <Bounds />
       </div>
     </Gate>
