@@ -7,9 +7,12 @@ import { hashPassword } from '#base/password.ts'
 import { brandOf, markDemo } from '#brand/brand.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
+import { seedDeposits } from './deposits.ts'
+import { seedDocuments } from './documents.ts'
 import { type Player, seedHistory } from './history.ts'
 import { seedIdentity } from './identity.ts'
 import { seedMessages } from './messages.ts'
+import { seedWithdrawals } from './withdrawals.ts'
 
 /** `type` 1: an agent. */
 export const demoPlayers = [
@@ -40,9 +43,13 @@ export async function seedPeople(house: House): Promise<void> {
   for (const p of demoPlayers) players.push(await makePlayer(p.username, await hashPassword(p.password), p.cash, p.type))
   // no password matches this: nobody logs in
   for (const name of others) players.push(await makePlayer(name, '!', '20000.00'))
-  for (const o of demoOperators) await inTransaction(house.db, tx => createOperator(tx, o))
+  const operatorIds: bigint[] = []
+  for (const o of demoOperators) operatorIds.push(await inTransaction(house.db, tx => createOperator(tx, o)))
   await seedHistory(house, players, roundsPlayed)
   await seedMessages(house, players)
   await seedIdentity(house, players)
+  await seedDocuments(house, players)
+  await seedDeposits(house, players.slice(demoPlayers.length), operatorIds.at(-1)!)
+  await seedWithdrawals(house, players, operatorIds.at(-1)!)
   await inTransaction(house.db, tx => markDemo(tx))
 }

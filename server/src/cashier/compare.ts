@@ -147,7 +147,7 @@ async function compareStatement(
 }
 
 /** What one comparison came to. */
-export interface Compared {
+interface Compared {
   readonly orders: number
   readonly lines: number
   readonly found: readonly Found[]

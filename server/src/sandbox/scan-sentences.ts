@@ -18,7 +18,7 @@ const en = {
   return: 'Back to {merchant}',
   missing: 'This code does not exist.'
 }
-export type ScanSentences = typeof en
+type ScanSentences = typeof en
 
 const tr: ScanSentences = {
   title: '{merchant} için kodla ödeme',

@@ -9,7 +9,7 @@ import { scanSentences } from './scan-sentences.ts'
 import { type Charge, chargeByToken, chargeOf, decideCharge, paidAfter, takeCharge } from './scan-store.ts'
 import type { PageLanguage } from './sentences.ts'
 
-export interface ScanpayOptions {
+interface ScanpayOptions {
   readonly pool: pg.Pool
   /** What the house names itself by. */
   readonly bearer: string

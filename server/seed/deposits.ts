@@ -1,0 +1,68 @@
+// The demo brand's bank account, and transfers of its players: one credited, one proven and waiting, one just ordered.
+import { randomUUID } from 'node:crypto'
+import { parseMoney } from '@fairhouse/contract/money.ts'
+import sharp from 'sharp'
+import { inTransaction } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import type { Call, MemberCaller, OperatorCaller } from '#base/http.ts'
+import { brandOf } from '#brand/brand.ts'
+import { createDeposit } from '#cashier/deposits.ts'
+import { methodRows, updateMethod } from '#cashier/method-store.ts'
+import { confirmTransfer, proveDeposit } from '#cashier/transfers.ts'
+import type { Player } from './history.ts'
+
+const account = { bankName: 'Fairhouse Demo Bank', holder: 'Fairhouse Demo A.Ş.', accountNo: 'TR330006100519786457841326' }
+
+/** A sheet with lines on it: what a picture of a transfer looks like from afar. */
+const receipt = () => {
+  const line = (y: number, width: number) => `<rect x="60" y="${y}" width="${width}" height="16" fill="#5b6b86"/>`
+  const lines = [0, 1, 2, 3, 4, 5].map(n => line(220 + n * 60, 480 - n * 50)).join('')
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#f4f6fa"/><rect x="60" y="80" width="240" height="60" fill="#1b4fd0"/>${lines}</svg>`
+    )
+  )
+    .png()
+    .toBuffer()
+}
+
+/** Gives the method by hand its account and orders the transfers. `operatorId`: who credited the first. */
+export async function seedDeposits(house: House, players: readonly Player[], operatorId: bigint): Promise<void> {
+  const { currency } = await brandOf(house.db)
+  await inTransaction(house.db, async tx => {
+    const method = (await methodRows(tx)).find(m => m.code === 'bank-transfer')
+    if (method) await updateMethod(tx, { ...method, account })
+  })
+  const order = async (player: Player, amount: string) => {
+    const caller = {
+      kind: 'member',
+      memberId: player.memberId,
+      currency,
+      type: 0,
+      account: player.name,
+      sessionId: '',
+      stage: 'full'
+    } as const
+    const call = { house, key: randomUUID(), language: 'tr' } as unknown as Call
+    const { id } = await createDeposit(house, caller satisfies MemberCaller, { method: 'bank-transfer', amount: parseMoney(amount) }, call)
+    return { caller, id }
+  }
+  const [credited, proven, ordered] = players
+  if (!credited || !proven || !ordered) return
+  const first = await order(credited, '1500.00')
+  const operator: OperatorCaller = {
+    kind: 'operator',
+    operatorId,
+    sessionId: '',
+    username: 'finance',
+    stage: 'full',
+    permissions: new Set()
+  }
+  await inTransaction(house.db, tx =>
+    confirmTransfer(tx, operator, { id: first.id, received: parseMoney('1500.00'), differs: false }, '127.0.0.1')
+  )
+  const second = await order(proven, '2750.00')
+  const sent = { house, picture: await receipt(), headers: { 'content-type': 'image/png' } } as unknown as Call
+  await proveDeposit(house, second.caller, second.id, sent)
+  await order(ordered, '640.00')
+}
