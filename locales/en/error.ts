@@ -143,7 +143,7 @@ export const error = {
   birthday_invalid: 'This is not a date.',
   profile_fixed: 'This was told before and cannot be changed here. Please contact support.',
   nickname_taken: 'Somebody else has this nickname.',
-  picture_invalid: 'Only PNG and JPEG pictures are taken.',
+  picture_invalid: 'Only whole PNG and JPEG pictures are taken, with nothing else in the file.',
   picture_tooLarge: 'The picture is larger than 5 MB.',
   feedback_length: 'Feedback content is between {min} and {max} words.',
   feedback_quota: 'You have sent {most} messages in 24 hours. Try again tomorrow, or ask customer service.',

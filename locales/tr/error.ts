@@ -143,7 +143,7 @@ export const error = {
   birthday_invalid: 'Bu bir tarih değil.',
   profile_fixed: 'Bu daha önce bildirildi ve buradan değiştirilemez. Lütfen destekle iletişime geçin.',
   nickname_taken: 'Bu takma ad başka birinde.',
-  picture_invalid: 'Yalnızca PNG ve JPEG resimler kabul edilir.',
+  picture_invalid: 'Yalnızca bozulmamış, içinde başka bir şey olmayan PNG ve JPEG resimler kabul edilir.',
   picture_tooLarge: 'Resim 5 MB’tan büyük.',
   feedback_length: 'Geri bildirim {min} ile {max} kelime arasında olmalı.',
   feedback_quota: '24 saatte {most} mesaj gönderdiniz. Yarın yeniden deneyin veya müşteri hizmetlerine yazın.',
