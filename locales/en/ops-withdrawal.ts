@@ -78,7 +78,7 @@ export const opsWithdrawal = {
   levelsHint: 'One line for each level: level and limit in 24 hours, for example 3 90000. Other levels have the limit above.',
   person: 'When a person looks',
   holdAbove: 'Above this amount',
-  identityAbove: 'Above this amount without checked documents',
+  identityAbove: 'Without documents above',
   holdFirst: 'The first withdrawal without checked documents',
   holdBonus: 'While a bonus is open',
   holdShared: 'When another player uses the payout account',

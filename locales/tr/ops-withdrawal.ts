@@ -78,7 +78,7 @@ export const opsWithdrawal: { [K in keyof typeof import('../en/ops-withdrawal.ts
   levelsHint: 'Her seviye için bir satır: seviye ve 24 saatlik sınır, örneğin 3 90000. Diğer seviyeler yukarıdaki sınıra tabidir.',
   person: 'Bir görevli ne zaman bakar',
   holdAbove: 'Bu tutarın üstünde',
-  identityAbove: 'Belgeler onaylı değilse bu tutarın üstünde',
+  identityAbove: 'Belgesiz bu tutarın üstünde',
   holdFirst: 'Belgeler onaylı değilse ilk çekimde',
   holdBonus: 'Açık bir bonus varken',
   holdShared: 'Çekim hesabını başka bir oyuncu da kullanıyorsa',

@@ -12,6 +12,7 @@ import { type Player, seedHistory } from './history.ts'
 import { seedIdentity } from './identity.ts'
 import { seedMessages } from './messages.ts'
 
+import { seedWithdrawals } from './withdrawals.ts'
 /** `type` 1: an agent. */
 export const demoPlayers = [
   { username: 'demo', password: 'fairhouse-demo', cash: '2500.00', type: 0 },
@@ -49,3 +50,4 @@ export async function seedPeople(house: House): Promise<void> {
   await seedDeposits(house, players.slice(demoPlayers.length), operatorIds.at(-1)!)
   await inTransaction(house.db, tx => markDemo(tx))
 }
+  await seedWithdrawals(house, players, operatorIds.at(-1)!)

@@ -67,7 +67,7 @@ export function RulesForm({ draft, faults, change, fixed }: Props) {
           {whole('payoutAccountAgeHours', 0, 8760)}
           {whole('turnoverPercent', 0, 1000)}
         </Grid>
-        <div className="grid gap-2 px-3 pb-3">
+        <div className="grid max-w-xl gap-2 px-3 pb-3">
           {yes('holdFirst')}
           {yes('holdBonus')}
           {yes('holdShared')}
