@@ -76,9 +76,11 @@ export const scanpay: Provider = {
 
   async createPayment(house, { id, amount, currency, returnUrl, language }) {
     if (amount % hundredth !== 0n) throw new DomainError('provider.refused')
+    const hundredths = amount / hundredth
     const { status, json } = await request(house, 'POST', '/charges', {
       reference: id,
-      amount_minor: Number(amount / hundredth),
+      // a count of hundredths: at most 10^12, which JSON carries exactly
+      amount_minor: Number(hundredths),
       currency,
       merchant: 'Fairhouse',
       return_url: returnUrl,
