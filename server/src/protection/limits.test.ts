@@ -249,6 +249,40 @@ test('lowering a limit while bets race leaves no bet beyond the lower one uncoun
   await expect(bet(id, 50n)).rejects.toMatchObject({ code: 'limit.stake' })
 })
 
+test('a process that dies in the middle of a posting leaves neither money nor count behind, and the repeat counts once', async () => {
+  const id = await member(0n)
+  await limit(id, 'deposit', 'day', 100n)
+  const arrive = (key: string, dies: boolean) =>
+    inTx(async tx => {
+      await transfer(tx, { memberId: id, kind: 'DEPOSIT', key, ref: null, house: 'payments', cash: 60n * UNIT })
+      if (dies) throw new Error('died')
+    })
+  await expect(arrive('deposit:a', true)).rejects.toThrow('died')
+  expect([await cash(id), await used(id, 'deposit', 'day')]).toEqual([0n, 0n])
+  await Promise.all(Array.from({ length: 8 }, () => arrive('deposit:a', false)))
+  expect([await cash(id), await used(id, 'deposit', 'day')]).toEqual([60n, 60n])
+})
+
+test('what the posting looks up for a member with limits is found by index, not by reading everybody', async () => {
+  const id = await member()
+  const asked = [
+    sql`select * from protection.quota where member_id = ${id} and kind = 'session'`,
+    sql`select * from protection.closure where member_id = ${id} order by id desc limit 1`,
+    sql`select * from protection.sitting where member_id = ${id}`
+  ]
+  const plans = await inTx(async tx => {
+    // as the posting function has it: the tables of a test are too small to be worth an index
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const found: string[] = []
+    for (const q of asked) {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${q}`.execute(tx)
+      found.push(rows.map(r => r['QUERY PLAN']).join(' '))
+    }
+    return found
+  })
+  for (const plan of plans) expect(plan).toMatch(/Index|Bitmap/)
+})
+
 test('members without limits cost the posting nothing: their limits are not even looked up', async () => {
   const id = await member()
   await bet(id)
