@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { asked, consoleWords, enter, expect, nameMember, test, value } from './fixtures.ts'
 
-const { ops, opsIdentity } = consoleWords
+const { ops, opsIdentity, opsWithdrawal } = consoleWords
 
 // Each look of axe at a screen takes seconds.
 test.setTimeout(240_000)
@@ -63,6 +63,9 @@ test('what an operator sees can be read and used by everybody', { tag: '@desktop
     expect(desk.getByRole('tablist', { name: ops.player.tabs })).toBeVisible()
   )
   await expectClean(desk, '/backoffice/health', () => expect(desk.getByText(ops.health.database).first()).toBeVisible())
+  await expectClean(desk, '/backoffice/withdrawal-rules', () =>
+    expect(desk.getByRole('textbox', { name: opsWithdrawal.holdAbove, exact: true })).toBeVisible()
+  )
   // Money is one operator's work, who somebody is another's.
   const office = await asOperator('admin')
   await expectClean(office, `/backoffice/players/${memberId}?tab=identity`, () =>

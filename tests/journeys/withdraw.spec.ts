@@ -1,0 +1,130 @@
+// Money out by hand: the real name first, a payment in parts that the member confirms, a dispute and its ruling; the rules of the desk.
+import type { Locator, Page } from '@playwright/test'
+import { cashOf, enter, expect, nameMember, consoleWords as ops, sentence, test, value } from './fixtures.ts'
+
+const desk = ops.opsWithdrawal
+const queue = (page: Page, username: string) =>
+  page.getByRole('list', { name: ops.ops.withdrawals.caption }).getByRole('button', { name: username })
+const hand = async (window: Locator, buffer: Buffer) =>
+  window.locator('input[type=file]').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
+
+test('without a real name the way to a withdrawal leads to the security centre [5.088]', async ({ page, request, w }) => {
+  await enter(page, request, '50.00')
+  await page.goto('/wallet/withdraw')
+  await expect(page.getByText(w.payout.nameText)).toBeVisible()
+  await page.getByRole('button', { name: w.payout.nameAction }).click()
+  const centre = page.getByRole('dialog')
+  await centre.getByRole('tab', { name: w.security.tabProfile }).click()
+  await centre.getByRole('textbox', { name: w.profile.realName, exact: true }).fill('Ayşe Yılmaz')
+  await centre
+    .getByRole('region', { name: w.profile.person })
+    .or(centre.getByRole('form', { name: w.profile.person }))
+    .getByRole('button', { name: w.profile.save })
+    .first()
+    .click()
+  await expect(centre.getByText('Ayşe Yılmaz').first()).toBeVisible()
+  await page.goto('/wallet/withdraw')
+  await expect(page.getByRole('textbox', { name: w.cashier.holder })).toHaveValue('Ayşe Yılmaz')
+})
+
+test('a withdrawal paid in parts: received, not received with a proof, a forced receipt without a refund [3.236] [3.237] [3.238] [4.105] [4.106] [4.107] [8.027]', async ({
+  page,
+  request,
+  w,
+  asOperator
+}) => {
+  test.setTimeout(240_000)
+  const who = await enter(page, request, '100.00')
+  await nameMember(request, who, 'Ayşe Yılmaz')
+  const headers = { authorization: who.token, 'idempotency-key': crypto.randomUUID() }
+  const account = { kind: 'bank', bankName: 'Garanti', accountNo: `TR${Date.now()}77`, holder: 'Ayşe Yılmaz' }
+  const { id } = await value<{ id: string }>(request.post('/wps/cashier/accounts', { data: account, headers }))
+  await value(request.post('/wps/cashier/withdrawals', { data: { accountId: id, amount: '90.00' }, headers }))
+  await page.goto('/wallet/withdraw')
+  await expect(page.getByText(sentence(w.payout.desk_queue, {}, false))).toBeVisible()
+  const picture = await page.screenshot()
+
+  const finance = await asOperator('finance', '/backoffice/withdrawals')
+  await test.step('an operator takes it into hand, which its member sees without a name', async () => {
+    await queue(finance, who.username).click()
+    await finance.getByRole('button', { name: desk.claim }).click()
+    await expect(finance.getByText(sentence(desk.mine))).toBeVisible()
+    await expect(page.getByText(sentence(w.payout.desk_reviewer, {}, false))).toBeVisible()
+  })
+  await test.step('and shares it out among two payers', async () => {
+    await finance.getByRole('button', { name: desk.plan, exact: true }).click()
+    const window = finance.getByRole('dialog')
+    await window.getByRole('textbox', { name: sentence(desk.payer, { no: '1' }) }).fill('Deniz Ltd')
+    await window.getByRole('textbox', { name: sentence(desk.partAmount, { no: '1' }) }).fill('60')
+    await window.getByRole('button', { name: desk.addPart }).click()
+    await window.getByRole('textbox', { name: sentence(desk.payer, { no: '2' }) }).fill('Ova Ltd')
+    await expect(window.getByRole('status')).toHaveText(sentence(desk.left, { amount: '₺0.00' }))
+    await window.getByRole('button', { name: desk.planDo }).click()
+    await expect(finance.getByText('Ova Ltd')).toBeVisible()
+  })
+  await test.step('the member can say nothing before a payer has paid', async () => {
+    await expect(page.getByText(w.payout.S_MATCHED).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: w.payout.doReceived })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: w.payout.doAll })).toHaveCount(0)
+  })
+  for (const no of ['1', '2']) {
+    await finance.getByRole('button', { name: sentence(desk.disburseOf, { no }) }).click()
+    const window = finance.getByRole('dialog')
+    await hand(window, picture)
+    await window.getByRole('button', { name: desk.disburseDo }).click()
+    await expect(window).toBeHidden()
+  }
+  const window = page.getByRole('dialog')
+  await test.step('the first part is confirmed as received', async () => {
+    await page.getByRole('button', { name: sentence(w.payout.doReceivedOf, { no: '1' }) }).click()
+    await window.getByRole('button', { name: w.payout.doReceived, exact: true }).click()
+    const lines = page.getByRole('main').locator('dl').filter({ hasText: w.payout.received })
+    await expect(lines).toContainText(w.payout.received)
+    await expect(lines).toContainText('₺60.00')
+    await expect(lines).toContainText(w.payout.remaining)
+    await expect(lines).toContainText('₺30.00')
+    await expect(page.getByRole('button', { name: w.payout.doAll })).toBeVisible()
+  })
+  await test.step('the second has not arrived: without a proof image nothing is sent', async () => {
+    await page.getByRole('button', { name: sentence(w.payout.doNotReceivedOf, { no: '2' }) }).click()
+    await expect(window.getByText(w.payout.proofImage)).toBeVisible()
+    await expect(window.getByText(w.payout.proofNeeded).first()).toBeAttached()
+    await hand(window, picture)
+    await window.getByRole('button', { name: w.payout.doNotReceived, exact: true }).click()
+    await expect(page.getByText(w.payout.disputed)).toBeVisible()
+  })
+  await test.step('another operator sees both proofs and forces the receipt, which says that nothing is refunded', async () => {
+    const admin = await asOperator('admin', '/backoffice/withdrawals?state=PAYING')
+    await queue(admin, who.username).click()
+    await admin.getByRole('button', { name: sentence(desk.memberProofOf, { no: '2' }) }).click()
+    await expect(admin.getByRole('dialog').getByRole('img')).toBeVisible()
+    await admin.keyboard.press('Escape')
+    await admin.getByRole('button', { name: sentence(desk.ruleOf, { no: '2' }) }).click()
+    const ruling = admin.getByRole('dialog')
+    await ruling.getByRole('combobox', { name: desk.ruling }).selectOption('forced')
+    await expect(ruling.getByText(ops.error.withdraw_forced)).toBeVisible()
+    await ruling.getByRole('textbox', { name: desk.ruleReason }).fill('The bank confirms the payment.')
+    await ruling.getByRole('button', { name: desk.ruleDo, exact: true }).click()
+    await expect(ruling).toBeHidden()
+  })
+  await expect(page.getByText(w.error.withdraw_forced)).toBeVisible()
+  await expect(page.getByText('The bank confirms the payment.')).toBeVisible()
+  expect(await cashOf(request, who)).toBe('10.00')
+})
+
+test('the rules are tried on history before they are put in force', { tag: '@desktop' }, async ({ asOperator }) => {
+  const page = await asOperator('admin', '/backoffice/withdrawal-rules')
+  const amount = page.getByRole('textbox', { name: desk.holdAbove, exact: true })
+  const before = await amount.inputValue()
+  await amount.fill('much')
+  await page.getByRole('button', { name: desk.try }).click()
+  await expect(page.getByText(desk.notAmount).first()).toBeVisible()
+  await amount.fill(before)
+  await page.getByRole('button', { name: desk.try }).click()
+  await expect(page.getByText(desk.tryTitle)).toBeVisible()
+  await page.getByRole('button', { name: desk.save }).click()
+  const window = page.getByRole('dialog')
+  await window.getByRole('textbox', { name: desk.reason }).fill('Nothing changes.')
+  await window.getByRole('button', { name: desk.save }).click()
+  await expect(window).toBeHidden()
+})
