@@ -68,6 +68,7 @@ export const ui = {
   rangeOutside: 'Choose days from {min} to {max}.',
   rangeFuture: 'Choose days up to today.',
   rangeLong: 'At most {days} days at once.',
+  fileRulesOne: 'PNG or JPEG, at most {size}',
   fileRules: 'PNG or JPEG, up to {count} pictures, {size} each',
   fileKind: '{name} is neither a PNG nor a JPEG picture.',
   fileEmpty: '{name} is empty.',

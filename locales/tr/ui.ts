@@ -68,6 +68,7 @@ export const ui: { [K in keyof typeof import('../en/ui.ts').ui]: string } = {
   rangeOutside: 'Seçilebilecek günler: {min} – {max}',
   rangeFuture: 'Bugünden sonraki günler seçilemez.',
   rangeLong: 'Tek seferde en çok {days} gün seçilebilir.',
+  fileRulesOne: 'PNG ya da JPEG, en çok {size}',
   fileRules: 'PNG ya da JPEG, en çok {count} görsel, her biri en çok {size}',
   fileKind: '{name} bir PNG ya da JPEG görseli değil.',
   fileEmpty: '{name} boş.',

@@ -8,11 +8,13 @@ import { brandOf, markDemo } from '#brand/brand.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
 import { seedDeposits } from './deposits.ts'
+import { seedDocuments } from './documents.ts'
 import { type Player, seedHistory } from './history.ts'
 import { seedIdentity } from './identity.ts'
 import { seedMessages } from './messages.ts'
-
+import { seedProtection } from './protection.ts'
 import { seedWithdrawals } from './withdrawals.ts'
+
 /** `type` 1: an agent. */
 export const demoPlayers = [
   { username: 'demo', password: 'fairhouse-demo', cash: '2500.00', type: 0 },
@@ -47,7 +49,9 @@ export async function seedPeople(house: House): Promise<void> {
   await seedHistory(house, players, roundsPlayed)
   await seedMessages(house, players)
   await seedIdentity(house, players)
+  await seedDocuments(house, players)
   await seedDeposits(house, players.slice(demoPlayers.length), operatorIds.at(-1)!)
+  await seedWithdrawals(house, players, operatorIds.at(-1)!)
+  await seedProtection(house, players)
   await inTransaction(house.db, tx => markDemo(tx))
 }
-  await seedWithdrawals(house, players, operatorIds.at(-1)!)

@@ -84,7 +84,7 @@ export function FileDrop({ label, files, onFiles, progress, failure, max = fileL
       >
         <ImagePlus aria-hidden="true" className="size-6 text-3" />
         <span className="font-semibold text-1">{label}</span>
-        <span className="text-3 text-small">{t('fileRules', { count: String(max), size: limit })}</span>
+        <span className="text-3 text-small">{t(max === 1 ? 'fileRulesOne' : 'fileRules', { count: String(max), size: limit })}</span>
         <input
           ref={input}
           id={id}
