@@ -8,6 +8,7 @@ export const payout = {
   removeTitle: 'Remove {account}?',
   removeText: 'Nothing is paid to it any more. Added again, it counts as a new account.',
   removed: '{account} is removed.',
+  identityLink: 'Have your documents checked',
   deskTitle: 'Who has it now',
   desk_queue: 'In the queue of the payments team since {at}.',
   desk_reviewer: 'Somebody of the payments team has been looking at it since {at}.',

@@ -9,6 +9,7 @@ export const payout: { [K in keyof typeof import('../en/payout.ts').payout]: str
   removeTitle: '{account} kaldırılsın mı?',
   removeText: 'Artık bu hesaba ödeme yapılmaz. Yeniden eklenirse yeni hesap sayılır.',
   removed: '{account} kaldırıldı.',
+  identityLink: 'Belgelerinizi onaylatın',
   deskTitle: 'Şu anda kimde',
   desk_queue: '{at} tarihinden beri ödeme ekibinin kuyruğunda.',
   desk_reviewer: '{at} tarihinden beri ödeme ekibinden biri inceliyor.',

@@ -2,6 +2,7 @@
 import type { traceRule } from '@fairhouse/contract/withdrawal.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, UserRoundSearch } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -41,6 +42,7 @@ function readable(params: Rule['params'], money: (amount: string) => string): Re
 
 export function Trace({ rules }: { rules: readonly Rule[] }) {
   const t = useTranslations('cashier')
+  const parts = useTranslations('payout')
   const money = useMoney()
   const held = rules.filter(rule => rule.verdict === 'hold').length
   // What holds the money is read first.
@@ -57,7 +59,14 @@ export function Trace({ rules }: { rules: readonly Rule[] }) {
           return (
             <li key={rule} className="flex items-start gap-2.5 px-3 py-2.5 text-small">
               <Picture aria-hidden="true" className={pass ? 'mt-px size-4 shrink-0 text-pos' : 'mt-px size-4 shrink-0 text-warn'} />
-              <span className={pass ? 'flex-1 text-2' : 'flex-1 text-1'}>{t(wordOf(said), readable(params, money))}</span>
+              <span className={pass ? 'flex-1 text-2' : 'flex-1 text-1'}>
+                {t(wordOf(said), readable(params, money))}
+                {rule === 'identity' && !pass && (
+                  <Link to="/identity" className="mt-1 block w-fit font-semibold text-primary-text hover:underline">
+                    {parts('identityLink')}
+                  </Link>
+                )}
+              </span>
               <Badge tone={pass ? 'pos' : 'warn'}>{t(pass ? 'rulePass' : 'ruleHold')}</Badge>
             </li>
           )
