@@ -1,5 +1,6 @@
 // Compares our orders with the journal and with the statements of the providers: `npm run reconcile -- 7` for seven days (else two).
 // Lists what does not fit, keeps it for the console, and exits 1 then.
+import { setTimeout as pause } from 'node:timers/promises'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { buildApp } from '@fairhouse/server/app.ts'
 import { compareBooks, lastDays } from '@fairhouse/server/cashier/compare.ts'
@@ -14,7 +15,12 @@ if (!Number.isInteger(days) || days < 1 || days > 366) {
 await withHouse(async (house, listening) => {
   // the built-in providers answer behind the house's own door
   const app = await buildApp(house, { hosts: false, worker: false })
-  if (!house.config.PUBLIC_URL) listening(await app.server.listen({ port: 0, host: '127.0.0.1' }))
+  if (!house.config.PUBLIC_URL) {
+    const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
+    listening(url)
+    // a house that has just started may still be too busy to let anybody in
+    for (let tries = 0; tries < 60 && (await fetch(`${url}/sandbox-pay/`)).status === 503; tries++) await pause(500)
+  }
   const { orders, lines, found, silent } = await compareBooks(house, lastDays(days), { by: 'command' })
   await app.close()
   const amount = (a: bigint | null) => (a === null ? 'nothing' : moneyToWire(a))

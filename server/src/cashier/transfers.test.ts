@@ -12,7 +12,10 @@ import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse, testCookie } from '#testing.ts'
+import { lockDeposit } from './deposit-store.ts'
+import { credit } from './deposits.ts'
 import { cashOf, differences, type Member } from './testing.ts'
 import { expireTransfers } from './transfers.ts'
 
@@ -89,6 +92,23 @@ describe('a bank transfer', () => {
     expect(answers.filter(a => a.status === 200).length).toBeGreaterThanOrEqual(1)
     for (const a of answers) expect([200, 409]).toContain(a.status)
     expect((await confirm(id, '500.00')).body.code).toBe('deposit.notOpen')
+    expect(await cashOf(t, member.memberId)).toBe('500.00')
+    expect(await differences(t)).toEqual([])
+  })
+
+  it('whose crediting broke off in the middle is as it was, and is credited once afterwards', async () => {
+    const member = await t.register()
+    const { id } = await order(member)
+    const broken = inTransaction(t.house.db, async tx => {
+      const row = (await lockDeposit(tx, id))!
+      await credit(tx, row, row.amount)
+      expect((await lockDeposit(tx, id))!.state).toBe('CREDITED')
+      throw new Error('the process died')
+    })
+    await expect(broken).rejects.toThrow('died')
+    expect(await cashOf(t, member.memberId)).toBe('0.00')
+    expect((await t.call(depositById, { id }, member)).body.value.state).toBe('CREATED')
+    expect((await confirm(id, '500.00')).status).toBe(200)
     expect(await cashOf(t, member.memberId)).toBe('500.00')
     expect(await differences(t)).toEqual([])
   })
