@@ -47,7 +47,6 @@ export const opsKyc = {
   didRefuse: 'The document is refused; the player is told why.',
   mayNot: 'Your role may look, not decide.',
   settings: 'What belongs to a document',
-  addressNeeded: 'A proof of address is needed',
   addressOn: 'Players must add a proof of address.',
   addressOff: 'A proof of address is looked at when it is sent, but not asked for.',
   change: 'Change',

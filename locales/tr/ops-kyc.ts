@@ -49,7 +49,6 @@ export const opsKyc: { [K in keyof typeof en]: string } = {
   didRefuse: 'Belge reddedildi; nedeni oyuncuya bildirildi.',
   mayNot: 'Rolünüz bakabilir, karar veremez.',
   settings: 'Belgeye neler dahil',
-  addressNeeded: 'Adres belgesi gerekli',
   addressOn: 'Oyuncular adres belgesi de eklemek zorunda.',
   addressOff: 'Adres belgesi gönderilirse incelenir ama istenmez.',
   change: 'Değiştir',
