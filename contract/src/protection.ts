@@ -25,8 +25,6 @@ export const minutesRange = { session: [10, 1440], reality: [5, realityMinutes] 
 /** Hours after which a higher limit may be confirmed, and days after that in which it must be. */
 export const raiseHours = 24
 export const raiseDays = 7
-/** What reaches a limit is told at these percentages. */
-export const approachPercents = [50, 80, 100] as const
 
 /** Lengths of a break; it ends by itself. */
 export const coolOffs = ['24h', '3d', '1w', '2w', '4w', '6w'] as const

@@ -26,7 +26,7 @@ export { refuse } from './rules.ts'
 type Period = (typeof limitPeriods)[number]
 
 /** Who changes a limit: the member, or an operator, who may only lower. */
-export interface Changer {
+interface Changer {
   readonly operatorId: bigint | null
 }
 const self: Changer = { operatorId: null }

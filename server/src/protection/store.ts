@@ -12,7 +12,7 @@ export const lockMoney = (tx: Tx, memberId: bigint) => sql`select wallet.lock(ar
 /** Switches the look at limits in the member's postings on or off, by what there is to look at. */
 export const renewGuard = (tx: Tx, memberId: bigint) => sql`select protection.renew_guard(${memberId})`.execute(tx)
 
-export interface StandingRow {
+interface StandingRow {
   readonly kind: string
   readonly period: string
   readonly maximum: bigint

@@ -1,4 +1,4 @@
-// Always in sight while playing: how long this stay lasts, what it has come to, and the limit that is nearest.
+// Always in sight while playing: how long this stay lasts, what it has come to, and the limit of play that is nearest.
 import { LimitMeter } from '@fairhouse/ui/components/LimitMeter.tsx'
 import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
 import { formatTime } from '@fairhouse/ui/format.ts'
@@ -19,7 +19,7 @@ export function SessionBar({ plain = false }: { plain?: boolean }) {
   const nameOf = useLimitName()
   const span = useSpan()
   const now = useNow()
-  const near = nearestOf(useLimits().data?.amounts ?? [])
+  const near = nearestOf(useLimits().data?.amounts.filter(l => l.kind !== 'deposit') ?? [])
   if (!sitting) return null
   const line = (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

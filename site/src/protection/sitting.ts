@@ -25,7 +25,7 @@ export function useSitting() {
   }).data
 }
 
-export const limitsQuery = { ...queryOf(limits, {}), staleTime: 30_000 }
+const limitsQuery = { ...queryOf(limits, {}), staleTime: 30_000 }
 
 /** The limits of a member with an account of their own. */
 export function useLimits() {
