@@ -38,7 +38,7 @@ export const renewDeposits = (): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/wps/cashier/deposits') })
 
 /** How the state is said: a transfer waits for other people than a payment at a provider. */
-export function useStateWord(): (row: Deposit) => string {
+function useStateWord(): (row: Deposit) => string {
   const t = useTranslations('cashier')
   return row => (row.way === 'transfer' && isOpen(row) ? t(row.proof ? 'waitOperator' : 'waitTransfer') : t(row.state))
 }
