@@ -101,7 +101,7 @@ export const retryWithdrawal = endpoint({
   once: true
 })
 
-export const sliceFields = z.strictObject({
+const sliceFields = z.strictObject({
   payer: z.string({ error: 'input.required' }).check(z.trim(), z.minLength(2, 'input.required'), z.maxLength(60, 'input.tooLong')),
   amount: positiveMoney
 })

@@ -80,7 +80,7 @@ export const traceRule = z.object({
 })
 
 /** Who has a withdrawal in hand, by desk and never by name. */
-export const desks = ['queue', 'reviewer', 'payout', 'provider', 'payers', 'member', 'ruling'] as const
+const desks = ['queue', 'reviewer', 'payout', 'provider', 'payers', 'member', 'ruling'] as const
 
 export const slice = z.object({
   no: z.int(),

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 
 export type Rules = z.output<typeof withdrawRules>
 
-export const amountFields = ['minimum', 'maximum', 'fee', 'dailyLimit', 'holdAbove', 'identityAbove'] as const
+const amountFields = ['minimum', 'maximum', 'fee', 'dailyLimit', 'holdAbove', 'identityAbove'] as const
 export type AmountField = (typeof amountFields)[number]
 
 type Typed = Omit<Rules, AmountField | 'levels' | 'remindMinutes'>

@@ -22,7 +22,7 @@ export const retryJob = 'cashier.retry'
 const holderOf = (w: WithdrawalRow) => (w.claimedBy !== null && w.claimedUntil!.getTime() > now() ? w.claimedBy : null)
 
 /** As operators see it: the holder's whole name takes an audited look at the member. */
-export async function forDesk(reader: Reader, caller: OperatorCaller, w: WithdrawalRow) {
+async function forDesk(reader: Reader, caller: OperatorCaller, w: WithdrawalRow) {
   const holder = holderOf(w)
   return {
     ...shown(w),
