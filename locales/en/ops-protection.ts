@@ -22,7 +22,6 @@ export const opsProtection = {
   forGood: 'for good',
   afterReturn: 'until they ask to return',
   limits: 'Limits',
-  limit: 'Limit',
   none: 'none',
   used: '{used} of {limit}',
   waits: 'asked for: {value}',

@@ -22,7 +22,6 @@ export const opsProtection = {
   forGood: 'süresiz',
   afterReturn: 'dönmek isteyene kadar',
   limits: 'Limitler',
-  limit: 'Limit',
   none: 'yok',
   used: '{used} / {limit}',
   waits: 'istenen: {value}',

@@ -62,7 +62,7 @@ function Line({ name, now, children }: { name: ReactNode; now: ReactNode; childr
   return (
     <li className="grid gap-x-6 gap-y-3 border-line py-4 first:pt-0 last:pb-0 not-last:border-b sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] sm:items-start">
       <div className="grid min-w-0 gap-2">
-        <h3 className="font-sans font-semibold text-body first-letter:uppercase">{name}</h3>
+        <h3 className="font-sans font-semibold text-body">{name}</h3>
         {now}
       </div>
       {children}
@@ -93,7 +93,7 @@ export function AmountLine({ limit }: { limit: AmountLimit }) {
   const used = limit.used > 0n ? limit.used : 0n
   return (
     <Line
-      name={t(limit.period)}
+      name={t(`row_${limit.period}`)}
       now={
         <>
           {limit.maximum === null ? (
