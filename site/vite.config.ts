@@ -63,6 +63,14 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/wps': api, '/lgw': api, '/ops': api, '/healthz': api, '/sandbox-pay': api, '/sandbox-scan': api, '/ws': { ...api, ws: true } }
+    proxy: {
+      '/wps': api,
+      '/lgw': api,
+      '/ops': api,
+      '/healthz': api,
+      '/sandbox-pay': api,
+      '/sandbox-scan': api,
+      '/ws': { ...api, ws: true }
+    }
   }
 })

@@ -30,7 +30,6 @@ export const record = {
   all: 'All',
   none: 'Nothing matches what you chose.',
   further: 'Nothing found so far. There are older bets.',
-  clear: 'Show everything',
   file: 'Save as CSV',
   fileTitle: 'Save as CSV',
   fileLead: 'What you chose is written as a file for a spreadsheet. It stays here for seven days, only for you.',

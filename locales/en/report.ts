@@ -11,7 +11,12 @@ export const report = {
   play: 'Play money stays in the wallets of trials',
   right: '{checked} checked',
   wrong: '{wrong} of {checked} checked, for example {example}',
-  unfinished: 'The check did not finish in time'
+  unfinished: 'The check did not finish in time',
+  fileNumber: 'Number',
+  fileDecided: 'Decided',
+  fileAccount: 'Account',
+  fileRound: 'Round',
+  fileCategory: 'Category'
 } as const
 
 /** The same keys in another language. */

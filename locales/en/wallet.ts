@@ -13,8 +13,6 @@ export const wallet = {
   filter: 'Kind',
   allKinds: 'All kinds',
   kind: 'Kind',
-  number: 'Number',
-  account: 'Account',
   points: 'Points',
   settlement: 'Settlement',
   time: 'Time',

@@ -30,7 +30,6 @@ export const record: { [K in keyof typeof import('../en/record.ts').record]: str
   all: 'Tümü',
   none: 'Seçtiklerinize uyan kayıt yok.',
   further: 'Şimdiye kadar bir şey bulunamadı. Daha eski bahisler var.',
-  clear: 'Hepsini göster',
   file: 'CSV olarak kaydet',
   fileTitle: 'CSV olarak kaydet',
   fileLead: 'Seçtikleriniz hesap tablosu dosyası olarak yazılır. Dosya yedi gün burada, yalnızca sizin için durur.',

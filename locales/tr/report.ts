@@ -13,5 +13,10 @@ export const report: ReportSentences = {
   play: 'Oyun parası yalnız deneme hesaplarının cüzdanlarında',
   right: '{checked} kayıt denetlendi',
   wrong: 'Denetlenen {checked} kayıttan {wrong} tanesi hatalı, örneğin {example}',
-  unfinished: 'Denetim zamanında bitmedi'
+  unfinished: 'Denetim zamanında bitmedi',
+  fileNumber: 'No',
+  fileDecided: 'Sonuçlandı',
+  fileAccount: 'Hesap',
+  fileRound: 'Tur',
+  fileCategory: 'Kategori'
 }

@@ -13,8 +13,6 @@ export const wallet: { [K in keyof typeof import('../en/wallet.ts').wallet]: str
   filter: 'Tür',
   allKinds: 'Tüm türler',
   kind: 'Tür',
-  number: 'No',
-  account: 'Hesap',
   points: 'Puan',
   settlement: 'Mutabakat',
   time: 'Zaman',

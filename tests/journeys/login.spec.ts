@@ -607,11 +607,9 @@ test('a token that is stale at the start makes a visitor without a word; /login 
   await expect(page.getByRole('heading', { level: 1, name: w.account.loginTitle })).toBeVisible()
 })
 
-test('ASVS 6.2.7 password managers find each field by its name and its kind, and the keyboard alone is enough', { tag: '@desktop' }, async ({
-  page,
-  w,
-  request
-}) => {
+test('ASVS 6.2.7 password managers find each field by its name and its kind, and the keyboard alone is enough', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const who = await newMember(request)
   await page.goto('/login')
   const form = formIn(page.getByRole('main'), w)

@@ -3,8 +3,10 @@
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { type createExport, csvLine, exportWish } from '@fairhouse/contract/record.ts'
+import { report as reportEn } from '@fairhouse/locales/en/report.ts'
 import { wager as wagerEn } from '@fairhouse/locales/en/wager.ts'
 import { wallet as walletEn } from '@fairhouse/locales/en/wallet.ts'
+import { report as reportTr } from '@fairhouse/locales/tr/report.ts'
 import { wager as wagerTr } from '@fairhouse/locales/tr/wager.ts'
 import { wallet as walletTr } from '@fairhouse/locales/tr/wallet.ts'
 import { z } from 'zod'
@@ -34,7 +36,10 @@ import {
 export const rowsAPart = 2_000
 
 type Wish = z.output<typeof exportWish>
-const words = { tr: { ...walletTr, ...wagerTr, wallet: walletTr }, en: { ...walletEn, ...wagerEn, wallet: walletEn } } as const
+const words = {
+  tr: { ...walletTr, ...wagerTr, ...reportTr, wallet: walletTr },
+  en: { ...walletEn, ...wagerEn, ...reportEn, wallet: walletEn }
+} as const
 
 const shown = ({ id, wish, state, written, rows, parts, createdAt, endsAt }: ExportRow): z.output<typeof createExport.reply> => ({
   id,
@@ -86,10 +91,13 @@ async function movementLines(
   language: Language,
   before: string | null
 ): Promise<Lines> {
-  const w = words[language].wallet
+  const f = words[language]
+  const w = f.wallet
   const clock = clockOf(wish.zone)
   const { list, next } = await movementsOf(reader, memberId, { ...wish, limit: rowsAPart, ...(before ? { before } : {}) })
-  const head = before ? '' : csvLine([w.number, `${w.time} (${wish.zone})`, w.kind, w.account, w.amount, w.balanceAfter, w.reference])
+  const head = before
+    ? ''
+    : csvLine([f.fileNumber, `${w.time} (${wish.zone})`, w.kind, f.fileAccount, w.amount, w.balanceAfter, w.reference])
   const body = list.map(row =>
     row.entries
       .map(e =>
@@ -120,7 +128,18 @@ async function betLines(
   const { list, next } = await betsOf(reader, memberId, { ...wish, limit: rowsAPart, ...(before ? { before } : {}) })
   const head = before
     ? ''
-    : csvLine([w.number, `${w.placed} (${wish.zone})`, w.decided, w.game, w.category, w.state, w.stake, w.payout, w.net, w.round])
+    : csvLine([
+        w.fileNumber,
+        `${w.placed} (${wish.zone})`,
+        w.fileDecided,
+        w.game,
+        w.fileCategory,
+        w.state,
+        w.stake,
+        w.payout,
+        w.net,
+        w.fileRound
+      ])
   const body = list.map(b =>
     csvLine([
       b.id,

@@ -152,7 +152,10 @@ export function WithdrawForm({ onDone }: { onDone: (id: string) => void }) {
   const say = useSay()
   const facts = useQuery(methodsQuery)
   // the name is given in a window over this page: looked for until it is there
-  const accounts = useQuery({ ...queryOf(payoutAccounts, {}), refetchInterval: ({ state }) => (state.data?.holder === null ? 3_000 : false) })
+  const accounts = useQuery({
+    ...queryOf(payoutAccounts, {}),
+    refetchInterval: ({ state }) => (state.data?.holder === null ? 3_000 : false)
+  })
   const [round, setRound] = useState(0)
   const error = facts.error ?? accounts.error
   const done = (id: string) => {

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 
 const back = { today: 0, yesterday: 1, week: 6, month: 29, year: 364 } as const
 type Named = keyof typeof back
+const faults = { missing: 'missing', order: 'order', outside: 'outside', long: 'long' } as const
 
 /** Days of the reader's own calendar; `yesterday` is one day, the others end today. */
 export function daysOfNamed(name: Named, today = formatDate(Date.now())): DayRange {
@@ -61,7 +62,7 @@ export function PeriodField({ onValue, first, maxDays }: Props) {
             label={t('toDay')}
             value={draft.to}
             max={today}
-            error={fault ? t(fault, { days: String(maxDays ?? '') }) : undefined}
+            error={fault ? t(faults[fault], { days: String(maxDays ?? '') }) : undefined}
             onChange={event => edit({ to: event.target.value })}
           />
         </>
