@@ -1,7 +1,7 @@
 // What the console says of identity checks.
 export const opsKyc = {
   title: 'Identity checks',
-  help: 'Who waits longest comes first. Opening a request shows the pictures and is written to the audit.',
+  help: 'With the filter “Waits”, who waits longest comes first. Opening a request shows the pictures and is written to the audit.',
   caption: 'Documents that players sent',
   player: 'Player',
   playerNo: 'Player number',

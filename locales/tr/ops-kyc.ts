@@ -3,7 +3,7 @@ import type { opsKyc as en } from '../en/ops-kyc.ts'
 
 export const opsKyc: { [K in keyof typeof en]: string } = {
   title: 'Kimlik doğrulama',
-  help: 'En uzun bekleyen en üsttedir. Bir talebi açmak resimleri gösterir ve denetim kaydına yazılır.',
+  help: '“Bekliyor” süzgecinde en uzun bekleyen en üsttedir. Bir talebi açmak resimleri gösterir ve denetim kaydına yazılır.',
   caption: 'Oyuncuların gönderdiği belgeler',
   player: 'Oyuncu',
   playerNo: 'Oyuncu numarası',
