@@ -163,7 +163,13 @@ function PartLine({ part, ask }: { part: Part; ask: (asked: Asked) => void }) {
               {t('doNotReceived')}
             </Button>
           )}
-          <Button size="sm" variant="link" aria-label={t('payerProofOf', { no })} onClick={() => ask({ what: 'proof', part })}>
+          <Button
+            size="sm"
+            variant="link"
+            className="px-0!"
+            aria-label={t('payerProofOf', { no })}
+            onClick={() => ask({ what: 'proof', part })}
+          >
             {t('payerProof')}
           </Button>
         </div>
