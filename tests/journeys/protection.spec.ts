@@ -23,7 +23,10 @@ test('a member sets a limit from the menu, asks for a higher one and waits; depo
   await page.goto('/')
   if (phone) await page.goto('/limits')
   else {
-    await page.getByRole('banner').getByRole('button', { name: sentence(w.account.menu, { name: username }) }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: sentence(w.account.menu, { name: username }) })
+      .click()
     await page.getByRole('menuitem', { name: w.protection.menu }).click()
   }
   await expect(page).toHaveURL(/\/limits$/)

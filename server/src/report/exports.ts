@@ -41,6 +41,9 @@ const words = {
   en: { ...walletEn, ...wagerEn, ...reportEn, wallet: walletEn }
 } as const
 
+const say = (language: Language, key: 'fileNumber' | 'fileDecided' | 'fileAccount' | 'fileRound' | 'fileCategory'): string =>
+  words[language][key]
+
 const shown = ({ id, wish, state, written, rows, parts, createdAt, endsAt }: ExportRow): z.output<typeof createExport.reply> => ({
   id,
   record: wish.record === 'bets' ? 'bets' : 'movements',
@@ -91,13 +94,20 @@ async function movementLines(
   language: Language,
   before: string | null
 ): Promise<Lines> {
-  const f = words[language]
-  const w = f.wallet
+  const w = words[language].wallet
   const clock = clockOf(wish.zone)
   const { list, next } = await movementsOf(reader, memberId, { ...wish, limit: rowsAPart, ...(before ? { before } : {}) })
   const head = before
     ? ''
-    : csvLine([f.fileNumber, `${w.time} (${wish.zone})`, w.kind, f.fileAccount, w.amount, w.balanceAfter, w.reference])
+    : csvLine([
+        say(language, 'fileNumber'),
+        `${w.time} (${wish.zone})`,
+        w.kind,
+        say(language, 'fileAccount'),
+        w.amount,
+        w.balanceAfter,
+        w.reference
+      ])
   const body = list.map(row =>
     row.entries
       .map(e =>
@@ -129,16 +139,16 @@ async function betLines(
   const head = before
     ? ''
     : csvLine([
-        w.fileNumber,
+        say(language, 'fileNumber'),
         `${w.placed} (${wish.zone})`,
-        w.fileDecided,
+        say(language, 'fileDecided'),
         w.game,
-        w.fileCategory,
+        say(language, 'fileCategory'),
         w.state,
         w.stake,
         w.payout,
         w.net,
-        w.fileRound
+        say(language, 'fileRound')
       ])
   const body = list.map(b =>
     csvLine([
