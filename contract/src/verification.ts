@@ -56,9 +56,12 @@ export const botChallenge = endpoint({
   moduleId: 'VER_BOT',
   who: 'anyone',
   summary:
-    'A proof of work for the browser (ALTCHA, version 2); `captcha` is the harder one that stands for a picture. `null`: none is asked for.',
+    'A proof of work for the browser (ALTCHA, version 2); `captcha` is the harder one that stands for a picture. `null`: none is asked for. `hosted`: a service that checks instead, with its script and the name that the script is found by.',
   input: z.strictObject({ purpose: z._default(z.enum(['form', 'captcha']), 'form') }),
-  reply: z.object({ challenge: z.nullable(z.record(z.string(), z.unknown())) }),
+  reply: z.object({
+    challenge: z.nullable(z.record(z.string(), z.unknown())),
+    hosted: z.nullable(z.object({ siteKey: z.string(), script: z.string(), global: z.string() }))
+  }),
   errors: [],
   perMinute: 60,
   byAddress: true

@@ -17,6 +17,7 @@ import { forgetRound, startHosts } from '#round/round.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
 import { doors, jobs, listeners, routes, sessions } from './modules.ts'
+import { buildPeople } from './sandbox/people.ts'
 import { buildSandbox } from './sandbox/sandbox.ts'
 import { buildScanpay } from './sandbox/scanpay.ts'
 
@@ -37,7 +38,7 @@ const partsOf = (role: House['config']['ROLE']): Parts => ({
   worker: role === 'all' || role === 'worker'
 })
 
-/** The payment companies that stand in: apps of their own behind the same port; the house's parsers and limits never see their calls. */
+/** The companies that stand in: apps of their own behind the same port; the house's parsers and limits never see their calls. */
 async function mountStandIns(house: House, server: FastifyInstance): Promise<readonly FastifyInstance[]> {
   const sandbox = await buildSandbox({
     pool: house.pool,
@@ -53,13 +54,19 @@ async function mountStandIns(house: House, server: FastifyInstance): Promise<rea
     publicUrl: house.publicUrl,
     log: house.log
   })
+  const people = await buildPeople({ secret: house.config.SANDBOX_PROVIDER_KEY, log: house.log })
+  const mounts = [
+    ['/sandbox-pay/', sandbox],
+    ['/sandbox-scan/', scanpay],
+    ['/sandbox-people/', people]
+  ] as const
   server.addHook('onRequest', async (request, reply) => {
-    const app = request.url.startsWith('/sandbox-pay/') ? sandbox : request.url.startsWith('/sandbox-scan/') ? scanpay : null
+    const app = mounts.find(([prefix]) => request.url.startsWith(prefix))?.[1]
     if (!app) return
     reply.hijack()
     app.routing(request.raw, reply.raw)
   })
-  return [sandbox, scanpay]
+  return [sandbox, scanpay, people]
 }
 
 /** Builds the running house; `listen` is the caller's. */

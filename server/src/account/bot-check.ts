@@ -6,6 +6,7 @@ import { now } from '#base/clock.ts'
 import { sha256 } from '#base/crypto.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
+import { checkHosted } from './bot-hosted.ts'
 import { spendProof } from './store-proofs.ts'
 
 /** form: before a form is sent · captcha: stands for a picture, about ten times the work. */
@@ -26,8 +27,8 @@ const secretOf = (house: House, name: string) =>
 /** A challenge for a browser; null where the house asks for no proof of work. The one that stands for a picture is always given. */
 export async function botChallengeOf(house: House, purpose: BotPurpose): Promise<Challenge | null> {
   const mode = house.config.BOT_CHECK
-  if (mode === 'off' && purpose === 'form') return null
-  const { cost, from, to } = work[mode === 'on' ? 'on' : 'easy']
+  if ((mode === 'off' || mode === 'hosted') && purpose === 'form') return null
+  const { cost, from, to } = work[mode === 'on' || mode === 'hosted' ? 'on' : 'easy']
   return createChallenge({
     algorithm,
     cost,
@@ -66,10 +67,14 @@ export async function spendBotProof(house: House, payload: string, purpose: BotP
 }
 
 /**
- * Demands a solved proof of work; nothing where the house asks for none.
- * @throws DomainError bot.required when it is missing, wrong, too old, for something else or spent
+ * Demands a solved proof of work, or a hosted service's word; nothing where the house asks for none.
+ * @throws DomainError bot.required when it is missing, wrong, too old, for something else or spent; busy.try.again when the hosted service is silent
  */
 export async function checkBot(house: House, payload: string | undefined, purpose: BotPurpose = 'form'): Promise<void> {
   if (house.config.BOT_CHECK === 'off') return
+  if (house.config.BOT_CHECK === 'hosted' && purpose === 'form') {
+    if (!payload) throw new DomainError('bot.required')
+    return checkHosted(house, payload)
+  }
   if (!payload || !(await spendBotProof(house, payload, purpose))) throw new DomainError('bot.required')
 }

@@ -5,6 +5,7 @@ import { DomainError } from '#base/errors.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
 import { botChallengeOf } from './bot-check.ts'
+import { hostedCheckOf } from './bot-hosted.ts'
 import { captchaOf } from './captcha.ts'
 import { sendCode } from './codes.ts'
 import { memberByMobile, phoneOf } from './phones.ts'
@@ -49,6 +50,7 @@ export const routes: Route[] = [
   // device endpoints always have a browser
   serveDirect(captcha, async (house, _caller, _input, { browser }) => captchaOf(house, browser!)),
   serveDirect(botChallenge, async (house, _, { purpose }) => ({
-    challenge: (await botChallengeOf(house, purpose)) as Record<string, unknown> | null
+    challenge: (await botChallengeOf(house, purpose)) as Record<string, unknown> | null,
+    hosted: purpose === 'form' ? hostedCheckOf(house) : null
   }))
 ]

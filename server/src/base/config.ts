@@ -43,8 +43,20 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Fairhouse <no-reply@fairhouse.example>'),
-  /** The proof of work before forms: easy or off for tests and load only, refused in production. */
-  BOT_CHECK: z.enum(['on', 'easy', 'off']).default('on'),
+  /** The check against programs before forms: our own proof of work, or a hosted service; easy or off for tests and load only, refused in production. */
+  BOT_CHECK: z.enum(['on', 'easy', 'off', 'hosted']).default('on'),
+  /** A hosted service with the protocol of siteverify: its script, the name that the script puts itself under, where tokens are checked, both keys. */
+  BOT_SCRIPT_URL: z
+    .string()
+    .regex(/^(https:\/\/|\/)/, 'must begin with https://')
+    .optional(),
+  BOT_GLOBAL: z
+    .string()
+    .regex(/^[A-Za-z]\w{2,40}$/)
+    .default('turnstile'),
+  BOT_VERIFY_URL: z.url().optional(),
+  BOT_SITE_KEY: z.string().min(1).optional(),
+  BOT_SECRET: z.string().min(1).optional(),
   /** A password that is given out to many and must be changed at the first login; empty: there is none. */
   WEAK_PASSWORD: z.string().max(128).default(''),
   /** Rounds in a new hash chain. */
@@ -104,7 +116,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     )
   const given = parsed.data
   if (given.NODE_ENV === 'production' && given.RATE_LIMITS === 'off') throw new StartError('RATE_LIMITS=off is refused in production.')
-  if (given.NODE_ENV === 'production' && given.BOT_CHECK !== 'on') throw new StartError('BOT_CHECK must be on in production.')
+  if (given.NODE_ENV === 'production' && given.BOT_CHECK !== 'on' && given.BOT_CHECK !== 'hosted')
+    throw new StartError('BOT_CHECK must be on or hosted in production.')
+  if (given.BOT_CHECK === 'hosted' && !(given.BOT_SCRIPT_URL && given.BOT_VERIFY_URL && given.BOT_SITE_KEY && given.BOT_SECRET))
+    throw new StartError('BOT_CHECK=hosted needs BOT_SCRIPT_URL, BOT_VERIFY_URL, BOT_SITE_KEY and BOT_SECRET.')
   if (given.SMS_PROVIDER === 'http' && !(given.SMS_URL && given.SMS_ACCOUNT && given.SMS_TOKEN && given.SMS_FROM))
     throw new StartError('SMS_PROVIDER=http needs SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM.')
   const dataDir = resolve(given.DATA_DIR)

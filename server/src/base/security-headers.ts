@@ -3,18 +3,18 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 /** What helmet gives, read from one answer of a server that does nothing else: computing it anew costs each call about a tenth. */
-async function headersOf(secure: boolean): Promise<[name: string, value: string][]> {
+async function headersOf(secure: boolean, script: string | null): Promise<[name: string, value: string][]> {
   const probe = Fastify()
   await probe.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(script ? [script] : [])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(script ? [script] : [])],
         // games of other houses: the site frames those on the launch hosts that operators publish
         frameSrc: ["'self'", 'https:'],
         frameAncestors: ["'none'"],
@@ -35,9 +35,9 @@ async function headersOf(secure: boolean): Promise<[name: string, value: string]
   return Object.entries(headers).flatMap(([name, value]) => (ofTheAnswer.includes(name) ? [] : [[name, String(value)]]))
 }
 
-/** Puts the headers on every answer. `secure`: the house is reached by https only. */
-export async function addSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
-  const headers = await headersOf(secure)
+/** Puts the headers on every answer. `secure`: the house is reached by https only. `script`: an origin whose script runs on our pages. */
+export async function addSecurityHeaders(app: FastifyInstance, secure: boolean, script: string | null = null): Promise<void> {
+  const headers = await headersOf(secure, script)
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value)
     done()

@@ -43,7 +43,8 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
     ;(request as unknown as { receivedAt: number }).receivedAt = now()
   })
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
-  await addSecurityHeaders(app, secure)
+  const hosted = config.BOT_CHECK === 'hosted' ? (URL.parse(config.BOT_SCRIPT_URL ?? '')?.origin ?? null) : null
+  await addSecurityHeaders(app, secure, hosted)
   if (config.RATE_LIMITS === 'on') await app.register(underPressure, { maxEventLoopDelay: 3_000, exposeStatusRoute: false })
   const redis = await redisOf(house)
   if (config.RATE_LIMITS === 'on')

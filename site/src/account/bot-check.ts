@@ -10,7 +10,8 @@ const isLost = (problem: unknown): boolean => problem instanceof ApiError && (pr
  */
 export async function proveHuman(purpose: 'form' | 'captcha' = 'form'): Promise<string | undefined> {
   try {
-    const { challenge } = await call(botChallenge, { purpose })
+    const { challenge, hosted } = await call(botChallenge, { purpose })
+    if (hosted) return (await import('./bot-hosted.ts')).askHosted(hosted)
     if (challenge === null) return undefined
     const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')])
     const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
