@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
 import { mostPictureBytes, pictureErrors } from './picture.ts'
+import { depositStates } from './states.ts'
 
-/** CREATED: order made · PENDING: at the provider · CREDITED · FAILED · CANCELLED · EXPIRED. */
-export const depositStates = ['CREATED', 'PENDING', 'CREDITED', 'FAILED', 'CANCELLED', 'EXPIRED'] as const
-export type DepositState = (typeof depositStates)[number]
+export { type DepositState, depositStates } from './states.ts'
 
 export const methodKinds = ['card', 'bank', 'wallet', 'qr'] as const
 

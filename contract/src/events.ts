@@ -1,16 +1,12 @@
 // What the server tells by itself: live events by audience, and the messages of the socket.
 import * as z from 'zod/mini'
-import { depositStates } from './cashier.ts'
 import { id } from './endpoint.ts'
-import { identityStates } from './identity.ts'
 import { chatLine, supportLine } from './message-shapes.ts'
 import { money } from './money.ts'
-import { amountKinds, limitPeriods } from './protection.ts'
-import { exportStates } from './record.ts'
 import { multiplier, roundView, slot } from './round.ts'
+import { amountKinds, depositStates, exportStates, identityStates, limitPeriods, withdrawalStates } from './states.ts'
 import { betStates } from './wager.ts'
 import { movementKinds } from './wallet.ts'
-import { withdrawalStates } from './withdrawal.ts'
 
 /** cash, bonus and locked after the movement number `seq` of this wallet: older news than the last seen is dropped by it. */
 const wallet = z.object({ cash: money, bonus: money, locked: money, seq: z.int() })

@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { idTypes } from './account.ts'
 import { done, endpoint, id, nothing, time } from './endpoint.ts'
 import { mostPictureBytes, pictureErrors, shownPicture } from './picture.ts'
+import { identityStates } from './states.ts'
 
 /** 0 registered · 1 telephone or mailbox verified · 2 documents verified. */
 export const identityTiers = [0, 1, 2] as const
 export type IdentityTier = (typeof identityTiers)[number]
 
-export const identityStates = ['OPEN', 'APPROVED', 'REJECTED'] as const
+export { identityStates } from './states.ts'
 
 /** The sides of the document, the person holding it, and a letter that shows the address. */
 export const identityParts = ['front', 'back', 'selfie', 'address'] as const

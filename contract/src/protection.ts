@@ -2,18 +2,13 @@
 import * as z from 'zod/mini'
 import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
+import { type AmountKind, amountKinds, limitPeriods } from './states.ts'
 
-/** deposit: gross · loss: what was staked less what came back, open bets counting as lost · stake: everything staked. */
-export const amountKinds = ['deposit', 'loss', 'stake'] as const
-export type AmountKind = (typeof amountKinds)[number]
+export { type AmountKind, amountKinds, type LimitPeriod, limitPeriods } from './states.ts'
 /** session: time at the tables without a break · reality: how often the reality check comes. */
 export const timeKinds = ['session', 'reality'] as const
 export type TimeKind = (typeof timeKinds)[number]
 export type LimitKind = AmountKind | TimeKind
-
-/** bet: each single one, for stakes only. Days, weeks (from Monday) and months are those of the brand's time zone. */
-export const limitPeriods = ['bet', 'day', 'week', 'month'] as const
-export type LimitPeriod = (typeof limitPeriods)[number]
 
 /** Without one of the member's own, a reality check comes this often; they may shorten it. Minutes. */
 export const realityMinutes = 60

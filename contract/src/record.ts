@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, nothing, time } from './endpoint.ts'
 import { money } from './money.ts'
+import { exportStates } from './states.ts'
 import { betFilter } from './wager.ts'
 import { movementFilter } from './wallet.ts'
 
@@ -48,7 +49,7 @@ export const betChoices = endpoint({
   errors: []
 })
 
-export const exportStates = ['QUEUED', 'RUNNING', 'DONE'] as const
+export { exportStates } from './states.ts'
 
 export const exportView = z.object({
   id,

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
 import { mostPictureBytes, pictureErrors, shownPicture } from './picture.ts'
+import { withdrawalStates } from './states.ts'
 
-/** The states of `design`: the amount is locked from CREATED on, and comes back at RETURNED. */
-export const withdrawalStates = ['CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'FAILED', 'REJECTED', 'RETURNED'] as const
-export type WithdrawalState = (typeof withdrawalStates)[number]
+export { type WithdrawalState, withdrawalStates } from './states.ts'
 
 /**
  * One payer's part of a withdrawal. MATCHED: a payer was found · DISBURSED: paid, with the payer's proof · CONFIRMED: the member has it ·

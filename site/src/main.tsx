@@ -1,7 +1,7 @@
 // Starts the players' app: what the house says of itself, language, session, live events, then the page.
 import './app.css'
 import { configureApi } from '@fairhouse/ui/api.ts'
-import { hear, startLive } from '@fairhouse/ui/live.ts'
+import { hear, hearReset, startLive } from '@fairhouse/ui/live.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -18,7 +18,6 @@ import { UpdateNotice } from './pwa/UpdateNotice.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './routes.tsx'
 import { announcementQuery } from './shell/announcements.ts'
-import { followLists } from './shell/live-lists.ts'
 import { menuQuery, vendorQuery } from './shell/nav.ts'
 import { inAMoment } from './system/in-a-moment.ts'
 import { operatorHeaders, takeOperatorPass } from './system/operator-pass.ts'
@@ -53,7 +52,17 @@ const readAnew = inAMoment(() => {
 hear('system.changed', readAnew)
 hear('content.changed', readAnew)
 followBalance()
-followLists()
+// whoever missed events for good gets everything anew
+hearReset(() => void queryClient.invalidateQueries())
+// only members have lists that grow by themselves: followed from the first session on
+let following = false
+const followOwn = (token: string | null): void => {
+  if (!token || following) return
+  following = true
+  void import('./shell/live-lists.ts').then(file => file.followLists())
+}
+followOwn(useSession.getState().token)
+useSession.subscribe(({ token }) => followOwn(token))
 
 // Parts of the app that do not arrive say so where they were wanted, with a button: no page is loaded anew by itself.
 startPwa()

@@ -1,6 +1,6 @@
 // The stand-in of a hosted check against programs: a script for pages and a call for houses, as such services have them.
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sameText } from '#base/crypto.ts'
 import type { Log } from '#base/log.ts'
 
@@ -27,7 +27,11 @@ const script = `globalThis.sandboxPeople = {
 
 /** Builds the service under /sandbox-people/. Tokens are good once, for two minutes, in this process. */
 export async function buildPeople({ secret, log }: PeopleOptions): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: log as unknown as FastifyBaseLogger, disableRequestLogging: true, bodyLimit: 20_000 })
+  const app = Fastify({
+    loggerInstance: log as unknown as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 20_000
+  })
   const tokens = new Map<string, { siteKey: string; until: number }>()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text))))

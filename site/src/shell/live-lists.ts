@@ -1,10 +1,11 @@
 // Asks for lists anew when an event says that they have grown.
 import { depositById, deposits } from '@fairhouse/contract/cashier.ts'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
+import { profit } from '@fairhouse/contract/record.ts'
 import { bets } from '@fairhouse/contract/wager.ts'
 import { movements } from '@fairhouse/contract/wallet.ts'
 import { withdrawals } from '@fairhouse/contract/withdrawal.ts'
-import { hear, hearReset } from '@fairhouse/ui/live.ts'
+import { hear } from '@fairhouse/ui/live.ts'
 import { queryClient } from '../query-client.ts'
 
 /** Several events of one action ask once. */
@@ -21,12 +22,11 @@ function renew(...endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) due.add(endpoint.call)
 }
 
-/** Follows the records for as long as the page is open; whoever missed events for good gets everything anew. */
+/** Follows the records for as long as the page is open. */
 export function followLists(): void {
   hear('wallet.moved', () => renew(movements))
   hear('wager.placed', () => renew(bets, movements))
-  hear('wager.settled', () => renew(bets, movements))
+  hear('wager.settled', () => renew(bets, movements, profit))
   hear('deposit.changed', () => renew(deposits, depositById))
   hear('withdrawal.changed', () => renew(withdrawals))
-  hearReset(() => void queryClient.invalidateQueries())
 }

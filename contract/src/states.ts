@@ -1,0 +1,23 @@
+// The states that live events name: by themselves, so that whoever only listens does not carry the calls around them.
+
+/** CREATED: order made · PENDING: at the provider · CREDITED · FAILED · CANCELLED · EXPIRED. */
+export const depositStates = ['CREATED', 'PENDING', 'CREDITED', 'FAILED', 'CANCELLED', 'EXPIRED'] as const
+export type DepositState = (typeof depositStates)[number]
+
+/** The amount is locked from CREATED on, and comes back at RETURNED. */
+export const withdrawalStates = ['CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'FAILED', 'REJECTED', 'RETURNED'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+/** A record as a file: asked for, being written, there. */
+export const exportStates = ['QUEUED', 'RUNNING', 'DONE'] as const
+
+/** A check of documents: waiting for a person, accepted, refused. */
+export const identityStates = ['OPEN', 'APPROVED', 'REJECTED'] as const
+
+/** deposit: gross · loss: what was staked less what came back, open bets counting as lost · stake: everything staked. */
+export const amountKinds = ['deposit', 'loss', 'stake'] as const
+export type AmountKind = (typeof amountKinds)[number]
+
+/** bet: each single one, for stakes only. Days, weeks (from Monday) and months are those of the brand's time zone. */
+export const limitPeriods = ['bet', 'day', 'week', 'month'] as const
+export type LimitPeriod = (typeof limitPeriods)[number]
