@@ -1,7 +1,7 @@
 // Windows over pages, rounds, and the console, dark and light: axe finds nothing serious. Screens with an address: every-screen.spec.ts.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { asked, consoleWords, enter, expect, nameMember, test, value } from './fixtures.ts'
+import { asked, consoleWords, enter, expect, nameMember, stillness, test, value } from './fixtures.ts'
 
 const { ops, opsIdentity, opsWithdrawal } = consoleWords
 
@@ -13,13 +13,7 @@ interface Finding {
   readonly nodes: string[]
 }
 async function faults(page: Page): Promise<Finding[]> {
-  // What is still fading in has colours that nobody reads; no look waits for more than five seconds of it.
-  await page.evaluate(
-    `Promise.race([
-      Promise.all(document.getAnimations().filter(a => a.effect.getComputedTiming().endTime < 1000).map(a => a.finished.catch(() => {}))),
-      new Promise(done => setTimeout(done, 5000))
-    ])`
-  )
+  await stillness(page)
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -2,17 +2,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { screens } from '../screens.ts'
-import { enter, expect, overflow, test } from './fixtures.ts'
+import { enter, expect, overflow, stillness, test } from './fixtures.ts'
 
 // Each look of axe at a screen takes seconds.
-test.setTimeout(400_000)
+test.setTimeout(900_000)
 
 /** A theme changes colours and nothing else: after the first, only the contrasts are looked at. */
 async function violations(page: Page, coloursOnly: boolean): Promise<string[]> {
-  // What is still fading in has colours that nobody reads.
-  await page.evaluate(
-    'Promise.all(document.getAnimations().filter(a => a.effect.getComputedTiming().endTime < 1000).map(a => a.finished.catch(() => {})))'
-  )
+  await stillness(page)
   const axe = new AxeBuilder({ page })
   const found = await (coloursOnly
     ? axe.withRules(['color-contrast'])

@@ -282,3 +282,12 @@ export async function publish(
   const before = await put(body => ({ ...body, ...change }))
   return async () => void (await put(() => before))
 }
+
+/** Waits for what is still fading in, whose colours nobody reads; for no more than five seconds of it. */
+export const stillness = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    `Promise.race([
+      Promise.all(document.getAnimations().filter(a => a.effect.getComputedTiming().endTime < 1000).map(a => a.finished.catch(() => {}))),
+      new Promise(done => setTimeout(done, 5000))
+    ]).then(() => {})`
+  )

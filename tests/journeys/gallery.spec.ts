@@ -1,20 +1,16 @@
 // Every component by itself: axe finds nothing, nothing is cut off on the narrowest screen, and windows behave.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { stillness } from './fixtures.ts'
 
 const home = `http://localhost:${process.env.E2E_GALLERY}/gallery/`
 const open = async (page: Page, name: string, query = 'tongue=en'): Promise<void> => {
   await page.goto(`${home}#${name}?${query}`)
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
-/** What is still fading in has colours that nobody reads. */
-const settle = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    'Promise.all(document.getAnimations().filter(a => a.effect.getComputedTiming().endTime < 1000).map(a => a.finished.catch(() => {})))'
-  )
 /** A theme changes colours and nothing else: in the second one only the contrasts are looked at. */
 async function faults(page: Page, coloursOnly: boolean): Promise<string[]> {
-  await settle(page)
+  await stillness(page)
   const axe = new AxeBuilder({ page })
   const { violations } = await (coloursOnly
     ? axe.withRules(['color-contrast'])
@@ -127,7 +123,7 @@ test.describe('the gallery', { tag: '@desktop' }, () => {
     await expect(answers).toHaveText('confirm cancel')
     await page.getByRole('button', { name: 'Info' }).click()
     await expect(dialog.locator('svg.lucide-info')).toBeVisible()
-    await settle(page)
+    await stillness(page)
     await page.mouse.click(5, 5)
     await expect(dialog).toBeHidden()
     await expect(answers).toHaveText('confirm cancel cover')
@@ -141,7 +137,7 @@ test.describe('the gallery', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Cover off' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Read this first' })
     await expect(dialog).toBeVisible()
-    await settle(page)
+    await stillness(page)
     await page.mouse.click(5, 5)
     await page.mouse.click(5, 300)
     await expect(dialog).toBeVisible()
