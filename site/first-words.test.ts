@@ -12,14 +12,20 @@ const texts = readWithImports(firstView)
 describe('the sentences of the first view', () => {
   it('are what a text names: as they stand, from a list, or put together', () => {
     const said = { round: { flying: 'a', busted: 'b', rules: 'c' }, shell: { state_open: 'd', opened: 'e', SLOTS: 'f', SPORTS: 'g' } }
-    const { first, rest } = splitWords(said, [
+    const { first, rest } = splitWords({ ...said, record: { flying: 'h' } }, [
+      "useTranslations('round')",
+      "useTranslations('shell')",
       "t('flying')",
       "const words = { over: 'busted' }",
       't(`state_${state}`)',
       'z.enum(["SPORTS"])'
     ])
-    expect(first).toEqual({ round: { flying: 'a', busted: 'b' }, shell: { state_open: 'd', SPORTS: 'g' } })
-    expect(rest).toEqual({ round: { rules: 'c' }, shell: { opened: 'e', SLOTS: 'f' } })
+    expect(first).toEqual({ round: { flying: 'a', busted: 'b' }, shell: { state_open: 'd', SPORTS: 'g' }, record: {} })
+    expect(rest, 'a word of a module that is not named is not meant').toEqual({
+      round: { rules: 'c' },
+      shell: { opened: 'e', SLOTS: 'f' },
+      record: { flying: 'h' }
+    })
     expect(splitWords(said, ['t(`shell.${word}`)']).first.shell).toEqual(said.shell)
     expect(splitWords(said, ['`${a}${b}`']).first).toEqual({ round: {}, shell: {} })
   })

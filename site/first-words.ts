@@ -41,18 +41,19 @@ const composed = (text: string): RegExp[] =>
     .filter(({ asked, literal }) => /[A-Za-z]{3}/.test(literal) && (asked || !literal.includes('.')))
     .map(({ said }) => new RegExp(`^${said.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`))
 
-/** Splits a language into what these texts can say and the rest. A key counts as named wherever its word stands. */
+/** Splits a language into what these texts can say and the rest: of the modules that they name, each key whose word stands anywhere. */
 export function splitWords<Said extends Sentences>(sentences: Said, texts: Iterable<string>): { first: Sentences; rest: Sentences } {
   const words = new Set<string>()
   const patterns: RegExp[] = []
+  const modules = new Set<string>()
   for (const text of texts) {
+    for (const [, asked, led] of text.matchAll(/useTranslations\('(\w+)'\)|['"`](\w+)\.[\w$]/g)) modules.add(asked ?? led!)
     for (const [word] of text.matchAll(/\w+/g)) words.add(word)
     patterns.push(...composed(text))
   }
   const isFirst = (module: string, key: string): boolean =>
     (module === 'error' && everywhere.has(key)) ||
-    words.has(key) ||
-    patterns.some(pattern => pattern.test(key) || pattern.test(`${module}.${key}`))
+    (modules.has(module) && (words.has(key) || patterns.some(pattern => pattern.test(key) || pattern.test(`${module}.${key}`))))
   const part = (wanted: boolean): Sentences =>
     Object.fromEntries(
       Object.entries(sentences).map(([module, said]) => [

@@ -1,45 +1,16 @@
 // Money in: ways to pay, deposits and the notices of providers.
 import * as z from 'zod/mini'
-import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { done, endpoint, id, pageInput, pageOf, time } from './endpoint.ts'
+import { depositWays } from './method.ts'
 import { money, positiveMoney } from './money.ts'
 import { mostPictureBytes, pictureErrors } from './picture.ts'
 import { depositStates } from './states.ts'
 
+export { type DepositWay, depositMethod, depositWays, methodKinds, methods } from './method.ts'
 export { type DepositState, depositStates } from './states.ts'
-
-export const methodKinds = ['card', 'bank', 'wallet', 'qr'] as const
-
-/** Where a method is paid: on the provider's page, by a QR code shown here, or by a transfer that an operator looks for. */
-export const depositWays = ['page', 'qr', 'transfer'] as const
-export type DepositWay = (typeof depositWays)[number]
 
 /** The house's account that a transfer goes to. */
 export const houseAccount = z.object({ bankName: z.string(), holder: z.string(), accountNo: z.string() })
-
-export const depositMethod = z.object({
-  code: z.string(),
-  /** Also its picture. */
-  kind: z.enum(methodKinds),
-  way: z.enum(depositWays),
-  minimum: money,
-  maximum: money,
-  /** Fee in hundredths of a percent. */
-  fee: z.int(),
-  /** Usual time until the money is there, in seconds. */
-  expectedSeconds: z.int(),
-  /** Amounts to press; none is chosen beforehand. */
-  quick: z.array(money)
-})
-
-export const methods = endpoint({
-  call: 'GET /wps/cashier/methods',
-  moduleId: 'CSH_METHODS',
-  who: 'player',
-  summary: 'Ways to deposit, with their limits; and the limits of a withdrawal.',
-  input: nothing,
-  reply: z.object({ deposit: z.array(depositMethod), withdraw: z.object({ minimum: money, maximum: money, fee: money }) }),
-  errors: []
-})
 
 export const deposit = z.object({
   id,

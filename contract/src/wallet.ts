@@ -99,26 +99,3 @@ export const movements = endpoint({
   reply: pageOf(movement),
   errors: []
 })
-
-const monthSums = { deposits: money, withdrawals: money, stakes: money, returns: money, bonuses: money, other: money }
-
-export const statement = endpoint({
-  call: 'GET /wps/v2/wallets/statement',
-  moduleId: 'WAL_STATEMENT',
-  who: 'player',
-  summary:
-    'A year month by month, in the time zone asked for: what the member owned at the start (all money accounts together), what moved by purpose, and what was there at the end. Opening plus all sums is closing.',
-  input: z.strictObject({
-    year: z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(2100)),
-    zone: z._default(z.string().check(z.maxLength(60)), 'UTC')
-  }),
-  reply: z.object({
-    currency: z.string(),
-    /** The first year with a movement. */
-    since: z.int(),
-    months: z.array(z.object({ month: z.int(), opening: money, ...monthSums, closing: money })),
-    total: z.object({ opening: money, ...monthSums, closing: money })
-  }),
-  errors: ['zone.unknown'],
-  perMinute: 30
-})

@@ -1,9 +1,9 @@
 // A member's records: they add up to the journal, are found however long they are, can be taken away, and are nobody else's.
 import { randomUUID } from 'node:crypto'
 import { moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
-import { betChoices, createExport, csvLine, exportPart, exports, profit } from '@fairhouse/contract/record.ts'
+import { betChoices, createExport, csvLine, exportPart, exports, profit, statement } from '@fairhouse/contract/record.ts'
 import { bets } from '@fairhouse/contract/wager.ts'
-import { movementGroups, movementKinds, movements, statement } from '@fairhouse/contract/wallet.ts'
+import { movementGroups, movementKinds, movements } from '@fairhouse/contract/wallet.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

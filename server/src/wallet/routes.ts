@@ -1,5 +1,6 @@
 // The member's own money.
-import { balance, movements, statement } from '@fairhouse/contract/wallet.ts'
+import { statement } from '@fairhouse/contract/record.ts'
+import { balance, movements } from '@fairhouse/contract/wallet.ts'
 import { type Route, serve } from '#base/http.ts'
 import { statementOf } from './statement.ts'
 import { balancesOf, movementsOf } from './wallet.ts'

@@ -1,5 +1,5 @@
 // All money of a year, month by month.
-import { statement } from '@fairhouse/contract/wallet.ts'
+import { statement } from '@fairhouse/contract/record.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
