@@ -34,6 +34,8 @@ async function register(page: Page, w: Words, username: string): Promise<void> {
   await first.fill('short')
   await again.fill('shorter')
   const terms = window.getByRole('checkbox')
+  // what is wrong with the last field is said when it is left, and moves what stands below it
+  await again.blur()
   await terms.uncheck()
   await expect(window.getByText(sentence(form.missing, { what: form.agreeMissing })).filter({ visible: true })).toBeVisible()
   await expect(window.getByText(sentence(rule.letterFirst, { range: '4–16' }))).toBeVisible()
