@@ -487,7 +487,7 @@ describe('the check against programs', () => {
   })
 
   it('is asked for where it is on, and the harder one is about ten times the work', async () => {
-    expect((await t.call(botChallenge)).body.value).toEqual({ challenge: null })
+    expect((await t.call(botChallenge)).body.value).toEqual({ challenge: null, hosted: null })
     expect(await check(withMode('off'), undefined)).toBe('ok')
     const whole = withMode('on')
     const { challenge } = await solve(whole, 'form')
