@@ -15,10 +15,9 @@ async function openSettings(page: Page, w: Words, phone: boolean): Promise<void>
 
 const isFocused = async (one: Locator): Promise<boolean> => (await one.and(one.page().locator(':focus')).count()) > 0
 
-test('a visitor browses home under each of its names, also on a reload [1.001] [2.002] [2.003] [2.004] [2.005] [2.006]', async ({
-  page,
-  w
-}) => {
+test('a visitor browses home under each of its names, also on a reload [1.001] [2.002] [2.003] [2.004] [2.005] [2.006]', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
   for (const path of ['/', '/index', '/index.html', '/home', '/help']) {
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(hero(page, w)).toBeVisible()
@@ -27,7 +26,7 @@ test('a visitor browses home under each of its names, also on a reload [1.001] [
   }
 })
 
-test('an address that does not exist shows home and says 404', async ({ page, w }) => {
+test('an address that does not exist shows home and says 404', { tag: '@desktop' }, async ({ page, w }) => {
   expect((await page.goto('/no-such-page'))?.status()).toBe(404)
   await expect(hero(page, w)).toBeVisible()
 })
@@ -74,7 +73,7 @@ test('Escape closes a window, the focus goes back to what opened it, and the pag
   expect(await place()).toBe(300)
 })
 
-test('the theme changes both ways and is remembered [1.038]', async ({ page, w, phone }) => {
+test('the theme changes both ways and is remembered [1.038]', { tag: '@desktop' }, async ({ page, w, phone }) => {
   const html = page.locator('html')
   const choose = async (theme: 'dark' | 'light') => {
     await openSettings(page, w, phone)
@@ -210,7 +209,7 @@ test('ASVS 7.4.4 logging out asks first, then forgets the member but not the hou
   expect(await page.evaluate(() => sessionStorage.getItem('merchant'))).toBeTruthy()
 })
 
-test('a session that ends elsewhere makes the page a visitor’s and says why [2.086]', async ({ page, w, request }) => {
+test('a session that ends elsewhere makes the page a visitor’s and says why [2.086]', { tag: '@desktop' }, async ({ page, w, request }) => {
   const who = await enter(page, request)
   await page.goto('/wallet/deposit')
   await expect(balanceIn(page, w)).toContainText('₺0.00')
@@ -236,7 +235,7 @@ test('a hidden balance shows three stars until it is shown again [1.039] [2.089]
   await expect(pill).toContainText('₺75.00')
 })
 
-test('no page is wider than a screen of 320 px', async ({ page, w, request }) => {
+test('no page is wider than a screen of 320 px', { tag: '@desktop' }, async ({ page, w, request }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await expect(hero(page, w)).toBeVisible()
@@ -250,7 +249,10 @@ test('no page is wider than a screen of 320 px', async ({ page, w, request }) =>
   }
 })
 
-test('the crash page opens its game to a visitor too; its windows close by Escape [0.011] [2.029] [2.214]', async ({ page, w }) => {
+test('the crash page opens its game to a visitor too; its windows close by Escape [0.011] [2.029] [2.214]', { tag: '@desktop' }, async ({
+  page,
+  w
+}) => {
   await page.goto('/crash')
   await expect(page.getByRole('region', { name: w.round.panel })).toBeVisible()
   await expect(page.getByRole('region', { name: sentence(w.round.stage) })).toBeVisible()

@@ -28,7 +28,7 @@ async function win(api: APIRequestContext, who: Person): Promise<Bet> {
 const tile = (page: Page, w: Words, game: string) => page.getByRole('button', { name: sentence(w.lobby.facts, { game }) })
 const searchWindow = (page: Page, w: Words) => page.getByRole('dialog', { name: w.lobby.searchTitle })
 
-test('the board of home shows a real win with its name masked, and holds still when told to [2.195] [7.086]', async ({
+test('the board of home shows a real win with its name masked, and holds still when told to [2.195] [7.086]', { tag: '@desktop' }, async ({
   page,
   request,
   w
@@ -55,7 +55,7 @@ test('the board of home shows a real win with its name masked, and holds still w
   await expect(page.getByRole('region', { name: w.home.winnersTitle }).getByRole('listitem').first()).toBeVisible()
 })
 
-test('home says what the platform carries, in three places [1.051] [1.052] [1.053]', async ({ page, w }) => {
+test('home says what the platform carries, in three places [1.051] [1.052] [1.053]', { tag: '@desktop' }, async ({ page, w }) => {
   await page.goto('/')
   for (const text of [w.home.aboutSports, w.home.aboutCasino, w.home.aboutSlots]) await expect(page.getByText(text)).toBeVisible()
   for (const [text, figure] of [
@@ -90,7 +90,7 @@ test('a member marks a game, finds it among the favourites, takes it out and tak
   await expect(page.getByText(w.lobby.favEmpty)).toBeHidden()
 })
 
-test('a visitor at /fav finds it empty with the login over it [2.028]', async ({ page, w }) => {
+test('a visitor at /fav finds it empty with the login over it [2.028]', { tag: '@desktop' }, async ({ page, w }) => {
   await page.goto('/fav')
   await expect(page.getByRole('dialog', { name: w.account.loginTitle })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -119,10 +119,9 @@ test('the search finds a game in spite of a slip, a page, and remembers what was
   await expect(searchWindow(page, w)).toBeHidden()
 })
 
-test('each list of games opens by its address, also on a reload, and says honestly when it has none [2.022] [2.023] [2.024] [2.025] [2.027]', async ({
-  page,
-  w
-}) => {
+test('each list of games opens by its address, also on a reload, and says honestly when it has none [2.022] [2.023] [2.024] [2.025] [2.027]', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
   const names = {
     '/rng': w.shell.RNG,
     '/live': w.shell.LIVE,
@@ -144,7 +143,9 @@ test('each list of games opens by its address, also on a reload, and says honest
   await expect(page.getByRole('heading', { name: 'Nova Crash' })).toBeVisible()
 })
 
-test('the page of a game leads home without a game, and with an address that may not be framed [2.037] [2.032]', async ({ page, w }) => {
+test('the page of a game leads home without a game, and with an address that may not be framed [2.037] [2.032]', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
   for (const path of ['/game', '/seamless']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: w.home.heroTitle })).toBeVisible()

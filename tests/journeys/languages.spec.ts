@@ -85,7 +85,9 @@ test.describe('in a language with longer sentences', () => {
   })
 })
 
-test('a sentence that the brand wrote itself stands in the place of the built-in one, at once on the next view', async ({ page, w }) => {
+test('a sentence that the brand wrote itself stands in the place of the built-in one, at once on the next view', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
   await answerTranslations(page, [overrideOf('home.heroCheck', 'Kendiniz bakın'), overrideOf('home.nothing', 'x')])
   await page.goto('/')
   await expect(page.getByText('Kendiniz bakın').first()).toBeVisible()
@@ -105,11 +107,9 @@ async function openLanguages(page: Page, w: Words) {
   return { sheet, languages: sheet.getByRole('list', { name: w.language.list }).getByRole('button') }
 }
 
-test('every complete language is listed by its own name, found by typing without its signs, and walked through with the keyboard [1.037]', async ({
-  page,
-  w,
-  language
-}) => {
+test('every complete language is listed by its own name, found by typing without its signs, and walked through with the keyboard [1.037]', {
+  tag: '@desktop'
+}, async ({ page, w, language }) => {
   await page.goto('/')
   const { sheet, languages } = await openLanguages(page, w)
   await expect(languages).toHaveCount(2)
@@ -139,12 +139,9 @@ test('every complete language is listed by its own name, found by typing without
   await expect(sheet).toBeHidden()
 })
 
-test('a switch changes the texts without a reload, then what is remembered, then tells the server, then the dates [3.008] [3.009] [4.075] [4.076] [4.077] [4.078] [4.079]', async ({
-  page,
-  w,
-  language,
-  request
-}) => {
+test('a switch changes the texts without a reload, then what is remembered, then tells the server, then the dates [3.008] [3.009] [4.075] [4.076] [4.077] [4.078] [4.079]', {
+  tag: '@desktop'
+}, async ({ page, w, language, request }) => {
   const [other, name] = language === 'tr' ? (['en', 'English'] as const) : (['tr', 'Türkçe'] as const)
   const to = wordsOf[other]
   const member = await enter(page, request)
@@ -194,11 +191,9 @@ test('every letter of Turkish, and the sign of the lira, comes from the house’
   }
 })
 
-test('a member whose server knows another language: the device’s choice is told once at the start, and not again [7.133]', async ({
-  page,
-  request,
-  language
-}) => {
+test('a member whose server knows another language: the device’s choice is told once at the start, and not again [7.133]', {
+  tag: '@desktop'
+}, async ({ page, request, language }) => {
   const member = await newMember(request)
   const other = language === 'tr' ? 'en' : 'tr'
   await value(request.put('/wps/member/language', { data: { language: other }, headers: { authorization: member.token } }))

@@ -100,11 +100,9 @@ async function withFlags(api: APIRequestContext, change: Record<string, boolean>
   return publish(api, await operatorToken(api, 'admin'), 'settings', { flags: { ...flags, ...change } })
 }
 
-test('login and the forgotten password have a way by telephone where the brand has it, and none where not [2.205] [2.206] [2.216] [2.217] [2.218] [2.222] [2.223] [2.224]', async ({
-  page,
-  w,
-  request
-}) => {
+test('login and the forgotten password have a way by telephone where the brand has it, and none where not [2.205] [2.206] [2.216] [2.217] [2.218] [2.222] [2.223] [2.224]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   await page.goto('/')
   const window = await openLogin(page, w)
   await expect(window.getByRole('tab')).toHaveText([w.login.tabName, w.login.tabSms])
@@ -129,10 +127,9 @@ test('login and the forgotten password have a way by telephone where the brand h
   }
 })
 
-test('an empty form says what is missing and asks nobody; an unticked one cannot be sent and says why [3.011] [3.012] [4.017] [5.044] [5.045] [5.049] [5.096]', async ({
-  page,
-  w
-}) => {
+test('an empty form says what is missing and asks nobody; an unticked one cannot be sent and says why [3.011] [3.012] [4.017] [5.044] [5.045] [5.049] [5.096]', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
   await page.goto('/')
   const calls = callsOf(page)
   const window = await openLogin(page, w)
@@ -161,12 +158,9 @@ test('an empty form says what is missing and asks nobody; an unticked one cannot
   expect(await page.evaluate("localStorage.getItem('disclaimerChecked')")).toBe('true')
 })
 
-test('a login does its work of proof first, keeps the token and who it is in the tab, and remembers the name for a day [1.003] [3.001] [3.002] [3.003] [3.004] [3.005] [3.006] [3.007] [3.013] [4.018] [4.020] [4.027] [4.028] [9.002]', async ({
-  page,
-  w,
-  request,
-  context
-}) => {
+test('a login does its work of proof first, keeps the token and who it is in the tab, and remembers the name for a day [1.003] [3.001] [3.002] [3.003] [3.004] [3.005] [3.006] [3.007] [3.013] [4.018] [4.020] [4.027] [4.028] [9.002]', {
+  tag: '@desktop'
+}, async ({ page, w, request, context }) => {
   const who = await newMember(request)
   await page.goto('/')
   const calls = callsOf(page)
@@ -204,7 +198,7 @@ test('a login does its work of proof first, keeps the token and who it is in the
   expect(kept).not.toContain(who.password)
 })
 
-test('without the proof of work nothing is sent, and it is said [4.018] [8.026]', async ({ page, w, request }) => {
+test('without the proof of work nothing is sent, and it is said [4.018] [8.026]', { tag: '@desktop' }, async ({ page, w, request }) => {
   const who = await newMember(request)
   await page.route('**/wps/verification/bot*', route => route.fulfill(refusal('internal')))
   await page.goto('/')
@@ -215,11 +209,9 @@ test('without the proof of work nothing is sent, and it is said [4.018] [8.026]'
   await expect(formIn(loginWindow(page, w), w).password).toHaveValue(who.password)
 })
 
-test('after three wrong passwords a picture is asked for, new ones once a second, or work in its place [4.029] [4.030] [5.046] [5.070] [8.006]', async ({
-  page,
-  w,
-  request
-}) => {
+test('after three wrong passwords a picture is asked for, new ones once a second, or work in its place [4.029] [4.030] [5.046] [5.070] [8.006]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const who = await newMember(request)
   await page.goto('/')
   const calls = callsOf(page)
@@ -300,10 +292,9 @@ test('by SMS: number and code are judged, a second press at once asks nothing, t
   expect(calls).not.toContain('GET /wps/verification/bot')
 })
 
-test('a code that could not be sent is told in a warning with one button, and may be asked for again [8.004] [8.005]', async ({
-  page,
-  w
-}) => {
+test('a code that could not be sent is told in a warning with one button, and may be asked for again [8.004] [8.005]', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
   await page.route('**/wps/verification/sms/noLogin', route => route.fulfill(refusal('sms.quota')))
   await page.goto('/')
   const window = await openLogin(page, w)
@@ -317,11 +308,9 @@ test('a code that could not be sent is told in a warning with one button, and ma
   await expect(window.getByRole('button', { name: w.login.sendCode })).toBeEnabled()
 })
 
-test('by e-mail: one text for a wrong name or address; else a link, which leaves the address at once, sets a new password and logs in, once [4.034] [4.035] [8.020] [8.024] [8.030]', async ({
-  page,
-  w,
-  request
-}) => {
+test('by e-mail: one text for a wrong name or address; else a link, which leaves the address at once, sets a new password and logs in, once [4.034] [4.035] [8.020] [8.024] [8.030]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const who = await reachable(request)
   await page.goto('/')
   await (await openLogin(page, w)).getByRole('button', { name: w.login.forgot }).click()
@@ -431,11 +420,9 @@ async function force(api: APIRequestContext, who: Person): Promise<void> {
   )
 }
 
-test('a password that somebody else set is changed before anything: Escape makes a visitor, the old one is not asked for again nor kept [2.189] [2.204] [4.021] [4.031] [4.032] [4.033] [5.054] [5.055] [5.056] [5.086]', async ({
-  page,
-  w,
-  request
-}) => {
+test('a password that somebody else set is changed before anything: Escape makes a visitor, the old one is not asked for again nor kept [2.189] [2.204] [4.021] [4.031] [4.032] [4.033] [5.054] [5.055] [5.056] [5.086]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const who = await newMember(request)
   await force(request, who)
   await page.goto('/hot')
@@ -480,11 +467,9 @@ test('a password that somebody else set is changed before anything: Escape makes
   expect(await stored(page, 'token')).not.toBeNull()
 })
 
-test('an expired password is changed where the house enforces it, and only told of where not; by SMS never [2.190] [4.024] [5.087]', async ({
-  page,
-  w,
-  request
-}) => {
+test('an expired password is changed where the house enforces it, and only told of where not; by SMS never [2.190] [4.024] [5.087]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const who = await newMember(request)
   await page.goto('/')
   await answered(page, { passwordExpired: true })
@@ -506,11 +491,9 @@ test('an expired password is changed where the house enforces it, and only told 
   await expect(form.submit).toBeVisible()
 })
 
-test('from the security centre the old password is asked for; this session goes on, another one ends [2.204] [5.056]', async ({
-  page,
-  w,
-  request
-}) => {
+test('from the security centre the old password is asked for; this session goes on, another one ends [2.204] [5.056]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const who = await newMember(request)
   const data = await sealed(request, {
     username: who.username,
@@ -549,12 +532,9 @@ async function strange(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: 'device' })
 }
 
-test('a login from a strange browser asks for a second step: a way is chosen, a wrong code stays at its field, one that waited too long goes back [2.191]', async ({
-  page,
-  w,
-  request,
-  context
-}) => {
+test('a login from a strange browser asks for a second step: a way is chosen, a wrong code stays at its field, one that waited too long goes back [2.191]', {
+  tag: '@desktop'
+}, async ({ page, w, request, context }) => {
   const who = await reachable(request)
   const restore = await publish(request, await operatorToken(request, 'admin'), 'identity', { verifyNewAddress: true })
   try {
@@ -593,7 +573,10 @@ test('a login from a strange browser asks for a second step: a way is chosen, a 
   }
 })
 
-test('a token that is stale at the start makes a visitor without a word; /login then stands [4.004]', async ({ page, w }) => {
+test('a token that is stale at the start makes a visitor without a word; /login then stands [4.004]', { tag: '@desktop' }, async ({
+  page,
+  w
+}) => {
   await page.goto('/')
   await isOut(page, w)
   await keepToken(page, 'token', 'a token that was never given')

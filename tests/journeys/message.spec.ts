@@ -63,11 +63,9 @@ test('members chat from two pages; a moderator removes a message and it is gone 
 
 const viewportOf = async (page: Page) => ({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin })
 
-test('a visitor asks customer service, an operator answers, and both see it at once; then it is closed and rated [1.041] [4.111]', async ({
-  page,
-  asOperator,
-  w
-}) => {
+test('a visitor asks customer service, an operator answers, and both see it at once; then it is closed and rated [1.041] [4.111]', {
+  tag: '@desktop'
+}, async ({ page, asOperator, w }) => {
   await page.goto('/fairness')
   await openService(page, w.shell.customerService)
   const window = page.getByRole('dialog', { name: w.message.supportTitle })
@@ -100,7 +98,11 @@ test('a visitor asks customer service, an operator answers, and both see it at o
   await expect(window.getByText(question)).toBeVisible()
 })
 
-test('a member asks under their name; on a tab without the session nothing of it can be read', async ({ page, request, w }) => {
+test('a member asks under their name; on a tab without the session nothing of it can be read', { tag: '@desktop' }, async ({
+  page,
+  request,
+  w
+}) => {
   await enter(page, request)
   await page.goto('/support')
   await page.getByRole('combobox', { name: w.message.topic }).selectOption('other')
@@ -114,7 +116,11 @@ test('a member asks under their name; on a tab without the session nothing of it
   await expect(page.getByText('only for me')).toHaveCount(0)
 })
 
-test('where the path of customer service cannot be had, its window closes and says so [8.029]', async ({ page, w, complaints }) => {
+test('where the path of customer service cannot be had, its window closes and says so [8.029]', { tag: '@desktop' }, async ({
+  page,
+  w,
+  complaints
+}) => {
   await page.goto('/fairness')
   await page.route('**/wps/system/customerService', route => route.abort())
   await openService(page, w.shell.customerService)

@@ -82,11 +82,9 @@ test('a member’s screens add up to the journal: header, wallet, account record
   expect(await shown(net), 'profit and loss').toBe(owned - 500_00)
 })
 
-test('a record is narrowed and told when nothing is left; days that make no period are said at the field [2.156] [2.158]', async ({
-  page,
-  w,
-  request
-}) => {
+test('a record is narrowed and told when nothing is left; days that make no period are said at the field [2.156] [2.158]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   await enter(page, request, '50.00')
   await page.goto('/?centre=transactionHistory')
   const place = panel(page, w)
@@ -103,7 +101,7 @@ test('a record is narrowed and told when nothing is left; days that make no peri
   await expect(place.getByText(w.record.bonusNone)).toBeVisible()
 })
 
-test('the account record is saved as a file whose amounts are the journal’s', async ({ page, w, request }) => {
+test('the account record is saved as a file whose amounts are the journal’s', { tag: '@desktop' }, async ({ page, w, request }) => {
   const who = await enter(page, request, '75.00')
   await page.goto('/?centre=transactionHistory')
   await panel(page, w).getByRole('button', { name: w.record.file }).click()

@@ -101,7 +101,9 @@ let numbers = 0
 /** A Turkish mobile number that nobody has yet. */
 const newNumber = (): string => `53${String(Date.now() % 100_000).padStart(5, '0')}${String(numbers++ + 100).slice(-3)}`
 
-test('both addresses of registration show home with the window, which opens and closes [2.007] [2.008] [2.207]', async ({ page, w }) => {
+test('both addresses of registration show home with the window, which opens and closes [2.007] [2.008] [2.207]', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
   for (const path of ['/register', '/register.html']) {
     const window = await openForm(page, w, path)
     await expect(page.getByRole('heading', { name: w.home.heroTitle, includeHidden: true })).toBeAttached()
@@ -110,11 +112,9 @@ test('both addresses of registration show home with the window, which opens and 
   }
 })
 
-test('the tabs are there where the house takes mobile numbers; without usernames there is the mobile form alone [2.219] [2.220] [2.221] [3.188] [3.190] [3.191]', async ({
-  page,
-  w,
-  request
-}) => {
+test('the tabs are there where the house takes mobile numbers; without usernames there is the mobile form alone [2.219] [2.220] [2.221] [3.188] [3.190] [3.191]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   await house(request, { USERNAMEREG3: true, MOBILENUMREG3: false })
   const window = await openForm(page, w)
   await expect(field(window, w.register.username)).toBeVisible()
@@ -137,11 +137,9 @@ test('the tabs are there where the house takes mobile numbers; without usernames
   await expect(field(window, w.register.verificationCode)).toBeVisible()
 })
 
-test('fields and what they take are what the house has published [5.001] [5.024] [5.025] [5.089] [5.092] [5.094] [5.095] [8.023] [8.024]', async ({
-  page,
-  w,
-  request
-}) => {
+test('fields and what they take are what the house has published [5.001] [5.024] [5.025] [5.089] [5.092] [5.094] [5.095] [8.023] [8.024]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const { register: words, rule, error } = w
   await house(request, { USERNAMEREG3: true, REGMOBVERF3: false })
   const calls = callsOf(page)
@@ -200,11 +198,9 @@ test('fields and what they take are what the house has published [5.001] [5.024]
   ).toEqual([])
 })
 
-test('everything that the form asks for is sent under its name, with what the house wants to know besides [3.025] [3.026] [3.027] [3.028] [3.029] [3.030] [3.031] [3.032] [3.033] [3.035] [3.036] [3.037] [3.038] [3.039] [3.040] [3.041] [3.042] [3.043] [3.044] [3.045] [3.046] [3.047] [3.048] [3.049] [3.050]', async ({
-  page,
-  w,
-  request
-}) => {
+test('everything that the form asks for is sent under its name, with what the house wants to know besides [3.025] [3.026] [3.027] [3.028] [3.029] [3.030] [3.031] [3.032] [3.033] [3.035] [3.036] [3.037] [3.038] [3.039] [3.040] [3.041] [3.042] [3.043] [3.044] [3.045] [3.046] [3.047] [3.048] [3.049] [3.050]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const { register: words } = w
   const friend = await newMember(request)
   const { referralCode } = await asked<{ referralCode: string }>(request, friend, '/wps/member/info')
@@ -281,11 +277,9 @@ test('everything that the form asks for is sent under its name, with what the ho
   })
 })
 
-test('an invitation that is none is told in a dialog before anything is sent; without a code, or where the house takes none, nothing is asked [4.044] [5.067] [5.068] [5.069]', async ({
-  page,
-  w,
-  request
-}) => {
+test('an invitation that is none is told in a dialog before anything is sent; without a code, or where the house takes none, nothing is asked [4.044] [5.067] [5.068] [5.069]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   await house(request, { USERNAMEREG3: true, REGMOBVERF3: false }, { affiliateCode: { enabled: true, required: false } })
   const calls = callsOf(page)
   const check = 'GET /wps/agent/affiliate'
@@ -312,11 +306,9 @@ test('an invitation that is none is told in a dialog before anything is sent; wi
   expect(calls.indexOf(sends)).toBeGreaterThan(calls.indexOf(check))
 })
 
-test('an account is made step by step: nothing while the form is wrong, then the call, who it is, and the window closes [4.043] [4.045] [4.046] [4.047] [4.048] [5.068]', async ({
-  page,
-  w,
-  request
-}) => {
+test('an account is made step by step: nothing while the form is wrong, then the call, who it is, and the window closes [4.043] [4.045] [4.046] [4.047] [4.048] [5.068]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   await house(request, { USERNAMEREG3: true, REGMOBVERF3: false })
   const calls = callsOf(page)
   const window = await openForm(page, w)
@@ -337,11 +329,9 @@ test('an account is made step by step: nothing while the form is wrong, then the
   expect(calls).not.toContain('GET /wps/agent/affiliate')
 })
 
-test('who takes away the tick cannot register; what is agreed to can be read: 18 in general, 21 on this site, terms and privacy [5.065] [5.081] [5.082] [5.084] [5.085]', async ({
-  page,
-  w,
-  request
-}) => {
+test('who takes away the tick cannot register; what is agreed to can be read: 18 in general, 21 on this site, terms and privacy [5.065] [5.081] [5.082] [5.084] [5.085]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   await house(request, { USERNAMEREG3: true, REGMOBVERF3: false })
   const calls = callsOf(page)
   const window = await openForm(page, w)
@@ -397,11 +387,9 @@ test('a number is asked for by its country, proven by a code, and is enough for 
   await expect(balanceIn(page, w)).toBeVisible()
 })
 
-test('where the house wants a code with a username too, it goes to the number of the form [3.034] [3.189] [7.020]', async ({
-  page,
-  w,
-  request
-}) => {
+test('where the house wants a code with a username too, it goes to the number of the form [3.034] [3.189] [7.020]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const { register: words } = w
   await house(request, { USERNAMEREG3: true, MOBILENUMREG3: false, REGMOBVERF3: true })
   const asks: Record<string, unknown>[] = []
@@ -423,11 +411,9 @@ test('where the house wants a code with a username too, it goes to the number of
   await expect(window).toBeHidden()
 })
 
-test('the list of countries closes 200 ms after its field is left, and a press on a country still counts [9.005]', async ({
-  page,
-  w,
-  request
-}) => {
+test('the list of countries closes 200 ms after its field is left, and a press on a country still counts [9.005]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   await house(request, { USERNAMEREG3: false, MOBILENUMREG3: true })
   await page.clock.install()
   const window = await openForm(page, w)
@@ -457,7 +443,7 @@ test.describe('free play', () => {
     return page.getByRole('dialog').getByRole('button', { name: w.register.freePlay })
   }
 
-  test('has no entry while the house does not offer it [1.004] [3.192]', async ({ page, w, phone, request }) => {
+  test('has no entry while the house does not offer it [1.004] [3.192]', { tag: '@desktop' }, async ({ page, w, phone, request }) => {
     await house(request, { FREEPLAY3: false })
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('button', { name: w.account.register, exact: true })).toBeVisible()

@@ -67,11 +67,9 @@ async function keepCodes(page: Page, w: Words): Promise<string[]> {
 
 const freshNumber = () => `532${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
-test('a member binds a telephone number and a mailbox by the codes that arrive there, and the protection of the account rises [1.019] [2.149]', async ({
-  page,
-  request,
-  w
-}) => {
+test('a member binds a telephone number and a mailbox by the codes that arrive there, and the protection of the account rises [1.019] [2.149]', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
   const ada = await enter(page, request)
   await page.goto(centre)
   await expect(page.getByRole('dialog').getByRole('heading', { name: w.centre.securityCenter, exact: true })).toBeVisible()
@@ -145,7 +143,11 @@ test('an authenticator app turned on in the security centre is asked for at the 
   await expect(row(page, w.security.recovery), 'a recovery code works once').toContainText('9')
 })
 
-test('a passkey of the device is added, named, used for the second step of a login and taken away again', async ({ page, request, w }) => {
+test('a passkey of the device is added, named, used for the second step of a login and taken away again', { tag: '@desktop' }, async ({
+  page,
+  request,
+  w
+}) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -178,11 +180,9 @@ test('a passkey of the device is added, named, used for the second step of a log
   await expect(page.getByText('Kitchen tablet', { exact: true })).toBeHidden()
 })
 
-test('a funds password of six digits proves the member in a later session before a factor is turned on, asked once for both', async ({
-  page,
-  request,
-  w
-}) => {
+test('a funds password of six digits proves the member in a later session before a factor is turned on, asked once for both', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
   const ada = await enter(page, request)
   await page.goto(centre)
   await row(page, w.security.fundsPassword).getByRole('button', { name: w.security.setUp }).click()
@@ -217,7 +217,7 @@ test('a funds password of six digits proves the member in a later session before
   await expect(proof).toBeHidden()
 })
 
-test('a member sees where the account is open and logs another device out, which is told there at once', async ({
+test('a member sees where the account is open and logs another device out, which is told there at once', { tag: '@desktop' }, async ({
   page,
   context,
   request,
@@ -293,12 +293,9 @@ test('the profile asks for everything under its name and keeps it; a birthday un
   await expect.poll(told).toMatchObject({ realName: 'Ada Kara', birthday: '1990-05-14', telegram: '@kite', nationality: 'TR' })
 })
 
-test('a member takes one of eighteen drawings, then a picture of their own: the header shows each at once [3.175] [3.176]', async ({
-  page,
-  request,
-  w,
-  phone
-}) => {
+test('a member takes one of eighteen drawings, then a picture of their own: the header shows each at once [3.175] [3.176]', {
+  tag: '@desktop'
+}, async ({ page, request, w, phone }) => {
   const ada = await enter(page, request)
   await page.goto(centre)
   await page.getByRole('button', { name: w.profile.avatarChange }).click()

@@ -16,10 +16,9 @@ async function sideMenu(page: Page, w: Words, phone: boolean) {
   return sheet
 }
 
-test('every address of the table has its page, also on a reload [2.001] [2.009] [2.010] [2.011] [2.022] [2.023] [2.024] [2.025] [2.026] [2.027] [2.030] [2.033] [2.034] [2.035] [2.036]', async ({
-  page,
-  w
-}) => {
+test('every address of the table has its page, also on a reload [2.001] [2.009] [2.010] [2.011] [2.022] [2.023] [2.024] [2.025] [2.026] [2.027] [2.030] [2.033] [2.034] [2.035] [2.036]', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
   test.slow()
   const paths =
     '/noticePage /vip /pointMall /lottery /lottery?gameCode=A&playType=B /vnlottery /seaLottery /sealottery /lottert /elott /rng /live /fish /pvp /sports /hot /fav /crash /promotions /helpmc /down /download /join /winners'
@@ -37,12 +36,9 @@ test('every address of the table has its page, also on a reload [2.001] [2.009] 
   }
 })
 
-test('a visitor who wants what is a member’s reads why a login is asked, and gets it after the login [8.001] [6.001] [2.081] [2.131]', async ({
-  page,
-  w,
-  phone,
-  request
-}) => {
+test('a visitor who wants what is a member’s reads why a login is asked, and gets it after the login [8.001] [6.001] [2.081] [2.131]', {
+  tag: '@desktop'
+}, async ({ page, w, phone, request }) => {
   const who = await newMember(request)
   await page.goto('/')
   const menu = await sideMenu(page, w, phone)
@@ -190,7 +186,7 @@ test('the personal centre has a menu with one active entry, is closed by its but
   await expect(window).toBeHidden()
 })
 
-test('a visitor’s link into the personal centre asks for the login and has no centre [6.002]', async ({ page, w }) => {
+test('a visitor’s link into the personal centre asks for the login and has no centre [6.002]', { tag: '@desktop' }, async ({ page, w }) => {
   await page.goto('/?centre=withdraw')
   await expect(loginWindow(page, w)).toBeVisible()
   await expect(centre(page, w)).toHaveCount(0)
@@ -273,14 +269,14 @@ test('the right bar has deposit and customer service, also when the column is sh
   await expect(page.getByRole('dialog', { name: w.message.supportTitle })).toBeVisible()
 })
 
-test('the foot of a page shows studios and ways to pay [1.035] [1.036]', async ({ page, w }) => {
+test('the foot of a page shows studios and ways to pay [1.035] [1.036]', { tag: '@desktop' }, async ({ page, w }) => {
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
   await expect(foot.getByRole('img', { name: 'Fairhouse Originals' })).toBeVisible()
   for (const method of [w.shell.methodCard, w.shell.methodWallet]) await expect(foot.getByText(method, { exact: true })).toBeVisible()
 })
 
-test('while the balance is on its way the header says that it is updating [2.090]', async ({ page, w, request }) => {
+test('while the balance is on its way the header says that it is updating [2.090]', { tag: '@desktop' }, async ({ page, w, request }) => {
   await enter(page, request, '20.00')
   const held = Promise.withResolvers<void>()
   await page.route('**/wps/v2/wallets/balance', async route => {
@@ -293,7 +289,9 @@ test('while the balance is on its way the header says that it is updating [2.090
   await expect(balanceIn(page, w)).toContainText('₺20.00')
 })
 
-test('announcements stand under the navigation until they are put aside; the popup comes once a session [2.208]', async ({ page, w }) => {
+test('announcements stand under the navigation until they are put aside; the popup comes once a session [2.208]', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
   await page.goto('/')
   const bar = page.getByRole('region', { name: w.ui.announcements })
   await expect(bar).toBeVisible()
@@ -318,12 +316,9 @@ test('announcements stand under the navigation until they are put aside; the pop
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('maintenance shuts an open page at once, gives calls no answer, lets operators through and ends by itself [2.054] [2.055] [2.056] [2.057] [2.058] [2.059] [2.060] [4.001] [6.019] [7.057]', async ({
-  page,
-  w,
-  request,
-  language
-}) => {
+test('maintenance shuts an open page at once, gives calls no answer, lets operators through and ends by itself [2.054] [2.055] [2.056] [2.057] [2.058] [2.059] [2.060] [4.001] [6.019] [7.057]', {
+  tag: '@desktop'
+}, async ({ page, w, request, language }) => {
   const token = await operatorToken(request, 'admin')
   const headers = () => ({ authorization: token, 'idempotency-key': crypto.randomUUID() })
   await page.goto('/')
@@ -359,11 +354,9 @@ test('maintenance shuts an open page at once, gives calls no answer, lets operat
   await expect(hero(page, w)).toBeVisible()
 })
 
-test('a refused address sees where the house thinks it is, why, and whom to ask [2.061] [2.062] [2.063] [2.065] [2.066] [6.020]', async ({
-  page,
-  w,
-  request
-}) => {
+test('a refused address sees where the house thinks it is, why, and whom to ask [2.061] [2.062] [2.063] [2.065] [2.066] [6.020]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const token = await operatorToken(request, 'admin')
   const back = await publish(request, token, 'regions', { refuseNetworks: ['127.0.0.1', '::1'] })
   try {
@@ -382,11 +375,9 @@ test('a refused address sees where the house thinks it is, why, and whom to ask 
   }
 })
 
-test('where visitors must log in first they get the login page from everywhere but five paths, and then what they wanted [2.038] [2.042] [2.043] [2.044] [2.045] [2.046] [2.047] [2.048] [2.049]', async ({
-  page,
-  w,
-  request
-}) => {
+test('where visitors must log in first they get the login page from everywhere but five paths, and then what they wanted [2.038] [2.042] [2.043] [2.044] [2.045] [2.046] [2.047] [2.048] [2.049]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const token = await operatorToken(request, 'admin')
   const who = await newMember(request)
   const back = await publish(request, token, 'settings', { loginedToHomePage: true })
@@ -436,7 +427,7 @@ test('invitations are offered where the house has them, and nowhere else [2.082]
   }
 })
 
-test('who is logged in gets home instead of the login page and the register window', async ({ page, w, request }) => {
+test('who is logged in gets home instead of the login page and the register window', { tag: '@desktop' }, async ({ page, w, request }) => {
   await enter(page, request)
   await page.goto('/login')
   await expect(hero(page, w)).toBeVisible()
@@ -446,7 +437,7 @@ test('who is logged in gets home instead of the login page and the register wind
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a token that is stale from the start ends without a word [7.132]', async ({ page, w, request }) => {
+test('a token that is stale from the start ends without a word [7.132]', { tag: '@desktop' }, async ({ page, w, request }) => {
   const who = await newMember(request)
   await request.delete('/wps/session/logout', { headers: { authorization: who.token } })
   await keepToken(page, 'token', who.token)
