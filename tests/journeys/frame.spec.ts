@@ -73,7 +73,7 @@ test('Escape closes a window, the focus goes back to what opened it, and the pag
   expect(await place()).toBe(300)
 })
 
-test('the theme changes both ways and is remembered [1.038]', { tag: '@desktop' }, async ({ page, w, phone }) => {
+test('the theme changes both ways and is remembered [1.038]', async ({ page, w, phone }) => {
   const html = page.locator('html')
   const choose = async (theme: 'dark' | 'light') => {
     await openSettings(page, w, phone)

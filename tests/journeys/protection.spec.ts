@@ -13,9 +13,12 @@ const save = (page: Page, w: Words, kind: 'deposit' | 'loss' | 'stake', period: 
   }
 }
 
-test('a member sets a limit from the menu, asks for a higher one and waits; deposits beyond it are refused before anything is paid', {
-  tag: '@desktop'
-}, async ({ page, request, w, phone }) => {
+test('a member sets a limit from the menu, asks for a higher one and waits; deposits beyond it are refused before anything is paid', async ({
+  page,
+  request,
+  w,
+  phone
+}) => {
   const { username } = await enter(page, request, '300.00')
   await page.goto('/')
   if (phone) await page.goto('/limits')

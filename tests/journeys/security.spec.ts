@@ -295,7 +295,7 @@ test('the profile asks for everything under its name and keeps it; a birthday un
 
 test('a member takes one of eighteen drawings, then a picture of their own: the header shows each at once [3.175] [3.176]', {
   tag: '@desktop'
-}, async ({ page, request, w, phone }) => {
+}, async ({ page, request, w }) => {
   const ada = await enter(page, request)
   await page.goto(centre)
   await page.getByRole('button', { name: w.profile.avatarChange }).click()
@@ -321,7 +321,7 @@ test('a member takes one of eighteen drawings, then a picture of their own: the 
   const own = await asked<{ avatar: string; avatarType: string }>(request, ada, '/wps/member/info/icon')
   expect(own.avatarType).toBe('CUSTOM')
   expect(own.avatar).toMatch(/^data:image\/webp;base64,/)
-  if (!phone) await expect(page.locator('header img[src^="data:image/webp"]').first()).toBeAttached()
+  await expect(page.locator('header img[src^="data:image/webp"]').first()).toBeAttached()
 
   await window.locator('input[type=file]').setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await expect(window.getByText(sentence(w.ui.fileKind)), 'what is no picture never leaves the device').toBeVisible()

@@ -36,9 +36,12 @@ test('every address of the table has its page, also on a reload [2.001] [2.009] 
   }
 })
 
-test('a visitor who wants what is a member’s reads why a login is asked, and gets it after the login [8.001] [6.001] [2.081] [2.131]', {
-  tag: '@desktop'
-}, async ({ page, w, phone, request }) => {
+test('a visitor who wants what is a member’s reads why a login is asked, and gets it after the login [8.001] [6.001] [2.081] [2.131]', async ({
+  page,
+  w,
+  phone,
+  request
+}) => {
   const who = await newMember(request)
   await page.goto('/')
   const menu = await sideMenu(page, w, phone)
