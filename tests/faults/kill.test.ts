@@ -72,7 +72,7 @@ interface Bet {
 }
 
 test(`${kills} times kill -9 of the server while ${players} people play: what was acknowledged stands, what was in doubt happened once or not at all`, {
-  timeout: 600_000
+  timeout: 1_800_000
 }, async () => {
   const house = await serverProcess({ CHAIN_LENGTH: '2000', DATABASE_POOL: '8', SEAL_KEY: sealKey })
   const game = 'nova-crash'
