@@ -1668,7 +1668,7 @@ create table cashier.notice_report (
   last_at  timestamp with time zone default now() not null,
   constraint notice_report_pkey PRIMARY KEY (id),
   constraint notice_report_provider_reason_source_order_id_hour_key UNIQUE NULLS NOT DISTINCT (provider, reason, source, order_id, hour),
-  constraint notice_report_reason_check CHECK ((reason = ANY (ARRAY['signature'::text, 'stale'::text, 'unreadable'::text, 'changed'::text, 'replay'::text, 'order'::text, 'mismatch'::text, 'unknown'::text, 'conflict'::text])))
+  constraint notice_report_reason_check CHECK ((reason = ANY (ARRAY['signature'::text, 'stale'::text, 'unreadable'::text, 'changed'::text, 'replay'::text, 'order'::text, 'mismatch'::text, 'unknown'::text, 'conflict'::text, 'unconfirmed'::text])))
 );
 
 create table cashier.payout_account (

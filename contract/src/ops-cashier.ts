@@ -122,7 +122,18 @@ export const editDepositMethod = endpoint({
 })
 
 /** Why a call in a provider's name changed nothing. */
-export const reportReasons = ['signature', 'stale', 'unreadable', 'changed', 'replay', 'order', 'mismatch', 'unknown', 'conflict'] as const
+export const reportReasons = [
+  'signature',
+  'stale',
+  'unreadable',
+  'changed',
+  'replay',
+  'order',
+  'mismatch',
+  'unknown',
+  'conflict',
+  'unconfirmed'
+] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 export const noticeReports = endpoint({

@@ -141,5 +141,6 @@ export const opsCashier = {
   report_order: 'Came after the end',
   report_mismatch: 'Amount, currency or payment differs',
   report_unknown: 'No such order',
-  report_conflict: 'Says paid what was given back'
+  report_conflict: 'Says paid what was given back',
+  report_unconfirmed: 'Its provider says otherwise'
 } as const

@@ -141,5 +141,6 @@ export const opsCashier: { [K in keyof typeof import('../en/ops-cashier.ts').ops
   report_order: 'Kapandıktan sonra geldi',
   report_mismatch: 'Tutar, para birimi veya ödeme tutmuyor',
   report_unknown: 'Böyle bir işlem yok',
-  report_conflict: 'Geri verileni ödendi sayıyor'
+  report_conflict: 'Geri verileni ödendi sayıyor',
+  report_unconfirmed: 'Sağlayıcı başka söylüyor'
 }

@@ -92,6 +92,36 @@ describe('the comparison of the books', () => {
     await sql`delete from sandbox.charge where reference = ${id}::uuid`.execute(t.house.db)
   })
 
+  it('finds an order that the provider states twice', async () => {
+    const { member, id } = await credited('60.00')
+    const ref = `pay_${randomUUID()}`
+    await sql`alter table sandbox.payment drop constraint payment_order_id_key`.execute(t.house.db)
+    await sql`insert into sandbox.payment (ref, order_id, amount, currency, merchant, return_url, language, status)
+      select ${ref}, order_id, amount, currency, merchant, return_url, language, status from sandbox.payment where order_id = ${id}::uuid`.execute(
+      t.house.db
+    )
+    const [expected, found] = [parseMoney('60.00'), parseMoney('120.00')]
+    expect((await compare()).found).toMatchObject([{ kind: 'statement.twice', subject: id, memberId: member.memberId, expected, found }])
+    await sql`delete from sandbox.payment where ref = ${ref}`.execute(t.house.db)
+    await sql`alter table sandbox.payment add constraint payment_order_id_key unique (order_id)`.execute(t.house.db)
+    expect(await kindsOf()).toEqual([])
+    expect((await listed()).find(d => d.kind === 'statement.twice')!.goneAt).not.toBeNull()
+    expect(await cashOf(t, member.memberId)).toBe('60.00')
+  })
+
+  it('finds a payment whose order stays open, because the provider took it under another name', async () => {
+    const member = await t.register()
+    const { id } = await order(t, member, '45.00')
+    await paidAtSandbox(id)
+    await sql`update cashier.deposit set provider_ref = 'pay_another' where id = ${id}::uuid`.execute(t.house.db)
+    expect((await compare()).found).toMatchObject([
+      { kind: 'order.open', provider: 'sandbox', subject: id, memberId: member.memberId, found: parseMoney('45.00') }
+    ])
+    expect(await cashOf(t, member.memberId)).toBe('0.00')
+    await sql`update sandbox.payment set status = 'failed' where order_id = ${id}::uuid`.execute(t.house.db)
+    expect(await kindsOf()).toEqual([])
+  })
+
   it('finds an order that is closed as paid without a movement, and one that moved another amount', async () => {
     const { member, id } = await credited()
     const bare = randomUUID()

@@ -181,13 +181,22 @@ export async function expireDeposit(tx: Tx, id: string): Promise<void> {
   if (row && (await moveDeposit(tx, id, ['CREATED', 'PENDING'], 'EXPIRED', 'expired'))) await tell(tx, row, 'EXPIRED')
 }
 
+const fitsOrder = (row: DepositRow, notice: Notice): boolean =>
+  notice.amount === row.amount && notice.currency === row.currency && (row.providerRef ?? notice.providerRef) === notice.providerRef
+
+/** Would this notice decide its order, were it applied now? The order stays locked. */
+export async function decidesPayment(tx: Tx, provider: string, notice: Notice): Promise<boolean> {
+  const row = await lockDeposit(tx, notice.orderId)
+  return (
+    row?.provider === provider && fitsOrder(row, notice) && notice.status !== 'pending' && depositAfter(row.state, notice.status) !== null
+  )
+}
+
 /** Applies a provider's notice of a payment, once and in whatever order notices come. Answers what came of it. */
 export async function applyPaymentNotice(tx: Tx, provider: string, notice: Notice): Promise<string> {
   const row = await lockDeposit(tx, notice.orderId)
   if (row?.provider !== provider) return 'unknown'
-  const fits =
-    notice.amount === row.amount && notice.currency === row.currency && (row.providerRef ?? notice.providerRef) === notice.providerRef
-  if (!fits) {
+  if (!fitsOrder(row, notice)) {
     await flagDeposit(tx, row.id, 'mismatch')
     await tell(tx, row, row.state)
     return 'mismatch'

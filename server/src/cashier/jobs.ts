@@ -4,8 +4,8 @@ import { parseMoney } from '@fairhouse/contract/money.ts'
 import type { Listener } from '#base/events.ts'
 import type { Job } from '#base/jobs.ts'
 import { compareBooks, compareJob, lastDays } from './compare.ts'
-import { askForDeposit, expireDeposits, forgetReports, reconcile } from './notices.ts'
-import { askJob } from './polling.ts'
+import { askAboutNotice, askForDeposit, expireDeposits, forgetReports, reconcile } from './notices.ts'
+import { askJob, askOrderJob, type NoticeInDoubt } from './polling.ts'
 import { expireTransfers } from './transfers.ts'
 import { withdrawalJobs } from './withdrawal-jobs.ts'
 import { addTurnover } from './withdrawal-store.ts'
@@ -13,6 +13,10 @@ import { addTurnover } from './withdrawal-store.ts'
 export const jobs: Job[] = [
   ...withdrawalJobs,
   { name: askJob, run: (house, payload) => askForDeposit(house, payload.depositId!, Number(payload.tries)) },
+  {
+    name: askOrderJob,
+    run: (house, { tries, ...about }) => askAboutNotice(house, about as unknown as NoticeInDoubt, Number(tries))
+  },
   {
     name: compareJob,
     run: async (house, { days, operatorId }) =>

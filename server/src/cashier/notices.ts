@@ -9,14 +9,14 @@ import type { House } from '#base/house.ts'
 import type { Call } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { depositById, keepNotice, noteDepositAsked, noteOutcome, openDeposits } from './deposit-store.ts'
-import { applyPaymentNotice, expireDeposit } from './deposits.ts'
+import { applyPaymentNotice, decidesPayment, expireDeposit } from './deposits.ts'
 import { countReport, dropOldReports, type ReportRow, reportsBefore } from './notice-store.ts'
-import { askLater } from './polling.ts'
-import type { Notice, NoticeKind } from './providers/provider.ts'
+import { askForOrder, askLater, type NoticeInDoubt } from './polling.ts'
+import type { Notice, NoticeKind, Provider } from './providers/provider.ts'
 import { providerOf } from './providers/providers.ts'
 import { isOpenDeposit } from './rules.ts'
 import { noteWithdrawalAsked, stalledWithdrawals } from './withdrawal-store.ts'
-import { applyPayoutNotice, payWithdrawal } from './withdrawals.ts'
+import { applyPayoutNotice, decidesPayout, payWithdrawal } from './withdrawals.ts'
 
 const refusals: Readonly<Partial<Record<ErrorCode, ReportReason>>> = {
   'webhook.signature': 'signature',
@@ -58,10 +58,27 @@ export async function receiveNotice(
     if (reason) await report(house, provider.code, reason, { source, orderId: null, body: call.rawBody })
     throw cause
   }
-  const { outcome, strange } = await takeNotice(house, provider.code, notice)
+  let taken = await takeNotice(house, provider.code, notice, null)
+  if (taken.outcome === 'asking') taken = await takeNotice(house, provider.code, notice, await asksBack(house, provider, notice))
+  const { outcome, strange } = taken
   if (strange) await report(house, provider.code, strange, { source, orderId: notice.orderId, body: notice.body })
-  if (outcome === 'mismatch') throw new DomainError('webhook.mismatch')
+  if (outcome === 'mismatch' || outcome === 'unconfirmed') throw new DomainError('webhook.mismatch')
   if (outcome === 'unknown') throw new DomainError('not.found')
+}
+
+/** What the provider answers when it is asked about its own notice: a key that leaked pays nobody. */
+type Word = 'same' | 'other' | 'silent'
+
+/** Asks the provider whether what a call in its name says is so. */
+async function asksBack(house: House, provider: Provider, notice: Notice): Promise<Word> {
+  try {
+    const said = await provider.fetchStatus(house, notice.kind, notice.orderId)
+    const same = (['kind', 'orderId', 'providerRef', 'status', 'amount', 'currency'] as const).every(part => said?.[part] === notice[part])
+    return same ? 'same' : 'other'
+  } catch (cause) {
+    if (!(cause instanceof DomainError) || cause.code !== 'provider.unavailable') throw cause
+    return 'silent'
+  }
 }
 
 interface Taken {
@@ -71,8 +88,8 @@ interface Taken {
 }
 
 /** Keeps and applies one notice; a repeat of its number changes nothing and answers as the first did. */
-async function takeNotice(house: House, provider: string, notice: Notice): Promise<Taken> {
-  const taken = await inTransaction(house.db, tx => settleNotice(tx, provider, notice))
+async function takeNotice(house: House, provider: string, notice: Notice, word: Word | null = 'same'): Promise<Taken> {
+  const taken = await inTransaction(house.db, tx => settleNotice(tx, provider, notice, word))
   if (taken.strange && taken.strange !== 'replay' && taken.strange !== 'order')
     house.log.error({ provider, notice: notice.id, order: notice.orderId, ...taken }, 'a payment notice does not fit the books')
   house.nudge()
@@ -83,27 +100,37 @@ const strangeOutcomes: Readonly<Record<string, ReportReason>> = {
   ignored: 'order',
   mismatch: 'mismatch',
   unknown: 'unknown',
-  conflict: 'conflict'
+  conflict: 'conflict',
+  unconfirmed: 'unconfirmed'
 }
+const heldAs = { unasked: 'asking', silent: 'waiting', other: 'unconfirmed' } as const
+/** What nothing came of yet: the same notice may come again. */
+const undecided: ReadonlySet<string> = new Set(['asking', 'unknown', 'unconfirmed', 'waiting'])
 
-async function settleNotice(tx: Tx, provider: string, notice: Notice): Promise<Taken> {
+/** `word`: what the provider answered about it; null: it was not asked yet. */
+async function settleNotice(tx: Tx, provider: string, notice: Notice, word: Word | null): Promise<Taken> {
   const first = await keepNotice(tx, provider, notice)
   if (first && first.body !== notice.body) return { outcome: 'mismatch', strange: 'changed' }
-  if (first && first.outcome !== 'unknown') return { outcome: first.outcome, strange: 'replay' }
-  const apply = notice.kind === 'payment' ? applyPaymentNotice : applyPayoutNotice
-  const outcome = await apply(tx, provider, notice)
+  if (first && !undecided.has(first.outcome)) return { outcome: first.outcome, strange: 'replay' }
+  const [apply, decides] =
+    notice.kind === 'payment' ? ([applyPaymentNotice, decidesPayment] as const) : ([applyPayoutNotice, decidesPayout] as const)
+  // what would change nothing says why by itself
+  const held = word !== 'same' && (await decides(tx, provider, notice))
+  if (held && word === 'silent') await askForOrder(tx, { ...notice, provider }, 0)
+  const outcome = held ? heldAs[word ?? 'unasked'] : await apply(tx, provider, notice)
   await noteOutcome(tx, provider, notice.id, outcome)
   return { outcome, strange: strangeOutcomes[outcome] ?? null }
 }
 
-/** Asks the provider how an order stands and applies the answer. @throws DomainError provider.unavailable */
-export async function ask(house: House, providerCode: string, kind: NoticeKind, orderId: string): Promise<void> {
+/** Asks the provider how an order stands and applies the answer, which is returned; null: it knows no such order. @throws DomainError provider.unavailable */
+export async function ask(house: House, providerCode: string, kind: NoticeKind, orderId: string): Promise<Notice | null> {
   const notice = await providerOf(house, providerCode)?.fetchStatus(house, kind, orderId)
-  if (!notice) return
+  if (!notice) return null
   const { strange } = await takeNotice(house, providerCode, notice)
   // who asks hears the same many times
   if (strange && strange !== 'replay' && strange !== 'order')
     await report(house, providerCode, strange, { source: 'asked', orderId, body: notice.body })
+  return notice
 }
 
 /** A question to a provider that never calls; the next one follows until the order is closed, also after one without an answer. */
@@ -119,6 +146,19 @@ export async function askForDeposit(house: House, id: string, tries: number): Pr
     const after = await depositById(tx, id)
     if (after && isOpenDeposit(after.state)) await askLater(tx, id, tries + 1)
   })
+}
+
+/** The question behind a notice that its provider could not be asked about at once; repeated until there is an answer, for two hours. */
+export async function askAboutNotice(house: House, about: NoticeInDoubt, tries: number): Promise<void> {
+  const { provider, kind, orderId, status } = about
+  try {
+    const said = await ask(house, provider, kind, orderId)
+    if (said?.status !== status)
+      await report(house, provider, 'unconfirmed', { source: 'asked', orderId, body: said?.body ?? `no ${kind} ${orderId}` })
+  } catch (cause) {
+    if (!(cause instanceof DomainError) || cause.code !== 'provider.unavailable') throw cause
+    await inTransaction(house.db, tx => askForOrder(tx, about, tries + 1))
+  }
 }
 
 /** Strange calls, newest first. */

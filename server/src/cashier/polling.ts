@@ -3,6 +3,7 @@
 import { now } from '#base/clock.ts'
 import type { Tx } from '#base/database.ts'
 import { enqueue } from '#base/jobs.ts'
+import type { Notice } from './providers/provider.ts'
 
 /** The job that asks for one deposit. */
 export const askJob = 'cashier.ask'
@@ -19,4 +20,17 @@ export async function askLater(tx: Tx, depositId: string, tries: number): Promis
     { depositId, tries: String(tries) },
     { key: `ask:${depositId}`, runAt: new Date(now() + pauseSeconds(tries) * 1000) }
   )
+}
+
+/** The job that asks about an order of which a notice came while its provider could not be asked. */
+export const askOrderJob = 'cashier.askOrder'
+
+/** What a notice said of an order while its provider could not be asked. */
+export type NoticeInDoubt = Pick<Notice, 'kind' | 'orderId' | 'status'> & { readonly provider: string }
+
+/** Asks for the order soon, then each minute for two hours; orders that are still open are asked for by the healing job after that. */
+export async function askForOrder(tx: Tx, { provider, kind, orderId, status }: NoticeInDoubt, tries: number): Promise<void> {
+  if (tries > 120) return
+  const runAt = new Date(now() + (tries === 0 ? 2_000 : 60_000))
+  await enqueue(tx, askOrderJob, { provider, kind, orderId, status, tries: String(tries) }, { key: `ask:${kind}:${orderId}`, runAt })
 }

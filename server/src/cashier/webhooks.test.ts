@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { noticeReports } from '@fairhouse/contract/ops-cashier.ts'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sign } from '#base/crypto.ts'
 import { DomainError } from '#base/errors.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
+import { askAboutNotice } from './notices.ts'
 import { sandbox } from './providers/sandbox.ts'
-import { cashOf, differences, noticeOf, order, send } from './testing.ts'
+import { cashOf, differences, lockedOf, memberWith, noticeOf, order, send, withdraw } from './testing.ts'
 
 let t: TestHouse
 let finance: { token: string }
@@ -110,6 +112,28 @@ describe('a notice that changes nothing', () => {
     expect(await differences(t)).toEqual([])
   })
 
+  it('is reported when its provider, asked in turn, says otherwise, however well it is signed: a stolen key pays nobody', async () => {
+    const member = await t.register()
+    const { id } = await order(t, member, '100.00')
+    const notice = await noticeOf(t, 'payment', id)
+    expect(await send(t, notice, { otherwise: true })).toEqual([422, 'webhook.mismatch'])
+    expect(await send(t, { ...notice, id: randomUUID(), status: 'failed' }, { otherwise: true })).toEqual([422, 'webhook.mismatch'])
+    expect(await cashOf(t, member.memberId)).toBe('0.00')
+    expect(await reasons(id)).toEqual(['unconfirmed'])
+    expect((await reports(id))[0]!.count).toBe(2)
+    // the same words, once the provider stands by them
+    expect(await send(t, notice)).toEqual([200, undefined])
+    expect(await cashOf(t, member.memberId)).toBe('100.00')
+    // a payout that is said to have failed gives nothing back either
+    const rich = await memberWith(t, '500.00')
+    const payout = await withdraw(t, rich, '200.00')
+    await sql`update cashier.withdrawal set state = 'PAYING', provider_ref = 'out_1' where id = ${payout.id}::uuid`.execute(t.house.db)
+    const failed = await noticeOf(t, 'payout', payout.id, { status: 'failed', reason: 'account.rejected' })
+    expect(await send(t, failed, { otherwise: true })).toEqual([422, 'webhook.mismatch'])
+    expect(await lockedOf(t, rich.memberId)).toBe('200.00')
+    expect(await reasons(payout.id)).toEqual(['unconfirmed'])
+  })
+
   it('is one row in an hour, however many come: a flood of forged calls fills nothing', async () => {
     const before = (await reports()).find(r => r.reason === 'signature')!.count
     await Promise.all(Array.from({ length: 50 }, (_, n) => send(t, `{"flood": ${n}}`, { signature: 'ff'.repeat(32) })))
@@ -123,5 +147,37 @@ describe('a notice that changes nothing', () => {
     expect((await t.call(noticeReports)).status).toBe(401)
     expect((await t.call(noticeReports, {}, member)).status).toBe(401)
     expect((await t.call(noticeReports, {}, support)).body.code).toBe('permission.denied')
+  })
+})
+
+describe('a notice whose provider cannot be asked', () => {
+  it('waits: a job asks until there is an answer, then it is credited once, or reported', async () => {
+    const silent = await freshHouse()
+    const { memberId } = await silent.register()
+    const [paid, lied] = [randomUUID(), randomUUID()]
+    for (const id of [paid, lied])
+      await sql`insert into cashier.deposit (id, member_id, key, method, provider, currency, amount, fee, state, provider_ref)
+        values (${id}::uuid, ${memberId}, ${randomUUID()}::uuid, 'sandbox-card', 'sandbox', 'TRY', 1000000, 0, 'PENDING', ${`pay_${id}`})`.execute(
+        silent.house.db
+      )
+    const about = (orderId: string) => ({ provider: 'sandbox', kind: 'payment', orderId, status: 'succeeded' }) as const
+    const notice = await noticeOf(silent, 'payment', paid)
+    expect(await send(silent, notice)).toEqual([200, undefined])
+    expect(await send(silent, notice)).toEqual([200, undefined])
+    expect(await send(silent, await noticeOf(silent, 'payment', lied), { otherwise: true })).toEqual([200, undefined])
+    await askAboutNotice(silent.house, about(paid), 0)
+    expect(await cashOf(silent, memberId)).toBe('0.00')
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from graphile_worker.jobs where task_identifier = 'cashier.askOrder'`.execute(silent.house.db)
+    expect(rows[0]!.n).toBe(2)
+    await silent.listen()
+    await Promise.all([1, 2, 3].map(() => askAboutNotice(silent.house, about(paid), 1)))
+    await askAboutNotice(silent.house, about(lied), 1)
+    expect(await cashOf(silent, memberId)).toBe('10.00')
+    expect(await differences(silent)).toEqual([])
+    const { list } = (await silent.call(noticeReports, {}, await silent.operator('finance'))).body.value
+    expect(list.map((r: { reason: string; orderId: string }) => [r.reason, r.orderId])).toEqual([['unconfirmed', lied]])
+    await silent.close()
   })
 })

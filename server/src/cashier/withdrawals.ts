@@ -248,10 +248,17 @@ async function fail(tx: Tx, w: WithdrawalRow, reason: string): Promise<void> {
 /** Applies a provider's notice of a payout, once and in whatever order notices come. Answers what came of it. */
 export async function applyPayoutNotice(tx: Tx, provider: string, notice: Notice): Promise<string> {
   const w = await lockWithdrawal(tx, notice.orderId)
+const fitsPayout = (w: WithdrawalRow, notice: Notice): boolean =>
+  notice.amount === w.amount - w.fee && notice.currency === w.currency && (w.providerRef ?? notice.providerRef) === notice.providerRef
+
+/** Would this notice move money, were it applied now? The withdrawal stays locked. */
+export async function decidesPayout(tx: Tx, provider: string, notice: Notice): Promise<boolean> {
+  const w = await lockWithdrawal(tx, notice.orderId)
+  return w?.provider === provider && w.state === 'PAYING' && w.way === 'provider' && notice.status !== 'pending' && fitsPayout(w, notice)
+}
+
   if (w?.provider !== provider) return 'unknown'
-  const fits =
-    notice.amount === w.amount - w.fee && notice.currency === w.currency && (w.providerRef ?? notice.providerRef) === notice.providerRef
-  if (!fits) return 'mismatch'
+  if (!fitsPayout(w, notice)) return 'mismatch'
   // what payers pay is none of a provider's: money that it sent all the same is for a person to look at
   if (w.way === 'slices') return notice.status === 'succeeded' ? 'conflict' : 'ignored'
   const next = withdrawalAfter(w.state, notice.status)
