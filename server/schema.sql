@@ -407,9 +407,11 @@ create table account.member (
   register_method     text default 'WEB'::text not null,
   register_device     bytea,
   ends_at             timestamp with time zone,
+  upline_id           bigint,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_username_key_key UNIQUE (username_key),
   constraint member_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES account.member(id),
+  constraint member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES account.member(id),
   constraint member_avatar_type_check CHECK ((avatar_type = ANY (ARRAY['STATIC'::text, 'CUSTOM'::text]))),
   constraint member_check CHECK (((rank_level IS NULL) = (rank_name IS NULL))),
   constraint member_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -430,9 +432,12 @@ CREATE INDEX member_mobile_ending ON account.member USING btree (reverse(mobile)
 CREATE INDEX member_mobile_idx ON account.member USING btree (mobile);
 CREATE INDEX member_nickname ON account.member USING btree (account.name_fold(nickname));
 CREATE INDEX member_register_device_idx ON account.member USING btree (register_device) WHERE (register_device IS NOT NULL);
+CREATE INDEX member_upline_id_id_idx ON account.member USING btree (upline_id, id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_username_key_idx ON account.member USING btree (username_key text_pattern_ops);
 CREATE UNIQUE INDEX member_email ON account.member USING btree (email_key) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX member_mobile ON account.member USING btree (mobile) WHERE (mobile_verified_at IS NOT NULL);
+CREATE TRIGGER line_guard_insert BEFORE INSERT ON account.member FOR EACH ROW WHEN ((new.upline_id IS NOT NULL)) EXECUTE FUNCTION account.guard_line();
+CREATE TRIGGER line_guard_update BEFORE UPDATE OF type, upline_id ON account.member FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.upline_id IS DISTINCT FROM new.upline_id))) EXECUTE FUNCTION account.guard_line();
 
 create table account.passkey (
   id            uuid default uuidv7() not null,
@@ -527,6 +532,39 @@ create table account.trial (
   constraint trial_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
 );
 CREATE INDEX trial_opened_at_idx ON account.trial USING btree (opened_at) WHERE (closed_at IS NULL);
+
+CREATE OR REPLACE FUNCTION account.guard_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare v_type smallint;
+begin
+  if tg_op = 'UPDATE' then
+    -- two changes of the line at once could close a ring that neither of them sees
+    perform pg_advisory_xact_lock(hashtext('account.line'));
+    if not account.has_team(new.type) and exists (select from account.member where upline_id = new.id) then
+      raise exception 'a member with a team stays an agent' using errcode = 'check_violation', constraint = 'line_team';
+    end if;
+  end if;
+  if new.upline_id is null then return new; end if;
+  select type into v_type from account.member where id = new.upline_id for share;
+  if new.type = 4 or not coalesce(account.has_team(v_type), false) then
+    raise exception 'an upline is an agent' using errcode = 'check_violation', constraint = 'line_upline';
+  end if;
+  if tg_op = 'UPDATE' and exists (
+    with recursive above as (
+      select new.upline_id as id union select m.upline_id from above join account.member m on m.id = above.id where m.upline_id is not null
+    ) select from above where id = new.id) then
+    raise exception 'nobody stands above themselves' using errcode = 'check_violation', constraint = 'line_ring';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION account.has_team(p_type smallint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select p_type in (1, 2, 41, 42) $function$;
 
 CREATE OR REPLACE FUNCTION account.name_fold(name text)
  RETURNS text
@@ -849,7 +887,7 @@ $function$;
 -- wallet
 create schema wallet;
 
-create type wallet.movement_kind as enum ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID', 'BET', 'PRIZE', 'BET_CANCEL', 'PROMOTION', 'PLAYER_REBATE', 'AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION', 'POINTS_CONVERT', 'TRANSFER_UP', 'TRANSFER_DOWN', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'JACKPOT', 'ADJUST_IN', 'ADJUST_OUT');
+create type wallet.movement_kind as enum ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID', 'BET', 'PRIZE', 'BET_CANCEL', 'PROMOTION', 'PLAYER_REBATE', 'AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION', 'POINTS_CONVERT', 'TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'JACKPOT', 'ADJUST_IN', 'ADJUST_OUT');
 
 create table wallet.house_account (
   code smallint not null,
@@ -1758,6 +1796,15 @@ create table cashier.turnover (
   constraint turnover_staked_check CHECK ((staked >= 0))
 );
 
+create table cashier.turnover_due (
+  member_id bigint not null,
+  added     bigint not null,
+  until     bigint not null,
+  constraint turnover_due_pkey PRIMARY KEY (member_id),
+  constraint turnover_due_added_check CHECK ((added >= 0)),
+  constraint turnover_due_check CHECK ((until >= added))
+);
+
 create table cashier.withdraw_level (
   level       smallint not null,
   daily_limit bigint not null,
@@ -1914,6 +1961,58 @@ begin
   end if;
   return new;
 end $function$;
+
+-- settlement
+create schema settlement;
+
+create table settlement.setting (
+  only_one    boolean default true not null,
+  enabled     boolean default false not null,
+  minimum     bigint default (10 * (100000)::bigint) not null,
+  daily_limit bigint default (10000 * (100000)::bigint) not null,
+  turnover    boolean default true not null,
+  version     integer default 1 not null,
+  constraint setting_pkey PRIMARY KEY (only_one),
+  constraint setting_check CHECK ((daily_limit >= minimum)),
+  constraint setting_minimum_check CHECK ((minimum > 0)),
+  constraint setting_only_one_check CHECK (only_one)
+);
+
+create table settlement.tag (
+  member_id bigint not null,
+  held      bigint not null,
+  constraint tag_pkey PRIMARY KEY (member_id),
+  constraint tag_held_check CHECK ((held >= 0))
+);
+
+create table settlement.transfer (
+  id         uuid not null,
+  kind       text not null,
+  from_id    bigint not null,
+  to_id      bigint not null,
+  currency   text not null,
+  amount     bigint not null,
+  tagged     bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint transfer_pkey PRIMARY KEY (id),
+  constraint transfer_amount_check CHECK ((amount > 0)),
+  constraint transfer_check CHECK (((tagged >= 0) AND (tagged <= amount))),
+  constraint transfer_ends CHECK (((kind = 'wallet'::text) = (from_id = to_id))),
+  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['up'::text, 'down'::text, 'wallet'::text])))
+);
+CREATE INDEX transfer_from_id_id_idx ON settlement.transfer USING btree (from_id, id DESC);
+CREATE INDEX transfer_to_id_id_idx ON settlement.transfer USING btree (to_id, id DESC) WHERE (kind <> 'wallet'::text);
+CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE ON settlement.transfer FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+CREATE OR REPLACE FUNCTION settlement.sent_today(p_member bigint, OUT sent bigint, OUT resets_at timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (select coalesce(sum(t.amount), 0)::bigint from settlement.transfer t
+      where t.from_id = p_member and t.kind <> 'wallet' and t.id >= base.uuid7_floor(d.since)), d.until
+  from brand.period('day', clock_timestamp()) d
+$function$;
 
 -- message
 create schema message;
@@ -2376,6 +2475,21 @@ AS $function$
     from report.wallet_sample(most) w
     join account.member a on a.id = w.member_id
     cross join lateral (select contra from wallet.movement where member_id = w.member_id order by seq desc limit 1) m
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_transit(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
+  from (
+    select t.id, f.settlement is distinct from -t.amount or case when t.kind = 'wallet' then f.cash is distinct from t.amount
+      else (f.contra, g.contra, g.settlement) is distinct from (160::smallint, 160::smallint, t.amount) end as bad
+    from (select * from settlement.transfer order by id desc limit most) t
+    left join lateral (select m.contra, m.settlement, m.cash from wallet.movement m where m.member_id = t.from_id and m.key = 'transfer:' || t.id) f on true
+    left join lateral (select m.contra, m.settlement from wallet.movement m where m.member_id = t.to_id and m.key = 'transfer:' || t.id) g on true
   ) c
 $function$;
 

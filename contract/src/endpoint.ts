@@ -34,7 +34,10 @@ export const permissions = [
   'protection:read',
   'protection:write',
   'kyc:read',
-  'kyc:decide'
+  'kyc:decide',
+  'settlement:read',
+  'settlement:edit',
+  'player:line'
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -165,7 +165,12 @@ export const errorStatus = {
   'protection.closed': 403,
   'zone.unknown': 400,
   'period.wrong': 400,
-  'export.open': 409
+  'export.open': 409,
+  'transfer.dailyLimit': 422,
+  'transfer.closed': 409,
+  'line.upline': 422,
+  'line.ring': 422,
+  'line.team': 409
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

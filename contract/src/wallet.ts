@@ -23,6 +23,7 @@ export const movementKinds = [
   'POINTS_CONVERT',
   'TRANSFER_UP',
   'TRANSFER_DOWN',
+  'SETTLEMENT_RELEASE',
   'RED_PACKET',
   'BONUS_LOCK',
   'BONUS_RELEASE',
@@ -39,7 +40,7 @@ export const movementGroups = {
   bets: ['BET', 'PRIZE', 'BET_CANCEL', 'JACKPOT'],
   bonuses: ['PROMOTION', 'PLAYER_REBATE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'POINTS_CONVERT'],
   agency: ['AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION'],
-  transfers: ['TRANSFER_UP', 'TRANSFER_DOWN'],
+  transfers: ['TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE'],
   corrections: ['ADJUST_IN', 'ADJUST_OUT']
 } as const satisfies Record<string, readonly MovementKind[]>
 export type MovementGroup = keyof typeof movementGroups

@@ -172,5 +172,10 @@ export const error = {
     '{kind, select, coolOff {You are taking a break until {until}.} other {You have excluded yourself from playing.}} Bets and deposits are closed; you can still withdraw your money.',
   zone_unknown: 'This time zone is not known.',
   period_wrong: 'Choose a period of 1 to {days} days.',
-  export_open: 'A file is being written already. It will be there in a moment.'
+  export_open: 'A file is being written already. It will be there in a moment.',
+  transfer_dailyLimit: 'You can send {limit} a day. {left} is left until {resetsAt}.',
+  transfer_closed: 'This account cannot receive transfers at the moment. Nothing was sent.',
+  line_upline: 'The upline must be another member who is an agent.',
+  line_ring: 'This member stands above the chosen upline already: nobody can stand above themselves.',
+  line_team: 'This member has a team and must stay an agent. Give the team another upline first.'
 } satisfies Record<ErrorKey, string>

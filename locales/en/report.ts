@@ -9,6 +9,7 @@ export const report = {
   withdrawals: 'Every finished withdrawal left the lock',
   locked: 'Locked money is what open withdrawals ask for',
   play: 'Play money stays in the wallets of trials',
+  transit: 'What one agent sent, the other has',
   right: '{checked} checked',
   wrong: '{wrong} of {checked} checked, for example {example}',
   unfinished: 'The check did not finish in time',

@@ -172,5 +172,10 @@ export const error = {
     '{kind, select, coolOff {Mola veriyorsunuz. Bitiş: {until}.} other {Kendinizi oyunun dışında bıraktınız.}} Bahis ve yatırım kapalı; paranızı yine de çekebilirsiniz.',
   zone_unknown: 'Bu saat dilimi bilinmiyor.',
   period_wrong: '1 ile {days} gün arasında bir dönem seçin.',
-  export_open: 'Şu anda bir dosya yazılıyor. Birazdan hazır olacak.'
+  export_open: 'Şu anda bir dosya yazılıyor. Birazdan hazır olacak.',
+  transfer_dailyLimit: 'Günde {limit} gönderebilirsiniz. {resetsAt} saatine kadar kalan: {left}.',
+  transfer_closed: 'Bu hesap şu anda aktarım alamıyor. Hiçbir tutar gönderilmedi.',
+  line_upline: 'Üst üye, acente olan başka bir üye olmalıdır.',
+  line_ring: 'Bu üye, seçilen üst üyenin zaten üstünde: kimse kendi üstünde duramaz.',
+  line_team: 'Bu üyenin bir ekibi var, acente kalmalıdır. Önce ekibine başka bir üst üye verin.'
 } satisfies Record<ErrorKey, string>

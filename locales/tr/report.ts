@@ -11,6 +11,7 @@ export const report: ReportSentences = {
   withdrawals: 'Sonuçlanan her çekimin kilidi kalktı',
   locked: 'Kilitli para, açık çekimlerin tutarına eşit',
   play: 'Oyun parası yalnız deneme hesaplarının cüzdanlarında',
+  transit: 'Bir acentenin gönderdiği tutar diğerinde',
   right: '{checked} kayıt denetlendi',
   wrong: 'Denetlenen {checked} kayıttan {wrong} tanesi hatalı, örneğin {example}',
   unfinished: 'Denetim zamanında bitmedi',

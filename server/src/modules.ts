@@ -38,6 +38,9 @@ import { routes as protectionDeskRoutes } from '#report/protection-routes.ts'
 import { routes as recordRoutes } from '#report/record-routes.ts'
 import { routes as reportRoutes } from '#report/routes.ts'
 import { routes as roundRoutes } from '#round/routes.ts'
+import { routes as settlementAdminRoutes } from '#settlement/admin-routes.ts'
+import { routes as settlementRoutes } from '#settlement/routes.ts'
+import { maySendUp } from '#settlement/settlement.ts'
 import { approvalRoutes } from '#staff/approval-routes.ts'
 import { jobs as staffJobs } from '#staff/jobs.ts'
 import { routes as staffRoutes } from '#staff/routes.ts'
@@ -61,6 +64,7 @@ export const moduleOrder = [
   'catalogue',
   'round',
   'cashier',
+  'settlement',
   'message',
   'content',
   'report'
@@ -70,7 +74,7 @@ export const moduleOrder = [
 export const routes: readonly Route[] = [
   ...brandRoutes,
   ...brandAdminRoutes(writeAudit),
-  ...accountRoutes(openWallet),
+  ...accountRoutes(openWallet, maySendUp),
   ...securityRoutes,
   ...profileRoutes,
   ...trialRoutes(openPlayWallet),
@@ -87,6 +91,8 @@ export const routes: readonly Route[] = [
   ...roundRoutes,
   ...cashierRoutes,
   ...cashierAdminRoutes,
+  ...settlementRoutes,
+  ...settlementAdminRoutes,
   ...messageRoutes,
   ...messageAdminRoutes,
   ...contentRoutes,

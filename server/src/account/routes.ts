@@ -4,7 +4,7 @@ import { isDone, type Language, languages } from '@fairhouse/contract/endpoint.t
 import { login, loginV2, verifyCode, verifyLogin, verifyPasskey } from '@fairhouse/contract/login.ts'
 import { changePassword, forgotByEmail, forgotByMobile, resetByLink } from '@fairhouse/contract/password.ts'
 import { affiliate, register, registerMobile } from '@fairhouse/contract/registration.ts'
-import { inTransaction, type Tx } from '#base/database.ts'
+import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { type Call, type Caller, type MemberCaller, type Route, serve, serveDirect } from '#base/http.ts'
 import * as account from './account.ts'
@@ -31,7 +31,7 @@ async function leave(tx: Tx, caller: MemberCaller, _: object, { house }: Call) {
   return isDone
 }
 
-const accountRoutes: Route[] = [
+const accountRoutes = (toUpline: ToUpline): Route[] => [
   serve(affiliate, (reader, _, fields) => checkInvite(reader, fields)),
   serveDirect(login, (house, caller, fields, call) => replacing(house, caller, sessions.login(house, fields, call))),
   serveDirect(loginV2, (house, caller, { device, ...fields }, call) =>
@@ -54,7 +54,7 @@ const accountRoutes: Route[] = [
       account: m.username,
       nickname: m.nickname,
       type: m.type,
-      toUpline: false,
+      toUpline: await toUpline(reader, { type: m.type, uplineId: m.upline_id }),
       clubLabel: await account.rankOf(reader, caller.memberId),
       memberLabel: [],
       currency: m.currency,
@@ -69,11 +69,14 @@ const accountRoutes: Route[] = [
   })
 ]
 
-/** `opened`: what else a new member gets, from modules above this one: set by the list of modules. */
-export const routes = (opened: registration.Opened): Route[] => [
+/** May a member of this type, with this upline, send money up the line? */
+type ToUpline = (reader: Reader, member: { type: number; uplineId: bigint | null }) => Promise<boolean>
+
+/** `opened`: what else a new member gets; `toUpline`: whether transfers are open: from modules above this one, set by the list of modules. */
+export const routes = (opened: registration.Opened, toUpline: ToUpline): Route[] => [
   serveDirect(register, (house, caller, fields, call) => replacing(house, caller, registration.register(house, fields, call, opened))),
   serveDirect(registerMobile, (house, caller, fields, call) =>
     replacing(house, caller, registration.registerMobile(house, fields, call, opened))
   ),
-  ...accountRoutes
+  ...accountRoutes(toUpline)
 ]

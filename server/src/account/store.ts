@@ -56,6 +56,11 @@ export async function insertMember(tx: Tx, m: NewMember): Promise<bigint | undef
       country: m.country || null,
       inviter_id: m.inviterId ?? null,
       invited_by: m.invitedBy ?? null,
+      // whoever an agent's link brought belongs to that agent's team
+      upline_id:
+        m.inviterId && m.invitedBy === 'affiliate'
+          ? sql<bigint | null>`(select id from account.member where id = ${m.inviterId} and account.has_team(type))`
+          : null,
       register_url: m.registerUrl || null,
       register_method: m.registerMethod ?? 'WEB',
       register_device: m.registerDevice ?? null,

@@ -37,7 +37,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type WagerBetState = "CANCELLED" | "CASHED_OUT" | "LOST" | "PENDING" | "REFUNDED" | "VOID" | "WON";
 
-export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PROMOTION" | "REALTIME_SALARY" | "RED_PACKET" | "TRANSFER_DOWN" | "TRANSFER_UP" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
+export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PROMOTION" | "REALTIME_SALARY" | "RED_PACKET" | "SETTLEMENT_RELEASE" | "TRANSFER_DOWN" | "TRANSFER_UP" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
 
 export interface AccountAttempt {
   at: Generated<Timestamp>;
@@ -160,6 +160,7 @@ export interface AccountMember {
   status: Generated<string>;
   terms_version: string;
   type: Generated<number>;
+  upline_id: bigint | null;
   username: string;
   username_key: string;
 }
@@ -468,6 +469,12 @@ export interface CashierSliceStep {
 export interface CashierTurnover {
   member_id: bigint;
   staked: bigint;
+}
+
+export interface CashierTurnoverDue {
+  added: bigint;
+  member_id: bigint;
+  until: bigint;
 }
 
 export interface CashierWithdrawal {
@@ -1049,6 +1056,31 @@ export interface SandboxPayout {
   status: Generated<string>;
 }
 
+export interface SettlementSetting {
+  daily_limit: Generated<bigint>;
+  enabled: Generated<boolean>;
+  minimum: Generated<bigint>;
+  only_one: Generated<boolean>;
+  turnover: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SettlementTag {
+  held: bigint;
+  member_id: bigint;
+}
+
+export interface SettlementTransfer {
+  amount: bigint;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  from_id: bigint;
+  id: string;
+  kind: string;
+  tagged: bigint;
+  to_id: bigint;
+}
+
 export interface StaffApproval {
   action: string;
   asked_at: Generated<Timestamp>;
@@ -1229,6 +1261,7 @@ export interface DB {
   "cashier.slice": CashierSlice;
   "cashier.slice_step": CashierSliceStep;
   "cashier.turnover": CashierTurnover;
+  "cashier.turnover_due": CashierTurnoverDue;
   "cashier.withdraw_level": CashierWithdrawLevel;
   "cashier.withdraw_setting": CashierWithdrawSetting;
   "cashier.withdrawal": CashierWithdrawal;
@@ -1282,6 +1315,9 @@ export interface DB {
   "sandbox.outbox": SandboxOutbox;
   "sandbox.payment": SandboxPayment;
   "sandbox.payout": SandboxPayout;
+  "settlement.setting": SettlementSetting;
+  "settlement.tag": SettlementTag;
+  "settlement.transfer": SettlementTransfer;
   "staff.approval": StaffApproval;
   "staff.attempt": StaffAttempt;
   "staff.audit": StaffAudit;

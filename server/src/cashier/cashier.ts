@@ -1,8 +1,9 @@
 // What other modules may ask of the cashier.
-import type { Reader } from '#base/database.ts'
+import type { Reader, Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { openAccountNo } from './accounts.ts'
 import { depositedTotal } from './deposit-store.ts'
+import { addTurnoverDue } from './turnover-store.ts'
 import { accountSharers, accountsOf, withdrawnBefore } from './withdrawal-store.ts'
 
 /** Payout accounts of a member with masked numbers, oldest first. */
@@ -28,3 +29,8 @@ export async function cashierTotalsOf(reader: Reader, memberId: bigint): Promise
 /** Other members who are paid to one of this member's accounts; at most `limit`, newest members first. */
 export const sharedPayoutAccounts = (reader: Reader, memberId: bigint, limit: number): Promise<bigint[]> =>
   accountSharers(reader, memberId, limit)
+
+/** Asks for so much turnover (1/100,000 units) more before a withdrawal goes through without a person; what was staked before does not count. */
+export const requireTurnover = async (tx: Tx, memberId: bigint, amount: bigint): Promise<void> => {
+  await addTurnoverDue(tx, memberId, amount)
+}

@@ -7,8 +7,8 @@ import { compareBooks, compareJob, lastDays } from './compare.ts'
 import { askAboutNotice, askForDeposit, expireDeposits, forgetReports, reconcile } from './notices.ts'
 import { askJob, askOrderJob, type NoticeInDoubt } from './polling.ts'
 import { expireTransfers } from './transfers.ts'
+import { addTurnover } from './turnover-store.ts'
 import { withdrawalJobs } from './withdrawal-jobs.ts'
-import { addTurnover } from './withdrawal-store.ts'
 
 export const jobs: Job[] = [
   ...withdrawalJobs,

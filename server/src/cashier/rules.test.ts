@@ -39,6 +39,8 @@ const fine: WithdrawFacts = {
   deposited: 500n * UNIT,
   staked: 500n * UNIT,
   bonus: 0n,
+  dueAdded: 0n,
+  dueUntil: 0n,
   askedToday: 0n,
   sharedAccount: false
 }

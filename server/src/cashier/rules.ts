@@ -87,6 +87,9 @@ export interface WithdrawFacts {
   readonly deposited: Money
   readonly staked: Money
   readonly bonus: Money
+  /** Turnover owed besides that of deposits: added in all, and how far all stakes must have come for the newest part. */
+  readonly dueAdded: Money
+  readonly dueUntil: Money
   /** Asked for within the last 24 hours and not returned, without this one. */
   readonly askedToday: Money
   readonly sharedAccount: boolean
@@ -113,10 +116,16 @@ function identityRule({ tier, paidBefore, amount }: WithdrawFacts, settings: Wit
 const dailyLimitOf = ({ levels, dailyLimit }: WithdrawSettings, level: number): Money =>
   levels.find(line => line.level === level)?.dailyLimit ?? dailyLimit
 
+/** How much must have been staked in all: for what was deposited and added; and anew for what was added last. */
+function requiredTurnover({ deposited, dueAdded, dueUntil }: WithdrawFacts, { turnoverPercent }: WithdrawSettings): Money {
+  const sum = mulDivFloor(deposited, BigInt(turnoverPercent), 100n) + dueAdded
+  return sum > dueUntil ? sum : dueUntil
+}
+
 /** The decision trace: every rule that is on with what it said, always in this order. The same facts give the same trace. */
 export function decide(facts: WithdrawFacts, settings: WithdrawSettings): TraceRule[] {
   const verdict = (pass: boolean) => (pass ? ('pass' as const) : ('hold' as const))
-  const required = mulDivFloor(facts.deposited, BigInt(settings.turnoverPercent), 100n)
+  const required = requiredTurnover(facts, settings)
   const missing = required > facts.staked ? required - facts.staked : 0n
   const limit = dailyLimitOf(settings, facts.level)
   const wire = moneyToWire

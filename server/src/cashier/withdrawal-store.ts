@@ -97,7 +97,7 @@ export async function saveSettings(tx: Tx, s: Omit<KeptSettings, 'provider' | 'v
 }
 
 type KeptFacts = Readonly<Record<string, string | number | boolean>>
-const moneyFacts = ['amount', 'deposited', 'staked', 'bonus', 'askedToday'] as const
+const moneyFacts = ['amount', 'deposited', 'staked', 'bonus', 'askedToday', 'dueAdded', 'dueUntil'] as const
 const timeFacts = ['now', 'memberSince', 'accountSince'] as const
 
 const keptFacts = (facts: WithdrawFacts): KeptFacts =>
@@ -110,7 +110,7 @@ const keptFacts = (facts: WithdrawFacts): KeptFacts =>
 const readFacts = (kept: KeptFacts) =>
   ({
     ...kept,
-    ...Object.fromEntries(moneyFacts.map(name => [name, parseMoney(String(kept[name]))])),
+    ...Object.fromEntries(moneyFacts.map(name => [name, parseMoney(String(kept[name] ?? '0'))])),
     ...Object.fromEntries(timeFacts.map(name => [name, new Date(String(kept[name]))]))
   }) as unknown as WithdrawFacts
 
@@ -283,18 +283,4 @@ export async function withdrawnBefore(reader: Reader, memberId: bigint): Promise
       coalesce(sum(amount) filter (where state not in ('REJECTED', 'FAILED', 'RETURNED') and created_at > now() - interval '24 hours'), 0)::bigint as "askedToday"
     from cashier.withdrawal where member_id = ${memberId}`.execute(reader)
   return rows[0]!
-}
-
-export async function stakedTotal(reader: Reader, memberId: bigint): Promise<bigint> {
-  const { rows } = await sql<{ staked: bigint }>`select staked from cashier.turnover where member_id = ${memberId}`.execute(reader)
-  return rows[0]?.staked ?? 0n
-}
-
-/** Adds to the turnover of members; each at most once in a call. */
-export const addTurnover = (tx: Tx, stakes: ReadonlyMap<string, bigint>) => {
-  const members = [...stakes.keys()]
-  return sql`
-    insert into cashier.turnover (member_id, staked)
-    select m, s from unnest(${members}::bigint[], ${members.map(m => String(stakes.get(m)))}::bigint[]) as t(m, s) order by m
-    on conflict (member_id) do update set staked = turnover.staked + excluded.staked`.execute(tx)
 }

@@ -19,6 +19,7 @@ import { depositedTotal } from './deposit-store.ts'
 import type { Notice } from './providers/provider.ts'
 import { providerOf } from './providers/providers.ts'
 import { checkAmount, decide, stateAfter, type WithdrawFacts, withdrawalAfter } from './rules.ts'
+import { stakedTotal, turnoverDue } from './turnover-store.ts'
 import {
   type AccountRow,
   accountById,
@@ -31,7 +32,6 @@ import {
   noteWithdrawalRef,
   openAccountById,
   settings,
-  stakedTotal,
   type WithdrawalRow,
   withdrawalById,
   withdrawalsBefore,
@@ -148,6 +148,7 @@ export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: { ac
 async function factsOf(tx: Tx, account: AccountRow, amount: bigint, bonus: bigint): Promise<WithdrawFacts> {
   const { memberId } = account
   const before = await withdrawnBefore(tx, memberId)
+  const due = await turnoverDue(tx, memberId)
   return {
     amount,
     bonus,
@@ -160,6 +161,8 @@ async function factsOf(tx: Tx, account: AccountRow, amount: bigint, bonus: bigin
     accountSince: account.createdAt,
     deposited: await depositedTotal(tx, memberId),
     staked: await stakedTotal(tx, memberId),
+    dueAdded: due.added,
+    dueUntil: due.until,
     sharedAccount: await isShared(tx, memberId, account.accountHash)
   }
 }
@@ -245,9 +248,6 @@ async function fail(tx: Tx, w: WithdrawalRow, reason: string): Promise<void> {
   await giveBack(tx, w, 'FAILED', 'provider')
 }
 
-/** Applies a provider's notice of a payout, once and in whatever order notices come. Answers what came of it. */
-export async function applyPayoutNotice(tx: Tx, provider: string, notice: Notice): Promise<string> {
-  const w = await lockWithdrawal(tx, notice.orderId)
 const fitsPayout = (w: WithdrawalRow, notice: Notice): boolean =>
   notice.amount === w.amount - w.fee && notice.currency === w.currency && (w.providerRef ?? notice.providerRef) === notice.providerRef
 
@@ -257,6 +257,9 @@ export async function decidesPayout(tx: Tx, provider: string, notice: Notice): P
   return w?.provider === provider && w.state === 'PAYING' && w.way === 'provider' && notice.status !== 'pending' && fitsPayout(w, notice)
 }
 
+/** Applies a provider's notice of a payout, once and in whatever order notices come. Answers what came of it. */
+export async function applyPayoutNotice(tx: Tx, provider: string, notice: Notice): Promise<string> {
+  const w = await lockWithdrawal(tx, notice.orderId)
   if (w?.provider !== provider) return 'unknown'
   if (!fitsPayout(w, notice)) return 'mismatch'
   // what payers pay is none of a provider's: money that it sent all the same is for a person to look at

@@ -67,6 +67,14 @@ async function closedBy(reader: Reader, memberId: bigint) {
 /** Is the member closed out of bets and deposits now? Then nothing advertises to them either. */
 export const isClosedOut = async (reader: Reader, memberId: bigint): Promise<boolean> => (await closedBy(reader, memberId)) !== null
 
+/** @throws DomainError protection.closed while the member is closed out of bets and deposits */
+export async function refuseClosedOut(reader: Reader, memberId: bigint): Promise<void> {
+  const closed = await closedBy(reader, memberId)
+  if (!closed) return
+  const until = closed.kind === 'coolOff' ? closed.endsAt : closed.returnsAt
+  refuse({ code: 'protection.closed', kind: closed.kind, until: until?.toISOString() ?? null })
+}
+
 /** All limits as the member's page shows them. */
 export async function limitsOf(reader: Reader, memberId: bigint): Promise<Limits> {
   const [rows, raises, closed] = [

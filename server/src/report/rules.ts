@@ -11,7 +11,8 @@ export const invariants = [
   'deposits',
   'withdrawals',
   'locked',
-  'play'
+  'play',
+  'transit'
 ] as const
 export type Invariant = (typeof invariants)[number]
 

@@ -99,7 +99,8 @@ const checkOf: Record<Invariant, string> = {
   deposits: 'check_deposits',
   withdrawals: 'check_withdrawals',
   locked: 'check_locked',
-  play: 'check_play'
+  play: 'check_play',
+  transit: 'check_transit'
 }
 
 /** Runs one check; null when the time was up. */

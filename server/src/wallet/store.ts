@@ -18,6 +18,9 @@ export async function post(tx: Reader, transfers: readonly Transfer[]): Promise<
 }
 const amount = (a: bigint | undefined) => (a === undefined ? null : String(a))
 
+/** Locks the wallets of these members in member order, the order of every posting. */
+export const lockWallets = (tx: Tx, memberIds: readonly bigint[]) => sql`select wallet.lock(${memberIds.map(String)}::bigint[])`.execute(tx)
+
 export async function insertWallet(tx: Tx, memberId: bigint, currency: string): Promise<void> {
   await tx.insertInto('wallet.wallet').values({ member_id: memberId, currency }).execute()
 }

@@ -68,6 +68,20 @@ const checks: readonly Check[] = [
     query: sql`select coalesce(b.id, m.ref)::text as subject, format('%s owes %s, paid %s in %s movements', b.state, b.payout, coalesce(m.paid, 0), coalesce(m.n, 0)) as detail
       from wager.bet b full join (select member_id, ref, sum(cash) as paid, count(*) as n from wallet.movement where kind in ('PRIZE', 'BET_CANCEL') group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id
       where coalesce(b.payout, 0) is distinct from coalesce(m.paid, 0) or coalesce(m.n, 0) > 1 or (b.state = 'PENDING' and m.n > 0) limit 100`
+  },
+  {
+    name: 'nothing stays in transit between members',
+    query: sql`select coalesce(ref::text, min(id::text)) as subject, format('%s movements leave %s in transit', count(*), -sum(coalesce(settlement, 0))) as detail
+      from wallet.movement where contra = 160 group by ref
+      having count(*) <> 2 or sum(coalesce(settlement, 0)) <> 0 or count(cash) + count(bonus) + count(locked) + count(points) > 0 limit 100`
+  },
+  {
+    name: 'every transfer of agents was made once, at both ends',
+    query: sql`select coalesce(t.id, m.ref)::text as subject, format('%s of %s: %s movements took %s and gave %s', t.kind, t.amount, coalesce(m.n, 0), coalesce(m.took, 0), coalesce(m.gave, 0)) as detail
+      from settlement.transfer t full join (
+        select ref, count(*) as n, -sum(least(settlement, 0)) as took, sum(greatest(settlement, 0) + coalesce(cash, 0)) as gave
+        from wallet.movement where kind in ('TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE') group by ref) m on m.ref = t.id
+      where (t.amount, t.amount, case t.kind when 'wallet' then 1 else 2 end) is distinct from (m.took, m.gave, m.n) limit 100`
   }
 ]
 

@@ -8,13 +8,13 @@ import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import { uuidTime } from '#base/uuid.ts'
-import { refuseByCode, type Transfer } from './rules.ts'
+import { type Posted, refuseByCode, type Transfer } from './rules.ts'
 import { insertWallet, movementsBefore, post, walletOf } from './store.ts'
 
 export { movedIn, movedOf } from './journal-store.ts'
 export type { HouseAccount, Transfer } from './rules.ts'
 export { checkZone } from './statement.ts'
-export { ensureMovementPartitions } from './store.ts'
+export { ensureMovementPartitions, lockWallets } from './store.ts'
 export { verifyLedger } from './verify.ts'
 
 /** Opens the wallet of a new member, all accounts at zero. */
@@ -35,7 +35,19 @@ export async function openPlayWallet(tx: Tx, memberId: bigint): Promise<void> {
  */
 export async function transfer(tx: Tx, t: Transfer) {
   const [posted] = await post(tx, [t])
-  const p = posted!
+  return answer(tx, t, posted!)
+}
+
+/**
+ * Moves money of several members at once, all or nothing; their wallets are locked in member order, so crossing calls do not wait in a ring.
+ * @throws DomainError balance.insufficient, idempotency.conflict
+ */
+export async function transferTogether(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+  const posted = await post(tx, transfers)
+  for (const [i, t] of transfers.entries()) await answer(tx, t, posted[i]!)
+}
+
+async function answer(tx: Tx, t: Transfer, p: Posted) {
   refuseByCode(p.code, p.cash, p.refusal)
   const wallet = { cash: p.cash, bonus: p.bonus, locked: p.locked, seq: Number(p.seq) }
   if (p.code === 0) await emit(tx, 'wallet.moved', `member:${t.memberId}`, { kind: t.kind, wallet })
