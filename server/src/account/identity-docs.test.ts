@@ -68,7 +68,7 @@ describe('the page on identity', () => {
     const [member, operator] = rowsOf('Sessions')
     expect(member!.slice(1, 3)).toEqual([`${sessions.idleMinutes} minutes`, `${sessions.absoluteHours} hours`])
     expect(operator!.slice(1, 3)).toEqual([`${staff.idleMinutes} minutes`, `${staff.sessionHours} hours`])
-    expect(plain).toContain('Members play for hours and pay under a fresh proof, so their sessions may last a day')
+    expect(plain).toContain('Members play for hours and pay under a fresh proof, so their sessions may last half a day')
   })
 
   test('ASVS 7.1.2 tells how many sessions an account has at once and what one more does', () => {

@@ -35,7 +35,7 @@ export const defaultIdentity: IdentityBody = {
     idType: field(false, false, 'digits', 1, 2)
   },
   phoneCountries: [],
-  sessions: { idleMinutes: 30, absoluteHours: 24, most: 5 },
+  sessions: { idleMinutes: 30, absoluteHours: 12, most: 5 },
   passwordDays: 90,
   verifyNewAddress: true,
   sms: { codeMinutes: 5, perNumberHour: 5, perNetworkDay: 20, perHour: 2_000 }
