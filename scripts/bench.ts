@@ -13,6 +13,7 @@ import { growth } from './bench/growth.ts'
 import type { LoadOrder, LoadReport } from './bench/load.ts'
 import { ownCpu, postgresCpu, printTable, quantile, type Row } from './bench/measure.ts'
 import { prepareRaw, type Raw } from './bench/raw.ts'
+import { records } from './bench/records.ts'
 
 const quick = process.argv.includes('--quick')
 const repetitions = 5
@@ -180,4 +181,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exit(await main())
+process.exit(await (process.argv.includes('records') ? records(quick) : main()))

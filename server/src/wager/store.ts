@@ -66,7 +66,7 @@ export interface BetFilter {
 }
 
 /** Bets that one look goes back at most where a filter may skip most of them: a page stays quick however long the record is. */
-export const lookBack = 20_000
+export const lookBack = 10_000
 
 const inPeriod = (memberId: bigint, before: string | undefined, f: BetFilter) => sql`
   from wager.bet b where b.member_id = ${memberId} ${before ? sql`and b.id < ${before}::uuid` : sql``}
@@ -78,8 +78,7 @@ const looksBack = (f: BetFilter) => Boolean(f.category || f.vendor || f.game || 
 
 type BetPage = BetFilter & { readonly before?: string | undefined; readonly limit: number }
 
-/** The statement of {@link betsBefore}, which its test explains too. */
-export const betsQuery = (memberId: bigint, page: BetPage) => {
+const betsQuery = (memberId: bigint, page: BetPage) => {
   const { category, game, vendor, state, limit } = page
   const looked = looksBack(page)
     ? sql`(select b.* ${inPeriod(memberId, page.before, page)} order by b.id desc limit ${sql.lit(lookBack)}) b where true`
