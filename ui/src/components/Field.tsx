@@ -10,7 +10,7 @@ export type FieldTexts = {
   /** At the right of the name: a range, a link. */
   aside?: ReactNode
   hint?: ReactNode
-  /** Takes the place of the hint, so nothing below moves. */
+  /** Takes the place of the hint; without one its line opens when no press is under way, so what is pressed does not move away. */
   error?: ReactNode
 }
 
@@ -36,7 +36,11 @@ export function Field({ id, label, hideLabel, aside, hint, error, children }: Fi
       </div>
       {children}
       {(error || hint) && (
-        <p id={noteId(id)} aria-live="polite" className={cx('flex min-h-4.5 gap-1.5 text-small', error ? 'text-neg' : 'text-3')}>
+        <p
+          id={noteId(id)}
+          aria-live="polite"
+          className={cx('flex gap-1.5 text-small', error ? 'text-neg' : 'text-3', error && !hint ? 'note-late' : 'min-h-4.5')}
+        >
           {error && <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />}
           <span className="min-w-0">{error || hint}</span>
         </p>
