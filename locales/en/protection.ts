@@ -71,7 +71,7 @@ export const protection = {
   raiseReady: 'Asked for: {value}. Confirm it until {at}, or it lapses.',
   confirm: 'Confirm',
   withdraw: 'Take back',
-  resets: 'anew {at}',
+  resets: 'starts again {at}',
   limitOf: '{kind} {period}',
   history: 'What was changed',
   historyEmpty: 'Nothing was changed yet.',

@@ -140,7 +140,12 @@ export function AmountLine({ limit }: { limit: AmountLimit }) {
           {t('save')}
         </Button>
         {limit.maximum !== null && (
-          <Button variant="link" className="justify-self-start" aria-label={`${t('remove')}: ${name}`} onClick={() => save.mutate(null)}>
+          <Button
+            variant="link"
+            className="justify-self-start px-0!"
+            aria-label={`${t('remove')}: ${name}`}
+            onClick={() => save.mutate(null)}
+          >
             {t('remove')}
           </Button>
         )}
@@ -210,7 +215,12 @@ export function TimeLine({ limit, hint, standard }: { limit: TimeLimit; hint: st
           {t('save')}
         </Button>
         {limit.minutes !== null && (
-          <Button variant="link" className="justify-self-start" aria-label={`${t('remove')}: ${name}`} onClick={() => save.mutate(null)}>
+          <Button
+            variant="link"
+            className="justify-self-start px-0!"
+            aria-label={`${t('remove')}: ${name}`}
+            onClick={() => save.mutate(null)}
+          >
             {t('remove')}
           </Button>
         )}

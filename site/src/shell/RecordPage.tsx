@@ -27,7 +27,7 @@ export function RecordPage({ title, lead, filter, query, count, more, end, child
   const say = useSay()
   const embedded = useEmbedded()
   return (
-    <div className="mx-auto flex max-w-260 flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-260 flex-col gap-4">
       {!embedded && <title>{`${title} · Fairhouse`}</title>}
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>

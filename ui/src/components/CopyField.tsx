@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { controlClass, Field } from './Field.tsx'
 
-/** Where the browser forbids copying, the text is selected and the person told. */
+/** A long value goes on in further lines: an account number is read to its end. Where the browser forbids copying, the text is selected and the person told. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const t = useTranslations('ui')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
     if (!outcome) return
@@ -28,12 +28,13 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <Field id={id} label={label} aside={<span aria-live="polite">{outcome && t(outcome)}</span>}>
       <div className={controlClass(false)}>
-        <input
+        <textarea
           ref={input}
+          rows={1}
           id={id}
           readOnly
           value={value}
-          className="min-h-10.5 w-full min-w-0 flex-1 truncate rounded-input bg-transparent ps-3.5 font-medium tabular-nums outline-none"
+          className="field-sizing-content min-h-10.5 w-full min-w-0 flex-1 resize-none overflow-hidden whitespace-nowrap rounded-input bg-transparent py-2.5 ps-3.5 font-medium tabular-nums outline-none supports-[field-sizing:content]:whitespace-pre-wrap supports-[field-sizing:content]:[overflow-wrap:anywhere]"
         />
         <button
           type="button"

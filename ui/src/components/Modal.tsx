@@ -11,8 +11,8 @@ const sizes = {
   sm: 'sm:max-w-110',
   md: 'sm:max-w-130',
   lg: 'sm:max-w-180',
-  centre: 'sm:h-180 sm:max-w-270',
-  agent: 'sm:h-190 sm:max-w-300'
+  centre: 'h-[92dvh] sm:h-180 sm:max-w-270',
+  agent: 'h-[92dvh] sm:h-190 sm:max-w-300'
 }
 
 type Props = {

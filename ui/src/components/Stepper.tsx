@@ -12,7 +12,7 @@ export function Stepper({ steps, current }: { steps: readonly string[]; current:
         <li
           key={step}
           aria-current={at === current ? 'step' : undefined}
-          className={cx('flex min-w-0 items-center gap-2', at > 0 && 'flex-1')}
+          className={cx('flex min-w-0 items-center gap-2', at > 0 && (at === current ? 'flex-auto' : 'flex-1'))}
         >
           {at > 0 && (
             <span

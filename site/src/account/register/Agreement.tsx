@@ -17,7 +17,7 @@ export function Agreement() {
         error={checked ? undefined : t('error.terms_required')}
       />
       <details className="ps-9 text-2 text-small">
-        <summary className="inline-flex min-h-8 items-center font-semibold text-primary-text">{t('register.meaning')}</summary>
+        <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">{t('register.meaning')}</summary>
         <div className="grid gap-2 pb-2">
           <p>{t('register.generalAgreement', { age })}</p>
           <p>{t('register.terms')}</p>
