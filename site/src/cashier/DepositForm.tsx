@@ -93,7 +93,7 @@ function Form({ list }: { list: readonly Method[] }) {
       <Button type="submit" variant="primary" size="lg" block loading={order.isPending || order.isSuccess} disabledReason={reason}>
         {amount === null ? t('depositTitle') : t('depositAction', { amount: money(amount) })}
       </Button>
-      <p className="text-center text-3 text-small">{t(goes)}</p>
+      <p className="text-center text-3 text-small">{method ? t(goes) : reason}</p>
     </form>
   )
 }

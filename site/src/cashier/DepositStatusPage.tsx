@@ -41,7 +41,7 @@ function useSteps(): (row: Deposit) => TimelineStep[] {
     const seen = row.seenAt ? { at: row.seenAt } : {}
     const provider: TimelineStep = {
       key: 'provider',
-      title: row.way === 'transfer' ? t('stepSeen') : t('stepProvider'),
+      title: row.way !== 'transfer' ? t('stepProvider') : t(!isOpen(row) ? 'stepSeen' : row.proof ? 'waitOperator' : 'waitTransfer'),
       state: 'done',
       ...seen
     }

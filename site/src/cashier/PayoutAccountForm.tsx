@@ -45,7 +45,11 @@ export function PayoutAccountForm({ holder, onSaved, onBack }: Props) {
     },
     onError: problem => placeProblem(problem, say, form.setError, places, ['bankName', 'accountNo', 'holder'])
   })
-  const error = (field: keyof Values) => errors[field]?.message && say(errors[field].message)
+  const error = (field: keyof Values) => {
+    const message = errors[field]?.message
+    if (message === 'account.format' && field !== 'bankName') return t(field === 'holder' ? 'holderWrong' : 'accountNoWrong')
+    return message && say(message)
+  }
   return (
     <form noValidate onSubmit={form.handleSubmit(values => save.mutate(values))} className="flex flex-col gap-4">
       <div>
@@ -62,9 +66,9 @@ export function PayoutAccountForm({ holder, onSaved, onBack }: Props) {
           { value: 'wallet', label: t('kindWallet') }
         ]}
       />
-      <Input label={t('bankName')} error={error('bankName')} {...form.register('bankName')} />
+      <Input label={t(kind === 'bank' ? 'bankName' : 'walletName')} error={error('bankName')} {...form.register('bankName')} />
       <Input
-        label={t('accountNo')}
+        label={t(kind === 'bank' ? 'accountNo' : 'walletNo')}
         hint={t('accountNoHint')}
         autoComplete="off"
         spellCheck={false}

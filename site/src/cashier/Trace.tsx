@@ -34,7 +34,8 @@ function wordOf({ rule, verdict, params }: Rule) {
 /** Amounts and moments of a rule as people read them; hours stay as they are. */
 function readable(params: Rule['params'], money: (amount: string) => string): Record<string, string> {
   const said = Object.entries(params).map(([name, value]) => {
-    if (name === 'until') return [name, formatDateTime(value)]
+    // a word joiner keeps the day from being broken at its hyphens
+    if (name === 'until') return [name, formatDateTime(value).replaceAll('-', '\u2060-\u2060')]
     return [name, /^-?\d+\.\d{2,5}$/.test(value) ? money(value) : value]
   })
   return Object.fromEntries(said)
