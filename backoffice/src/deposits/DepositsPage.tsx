@@ -39,14 +39,24 @@ function useColumns(ask: (asked: Asked) => void): Column<DepositRow>[] {
   const t = useTranslations('ops')
   const c = useTranslations('opsCashier')
   const may = useMay('deposit:decide')
+  // a transfer waits for people, not for a provider
+  const stateOf = (d: DepositRow) => (mayRefuse(d) ? c(d.proof ? 'toLookFor' : 'notArrived') : t(`depositState.${d.state}`))
   return [
     { key: 'player', head: t('deposits.player'), cell: d => <PlayerLink member={d.member} /> },
-    { key: 'state', head: t('deposits.state'), cell: d => <Badge tone={depositTone[d.state]}>{t(`depositState.${d.state}`)}</Badge> },
+    { key: 'state', head: t('deposits.state'), cell: d => <Badge tone={depositTone[d.state]}>{stateOf(d)}</Badge> },
     { key: 'amount', head: t('deposits.amount'), end: true, cell: d => <strong>{figure(d.amount)}</strong> },
     { key: 'received', head: c('received'), end: true, cell: d => (d.received === null ? '' : figure(d.received)) },
     { key: 'fee', head: t('deposits.fee'), end: true, cell: d => figure(d.fee) },
-    { key: 'method', head: t('deposits.method'), cell: d => d.method },
-    { key: 'provider', head: t('deposits.provider'), cell: d => d.provider },
+    {
+      key: 'method',
+      head: t('deposits.method'),
+      cell: d => (
+        <span className="whitespace-nowrap">
+          {d.method}
+          <span className="block text-3 text-cap">{d.provider}</span>
+        </span>
+      )
+    },
     {
       key: 'reference',
       head: t('deposits.reference'),

@@ -28,7 +28,16 @@ function useColumns(edit: (method: Method) => void): Column<Method>[] {
   const locale = useLocale()
   const may = useMay('deposit:method')
   return [
-    { key: 'method', head: t('method'), cell: m => <strong>{m.code}</strong> },
+    {
+      key: 'method',
+      head: t('method'),
+      cell: m => (
+        <span className="whitespace-nowrap">
+          <strong>{t(`method_${m.kind}`)}</strong>
+          <span className="block font-mono text-3 text-cap">{m.code}</span>
+        </span>
+      )
+    },
     { key: 'provider', head: t('provider'), cell: m => m.provider },
     {
       key: 'state',

@@ -1,4 +1,5 @@
 // A number in full with a button that copies it.
+import { cx } from '@fairhouse/ui/cx.ts'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,7 +15,7 @@ export function CopyText({ text, shown = text }: { text: string; shown?: string 
   const Icon = copied ? Check : Copy
   return (
     <span className="inline-flex items-center gap-1 align-middle">
-      <span className="font-mono text-cap [overflow-wrap:anywhere]">{shown}</span>
+      <span className={cx('font-mono text-cap', shown.length > 20 ? '[overflow-wrap:anywhere]' : 'whitespace-nowrap')}>{shown}</span>
       <button
         type="button"
         title={text}
