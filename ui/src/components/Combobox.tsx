@@ -4,7 +4,7 @@ import * as Radix from 'radix-ui/popover'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../cx.ts'
-import { matchesText } from '../fold.ts'
+import { bestMatches } from '../fold.ts'
 import { moveInList } from '../list-keys.ts'
 import { controlClass, Field, type FieldTexts, noteId } from './Field.tsx'
 
@@ -59,7 +59,7 @@ export function Combobox({
   const [active, setActive] = useState(0)
   const [leaving, setLeaving] = useState(false)
   const chosen = options.find(option => option.value === value)
-  const shown = typed ? options.filter(option => matchesText(`${option.label} ${option.words ?? ''}`, typed)) : options
+  const shown = typed ? bestMatches(options, typed) : options
   const current = open ? shown[active] : undefined
   const face = chosen && (chosen.short ?? chosen.label)
   useEffect(() => {

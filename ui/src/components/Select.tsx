@@ -7,10 +7,10 @@ import { controlClass, Field, type FieldTexts, noteId } from './Field.tsx'
 export type Option = { value: string; label: string; disabled?: boolean }
 
 type Props = Omit<ComponentProps<'select'>, 'children' | 'prefix'> &
-  FieldTexts & { options: readonly Option[]; prefix?: ReactNode; placeholder?: string }
+  FieldTexts & { options: readonly Option[]; prefix?: ReactNode; placeholder?: string; clearable?: boolean }
 
-/** With a `placeholder` nothing is chosen until the person chooses (value `''`). */
-export function Select({ label, hideLabel, aside, hint, error, options, prefix, placeholder, id, className, ...rest }: Props) {
+/** With a `placeholder` nothing is chosen until the person chooses (value `''`); `clearable`: that can be chosen again. */
+export function Select({ label, hideLabel, aside, hint, error, options, prefix, placeholder, clearable, id, className, ...rest }: Props) {
   const ownId = useId()
   const selectId = id ?? ownId
   return (
@@ -29,7 +29,7 @@ export function Select({ label, hideLabel, aside, hint, error, options, prefix, 
           )}
         >
           {placeholder !== undefined && (
-            <option value="" disabled hidden>
+            <option value="" disabled={!clearable} hidden={!clearable}>
               {placeholder}
             </option>
           )}

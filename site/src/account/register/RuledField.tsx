@@ -45,7 +45,18 @@ function IdTypeField() {
   const { form } = useShared()
   const { label, aside, error } = useFieldWords('idType')
   const options = Object.entries(idTypes).map(([value, kind]) => ({ value, label: t(`idType_${kind}`) }))
-  return <Select label={label} aside={aside} error={error} options={options} placeholder={t('choose')} {...form.register('idType')} />
+  const { register } = form
+  return (
+    <Select
+      label={label}
+      aside={aside}
+      error={error}
+      options={options}
+      placeholder={t('choose')}
+      clearable={aside !== undefined}
+      {...register('idType')}
+    />
+  )
 }
 
 function PictureField() {

@@ -99,6 +99,7 @@ function Document({ told }: Of) {
         <Select
           label={t('idType')}
           placeholder={t('idTypeNone')}
+          clearable
           options={kinds}
           error={section.error('idType')}
           {...section.register('idType')}
