@@ -18,6 +18,8 @@ export const playerIdentity = endpoint({
     birthday: z.nullable(z.string()),
     idType: z.nullable(z.int()),
     idNumber: z.nullable(z.string()),
+    /** 0 registered, 1 contact verified, 2 documents verified. */
+    tier: z.literal([0, 1, 2]),
     hasPassword: z.boolean(),
     passwordChangedAt: time,
     mustChange: z.boolean(),

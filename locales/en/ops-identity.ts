@@ -13,6 +13,10 @@ export const opsIdentity = {
   email: 'E-mail',
   birthday: 'Birthday',
   document: 'Identity document',
+  tier: 'Known as',
+  tier_0: 'Registered',
+  tier_1: 'Contact verified',
+  tier_2: 'Documents verified',
   idType: {
     passport: 'Passport',
     driversLicense: 'Driver’s licence',

@@ -12,6 +12,10 @@ export const opsIdentity = {
   email: 'E-posta',
   birthday: 'Doğum günü',
   document: 'Kimlik belgesi',
+  tier: 'Tanınma düzeyi',
+  tier_0: 'Kayıtlı',
+  tier_1: 'İletişimi doğrulanmış',
+  tier_2: 'Belgeleri doğrulanmış',
   idType: {
     passport: 'Pasaport',
     driversLicense: 'Sürücü belgesi',

@@ -62,6 +62,7 @@ function Person({ card, revealed }: { card: Card; revealed: Revealed | null }) {
     <Part title={t('contacts')}>
       <Facts
         facts={[
+          { name: t('tier'), value: <Badge tone={card.tier === 2 ? 'pos' : 'neutral'}>{t(`tier_${card.tier}`)}</Badge> },
           { name: t('mobile'), value: contact(card.mobile, revealed?.mobile) },
           { name: t('email'), value: contact(card.email, revealed?.email) },
           { name: t('birthday'), value: revealed?.birthday ?? card.birthday ?? t('notGiven') },

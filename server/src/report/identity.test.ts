@@ -81,6 +81,7 @@ test('contact data and documents are masked until an audited look', async () => 
     birthday: '1990-**-**',
     idType: 1,
     idNumber: '***678',
+    tier: 1,
     hasPassword: true,
     mustChange: false,
     fundsPassword: false,
@@ -103,6 +104,20 @@ test('contact data and documents are masked until an audited look', async () => 
   })
   expect(await lastAudit('player.reveal')).toMatchObject({ subject: `player:${m.id}`, detail: { reason: 'a call of the member' } })
   expect((await ask(playerIdentity, { id: '999999' })).body.code).toBe('not.found')
+})
+
+test('how far a member is known is told: registered, contact verified, documents verified until they expire', async () => {
+  const m = await stranger()
+  const tier = async () => (await ask(playerIdentity, { id: m.id })).body.value.tier
+  await tell(m.memberId, { mobile: null, mobile_verified_at: null, email: null, email_key: null, email_verified_at: null })
+  expect(await tier()).toBe(0)
+  await tell(m.memberId, { email: 'e@example.com', email_key: `e${m.id}@example.com`, email_verified_at: new Date() })
+  expect(await tier()).toBe(1)
+  await sql`insert into kyc.request (id, member_id, id_type, id_number, id_mark, state, expires_on, decided_at, decided_by)
+    values (uuidv7(), ${m.memberId}, 1, 'x', 'x', 'APPROVED', current_date + 2, now(), 'desk')`.execute(t.house.db)
+  expect(await tier()).toBe(2)
+  await sql`update kyc.request set expires_on = current_date - 2 where member_id = ${m.memberId}`.execute(t.house.db)
+  expect(await tier()).toBe(1)
 })
 
 test('ASVS 7.4.5 an operator sees where a member is logged in, and ends one session or all; the others stay, and it is in the audit', async () => {

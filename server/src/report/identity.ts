@@ -30,6 +30,7 @@ import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { identityInForce } from '#brand/brand.ts'
 import { sharedPayoutAccounts } from '#cashier/cashier.ts'
+import { tierOf } from '#kyc/kyc.ts'
 import { type ApprovalActions, askApproval, openApproval, writeAudit } from '#staff/staff.ts'
 import {
   type DeliveryRow,
@@ -72,6 +73,7 @@ export async function identityCard(reader: Reader, house: House, memberId: bigin
     birthday: row.birthday === null ? null : maskBirthday(row.birthday),
     idType: row.idType,
     idNumber: number === null ? null : maskDocument(number),
+    tier: await tierOf(reader, memberId),
     hasPassword: row.hasPassword,
     passwordChangedAt: row.passwordChangedAt,
     mustChange: row.mustChange,
