@@ -4,71 +4,12 @@ import { amountKinds, closureLengths, limitPeriods } from '@fairhouse/contract/p
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { readAmount } from '@fairhouse/ui/read-amount.ts'
-import { useMutation } from '@tanstack/react-query'
 import { ArrowDownToLine, HandHeart } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { toast } from 'sonner'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
-import { Confirm } from '../parts/Confirm.tsx'
-import { ReasonField } from '../parts/ReasonField.tsx'
-import { isReason } from '../parts/reason.ts'
 import { TextField } from '../parts/TextField.tsx'
-import { useErrorSentence } from '../parts/use-error-sentence.ts'
-import { useRenewPlayer } from './use-renew-player.ts'
-
-interface Ask {
-  title: string
-  text: string
-  action: string
-  said: string
-  danger?: boolean
-  /** A sentence while a field of this deed is not filled rightly. */
-  missing: boolean
-  run: (reason: string) => Promise<unknown>
-  close: () => void
-  children: (tried: boolean) => ReactNode
-}
-
-function Deed({ title, text, action, said, danger = false, missing, run, close, children }: Ask) {
-  const t = useTranslations('opsIdentity')
-  const sentence = useErrorSentence()
-  const renew = useRenewPlayer()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const deed = useMutation({
-    mutationFn: () => run(reason.trim()),
-    onSuccess: async () => {
-      await renew()
-      close()
-      toast.success(said)
-    }
-  })
-  return (
-    <Confirm
-      title={title}
-      action={action}
-      danger={danger}
-      busy={deed.isPending}
-      wrong={deed.error ? sentence(deed.error) : null}
-      confirm={() => {
-        setTried(true)
-        if (isReason(reason) && !missing) deed.mutate()
-      }}
-      close={close}
-    >
-      <p>{text}</p>
-      {children(tried)}
-      <ReasonField
-        label={t('reason')}
-        help={t('reasonHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? t('reasonShort') : null}
-      />
-    </Confirm>
-  )
-}
+import { ReasonDialog } from './ReasonDialog.tsx'
 
 const names = amountKinds.flatMap(kind =>
   limitPeriods.filter(period => period !== 'bet' || kind === 'stake').map(period => `${kind} ${period}` as const)
@@ -83,7 +24,7 @@ function Lower({ id, account, close }: { id: string; account: string; close: () 
   const reading = readAmount(text)
   const [kind, period] = partsOf(name)
   return (
-    <Deed
+    <ReasonDialog
       title={t('lowerTitle', { account })}
       text={t('lowerText')}
       action={t('lowerDo')}
@@ -91,8 +32,7 @@ function Lower({ id, account, close }: { id: string; account: string; close: () 
       missing={!reading.ok}
       run={reason => (reading.ok ? call(lowerLimit, { id, kind, period, amount: reading.amount, reason }) : Promise.resolve())}
       close={close}
-    >
-      {tried => (
+      fields={tried => (
         <>
           <ChoiceField
             label={t('which')}
@@ -110,7 +50,7 @@ function Lower({ id, account, close }: { id: string; account: string; close: () 
           />
         </>
       )}
-    </Deed>
+    />
   )
 }
 
@@ -118,18 +58,18 @@ function CloseOut({ id, account, close }: { id: string; account: string; close: 
   const t = useTranslations('opsProtection')
   const [length, setLength] = useState<(typeof closureLengths)[number]>('24h')
   return (
-    <Deed
+    <ReasonDialog
       title={t('excludeTitle', { account })}
       text={t('excludeText')}
       action={t('excludeDo')}
       said={t('didExclude', { account })}
       danger
-      missing={false}
       run={reason => call(excludePlayer, { id, length, reason })}
       close={close}
-    >
-      {() => <ChoiceField label={t('length')} value={length} values={closureLengths} nameOf={l => t(`lengthOf.${l}`)} change={setLength} />}
-    </Deed>
+      fields={() => (
+        <ChoiceField label={t('length')} value={length} values={closureLengths} nameOf={l => t(`lengthOf.${l}`)} change={setLength} />
+      )}
+    />
   )
 }
 

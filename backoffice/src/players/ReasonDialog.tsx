@@ -1,6 +1,6 @@
 // Asks for the reason before something is done to a member; the reason goes to the audit.
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../parts/Confirm.tsx'
@@ -18,11 +18,15 @@ interface Props {
   danger?: boolean
   /** Under the field, where the reason is read by somebody else too. */
   help?: string
+  /** A field before the reason is not filled rightly: nothing is done. */
+  missing?: boolean
   run: (reason: string) => Promise<unknown>
   close: () => void
+  /** Fields before the reason; `tried`: what is wrong with them is said now. */
+  fields?: (tried: boolean) => ReactNode
 }
 
-export function ReasonDialog({ title, text, action, said, danger = false, help, run, close }: Props) {
+export function ReasonDialog({ title, text, action, said, danger = false, help, missing = false, run, close, fields }: Props) {
   const t = useTranslations('opsIdentity')
   const sentence = useErrorSentence()
   const renew = useRenewPlayer()
@@ -45,11 +49,12 @@ export function ReasonDialog({ title, text, action, said, danger = false, help, 
       wrong={deed.error ? sentence(deed.error) : null}
       confirm={() => {
         setTried(true)
-        if (isReason(reason)) deed.mutate()
+        if (isReason(reason) && !missing) deed.mutate()
       }}
       close={close}
     >
       <p>{text}</p>
+      {fields?.(tried)}
       <ReasonField
         label={t('reason')}
         help={help ?? t('reasonHelp')}
