@@ -57,7 +57,7 @@ const shown = ({ id, wish, state, written, rows, parts, createdAt, endsAt }: Exp
 
 /** Asks for a file. @throws DomainError zone.unknown, export.open while another one is being written */
 export async function askExport(tx: Tx, { memberId }: MemberCaller, wish: Wish, { key, language }: Call) {
-  checkZone(wish.zone)
+  await checkZone(tx, wish.zone)
   await lockExportsOf(tx, memberId)
   if ((await exportsBy(tx, memberId)).some(({ state }) => state !== 'DONE')) throw new DomainError('export.open')
   const made = await insertExport(tx, { id: newId(), memberId, key: key!, wish: z.encode(exportWish, wish), language })

@@ -35,17 +35,22 @@ const add = (rows: readonly Sums[]): Sums =>
   )
 
 const dayMs = 86_400_000
+/** The beginning of a day of the calendar; NaN for what is none, like the 30th of February. */
+function beginOf(day: string): number {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return at >= 0 && new Date(at).toISOString().startsWith(day) ? at : Number.NaN
+}
+
 /** @throws DomainError period.wrong: no days, the end before the beginning, or more than a year */
 function checkPeriod({ from, to }: Period): void {
-  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
-  const days = (last - first) / dayMs + 1
+  const days = (beginOf(to) - beginOf(from)) / dayMs + 1
   if (!(days >= 1 && days <= longestProfit)) throw new DomainError('period.wrong', { days: String(longestProfit) }, { to: 'period.wrong' })
 }
 
 /** Profit and loss of whole days of a zone, both belonging to it. @throws DomainError period.wrong, zone.unknown */
 export async function profitOf(reader: Reader, memberId: bigint, period: Period): Promise<z.output<typeof profit.reply>> {
   checkPeriod(period)
-  checkZone(period.zone)
+  await checkZone(reader, period.zone)
   const days = await profitDays(reader, memberId, period)
   const games = await profitGames(reader, memberId, period)
   const categories = [...Map.groupBy(games, game => game.category)].map(([category, rows]) => withNet({ category, ...add(rows) }))

@@ -4,16 +4,29 @@ import { type MovementKind, movementGroups } from '@fairhouse/contract/wallet.ts
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import { monthSums, openingOf, walletOf } from './store.ts'
+import { isZone, monthSums, openingOf, walletOf } from './store.ts'
 
-/** @throws DomainError zone.unknown when it is no time zone's name; offsets are none, as databases read their sign the other way round */
-export function checkZone(zone: string): void {
+/** Zones that were asked for and are known on both sides; as many as there are names. */
+const knownZones = new Set<string>()
+
+function isNamedHere(zone: string): boolean {
   try {
-    if (!/^[A-Za-z]/.test(zone)) throw new RangeError(zone)
     new Intl.DateTimeFormat('en', { timeZone: zone })
+    return /^[A-Za-z]/.test(zone)
   } catch {
-    throw new DomainError('zone.unknown', {}, { zone: 'zone.unknown' })
+    return false
   }
+}
+
+/**
+ * Days are counted by the database and written by us: both must know the zone by this name.
+ * @throws DomainError zone.unknown when it is no time zone's name; offsets are none, as databases read their sign the other way round
+ */
+export async function checkZone(reader: Reader, zone: string): Promise<void> {
+  const name = zone.toLowerCase()
+  if (knownZones.has(name)) return
+  if (!isNamedHere(zone) || !(await isZone(reader, name))) throw new DomainError('zone.unknown', {}, { zone: 'zone.unknown' })
+  knownZones.add(name)
 }
 
 type Sums = Omit<z.output<typeof statement.reply>['total'], 'opening' | 'closing'>
@@ -41,7 +54,7 @@ export async function statementOf(
   memberId: bigint,
   { year, zone }: { year: number; zone: string }
 ): Promise<z.output<typeof statement.reply>> {
-  checkZone(zone)
+  await checkZone(reader, zone)
   const { currency } = await walletOf(reader, memberId)
   const { opening, since } = await openingOf(reader, memberId, year, zone)
   const sums = Array.from({ length: 12 }, none)

@@ -65,6 +65,10 @@ export interface MonthRow {
   readonly amount: bigint
 }
 
+/** Is this the name of a time zone, in small letters? */
+export const isZone = async (reader: Reader, name: string): Promise<boolean> =>
+  (await sql`select 1 from pg_timezone_names where lower(name) = ${name}`.execute(reader)).rows.length > 0
+
 /** What moved in each month of a year of the zone, by kind: all money accounts together. */
 export const monthSums = async (reader: Reader, memberId: bigint, year: number, zone: string) =>
   (
