@@ -17,6 +17,7 @@ export { documentOf, idNumberOf, maskDocument, plainNumber } from './document.ts
 export { factorsOf } from './factors.ts'
 export { agentDownlinesOf, changeLine, directLine, type LineMember, lineMemberOf, lineOf } from './line.ts'
 export { maskEmail, maskPhone } from './mask.ts'
+export { cleanLine } from './plain-text.ts'
 export { maskName, maskRealName } from './rules.ts'
 export { tellMember } from './security-notices.ts'
 export { aliveSessions, endSession, forgetSessions, memberByToken, type Origin, proven } from './sessions.ts'

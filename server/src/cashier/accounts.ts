@@ -2,7 +2,7 @@
 import { isDone } from '@fairhouse/contract/endpoint.ts'
 import type { payoutAccount, payoutAccountFields } from '@fairhouse/contract/withdrawal.ts'
 import type { z } from 'zod'
-import { realNameOf } from '#account/account.ts'
+import { cleanLine, realNameOf } from '#account/account.ts'
 import { seal, sign, unseal } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -42,11 +42,14 @@ export async function addAccount(tx: Tx, house: House, memberId: bigint, fields:
   if (realName === null) throw new DomainError('withdraw.realName')
   checkHolder(realName, fields.holder)
   const number = normalAccountNo(fields.accountNo)
+  // an operator reads it beside the holder: nothing in it may turn other text around or not be seen
+  const bankName = cleanLine(fields.bankName)
+  if (bankName.length < 2) throw new DomainError('input.required', {}, { bankName: 'input.required' })
   const made = await insertAccount(tx, {
     id: newId(),
     memberId,
     kind: fields.kind,
-    bankName: fields.bankName,
+    bankName,
     holder: realName,
     accountNo: seal(house.config.SEAL_KEY, purpose, Buffer.from(number)),
     accountHash: Buffer.from(sign(house.config.SEAL_KEY, `${purpose}:${number}`), 'hex'),

@@ -112,6 +112,16 @@ describe('payout accounts', () => {
     expect((await t.call(addPayoutAccount, account, member)).status).toBe(200)
   })
 
+  it('carry no signs that cannot be seen or that turn what an operator reads around', async () => {
+    const member = await t.register()
+    await nameMember(t, member)
+    const add = (bankName: string, accountNo: string) =>
+      t.call(addPayoutAccount, { kind: 'bank', bankName, accountNo, holder: 'Işıl Yılmaz' }, member)
+    expect((await add('\u202eTest\u0007 \n\tBank\u200b', 'TR9081726354')).body.value.bankName).toBe('Test Bank')
+    const empty = await add('\u200b\u3164\u200b', 'TR9081726355')
+    expect([empty.status, empty.body.fields]).toEqual([400, { bankName: 'input.required' }])
+  })
+
   it('are removed while nothing is on its way to them, and come back as new', async () => {
     const [member, other] = [await memberWith(t, '100'), await t.register()]
     const { id } = await withdraw(t, member, '50', 'TR00REMOVED0001')

@@ -49,6 +49,14 @@ describe('feedback of a member', () => {
     expect([charactersOf(' ab '), charactersOf('ığ🙂')]).toEqual([2, 3])
   })
 
+  test('is kept as one reads it: nothing unseen, nothing that turns the text around; lines stay', async () => {
+    const ada = await t.register()
+    expect(said(await t.call(sendFeedback, { ...told, content: '\u202eone\u200b\n two\u0007', contact: 'a\u202eb' }, ada))).toBe(200)
+    expect(said(await t.call(sendFeedback, { ...told, content: '\u200b\u202e' }, ada))).toBe('400 feedback.length')
+    const [row] = (await t.call(feedbackList, {}, await t.operator('support'))).body.value.list
+    expect(row).toMatchObject({ content: 'one\ntwo', contact: 'ab' })
+  })
+
   test('says at its field what is wrong', async () => {
     const ada = await t.register()
     const fieldsOf = async (input: object) => (await t.call(sendFeedback, { ...told, ...input }, ada)).body.fields

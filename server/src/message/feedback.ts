@@ -2,6 +2,7 @@
 import { charactersOf, feedbackLength, mostFeedbackADay, type sendFeedback } from '@fairhouse/contract/feedback.ts'
 import type { feedbackList } from '@fairhouse/contract/ops-feedback.ts'
 import type { z } from 'zod'
+import { cleanLine } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { MemberCaller, OperatorCaller } from '#base/http.ts'
@@ -11,7 +12,9 @@ import { countToday, type FeedbackRow, feedbackBefore, insertFeedback, markRead 
 
 /** Keeps what a member tells. @throws DomainError feedback.length {min, max}, feedback.quota {most} */
 export async function keepFeedback(tx: Tx, caller: MemberCaller, told: z.output<typeof sendFeedback.input>): Promise<void> {
-  const { type, content, contact } = told
+  const { type } = told
+  const content = told.content.split('\n').map(cleanLine).join('\n').trim()
+  const contact = cleanLine(told.contact ?? '')
   const length = charactersOf(content)
   const { min, max } = feedbackLength
   if (length < min || length > max)
