@@ -1,6 +1,6 @@
 // Proofs before a session: codes by SMS, the picture, the check against programs; and the errors of a telephone provider.
 import * as z from 'zod/mini'
-import { dialingCode, nationalNumber } from './account.ts'
+import { botCheck, dialingCode, nationalNumber } from './account.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -29,10 +29,10 @@ export const smsRegister = endpoint({
   call: 'POST /wps/verification/sms/register',
   moduleId: 'VER_SMS_REGISTER',
   who: 'anyone',
-  summary: 'Sends a code for a registration by username or by mobile.',
-  input: z.strictObject({ mobileNo: nationalNumber, countryDialingCode: dialingCode, type: z.enum(['username', 'mobile']) }),
+  summary: 'Sends a code for a registration by username or by mobile, after the check against programs.',
+  input: z.strictObject({ mobileNo: nationalNumber, countryDialingCode: dialingCode, type: z.enum(['username', 'mobile']), botCheck }),
   reply: codeReply,
-  errors: codeErrors,
+  errors: [...codeErrors, 'bot.required', 'busy.try.again'],
   device: true,
   perMinute: 12,
   byAddress: true

@@ -9,6 +9,7 @@ import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { type Brand, brandOf } from '#brand/brand.ts'
 import { deliver, deliverySentence } from '#delivery/delivery.ts'
+import { isOwnContact } from './devices.ts'
 import { type Budget, sharedBudgets, takeBudget } from './limits.ts'
 import { insertCode, noteTry, openCode, useCode } from './store-codes.ts'
 
@@ -44,23 +45,29 @@ const codeHash = (house: House, id: string, purpose: string, subject: string, co
   return Buffer.from(sign(key, [id, purpose, subject, code].join('\n')), 'hex')
 }
 
-/** What a message is counted against, in the order in which it is refused. */
-function budgetsOf(house: House, { sms }: Brand['identity'], { purpose, channel, to, address, browser }: CodeRequest): Budget[] {
-  const receiver = { subject: `code to ${to.toLowerCase()}`, minutes: 60, most: sms.perNumberHour }
+/**
+ * What a message is counted against, in the order in which it is refused. `own`: it is asked for in a browser with which the member who proved
+ * the number was seen: that one has a budget of its own, which strangers cannot use up.
+ */
+function budgetsOf(
+  house: House,
+  { sms }: Brand['identity'],
+  { purpose, channel, to, address, browser }: CodeRequest,
+  own: boolean
+): Budget[] {
+  const asker = browser ? sha256(browser).toString('base64url') : ''
+  const receiver = { subject: `code to ${to.toLowerCase()}${own ? ` for ${asker}` : ''}`, minutes: 60, most: sms.perNumberHour }
   const budgets: Budget[] = [
     { subject: `${receiver.subject} ${purpose}`, minutes: 1, most: 1 },
     receiver,
     { ...receiver, minutes: 24 * 60, most: sms.perNumberHour * dayOfHours },
     ...sharedBudgets(house, [
       { subject: `code from ${networkOf(address)}`, minutes: 24 * 60, most: sms.perNetworkDay },
-      ...(browser ? [{ subject: `code for ${sha256(browser).toString('base64url')}`, ...perBrowser }] : [])
+      ...(browser ? [{ subject: `code for ${asker}`, ...perBrowser }] : [])
     ])
   ]
-  if (channel === 'sms')
-    budgets.push(
-      { subject: `code like ${to.slice(0, -4)}`, minutes: 60, most: perPrefixHour },
-      { subject: 'code by sms', minutes: 60, most: sms.perHour, error: 'sms.quota' }
-    )
+  if (channel === 'sms' && !own) budgets.push({ subject: `code like ${to.slice(0, -4)}`, minutes: 60, most: perPrefixHour })
+  if (channel === 'sms') budgets.push({ subject: 'code by sms', minutes: 60, most: sms.perHour, error: 'sms.quota' })
   return budgets
 }
 
@@ -83,7 +90,7 @@ function messageOf(brand: Brand, { purpose, channel, language }: CodeRequest, co
 export async function sendCode(tx: Tx, house: House, request: CodeRequest): Promise<{ expiredMinutes: number }> {
   const brand = await brandOf(tx)
   const { purpose, subject, memberId, channel, to } = request
-  await takeBudget(tx, budgetsOf(house, brand.identity, request), 'sms.tooMany')
+  await takeBudget(tx, budgetsOf(house, brand.identity, request, await isOwnContact(tx, request)), 'sms.tooMany')
   const id = newId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const minutes = brand.identity.sms.codeMinutes

@@ -4,7 +4,7 @@ import { networkOf } from '#base/address.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { countryOf } from '#brand/brand.ts'
 import { deviceHash, deviceLabel, type Origin } from './sessions.ts'
-import { insertLogin, insertLoginByKey, knownPair, lastDone, touchLogin, upsertDevice } from './store-devices.ts'
+import { insertLogin, insertLoginByKey, isDeviceOfContact, knownPair, lastDone, touchLogin, upsertDevice } from './store-devices.ts'
 
 /** The network of an address as devices are known by it: /24 of version 4, /48 of version 6. */
 export function wideNetworkOf(address: string): string {
@@ -62,3 +62,12 @@ export async function rememberDevice(tx: Tx, memberId: bigint, origin: Origin, n
  */
 export const knownOf = (reader: Reader, memberId: bigint, origin: Origin): Promise<{ pair: boolean; device: boolean; any: boolean }> =>
   knownPair(reader, memberId, wideNetworkOf(origin.address), deviceHash(origin.browser))
+
+/** Was the member who proved this telephone or mailbox seen with the browser within 90 days? */
+export async function isOwnContact(
+  reader: Reader,
+  { channel, to, browser }: { channel: 'sms' | 'mail'; to: string; browser: string | null }
+) {
+  const hash = deviceHash(browser)
+  return hash !== null && isDeviceOfContact(reader, channel, to, hash)
+}

@@ -79,3 +79,17 @@ export const insertLoginByKey = (tx: Reader, key: string, l: Omit<LoginRow, 'mem
   sql`insert into account.login (member_id, method, outcome, address, country, device, device_hash)
     select id, ${l.method}, ${l.outcome}, ${l.address}::inet, ${l.country || null}, ${l.device}, ${l.deviceHash}::bytea
     from account.member where username_key = ${key}`.execute(tx)
+
+/** Was the member of this verified contact seen with this browser within 90 days? The same work when nobody has the contact. */
+export async function isDeviceOfContact(reader: Reader, channel: 'sms' | 'mail', to: string, deviceHash: Buffer): Promise<boolean> {
+  const contact =
+    channel === 'sms'
+      ? sql`m.mobile = ${to} and m.mobile_verified_at is not null`
+      : sql`m.email_key = ${to.toLowerCase()} and m.email_verified_at is not null`
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+      select from account.known_device d join account.member m on m.id = d.member_id
+      where ${contact} and d.device_hash = ${deviceHash} and d.last_at > now() - interval '90 days'
+    ) as known`.execute(reader)
+  return rows[0]!.known
+}

@@ -1,10 +1,11 @@
 // Proofs before a session: codes by SMS, the picture, the check against programs.
 import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
 import { botChallenge, captcha, smsNoLogin, smsRegister } from '@fairhouse/contract/verification.ts'
+import { inTransaction } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
-import { botChallengeOf } from './bot-check.ts'
+import { botChallengeOf, checkBot } from './bot-check.ts'
 import { hostedCheckOf } from './bot-hosted.ts'
 import { captchaOf } from './captcha.ts'
 import { sendCode } from './codes.ts'
@@ -33,19 +34,15 @@ export const routes: Route[] = [
       send: known
     })
   }),
-  serve(smsRegister, async (tx, _, { mobileNo, countryDialingCode, type }, { house, language, browser, address }) => {
-    if (!(await brandOf(tx)).settings.flags[registerFlag[type]]) throw new DomainError('function.not.available')
-    const to = await phoneOf(tx, countryDialingCode, mobileNo)
-    return sendCode(tx, house, {
-      purpose: registerPurpose[type],
-      channel: 'sms',
-      to,
-      subject: to,
-      memberId: null,
-      language,
-      browser,
-      address
-    })
+  // the check asks elsewhere and is spent whatever comes after it: it stands before the transaction
+  serveDirect(smsRegister, async (house, _, { mobileNo, countryDialingCode, type, botCheck }, { language, browser, address }) => {
+    if (!(await brandOf(house.db)).settings.flags[registerFlag[type]]) throw new DomainError('function.not.available')
+    const to = await phoneOf(house.db, countryDialingCode, mobileNo)
+    await checkBot(house, botCheck)
+    const purpose = registerPurpose[type]
+    return inTransaction(house.db, tx =>
+      sendCode(tx, house, { purpose, channel: 'sms', to, subject: to, memberId: null, language, browser, address })
+    )
   }),
   // device endpoints always have a browser
   serveDirect(captcha, async (house, _caller, _input, { browser }) => captchaOf(house, browser!)),

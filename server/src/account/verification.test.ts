@@ -15,6 +15,7 @@ import { type CodePurpose, type CodeRequest, sendCode, spendCode } from './codes
 import { takeBudget } from './limits.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 import { phoneOf } from './phones.ts'
+import { deviceHash } from './sessions.ts'
 import { limitOrigins } from './testing.ts'
 
 let t: TestHouse
@@ -146,6 +147,33 @@ describe('pumping messages stops', () => {
     expect(await outcome(send(phone))).toBe('ok')
   })
 
+  it('strangers cannot use up the codes of a member: a browser that the member of a verified number was seen with has five an hour of its own', async () => {
+    const phone = newPhone()
+    const [memberId] = await makeMembers(t.house, 1, 0n)
+    const seen = `insert into account.known_device (member_id, network, device_hash, device) values ($1, '10.0.0.0/24', $2, 'the own one')`
+    await t.house.pool.query(seen, [memberId, deviceHash(testBrowser)])
+    await t.house.pool.query('update account.member set mobile = $2, mobile_verified_at = now() where id = $1', [memberId, phone])
+    for (let i = 0; i < 5; i++) {
+      expect(await outcome(send(phone, { browser: 'S'.repeat(43) }))).toBe('ok')
+      await later(6)
+    }
+    expect(await outcome(send(phone, { browser: 'R'.repeat(43) }))).toBe('sms.tooMany')
+    for (let i = 0; i < 25; i++) await outcome(send(`${phone.slice(0, -4)}${String(1_000 + i)}`))
+    for (let i = 0; i < 5; i++) {
+      expect(await outcome(send(phone, { browser: testBrowser }))).toBe('ok')
+      await later(6)
+    }
+    expect(await outcome(send(phone, { browser: testBrowser }))).toBe('sms.tooMany')
+    // an unproven number is nobody's, and another's browser is a stranger's
+    await t.house.pool.query('update account.member set mobile_verified_at = null where id = $1', [memberId])
+    await later(60)
+    for (let i = 0; i < 5; i++) {
+      await outcome(send(phone, { browser: 'S'.repeat(43) }))
+      await later(6)
+    }
+    expect(await outcome(send(phone, { browser: testBrowser }))).toBe('sms.tooMany')
+  })
+
   it('a network gets twenty a day, sixty at once or one by one', async () => {
     const address = newNetwork()
     const all: string[] = []
@@ -232,6 +260,11 @@ describe('pumping messages stops', () => {
 
 /** So many minutes pass for what was counted. */
 const later = (minutes: number) => t.house.pool.query('update account.attempt set at = at - make_interval(mins => $1)', [minutes])
+const solve = async (house: House, purpose: 'form' | 'captcha') => {
+  const challenge = (await botChallengeOf(house, purpose))!
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return { challenge, solution, payload: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }
+}
 const messages = async () => Number((await t.house.pool.query('select count(*) as n from delivery.message')).rows[0].n)
 
 describe('codes by SMS over HTTP', () => {
@@ -313,6 +346,22 @@ describe('codes by SMS over HTTP', () => {
     expect((await ask({ mobileNum: national, type: 'mobile' })).status).toBe(400)
     expect((await ask({ mobileNo: national, mobileNum: national, type: 'mobile' })).body.code).toBe('input.unknownField')
     expect((await t.call(smsNoLogin, { mobileNo: national, countryDialingCode: '90' })).status).toBe(400)
+  })
+
+  it('a code for a registration costs the check against programs: without one nothing is sent, and one is good once', async () => {
+    const guarded = await freshHouse({ databaseUrl: t.databaseUrl, settings: { BOT_CHECK: 'easy' } })
+    const phone = newPhone()
+    const ask = (botCheck?: string) =>
+      guarded.call(smsRegister, { mobileNo: phone.slice(3), countryDialingCode: '90', type: 'mobile', ...(botCheck && { botCheck }) })
+    expect((await ask()).body.code).toBe('bot.required')
+    expect((await ask('bm90aGluZw==')).body.code).toBe('bot.required')
+    expect(await t.messages(phone)).toEqual([])
+    const { payload: proof } = await solve(guarded.house, 'form')
+    expect((await ask(proof)).status).toBe(200)
+    await later(2)
+    expect((await ask(proof)).body.code).toBe('bot.required')
+    expect(await t.messages(phone)).toHaveLength(1)
+    await guarded.close()
   })
 
   it('what the brand has not switched on is not available', async () => {
@@ -441,11 +490,6 @@ describe('the picture', () => {
 
 describe('the check against programs', () => {
   const withMode = (BOT_CHECK: 'on' | 'easy' | 'off'): House => ({ ...t.house, config: { ...t.house.config, BOT_CHECK } })
-  const solve = async (house: House, purpose: 'form' | 'captcha') => {
-    const challenge = (await botChallengeOf(house, purpose))!
-    const solution = await solveChallenge({ challenge, deriveKey })
-    return { challenge, solution, payload: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }
-  }
   const check = (house: House, payload: string | undefined, purpose: 'form' | 'captcha' = 'form') =>
     outcome(checkBot(house, payload, purpose))
 

@@ -5,6 +5,7 @@ import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { proveHuman } from '../bot-check.ts'
 import { dialingOf } from '../PhoneField.tsx'
 import { CodeButton, useCode } from '../use-code.tsx'
 import { useFieldWords, useShared } from './register-context.ts'
@@ -16,7 +17,9 @@ function Ask({ countryDialingCode, onSent }: AskProps) {
   const { form, mode } = useShared()
   const code = useCode(async () => {
     if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return null
-    const answer = await call(smsRegister, { mobileNo: form.getValues('mobileNum'), countryDialingCode, type: mode })
+    const botCheck = await proveHuman()
+    const number = { mobileNo: form.getValues('mobileNum'), countryDialingCode, type: mode }
+    const answer = await call(smsRegister, { ...number, ...(botCheck && { botCheck }) })
     onSent(answer.expiredMinutes)
     form.setFocus('verificationCode')
     return answer
