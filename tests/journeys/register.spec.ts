@@ -380,7 +380,9 @@ test('a number is asked for by its country, proven by a code, and is enough for 
   await window.getByRole('button', { name: w.login.sendCode }).click()
   await expect(code).toBeFocused()
   await expect(window.getByRole('button', { name: sentence(w.login.sendAgainIn) })).toHaveAttribute('aria-disabled', 'true')
-  expect(asks).toEqual([{ mobileNo: mine, countryDialingCode: expect.stringMatching(/^\+?90$/), type: 'mobile' }])
+  expect(asks).toEqual([
+    { mobileNo: mine, countryDialingCode: expect.stringMatching(/^\+?90$/), type: 'mobile', botCheck: expect.stringMatching(/./) }
+  ])
   await code.fill(await codeTo(request, `+90${mine}`))
   await button(window, w).click()
   await expect(window).toBeHidden()
