@@ -887,7 +887,7 @@ $function$;
 -- wallet
 create schema wallet;
 
-create type wallet.movement_kind as enum ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID', 'BET', 'PRIZE', 'BET_CANCEL', 'PROMOTION', 'PLAYER_REBATE', 'AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION', 'POINTS_CONVERT', 'TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'JACKPOT', 'ADJUST_IN', 'ADJUST_OUT');
+create type wallet.movement_kind as enum ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID', 'BET', 'PRIZE', 'BET_CANCEL', 'PROMOTION', 'PLAYER_REBATE', 'AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION', 'POINTS_CONVERT', 'TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'JACKPOT', 'ADJUST_IN', 'ADJUST_OUT', 'VENDOR_IN', 'VENDOR_OUT', 'VENDOR_RETURN');
 
 create table wallet.house_account (
   code smallint not null,
@@ -1393,6 +1393,95 @@ create table catalogue.vendor (
   constraint vendor_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]{1,39}$'::text))
 );
 
+-- vendor
+create schema vendor;
+
+create table vendor.collect (
+  member_id bigint not null,
+  key       uuid not null,
+  at        timestamp with time zone default now() not null,
+  constraint collect_pkey PRIMARY KEY (member_id, key)
+);
+
+create table vendor.holding (
+  member_id bigint not null,
+  vendor    text not null,
+  moved_in  bigint default 0 not null,
+  moved_out bigint default 0 not null,
+  constraint holding_pkey PRIMARY KEY (member_id, vendor),
+  constraint holding_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendor.wallet(vendor),
+  constraint holding_moved_in_check CHECK ((moved_in >= 0)),
+  constraint holding_moved_out_check CHECK ((moved_out >= 0))
+);
+
+create table vendor.setting (
+  only_one boolean default true not null,
+  single   boolean default false not null,
+  version  integer default 1 not null,
+  constraint setting_pkey PRIMARY KEY (only_one),
+  constraint setting_only_one_check CHECK (only_one)
+);
+
+create table vendor.transfer (
+  id         uuid not null,
+  member_id  bigint not null,
+  key        uuid not null,
+  vendor     text not null,
+  direction  text not null,
+  amount     bigint not null,
+  currency   text not null,
+  state      text default 'OPEN'::text not null,
+  reason     text,
+  asked_at   timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  closed_at  timestamp with time zone,
+  constraint transfer_pkey PRIMARY KEY (id),
+  constraint transfer_member_id_key_vendor_key UNIQUE (member_id, key, vendor),
+  constraint transfer_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendor.wallet(vendor),
+  constraint transfer_amount_check CHECK ((amount > 0)),
+  constraint transfer_closed CHECK (((state = 'OPEN'::text) = (closed_at IS NULL))),
+  constraint transfer_direction_check CHECK ((direction = ANY (ARRAY['IN'::text, 'OUT'::text]))),
+  constraint transfer_reasoned CHECK (((state <> 'RETURNED'::text) OR (reason IS NOT NULL))),
+  constraint transfer_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'RETURNED'::text])))
+);
+CREATE INDEX transfer_id_idx ON vendor.transfer USING btree (id) WHERE (state = 'OPEN'::text);
+CREATE INDEX transfer_member_id_id_idx ON vendor.transfer USING btree (member_id, id DESC);
+CREATE INDEX transfer_vendor_id_idx ON vendor.transfer USING btree (vendor, id DESC);
+CREATE TRIGGER transfer_guard BEFORE DELETE OR UPDATE ON vendor.transfer FOR EACH ROW EXECUTE FUNCTION vendor.guard_transfer();
+
+create table vendor.wallet (
+  vendor     text not null,
+  mode       text default 'seamless'::text not null,
+  address    text,
+  key        bytea,
+  currencies text[] default '{}'::text[] not null,
+  minimum    bigint default 100000 not null,
+  maximum    bigint default 1000000000 not null,
+  ceiling    bigint default '10000000000'::bigint not null,
+  version    integer default 1 not null,
+  constraint wallet_pkey PRIMARY KEY (vendor),
+  constraint wallet_address_check CHECK ((address ~ '^(https://|/sandbox-vendor/)'::text)),
+  constraint wallet_ceiling_check CHECK ((ceiling >= 0)),
+  constraint wallet_minimum_check CHECK ((minimum > 0)),
+  constraint wallet_mode_check CHECK ((mode = ANY (ARRAY['seamless'::text, 'transfer'::text]))),
+  constraint wallet_range CHECK ((maximum >= minimum)),
+  constraint wallet_reachable CHECK (((mode = 'seamless'::text) OR ((address IS NOT NULL) AND (key IS NOT NULL) AND (cardinality(currencies) > 0)))),
+  constraint wallet_vendor_check CHECK ((vendor ~ '^[A-Z][A-Z0-9_]{1,39}$'::text))
+);
+
+CREATE OR REPLACE FUNCTION vendor.guard_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.state <> 'OPEN'
+    or (new.id, new.member_id, new.key, new.vendor, new.direction, new.amount, new.currency, new.created_at)
+      is distinct from (old.id, old.member_id, old.key, old.vendor, old.direction, old.amount, old.currency, old.created_at) then
+    raise exception 'a transfer between wallets is not changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 -- round
 create schema round;
 
@@ -1650,8 +1739,8 @@ create table cashier.difference (
   gone_at     timestamp with time zone,
   constraint difference_pkey PRIMARY KEY (id),
   constraint difference_kind_order_kind_subject_key UNIQUE (kind, order_kind, subject),
-  constraint difference_kind_check CHECK ((kind = ANY (ARRAY['journal.missing'::text, 'journal.amount'::text, 'journal.extra'::text, 'statement.missing'::text, 'statement.amount'::text, 'statement.twice'::text, 'statement.unknown'::text, 'order.open'::text]))),
-  constraint difference_order_kind_check CHECK ((order_kind = ANY (ARRAY['payment'::text, 'payout'::text]))),
+  constraint difference_kind_check CHECK ((kind = ANY (ARRAY['journal.missing'::text, 'journal.amount'::text, 'journal.extra'::text, 'statement.missing'::text, 'statement.amount'::text, 'statement.twice'::text, 'statement.unknown'::text, 'order.open'::text, 'wallet.journal'::text, 'wallet.moved'::text, 'wallet.balance'::text, 'wallet.ceiling'::text]))),
+  constraint difference_order_kind_check CHECK ((order_kind = ANY (ARRAY['payment'::text, 'payout'::text, 'wallet'::text]))),
   constraint difference_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEEN'::text, 'SETTLED'::text])))
 );
 CREATE INDEX difference_state_id_idx ON cashier.difference USING btree (state, id);
@@ -2623,3 +2712,28 @@ create table sandbox.payout (
 );
 CREATE INDEX payout_decided_at_idx ON sandbox.payout USING btree (decided_at) WHERE (status = 'succeeded'::text);
 CREATE INDEX payout_due_at_idx ON sandbox.payout USING btree (due_at) WHERE (status = 'pending'::text);
+
+create table sandbox.vendor_account (
+  player     text not null,
+  currency   text not null,
+  balance    bigint default 0 not null,
+  moved_in   bigint default 0 not null,
+  moved_out  bigint default 0 not null,
+  result     bigint default 0 not null,
+  overstated bigint default 0 not null,
+  constraint vendor_account_pkey PRIMARY KEY (player)
+);
+
+create table sandbox.vendor_transfer (
+  id         uuid not null,
+  player     text,
+  direction  text,
+  amount     bigint,
+  currency   text,
+  state      text not null,
+  told_at    timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  constraint vendor_transfer_pkey PRIMARY KEY (id),
+  constraint vendor_transfer_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint vendor_transfer_state_check CHECK ((state = ANY (ARRAY['done'::text, 'refused'::text])))
+);

@@ -8,6 +8,7 @@ import { differenceStates, reportReasons } from '@fairhouse/contract/ops-cashier
 import { documentStates } from '@fairhouse/contract/ops-content.ts'
 import { feedbackStates } from '@fairhouse/contract/ops-feedback.ts'
 import { approvalStates, deliveryChannels, deliveryStates } from '@fairhouse/contract/ops-identity.ts'
+import { walletTransferStates } from '@fairhouse/contract/vendor.ts'
 import { movementKinds } from '@fairhouse/contract/wallet.ts'
 import { withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
@@ -85,6 +86,16 @@ const reconciliation = createRoute({
   component: allowed(
     'reconciliation:read',
     lazyRouteComponent(() => import('./deposits/ReconciliationPage.tsx'), 'ReconciliationPage')
+  )
+})
+
+const vendorWallets = createRoute({
+  getParentRoute: () => root,
+  path: '/vendor-wallets',
+  validateSearch: z.object({ state: oneOf(walletTransferStates), vendor: text }),
+  component: allowed(
+    'vendor:read',
+    lazyRouteComponent(() => import('./vendors/VendorWalletsPage.tsx'), 'VendorWalletsPage')
   )
 })
 
@@ -243,6 +254,7 @@ export const router = createRouter({
     deposits,
     depositMethods,
     reconciliation,
+    vendorWallets,
     players,
     player,
     support,

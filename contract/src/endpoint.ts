@@ -35,6 +35,8 @@ export const permissions = [
   'protection:write',
   'kyc:read',
   'kyc:decide',
+  'vendor:read',
+  'vendor:edit',
   'settlement:read',
   'settlement:edit',
   'player:line'

@@ -57,6 +57,7 @@ export const errorStatus = {
   'method.quick': 400,
   'provider.unavailable': 502,
   'provider.refused': 422,
+  'vendor.closed': 422,
   'webhook.signature': 401,
   'webhook.stale': 401,
   'webhook.mismatch': 422,

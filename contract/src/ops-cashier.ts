@@ -166,7 +166,11 @@ export const differenceKinds = [
   'statement.amount',
   'statement.twice',
   'statement.unknown',
-  'order.open'
+  'order.open',
+  'wallet.journal',
+  'wallet.moved',
+  'wallet.balance',
+  'wallet.ceiling'
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 export const differenceStates = ['OPEN', 'SEEN', 'SETTLED'] as const
@@ -175,7 +179,7 @@ export const difference = z.object({
   id,
   kind: z.enum(differenceKinds),
   provider: z.string(),
-  orderKind: z.enum(['payment', 'payout']),
+  orderKind: z.enum(['payment', 'payout', 'wallet']),
   /** Our order's id, or the provider's number of what is no order of ours. */
   subject: z.string(),
   member: z.nullable(member),

@@ -29,7 +29,10 @@ export const movementKinds = [
   'BONUS_RELEASE',
   'JACKPOT',
   'ADJUST_IN',
-  'ADJUST_OUT'
+  'ADJUST_OUT',
+  'VENDOR_IN',
+  'VENDOR_OUT',
+  'VENDOR_RETURN'
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
@@ -40,7 +43,7 @@ export const movementGroups = {
   bets: ['BET', 'PRIZE', 'BET_CANCEL', 'JACKPOT'],
   bonuses: ['PROMOTION', 'PLAYER_REBATE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'POINTS_CONVERT'],
   agency: ['AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION'],
-  transfers: ['TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE'],
+  transfers: ['TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE', 'VENDOR_IN', 'VENDOR_OUT', 'VENDOR_RETURN'],
   corrections: ['ADJUST_IN', 'ADJUST_OUT']
 } as const satisfies Record<string, readonly MovementKind[]>
 export type MovementGroup = keyof typeof movementGroups

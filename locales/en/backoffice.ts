@@ -9,6 +9,7 @@ import { opsKyc } from './ops-kyc.ts'
 import { opsMessage } from './ops-message.ts'
 import { opsProtection } from './ops-protection.ts'
 import { opsRegistration } from './ops-registration.ts'
+import { opsVendor } from './ops-vendor.ts'
 import { opsWithdrawal } from './ops-withdrawal.ts'
 import { ui } from './ui.ts'
 
@@ -22,6 +23,7 @@ export const backoffice = {
   opsMessage,
   opsProtection,
   opsRegistration,
+  opsVendor,
   opsWithdrawal,
   ui,
   error

@@ -57,6 +57,8 @@ export const error = {
   method_quick: 'A quick amount lies outside of the limits.',
   provider_unavailable: 'The payment provider does not answer. Nothing was charged; try again.',
   provider_refused: 'The payment provider refused. Nothing was charged.',
+  vendor_closed:
+    '{why, select, bonus {Your bonus stays in this wallet. Nothing can be moved to a vendor until it is played or cancelled.} limits {You have set yourself a loss, stake or session limit. The house cannot watch it in a vendor’s wallet, so nothing can be moved there.} checking {A transfer with this vendor is still being checked. Try again when it is decided.} other {Nothing can be moved to this wallet now.}}',
   webhook_signature: 'The signature is wrong.',
   webhook_stale: 'The notice is too old.',
   webhook_mismatch: 'The notice does not fit the order.',

@@ -32,6 +32,7 @@ export const ops = {
     deposits: 'Deposits',
     depositMethods: 'Deposit methods',
     reconciliation: 'Reconciliation',
+    vendorWallets: 'Vendors’ wallets',
     players: 'Players',
     notice: 'Notices',
     announcement: 'Announcements',
@@ -371,7 +372,10 @@ export const ops = {
     BONUS_RELEASE: 'Bonus released',
     JACKPOT: 'Jackpot',
     ADJUST_IN: 'Adjustment in',
-    ADJUST_OUT: 'Adjustment out'
+    ADJUST_OUT: 'Adjustment out',
+    VENDOR_IN: 'Into a vendor’s wallet',
+    VENDOR_OUT: 'From a vendor’s wallet',
+    VENDOR_RETURN: 'Vendor did not take it'
   },
   health: {
     title: 'Health',
@@ -449,6 +453,9 @@ export const ops = {
     deposit_method: 'Changed a deposit method',
     reconciliation_start: 'Compared the books',
     reconciliation_decide: 'Decided on a difference',
+    vendor_wallet: 'Changed how a vendor keeps money',
+    vendor_single: 'Switched vendors’ wallets',
+    vendor_ask: 'Asked for a transfer to a vendor',
     withdrawal_approve: 'Approved a withdrawal',
     withdrawal_reject: 'Rejected a withdrawal',
     withdrawal_assign: 'Gave a withdrawal to an operator',

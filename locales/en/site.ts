@@ -23,6 +23,7 @@ import { rule } from './rule.ts'
 import { security } from './security.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
+import { vendorWallet } from './vendor-wallet.ts'
 import { wager } from './wager.ts'
 import { wallet } from './wallet.ts'
 
@@ -51,6 +52,7 @@ export const site = {
   security,
   shell,
   ui,
+  vendorWallet,
   wager,
   wallet
 }

@@ -47,5 +47,8 @@ export const wallet = {
   BONUS_RELEASE: 'Bonus released',
   JACKPOT: 'Jackpot',
   ADJUST_IN: 'Correction in',
-  ADJUST_OUT: 'Correction out'
+  ADJUST_OUT: 'Correction out',
+  VENDOR_IN: 'Into a vendor’s wallet',
+  VENDOR_OUT: 'From a vendor’s wallet',
+  VENDOR_RETURN: 'Vendor did not take it'
 } as const

@@ -57,6 +57,8 @@ export const error = {
   method_quick: 'Hazır tutarlardan biri sınırların dışında.',
   provider_unavailable: 'Ödeme sağlayıcısı yanıt vermiyor. Tahsilat yapılmadı; yeniden deneyin.',
   provider_refused: 'Ödeme sağlayıcısı reddetti. Tahsilat yapılmadı.',
+  vendor_closed:
+    '{why, select, bonus {Bonusunuz bu cüzdanda kalır. Oynanana veya iptal edilene kadar bir sağlayıcıya para aktarılamaz.} limits {Kendinize bir kayıp, bahis veya oturum limiti koydunuz. Bu limit bir sağlayıcının cüzdanında izlenemez; bu yüzden oraya para aktarılamaz.} checking {Bu sağlayıcıyla bir aktarım hâlâ kontrol ediliyor. Sonuçlanınca tekrar deneyin.} other {Şu anda bu cüzdana para aktarılamaz.}}',
   webhook_signature: 'İmza yanlış.',
   webhook_stale: 'Bildirim çok eski.',
   webhook_mismatch: 'Bildirim işlemle uyuşmuyor.',

@@ -34,6 +34,7 @@ export const ops: Translated<typeof english> = {
     deposits: 'Para yatırma',
     depositMethods: 'Yatırma yöntemleri',
     reconciliation: 'Mutabakat',
+    vendorWallets: 'Sağlayıcı cüzdanları',
     players: 'Oyuncular',
     notice: 'Duyurular',
     announcement: 'Anonslar',
@@ -373,7 +374,10 @@ export const ops: Translated<typeof english> = {
     BONUS_RELEASE: 'Bonus serbest bırakıldı',
     JACKPOT: 'Jackpot',
     ADJUST_IN: 'Düzeltme (giriş)',
-    ADJUST_OUT: 'Düzeltme (çıkış)'
+    ADJUST_OUT: 'Düzeltme (çıkış)',
+    VENDOR_IN: 'Sağlayıcı cüzdanına',
+    VENDOR_OUT: 'Sağlayıcı cüzdanından',
+    VENDOR_RETURN: 'Sağlayıcı almadı, geri döndü'
   },
   health: {
     title: 'Sistem sağlığı',
@@ -451,6 +455,9 @@ export const ops: Translated<typeof english> = {
     deposit_method: 'Yatırma yöntemini değiştirdi',
     reconciliation_start: 'Defterleri karşılaştırdı',
     reconciliation_decide: 'Farka karar verdi',
+    vendor_wallet: 'Bir sağlayıcının parayı nasıl tuttuğunu değiştirdi',
+    vendor_single: 'Sağlayıcı cüzdanlarını açtı veya kapattı',
+    vendor_ask: 'Bir sağlayıcı aktarımını sordu',
     withdrawal_approve: 'Çekim talebini onayladı',
     withdrawal_reject: 'Çekim talebini reddetti',
     withdrawal_assign: 'Bir çekimi bir yetkiliye devretti',

@@ -47,5 +47,8 @@ export const wallet: { [K in keyof typeof import('../en/wallet.ts').wallet]: str
   BONUS_RELEASE: 'Bonus serbest bırakıldı',
   JACKPOT: 'Jackpot',
   ADJUST_IN: 'Düzeltme (giriş)',
-  ADJUST_OUT: 'Düzeltme (çıkış)'
+  ADJUST_OUT: 'Düzeltme (çıkış)',
+  VENDOR_IN: 'Sağlayıcı cüzdanına',
+  VENDOR_OUT: 'Sağlayıcı cüzdanından',
+  VENDOR_RETURN: 'Sağlayıcı almadı, geri döndü'
 }

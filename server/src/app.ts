@@ -20,6 +20,7 @@ import { doors, jobs, listeners, routes, sessions } from './modules.ts'
 import { buildPeople } from './sandbox/people.ts'
 import { buildSandbox } from './sandbox/sandbox.ts'
 import { buildScanpay } from './sandbox/scanpay.ts'
+import { buildVendorWallet, vendorWalletKey } from './sandbox/vendor-wallet.ts'
 
 export interface App {
   readonly server: FastifyInstance
@@ -55,10 +56,12 @@ async function mountStandIns(house: House, server: FastifyInstance): Promise<rea
     log: house.log
   })
   const people = await buildPeople({ secret: house.config.SANDBOX_PROVIDER_KEY, log: house.log })
+  const vendor = await buildVendorWallet({ pool: house.pool, key: vendorWalletKey(house.config.SANDBOX_PROVIDER_KEY), log: house.log })
   const mounts = [
     ['/sandbox-pay/', sandbox],
     ['/sandbox-scan/', scanpay],
-    ['/sandbox-people/', people]
+    ['/sandbox-people/', people],
+    ['/sandbox-vendor/', vendor]
   ] as const
   server.addHook('onRequest', async (request, reply) => {
     const app = mounts.find(([prefix]) => request.url.startsWith(prefix))?.[1]
@@ -66,7 +69,7 @@ async function mountStandIns(house: House, server: FastifyInstance): Promise<rea
     reply.hijack()
     app.routing(request.raw, reply.raw)
   })
-  return [sandbox, scanpay, people]
+  return [sandbox, scanpay, people, vendor]
 }
 
 /** Builds the running house; `listen` is the caller's. */

@@ -45,6 +45,9 @@ import { approvalRoutes } from '#staff/approval-routes.ts'
 import { jobs as staffJobs } from '#staff/jobs.ts'
 import { routes as staffRoutes } from '#staff/routes.ts'
 import { aliveSessions as aliveOperators, operatorByToken, writeAudit } from '#staff/staff.ts'
+import { adminRoutes as vendorAdminRoutes } from '#vendor/admin-routes.ts'
+import { jobs as vendorJobs } from '#vendor/jobs.ts'
+import { routes as vendorRoutes } from '#vendor/routes.ts'
 import { jobs as wagerJobs, listeners as wagerListeners } from '#wager/jobs.ts'
 import { routes as wagerRoutes } from '#wager/routes.ts'
 import { jobs as walletJobs } from '#wallet/jobs.ts'
@@ -62,6 +65,7 @@ export const moduleOrder = [
   'kyc',
   'wager',
   'catalogue',
+  'vendor',
   'round',
   'cashier',
   'settlement',
@@ -88,6 +92,8 @@ export const routes: readonly Route[] = [
   ...kycAdminRoutes(duplicatesOf),
   ...wagerRoutes,
   ...catalogueRoutes,
+  ...vendorRoutes,
+  ...vendorAdminRoutes,
   ...roundRoutes,
   ...cashierRoutes,
   ...cashierAdminRoutes,
@@ -112,6 +118,7 @@ export const jobs: readonly Job[] = [
   ...walletJobs,
   ...kycJobs,
   ...wagerJobs,
+  ...vendorJobs,
   ...cashierJobs,
   ...messageJobs,
   ...exportJobs

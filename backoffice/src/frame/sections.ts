@@ -5,6 +5,7 @@ import type { DocumentKind } from '@fairhouse/contract/ops-content.ts'
 import {
   Activity,
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   CircleQuestionMark,
   Gift,
@@ -48,6 +49,7 @@ const groups = [
       { key: 'deposits', path: '/deposits', may: 'deposit:read', icon: ArrowDownToLine },
       { key: 'depositMethods', path: '/deposit-methods', may: 'deposit:read', icon: WalletCards },
       { key: 'reconciliation', path: '/reconciliation', may: 'reconciliation:read', icon: Scale },
+      { key: 'vendorWallets', path: '/vendor-wallets', may: 'vendor:read', icon: ArrowLeftRight },
       { key: 'players', path: '/players', may: 'player:read', icon: Users },
       { key: 'identityChecks', path: '/identity-checks', may: 'kyc:read', icon: IdCard },
       { key: 'support', path: '/support', may: 'support:read', icon: Headset },

@@ -37,7 +37,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type WagerBetState = "CANCELLED" | "CASHED_OUT" | "LOST" | "PENDING" | "REFUNDED" | "VOID" | "WON";
 
-export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PROMOTION" | "REALTIME_SALARY" | "RED_PACKET" | "SETTLEMENT_RELEASE" | "TRANSFER_DOWN" | "TRANSFER_UP" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
+export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PROMOTION" | "REALTIME_SALARY" | "RED_PACKET" | "SETTLEMENT_RELEASE" | "TRANSFER_DOWN" | "TRANSFER_UP" | "VENDOR_IN" | "VENDOR_OUT" | "VENDOR_RETURN" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
 
 export interface AccountAttempt {
   at: Generated<Timestamp>;
@@ -1056,6 +1056,27 @@ export interface SandboxPayout {
   status: Generated<string>;
 }
 
+export interface SandboxVendorAccount {
+  balance: Generated<bigint>;
+  currency: string;
+  moved_in: Generated<bigint>;
+  moved_out: Generated<bigint>;
+  overstated: Generated<bigint>;
+  player: string;
+  result: Generated<bigint>;
+}
+
+export interface SandboxVendorTransfer {
+  amount: bigint | null;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  direction: string | null;
+  id: string;
+  player: string | null;
+  state: string;
+  told_at: Generated<Timestamp>;
+}
+
 export interface SettlementSetting {
   daily_limit: Generated<bigint>;
   enabled: Generated<boolean>;
@@ -1141,6 +1162,52 @@ export interface StaffSession {
   stage: string;
   token_hash: Buffer;
   tries: Generated<number>;
+}
+
+export interface VendorCollect {
+  at: Generated<Timestamp>;
+  key: string;
+  member_id: bigint;
+}
+
+export interface VendorHolding {
+  member_id: bigint;
+  moved_in: Generated<bigint>;
+  moved_out: Generated<bigint>;
+  vendor: string;
+}
+
+export interface VendorSetting {
+  only_one: Generated<boolean>;
+  single: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface VendorTransfer {
+  amount: bigint;
+  asked_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  direction: string;
+  id: string;
+  key: string;
+  member_id: bigint;
+  reason: string | null;
+  state: Generated<string>;
+  vendor: string;
+}
+
+export interface VendorWallet {
+  address: string | null;
+  ceiling: Generated<bigint>;
+  currencies: Generated<string[]>;
+  key: Buffer | null;
+  maximum: Generated<bigint>;
+  minimum: Generated<bigint>;
+  mode: Generated<string>;
+  vendor: string;
+  version: Generated<number>;
 }
 
 export interface WagerBet {
@@ -1315,6 +1382,8 @@ export interface DB {
   "sandbox.outbox": SandboxOutbox;
   "sandbox.payment": SandboxPayment;
   "sandbox.payout": SandboxPayout;
+  "sandbox.vendor_account": SandboxVendorAccount;
+  "sandbox.vendor_transfer": SandboxVendorTransfer;
   "settlement.setting": SettlementSetting;
   "settlement.tag": SettlementTag;
   "settlement.transfer": SettlementTransfer;
@@ -1324,6 +1393,11 @@ export interface DB {
   "staff.operator": StaffOperator;
   "staff.role": StaffRole;
   "staff.session": StaffSession;
+  "vendor.collect": VendorCollect;
+  "vendor.holding": VendorHolding;
+  "vendor.setting": VendorSetting;
+  "vendor.transfer": VendorTransfer;
+  "vendor.wallet": VendorWallet;
   "wager.bet": WagerBet;
   "wager.board": WagerBoard;
   "wager.game": WagerGame;

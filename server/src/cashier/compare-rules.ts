@@ -3,13 +3,16 @@ import type { DifferenceKind } from '@fairhouse/contract/ops-cashier.ts'
 import type { ClosedOrder, Found } from './compare-store.ts'
 import type { StatementLine } from './providers/provider.ts'
 
-export const journalKinds = ['journal.missing', 'journal.amount', 'journal.extra'] as const satisfies DifferenceKind[]
+export const journalKinds = ['journal.missing', 'journal.amount', 'journal.extra', 'wallet.journal'] as const satisfies DifferenceKind[]
 export const statementKinds = [
   'statement.missing',
   'statement.amount',
   'statement.twice',
   'statement.unknown',
-  'order.open'
+  'order.open',
+  'wallet.moved',
+  'wallet.balance',
+  'wallet.ceiling'
 ] as const satisfies DifferenceKind[]
 
 /** A closed order must have moved its cash and have left nothing locked. */

@@ -49,7 +49,7 @@ export const ordersByIds = async (reader: Reader, ids: readonly string[]) =>
 export interface Found {
   readonly kind: DifferenceKind
   readonly provider: string
-  readonly orderKind: 'payment' | 'payout'
+  readonly orderKind: 'payment' | 'payout' | 'wallet'
   readonly subject: string
   readonly memberId: bigint | null
   readonly expected: bigint | null

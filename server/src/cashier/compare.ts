@@ -10,6 +10,7 @@ import type { OperatorCaller } from '#base/http.ts'
 import { enqueue } from '#base/jobs.ts'
 import { pageOf } from '#base/paging.ts'
 import { operatorName, writeAudit } from '#staff/staff.ts'
+import { compareWallets } from '#vendor/vendor.ts'
 import { movedIn, movedOf } from '#wallet/wallet.ts'
 import { againstJournal, againstStatement, journalKinds, statementKinds } from './compare-rules.ts'
 import {
@@ -175,6 +176,11 @@ export async function compareBooks(
       silent.push(provider.code)
     }
   await compareJournal(house.db, orders, period, found, seen)
+  const wallets = await compareWallets(house, period)
+  found.push(...wallets.found)
+  silent.push(...wallets.silent)
+  for (const subject of wallets.seen) seen.add(subject)
+  lines += wallets.lines
   for (const difference of found) await keepDifference(house.db, difference)
   const judged: DifferenceKind[] = silent.length === 0 ? [...journalKinds, ...statementKinds] : [...journalKinds]
   await markGone(house.db, run.startedAt, judged, [...seen])

@@ -76,6 +76,11 @@ export async function gameByCode(reader: Reader, code: string): Promise<Game | n
   return (await catalogueOf(reader)).games.find(g => g.code === code) ?? null
 }
 
+/** Every vendor, shown or not, by position. At most 5 s old. */
+export async function allVendors(reader: Reader): Promise<LobbyVendor[]> {
+  return [...(await catalogueOf(reader)).vendors].sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))
+}
+
 /** Every game that this engine hosts, by position; those in maintenance too: their host finishes the round and waits. */
 export async function gamesOfEngine(reader: Reader, engine: string): Promise<Game[]> {
   return (await catalogueOf(reader)).games.filter(g => g.engine === engine).sort((a, b) => a.position - b.position)

@@ -16,7 +16,9 @@ export const houseAccounts = {
   adjustments: 150,
   'members in transit': 160,
   /** The other side of all play money, whatever a transfer says: the posting function sees to it. */
-  'play money': 170
+  'play money': 170,
+  /** What members keep in wallets of vendors. */
+  'vendor wallets': 180
 } as const
 export type HouseAccount = keyof typeof houseAccounts
 

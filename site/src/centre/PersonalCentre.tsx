@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useMember } from '../account/session.ts'
 import { useFlag, useReferral } from '../shell/brand.ts'
 import { Embedded } from '../shell/embedded.ts'
+import { useSingleWallet } from '../wallet/merchant-wallet.ts'
 import { CentreFrame } from './CentreFrame.tsx'
 import { EmptyPanel } from './EmptyPanel.tsx'
 import { type CentreKey, type CentrePlace, centreEntries } from './keys.ts'
@@ -12,8 +13,10 @@ import { useCentre } from './use-centre.ts'
 
 const SecurityCentre = lazy(() => import('./security/SecurityCentre.tsx').then(file => ({ default: file.SecurityCentre })))
 const BalanceSplit = lazy(() => import('../wallet/BalanceSplit.tsx').then(file => ({ default: file.BalanceSplit })))
+const VendorWallets = lazy(() => import('../wallet/VendorWallets.tsx').then(file => ({ default: file.VendorWallets })))
 const DepositPage = lazy(() => import('../cashier/DepositPage.tsx').then(file => ({ default: file.DepositPage })))
 const WithdrawPage = lazy(() => import('../cashier/WithdrawPage.tsx').then(file => ({ default: file.WithdrawPage })))
+const TransferPanel = lazy(() => import('../settlement/TransferPanel.tsx').then(file => ({ default: file.TransferPanel })))
 const BetsPage = lazy(() => import('../wager/BetsPage.tsx').then(file => ({ default: file.BetsPage })))
 const MovementsPage = lazy(() => import('../wallet/MovementsPage.tsx').then(file => ({ default: file.MovementsPage })))
 const ProfitPanel = lazy(() => import('./ProfitPanel.tsx').then(file => ({ default: file.ProfitPanel })))
@@ -22,10 +25,12 @@ const MessagesPanel = lazy(() => import('./MessagesPanel.tsx').then(file => ({ d
 
 function WalletPanel() {
   const t = useTranslations('centre')
+  const single = useSingleWallet()
   return (
     <div className="grid gap-4">
       <BalanceSplit />
-      <p className="text-2">{t('oneWallet')}</p>
+      {single === true && <p className="text-2">{t('oneWallet')}</p>}
+      {single === false && <VendorWallets />}
     </div>
   )
 }
@@ -35,6 +40,7 @@ const panels: Partial<Record<CentreKey, ReactNode>> = {
   transferFund: <WalletPanel />,
   depositv2: <DepositPage />,
   withdraw: <WithdrawPage />,
+  transferUpline: <TransferPanel />,
   personalHistoryCopy: <BetsPage />,
   transactionHistory: <MovementsPage />,
   personalProfit: <ProfitPanel />,
