@@ -43,7 +43,16 @@ function useColumns(ask: (asked: Asked) => void): Column<DepositRow>[] {
   const stateOf = (d: DepositRow) => (mayRefuse(d) ? c(d.proof ? 'toLookFor' : 'notArrived') : t(`depositState.${d.state}`))
   return [
     { key: 'player', head: t('deposits.player'), cell: d => <PlayerLink member={d.member} /> },
-    { key: 'state', head: t('deposits.state'), cell: d => <Badge tone={depositTone[d.state]}>{stateOf(d)}</Badge> },
+    {
+      key: 'state',
+      head: t('deposits.state'),
+      cell: d => (
+        <>
+          <Badge tone={depositTone[d.state]}>{stateOf(d)}</Badge>
+          {(d.note ?? d.reason) && <span className="block max-w-56 pt-0.5 text-3 [overflow-wrap:anywhere]">{d.note ?? d.reason}</span>}
+        </>
+      )
+    },
     { key: 'amount', head: t('deposits.amount'), end: true, cell: d => <strong>{figure(d.amount)}</strong> },
     { key: 'received', head: c('received'), end: true, cell: d => (d.received === null ? '' : figure(d.received)) },
     { key: 'fee', head: t('deposits.fee'), end: true, cell: d => figure(d.fee) },
@@ -65,9 +74,18 @@ function useColumns(ask: (asked: Asked) => void): Column<DepositRow>[] {
         return text ? <CopyText text={text} shown={d.reference ?? shortId(text)} /> : t('list.none')
       }
     },
-    { key: 'reason', head: t('deposits.reason'), cell: d => d.note ?? d.reason ?? '' },
-    { key: 'created', head: t('deposits.created'), cell: d => <Stamp at={d.createdAt} /> },
-    { key: 'updated', head: t('deposits.updated'), cell: d => <Stamp at={d.updatedAt} /> },
+    {
+      key: 'times',
+      head: `${t('deposits.created')} / ${t('deposits.updated')}`,
+      cell: d => (
+        <span className="grid">
+          <Stamp at={d.createdAt} />
+          <span className="text-3">
+            <Stamp at={d.updatedAt} />
+          </span>
+        </span>
+      )
+    },
     ...(may
       ? [
           {
