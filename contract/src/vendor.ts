@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
 
-export const walletDirections = ['IN', 'OUT'] as const
+const walletDirections = ['IN', 'OUT'] as const
 /** OPEN: the vendor has not said yet whether it did it · DONE · RETURNED: nothing moved, or it came back. */
 export const walletTransferStates = ['OPEN', 'DONE', 'RETURNED'] as const
 /** refused: by the vendor · ceiling: more winnings than come home without a look · differs: the vendor's figures do not add up. */
-export const walletTransferReasons = ['refused', 'ceiling', 'differs'] as const
+const walletTransferReasons = ['refused', 'ceiling', 'differs'] as const
 
 export const walletTransferView = z.object({
   id,

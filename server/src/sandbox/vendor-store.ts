@@ -19,7 +19,7 @@ export interface VendorTransferRow {
   /** The books tell it. */
   readonly told: boolean
 }
-export type VendorOrder = { readonly [K in 'id' | 'player' | 'direction' | 'amount' | 'currency']: NonNullable<VendorTransferRow[K]> }
+type VendorOrder = { readonly [K in 'id' | 'player' | 'direction' | 'amount' | 'currency']: NonNullable<VendorTransferRow[K]> }
 
 const columns = 'id, player, direction, amount, currency, state, told_at <= now() as told'
 const shownBalance = 'player, currency, balance + overstated as balance, moved_in, moved_out, result'

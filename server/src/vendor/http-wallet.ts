@@ -8,7 +8,7 @@ import type { House } from '#base/house.ts'
 import type { Connection, Outcome, VendorAccount, WalletAdapter, WalletOrder } from './port.ts'
 
 /** A vendor that is silent for longer than this has said nothing; it is asked later. */
-export const timeoutMs = 5_000
+const timeoutMs = 5_000
 const longestAnswer = 1_000_000
 
 const amount = z.string().transform((text, say) => {
