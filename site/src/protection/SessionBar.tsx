@@ -1,6 +1,7 @@
 // Always in sight while playing: how long this stay lasts, what it has come to, and the limit of play that is nearest.
 import { LimitMeter } from '@fairhouse/ui/components/LimitMeter.tsx'
 import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
 import { formatTime } from '@fairhouse/ui/format.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldHalf } from 'lucide-react'
@@ -10,8 +11,11 @@ import { useSymbol } from '../shell/brand.ts'
 import { nearestOf, useLimitName } from './limit.ts'
 import { useLimits, useNow, useSitting, useSpan } from './sitting.ts'
 
-/** `plain`: without an edge of its own and without the meter, inside something that has one. */
-export function SessionBar({ plain = false }: { plain?: boolean }) {
+/**
+ * `plain`: without an edge of its own and without the meter, inside something that has one.
+ * `row`: everything beside each other, in the height of the buttons next to it.
+ */
+export function SessionBar({ plain = false, row = false }: { plain?: boolean; row?: boolean }) {
   const t = useTranslations('protection')
   const symbol = useSymbol()
   const trial = useSession(state => state.isTrial)
@@ -47,7 +51,10 @@ export function SessionBar({ plain = false }: { plain?: boolean }) {
     <section
       aria-label={t('sitting')}
       title={t('sittingHint')}
-      className="grid gap-2 rounded-input border border-line bg-2 px-3 py-2.5 text-2 text-small tabular-nums"
+      className={cx(
+        'text-2 text-small tabular-nums',
+        row ? 'flex flex-wrap items-center gap-x-4 gap-y-1 ps-2' : 'grid gap-2 rounded-input border border-line bg-2 px-3 py-2.5'
+      )}
     >
       {line}
       {sitting.restUntil && (
@@ -55,7 +62,11 @@ export function SessionBar({ plain = false }: { plain?: boolean }) {
           {t('restUntil', { at: formatTime(sitting.restUntil) })}
         </p>
       )}
-      {near && <LimitMeter label={nameOf(near)} used={near.used > 0n ? near.used : 0n} limit={near.maximum} currency={symbol} />}
+      {near && (
+        <div className={row ? 'w-56' : undefined}>
+          <LimitMeter label={nameOf(near)} used={near.used > 0n ? near.used : 0n} limit={near.maximum} currency={symbol} brief={row} />
+        </div>
+      )}
     </section>
   )
 }

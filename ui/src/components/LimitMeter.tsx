@@ -11,10 +11,12 @@ type Props = {
   currency?: string
   /** When it begins anew; a sentence. */
   resets?: ReactNode
+  /** Only what is left, without a second line. */
+  brief?: boolean
 }
 
 /** Calm below half, then warning; the words say what is left. */
-export function LimitMeter({ label, used, limit, currency = '', resets }: Props) {
+export function LimitMeter({ label, used, limit, currency = '', resets, brief }: Props) {
   const t = useTranslations('ui')
   const left = limit > used ? limit - used : 0n
   // A share for the drawing only, in thousandths.
@@ -28,10 +30,12 @@ export function LimitMeter({ label, used, limit, currency = '', resets }: Props)
         tone={tone}
         aside={t(left === 0n ? 'limitReached' : 'limitLeft', { left: `${currency}${formatMoney(left)}` })}
       />
-      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-3 text-small tabular-nums">
-        <span>{t('limitUsed', { used: `${currency}${formatMoney(used)}`, limit: `${currency}${formatMoney(limit)}` })}</span>
-        {resets && <span>{resets}</span>}
-      </p>
+      {!brief && (
+        <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-3 text-small tabular-nums">
+          <span>{t('limitUsed', { used: `${currency}${formatMoney(used)}`, limit: `${currency}${formatMoney(limit)}` })}</span>
+          {resets && <span>{resets}</span>}
+        </p>
+      )}
     </div>
   )
 }

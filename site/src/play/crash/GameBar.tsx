@@ -28,7 +28,7 @@ export function GameBar({ loggedIn, onFairness, onRules, announce, onAnnounce }:
       </IconButton>
       {loggedIn && (
         <div className="max-md:hidden">
-          <SessionBar />
+          <SessionBar row />
         </div>
       )}
       <LatencyChip />
