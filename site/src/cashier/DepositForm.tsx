@@ -12,7 +12,7 @@ import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleDollarSign } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSay } from '../problem.ts'
 import { queryClient } from '../query-client.ts'
@@ -54,6 +54,17 @@ function Form({ list }: { list: readonly Method[] }) {
       else void navigate({ to: '/wallet/deposit/$id', params: { id: made.id } })
     }
   })
+  // who comes back from the provider by the browser's own button finds the page as it was left, its button still busy
+  const { reset } = order
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      reset()
+      void queryClient.invalidateQueries({ queryKey: [deposits.call] })
+    }
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [reset])
   const goes = method?.way === 'transfer' ? 'depositGoesTransfer' : method?.way === 'qr' ? 'depositGoesQr' : 'depositGoes'
   const reason = !method
     ? t('depositNeedsMethod')

@@ -10,7 +10,7 @@ import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useSay } from '../problem.ts'
@@ -126,24 +126,35 @@ function Form({ accounts, holder, limits, onDone }: FormProps) {
   const [text, setText] = useState('')
   const account = accounts.find(known => known.id === chosen) ?? (accounts.length === 1 ? accounts[0] : undefined)
   const back = () => setStep('enter')
-  if (accounts.length === 0 || step === 'account') {
-    const saved = (id: string) => {
-      setChosen(id)
-      back()
-    }
-    return <PayoutAccountForm holder={holder} onSaved={saved} onBack={accounts.length > 0 ? back : undefined} />
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  // the button that led to another step is gone with its step: who uses the keyboard goes on at the next one's beginning
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    place.current?.focus()
+  }, [step])
+  const saved = (id: string) => {
+    setChosen(id)
+    back()
   }
   const reading = readAmount(text)
-  if (step === 'review' && account && reading.ok)
-    return <Review account={account} amount={reading.amount} limits={limits} onBack={back} onDone={onDone} />
   return (
-    <Entry
-      {...{ accounts, account, limits, text }}
-      onText={setText}
-      onAccount={setChosen}
-      onAdd={() => setStep('account')}
-      onReview={() => setStep('review')}
-    />
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {accounts.length === 0 || step === 'account' ? (
+        <PayoutAccountForm holder={holder} onSaved={saved} onBack={accounts.length > 0 ? back : undefined} />
+      ) : step === 'review' && account && reading.ok ? (
+        <Review account={account} amount={reading.amount} limits={limits} onBack={back} onDone={onDone} />
+      ) : (
+        <Entry
+          {...{ accounts, account, limits, text }}
+          onText={setText}
+          onAccount={setChosen}
+          onAdd={() => setStep('account')}
+          onReview={() => setStep('review')}
+        />
+      )}
+    </div>
   )
 }
 

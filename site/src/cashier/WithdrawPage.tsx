@@ -4,7 +4,7 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Gate } from '../account/Gate.tsx'
 import { useSay } from '../problem.ts'
@@ -45,11 +45,20 @@ function Withdrawals({ made }: { made: string | null }) {
 function Withdraw() {
   const t = useTranslations('cashier')
   const [made, setMade] = useState<string | null>(null)
+  const list = useRef<HTMLHeadingElement>(null)
+  // what was asked for stands below the form: there the person goes on reading
+  const done = (id: string) => {
+    setMade(id)
+    list.current?.scrollIntoView({ block: 'start' })
+    list.current?.focus({ preventScroll: true })
+  }
   return (
     <CashierFrame title={t('withdrawTitle')} aside={null}>
-      <WithdrawForm onDone={setMade} />
+      <WithdrawForm onDone={done} />
       <section className="flex flex-col gap-3">
-        <h2 className="text-h5">{t('withdrawals')}</h2>
+        <h2 ref={list} tabIndex={-1} className="text-h5 outline-none">
+          {t('withdrawals')}
+        </h2>
         <Withdrawals made={made} />
       </section>
     </CashierFrame>

@@ -36,7 +36,7 @@ export function PartSlot({ part, kept, optional, error }: Props) {
   })
   const wrong = upload.error ?? drop.error
   return (
-    <section aria-labelledby={`part-${part}`} className="grid content-start gap-2">
+    <section aria-labelledby={`part-${part}`} className="flex flex-col gap-2 [&>:nth-child(2)]:mt-auto">
       <div>
         <h3 id={`part-${part}`} className="flex flex-wrap items-baseline gap-x-2 font-semibold text-1">
           {t(part)}

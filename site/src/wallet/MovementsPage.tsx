@@ -73,8 +73,9 @@ export function MovementsRecord({ only, title, lead }: { only?: MovementGroup; t
         const entry = mainEntry(row)
         const held = row.entries.find(other => other.account === 'locked' && other !== entry)
         return (
-          <span className="inline-flex flex-col sm:items-end">
+          <span className="inline-flex flex-col items-end">
             {entry && <Amount signed amount={entry.amount} />}
+            {entry?.account === 'settlement' && <span className="text-3 text-small">{t('settlement')}</span>}
             {held && (
               <span className="text-3 text-small">{t('toLocked', { amount: `${held.amount > 0n ? '+' : ''}${money(held.amount)}` })}</span>
             )}
