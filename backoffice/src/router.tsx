@@ -28,6 +28,8 @@ const text = z.catch(z.optional(z.coerce.string().check(z.maxLength(64))), undef
 /** Long enough for an e-mail address. */
 const longText = z.catch(z.optional(z.coerce.string().check(z.maxLength(254))), undefined)
 const oneOf = <const V extends readonly string[]>(values: V) => z.catch(z.optional(z.enum(values)), undefined)
+/** The number of a member. */
+const memberNo = z.catch(z.optional(z.coerce.string().check(z.regex(/^[1-9]\d{0,17}$/))), undefined)
 const optionalId = z.catch(z.optional(id), undefined)
 
 /** A page for roles with the permission; its code is fetched when it is first opened. */
@@ -96,6 +98,16 @@ const vendorWallets = createRoute({
   component: allowed(
     'vendor:read',
     lazyRouteComponent(() => import('./vendors/VendorWalletsPage.tsx'), 'VendorWalletsPage')
+  )
+})
+
+const agentTransfers = createRoute({
+  getParentRoute: () => root,
+  path: '/agent-transfers',
+  validateSearch: z.object({ player: memberNo }),
+  component: allowed(
+    'settlement:read',
+    lazyRouteComponent(() => import('./settlement/SettlementPage.tsx'), 'SettlementPage')
   )
 })
 
@@ -255,6 +267,7 @@ export const router = createRouter({
     depositMethods,
     reconciliation,
     vendorWallets,
+    agentTransfers,
     players,
     player,
     support,

@@ -9,7 +9,9 @@ import { opsKyc } from './ops-kyc.ts'
 import { opsMessage } from './ops-message.ts'
 import { opsProtection } from './ops-protection.ts'
 import { opsRegistration } from './ops-registration.ts'
+import { opsSettlement } from './ops-settlement.ts'
 import { opsVendor } from './ops-vendor.ts'
+import { opsSettlement } from './ops-settlement.ts'
 import { opsWithdrawal } from './ops-withdrawal.ts'
 import { ui } from './ui.ts'
 
@@ -24,6 +26,7 @@ export const backoffice = {
   opsProtection,
   opsRegistration,
   opsVendor,
+  opsSettlement,
   opsWithdrawal,
   ui,
   error

@@ -49,6 +49,7 @@ export const ops = {
     chat: 'Chat',
     approvals: 'Approvals',
     feedback: 'Feedback',
+    agentTransfers: 'Agent transfers',
     identityChecks: 'Identity checks',
     deliveries: 'Messages sent',
     audit: 'Audit'
@@ -435,6 +436,7 @@ export const ops = {
     player_endSessions: 'Ended all sessions of a player',
     player_forcePassword: 'Forced a new password',
     player_unlock: 'Unlocked a login',
+    player_line: 'Changed type or upline',
     protection_lower: 'Lowered a limit of a player',
     protection_exclude: 'Closed a player out',
     kyc_look: 'Looked at documents',
@@ -463,6 +465,7 @@ export const ops = {
     withdrawal_rule: 'Ruled on a part of a withdrawal',
     withdrawal_proof: 'Looked at a proof of a withdrawal',
     withdrawal_rules: 'Changed the rules of withdrawals',
+    settlement_policy: 'Changed the bounds of agent transfers',
     chat_room: 'Set the chat room',
     chat_remove: 'Removed a chat message',
     chat_dismiss: 'Let a reported message stand',

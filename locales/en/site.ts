@@ -21,6 +21,7 @@ import { register } from './register.ts'
 import { round } from './round.ts'
 import { rule } from './rule.ts'
 import { security } from './security.ts'
+import { settlement } from './settlement.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 import { vendorWallet } from './vendor-wallet.ts'
@@ -50,6 +51,7 @@ export const site = {
   round,
   rule,
   security,
+  settlement,
   shell,
   ui,
   vendorWallet,

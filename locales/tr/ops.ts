@@ -51,6 +51,7 @@ export const ops: Translated<typeof english> = {
     chat: 'Sohbet',
     approvals: 'Onaylar',
     feedback: 'Geri bildirim',
+    agentTransfers: 'Acente aktarımları',
     identityChecks: 'Kimlik doğrulama',
     deliveries: 'Gönderilen mesajlar',
     audit: 'Denetim kaydı'
@@ -437,6 +438,7 @@ export const ops: Translated<typeof english> = {
     player_endSessions: 'Oyuncunun bütün oturumlarını kapattı',
     player_forcePassword: 'Yeni şifre zorunlu kıldı',
     player_unlock: 'Giriş kilidini açtı',
+    player_line: 'Türü veya üst üyeyi değiştirdi',
     protection_lower: 'Bir oyuncunun limitini düşürdü',
     protection_exclude: 'Bir oyuncuyu oyuna kapattı',
     kyc_look: 'Belgelere baktı',
@@ -465,6 +467,7 @@ export const ops: Translated<typeof english> = {
     withdrawal_rule: 'Bir çekimin parçası için karar verdi',
     withdrawal_proof: 'Bir çekimin kanıtına baktı',
     withdrawal_rules: 'Çekim kurallarını değiştirdi',
+    settlement_policy: 'Acente aktarımlarının sınırlarını değiştirdi',
     chat_room: 'Sohbet odasını ayarladı',
     chat_remove: 'Bir sohbet mesajını kaldırdı',
     chat_dismiss: 'Bildirilen mesajı bıraktı',

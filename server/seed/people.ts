@@ -13,6 +13,7 @@ import { type Player, seedHistory } from './history.ts'
 import { seedIdentity } from './identity.ts'
 import { seedMessages } from './messages.ts'
 import { seedProtection } from './protection.ts'
+import { seedSettlement } from './settlement.ts'
 import { seedVendorWallets } from './vendors.ts'
 import { seedWithdrawals } from './withdrawals.ts'
 
@@ -53,6 +54,7 @@ export async function seedPeople(house: House): Promise<void> {
   await seedDocuments(house, players)
   await seedDeposits(house, players.slice(demoPlayers.length), operatorIds.at(-1)!)
   await seedWithdrawals(house, players, operatorIds.at(-1)!)
+  await seedSettlement(house, players)
   await seedProtection(house, players)
   await seedVendorWallets(house, players)
   await inTransaction(house.db, tx => markDemo(tx))

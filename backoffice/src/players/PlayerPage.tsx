@@ -17,6 +17,7 @@ import { AccountsTab } from './AccountsTab.tsx'
 import { BetsTab } from './BetsTab.tsx'
 import { DuplicatesTab } from './DuplicatesTab.tsx'
 import { IdentityTab } from './IdentityTab.tsx'
+import { LineTab } from './LineTab.tsx'
 import { LoginsTab } from './LoginsTab.tsx'
 import { MovementsTab } from './MovementsTab.tsx'
 import { PlayerHead } from './PlayerHead.tsx'
@@ -88,10 +89,12 @@ function Records({ view, revealed }: { view: PlayerView; revealed: Revealed | nu
     logins: <LoginsTab playerId={id} />,
     duplicates: <DuplicatesTab playerId={id} />,
     protection: <ProtectionTab player={view.player} />,
+    line: <LineTab player={view.player} />,
     accounts: <AccountsTab accounts={view.payoutAccounts} revealed={revealed} />
   }
   const mayProtection = useMay('protection:read')
   const protection = useTranslations('opsProtection')
+  const settlement = useTranslations('opsSettlement')
   const needs: Partial<Record<PlayerTab, boolean>> = {
     bets: mayBets,
     identity: mayIdentity,
@@ -103,9 +106,11 @@ function Records({ view, revealed }: { view: PlayerView; revealed: Revealed | nu
   const labelOf = (name: PlayerTab): string =>
     name === 'protection'
       ? protection('tab')
-      : name === 'identity' || name === 'logins' || name === 'duplicates'
-        ? identity(`${name}Tab`)
-        : t(`${name}Tab`)
+      : name === 'line'
+        ? settlement('tab')
+        : name === 'identity' || name === 'logins' || name === 'duplicates'
+          ? identity(`${name}Tab`)
+          : t(`${name}Tab`)
   return (
     <Tabs
       label={t('tabs')}

@@ -7,8 +7,8 @@ import { agentPictures } from './agent-pictures.ts'
 import type { AgentKey, CentreKey } from './keys.ts'
 import { centrePictures } from './pictures.ts'
 
-type Personal = Extract<CentreKey, 'transferUpline' | 'manualRebate' | 'rewardCenter' | 'referral' | 'missionLeaderboard'>
-type Empty = Personal | Exclude<AgentKey, 'announcement'>
+type Personal = Extract<CentreKey, 'manualRebate' | 'rewardCenter' | 'referral' | 'missionLeaderboard'>
+type Empty = Personal | Exclude<AgentKey, 'announcement' | 'teamManagement'>
 
 /** Where the money of these comes from. */
 const toPromotions: readonly Empty[] = ['manualRebate', 'rewardCenter', 'missionLeaderboard']
@@ -16,14 +16,12 @@ const toPromotions: readonly Empty[] = ['manualRebate', 'rewardCenter', 'mission
 const isEmptyEntry = (key: CentreKey | AgentKey): key is Empty => key in words
 
 const words = {
-  transferUpline: 'noTransferUpline',
   manualRebate: 'noRebate',
   rewardCenter: 'noReward',
   referral: 'noReferral',
   missionLeaderboard: 'noMission',
   teamOverview: 'noTeam',
   registerAccount: 'noRegisterAccount',
-  teamManagement: 'noMembers',
   teamBetting: 'noTeamBets',
   userProfit: 'noTeamProfit',
   myIncome: 'noIncome',

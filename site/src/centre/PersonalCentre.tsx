@@ -16,6 +16,7 @@ const BalanceSplit = lazy(() => import('../wallet/BalanceSplit.tsx').then(file =
 const VendorWallets = lazy(() => import('../wallet/VendorWallets.tsx').then(file => ({ default: file.VendorWallets })))
 const DepositPage = lazy(() => import('../cashier/DepositPage.tsx').then(file => ({ default: file.DepositPage })))
 const WithdrawPage = lazy(() => import('../cashier/WithdrawPage.tsx').then(file => ({ default: file.WithdrawPage })))
+const TransferPanel = lazy(() => import('../settlement/TransferPanel.tsx').then(file => ({ default: file.TransferPanel })))
 const BetsPage = lazy(() => import('../wager/BetsPage.tsx').then(file => ({ default: file.BetsPage })))
 const MovementsPage = lazy(() => import('../wallet/MovementsPage.tsx').then(file => ({ default: file.MovementsPage })))
 const ProfitPanel = lazy(() => import('./ProfitPanel.tsx').then(file => ({ default: file.ProfitPanel })))
@@ -39,6 +40,7 @@ const panels: Partial<Record<CentreKey, ReactNode>> = {
   transferFund: <WalletPanel />,
   depositv2: <DepositPage />,
   withdraw: <WithdrawPage />,
+  transferUpline: <TransferPanel />,
   personalHistoryCopy: <BetsPage />,
   transactionHistory: <MovementsPage />,
   personalProfit: <ProfitPanel />,
