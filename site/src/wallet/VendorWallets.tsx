@@ -102,20 +102,31 @@ function Recent({ list }: { list: readonly WalletTransfer[] }) {
   )
 }
 
-function Wallets({ list, updating, onRefresh }: { list: readonly VendorWallet[]; updating: boolean; onRefresh: () => void }) {
+type WalletsProps = {
+  list: readonly VendorWallet[]
+  /** What is known by now of the last transfers. */
+  recent: readonly WalletTransfer[]
+  updating: boolean
+  onRefresh: () => void
+}
+
+function Wallets({ list, recent, updating, onRefresh }: WalletsProps) {
   const t = useTranslations('vendorWallet')
   const outcome = useOutcome()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [said, setSaid] = useState<string[]>([])
-  const collect = useMoving(collectWallets, ({ list: made, silent }) => {
+  const [made, setMade] = useState<readonly WalletTransfer[]>([])
+  const [note, setNote] = useState<string | null>(null)
+  const show = (transfers: readonly WalletTransfer[], sentence: string | null) => {
+    setMade(transfers)
+    setNote(sentence)
+  }
+  const collect = useMoving(collectWallets, ({ list: moved, silent }) => {
     setChosen(null)
-    const names = silent.map(code => list.find(w => w.vendor === code)?.name ?? code)
-    setSaid([
-      ...made.map(outcome),
-      ...(names.length > 0 ? [t('silentOf', { vendors: names.join(', ') })] : []),
-      ...(made.length + names.length === 0 ? [t('nothingToCollect')] : [])
-    ])
+    const vendors = silent.map(code => list.find(w => w.vendor === code)?.name ?? code).join(', ')
+    show(moved, vendors ? t('silentOf', { vendors }) : moved.length === 0 ? t('nothingToCollect') : null)
   })
+  // what is being checked now may be decided a moment later
+  const said = [...made.map(one => outcome(recent.find(row => row.id === one.id) ?? one)), ...(note ? [note] : [])]
   const holds = list.some(w => w.balance === null || w.balance > 0n)
   return (
     <Card
@@ -144,11 +155,11 @@ function Wallets({ list, updating, onRefresh }: { list: readonly VendorWallet[];
             chosen={chosen}
             onChoose={next => {
               setChosen(next)
-              setSaid([])
+              show([], null)
             }}
-            onDone={made => {
+            onDone={moved => {
               setChosen(null)
-              setSaid([outcome(made)])
+              show([moved], null)
             }}
           />
         ))}
@@ -162,7 +173,7 @@ function Wallets({ list, updating, onRefresh }: { list: readonly VendorWallet[];
         <Problem of={collect.error} />
         <Button
           block
-          variant="primary"
+          variant={chosen ? 'ghost' : 'primary'}
           icon={<ArrowDownToLine aria-hidden="true" className="size-5" />}
           loading={collect.isPending}
           disabledReason={holds ? null : t('nothingToCollect')}
@@ -184,7 +195,7 @@ export function VendorWallets() {
   return (
     <>
       {query.data ? (
-        query.data.list.length > 0 && <Wallets list={query.data.list} updating={query.isFetching} onRefresh={again} />
+        query.data.list.length > 0 && <Wallets list={query.data.list} recent={recent} updating={query.isFetching} onRefresh={again} />
       ) : query.isError ? (
         <ErrorState text={say(query.error)} onRetry={again} retrying={query.isFetching} />
       ) : (
