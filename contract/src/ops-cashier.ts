@@ -13,7 +13,9 @@ export const depositRow = z.extend(z.omit(deposit, { payUrl: true, qr: true, tra
   provider: z.string(),
   providerRef: z.nullable(z.string()),
   /** What must stand in the transfer. */
-  reference: z.nullable(z.string())
+  reference: z.nullable(z.string()),
+  /** What its provider, when asked, said to have arrived instead of the order's amount; null: nothing of the kind. */
+  arrived: z.nullable(money)
 })
 
 export const depositQueue = endpoint({
@@ -36,10 +38,10 @@ export const confirmDeposit = endpoint({
   moduleId: 'OPS_DEPOSIT_CONFIRM',
   who: { may: 'deposit:decide' },
   summary:
-    'Credits a transfer that arrived. `received` is what the bank shows; where it is not the amount of the order, `differs` must say that this was seen.',
+    'Credits a transfer that arrived, or a payment that arrived with another amount. `received` is what the bank or the provider shows; where it is not the amount of the order, `differs` must say that this was seen. A large sum waits for a second operator: `approval`.',
   input: z.strictObject({ id, received: positiveMoney, differs: z._default(z.boolean(), false) }),
-  reply: depositRow,
-  errors: ['not.found', 'deposit.notOpen', 'deposit.notByHand', 'deposit.amountDiffers'],
+  reply: z.extend(depositRow, { approval: z.nullable(id) }),
+  errors: ['not.found', 'deposit.notOpen', 'deposit.notByHand', 'deposit.amountDiffers', 'approval.open'],
   once: true
 })
 
@@ -97,7 +99,7 @@ export const editDepositMethod = endpoint({
   moduleId: 'OPS_DEPOSIT_METHOD_EDIT',
   who: { may: 'deposit:method' },
   summary:
-    'Changes a method: switch, limits, fee in hundredths of a percent, usual time, quick amounts, and the account of a method by hand. Orders made before keep their fee.',
+    'Changes a method: switch, limits, fee in hundredths of a percent, usual time, quick amounts, and the account of a method by hand, which a second operator approves before depositors see it. Orders made before keep their fee.',
   input: z.strictObject({
     code: z.string().check(z.maxLength(40)),
     version: z.int(),
@@ -116,8 +118,9 @@ export const editDepositMethod = endpoint({
     ),
     reason: note
   }),
-  reply: depositMethodRow,
-  errors: ['not.found', 'document.changed', 'method.limits', 'method.quick', 'account.format', 'reason.short'],
+  /** `approval`: the request that waits for a second operator; nothing is changed yet. */
+  reply: z.extend(depositMethodRow, { approval: z.nullable(id) }),
+  errors: ['not.found', 'document.changed', 'method.limits', 'method.quick', 'account.format', 'reason.short', 'approval.open'],
   once: true
 })
 

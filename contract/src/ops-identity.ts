@@ -183,7 +183,17 @@ export const decideApproval = endpoint({
     note: z._default(z.string().check(z.trim(), z.maxLength(200)), '')
   }),
   reply: done,
-  errors: ['not.found', 'approval.own', 'approval.over', 'verify.unavailable'],
+  errors: [
+    'not.found',
+    'approval.own',
+    'approval.over',
+    'verify.unavailable',
+    'document.changed',
+    'deposit.notOpen',
+    'input.invalid',
+    'method.limits',
+    'method.quick'
+  ],
   once: true
 })
 

@@ -184,7 +184,12 @@ export const withdrawalRules = endpoint({
   who: { may: 'withdrawal:read' },
   summary: 'The rules of withdrawals in force.',
   input: nothing,
-  reply: z.object({ rules: withdrawRules, version: z.int() }),
+  reply: z.object({
+    rules: withdrawRules,
+    version: z.int(),
+    /** A change that somebody asked for and nobody decided yet. */
+    open: z.nullable(id)
+  }),
   errors: []
 })
 
@@ -214,9 +219,10 @@ export const changeWithdrawalRules = endpoint({
   call: 'PUT /ops/withdrawal-rules',
   moduleId: 'OPS_WITHDRAWAL_RULES_CHANGE',
   who: { may: 'withdrawal:rules' },
-  summary: 'Puts other rules in force for withdrawals asked for from now on. Refused when they were changed meanwhile.',
+  summary:
+    'Asks for other rules; once another operator approved, they hold for withdrawals asked for from then on. Refused when they were changed meanwhile.',
   input: z.strictObject({ rules: withdrawRules, version: z.int(), reason }),
-  reply: z.object({ rules: withdrawRules, version: z.int() }),
-  errors: ['input.invalid', 'document.changed', 'withdraw.reasonRequired'],
+  reply: z.object({ approval: id }),
+  errors: ['input.invalid', 'document.changed', 'withdraw.reasonRequired', 'approval.open'],
   once: true
 })

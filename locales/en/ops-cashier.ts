@@ -31,6 +31,11 @@ export const opsCashier = {
   needsDiffers: 'Say that you have checked the difference.',
   confirmDo: 'Credit {amount}',
   didConfirm: '{amount} is credited to {account}.',
+  saidSecond: '{amount} for {account} waits for a second operator.',
+  arrivedTitle: 'Credit what arrived for {account}',
+  arrivedText:
+    'The provider says that another amount arrived than was ordered. It is credited to {account} as it arrived and cannot be taken back.',
+  arrivedAt: 'Arrived at the provider',
   rejectTitle: 'Refuse {amount} of {account}?',
   rejectText: 'Nothing is credited. If the transfer arrives later, it can still be credited.',
   rejectReason: 'Sentence for the player',
@@ -70,7 +75,9 @@ export const opsCashier = {
   bankName: 'Bank',
   holder: 'Holder',
   accountNo: 'IBAN or account number',
-  accountHint: 'Without an account the method is not offered. Players with open orders see the new account.',
+  accountHint:
+    'Without an account the method is not offered. A second operator approves a new account; then players with open orders see it too.',
+  saidAccount: 'The new account waits for a second operator.',
   reason: 'Reason',
   reasonHelp: 'Kept in the audit. At least 3 characters.',
   save: 'Save the method',

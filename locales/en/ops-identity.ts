@@ -145,7 +145,11 @@ export const opsIdentity = {
   state_withdrawn: 'Taken back',
   state_expired: 'Over',
   action: 'Request',
-  what: { member: { resetFactor: 'Remove the second factor', resetFundsPassword: 'Remove the funds password' } },
+  what: {
+    member: { resetFactor: 'Remove the second factor', resetFundsPassword: 'Remove the funds password' },
+    deposit: { account: 'Another account for deposits', credit: 'Credit a large deposit' },
+    withdrawal: { rules: 'Other rules of withdrawals' }
+  },
   subject: 'About',
   askedBy: 'Asked by',
   askedAt: 'Asked',
@@ -167,8 +171,16 @@ export const opsIdentity = {
         'Authenticator, passkeys and recovery codes are removed, every session ends and the player is told. After that the password alone opens the account.',
       resetFundsPassword:
         'The funds password is removed, every session ends and the player is told. The player sets a new one with what else proves the account: a code to the phone or mailbox, or else the password.'
-    }
+    },
+    deposit: {
+      account: 'The method is saved as asked for: players who deposit from then on see the new account.',
+      credit: 'The sum is credited to the player at once and cannot be taken back.'
+    },
+    withdrawal: { rules: 'The rules hold for every withdrawal that is asked for from then on.' }
   },
+  subjectRules: 'Rules of withdrawals',
+  changes: 'What changes',
+  nothingBefore: 'none',
   effect: 'What an approval does',
   askedFor: 'Reason',
   note: 'Your note',

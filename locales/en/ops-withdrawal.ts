@@ -67,7 +67,10 @@ export const opsWithdrawal = {
   ruleDo: 'Rule',
   didRule: 'Part {no} is ruled on.',
   rulesTitle: 'Rules of withdrawals',
-  rulesText: 'A withdrawal that passes every rule is paid without a person. Rules are in force for what is asked for from then on.',
+  rulesText:
+    'A withdrawal that passes every rule is paid without a person. One operator asks for other rules, a second one puts them in force.',
+  rulesWait: 'A change waits for a second operator.',
+  rulesLook: 'To the requests',
   toRules: 'Rules',
   limits: 'Limits and fee',
   minimum: 'Least amount',
@@ -112,11 +115,11 @@ export const opsWithdrawal = {
   APPROVED: 'paid without a person',
   REVIEW: 'a person looks',
   REFUSED: 'refused',
-  save: 'Put in force',
+  save: 'Ask for it',
   saveTitle: 'Put these rules in force?',
-  saveText: 'They hold for every withdrawal that is asked for from now on.',
+  saveText: 'A second operator decides. Once approved they hold for every withdrawal that is asked for from then on.',
   reason: 'Reason',
   reasonHelp: 'At least 3 characters. It is kept in the audit.',
-  didSave: 'The rules are in force.',
+  didSave: 'The change waits for a second operator.',
   mayNot: 'Your role may read the rules but not change them.'
 } as const

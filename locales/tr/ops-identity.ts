@@ -143,7 +143,11 @@ export const opsIdentity = {
   state_withdrawn: 'Geri alındı',
   state_expired: 'Süresi doldu',
   action: 'İstek',
-  what: { member: { resetFactor: 'İkinci adımın kaldırılması', resetFundsPassword: 'Para şifresinin kaldırılması' } },
+  what: {
+    member: { resetFactor: 'İkinci adımın kaldırılması', resetFundsPassword: 'Para şifresinin kaldırılması' },
+    deposit: { account: 'Para yatırma için başka hesap', credit: 'Yüksek tutarlı yatırmanın onayı' },
+    withdrawal: { rules: 'Para çekme kurallarının değişmesi' }
+  },
   subject: 'Kimin için',
   askedBy: 'İsteyen',
   askedAt: 'İstendi',
@@ -165,8 +169,16 @@ export const opsIdentity = {
         'Doğrulama uygulaması, geçiş anahtarları ve kurtarma kodları kaldırılır, bütün oturumlar kapanır ve oyuncuya bildirilir. Sonrasında hesabı yalnızca şifre açar.',
       resetFundsPassword:
         'Para şifresi kaldırılır, bütün oturumlar kapanır ve oyuncuya bildirilir. Oyuncu yenisini, hesabı kanıtlayan başka bir yolla belirler: telefona ya da e-postaya gelen kodla, yoksa şifresiyle.'
-    }
+    },
+    deposit: {
+      account: 'Yöntem istendiği gibi kaydedilir: bundan sonra para yatıran oyuncular yeni hesabı görür.',
+      credit: 'Tutar oyuncunun bakiyesine hemen geçer ve geri alınamaz.'
+    },
+    withdrawal: { rules: 'Kurallar bundan sonra istenen her çekim için geçerli olur.' }
   },
+  subjectRules: 'Para çekme kuralları',
+  changes: 'Değişenler',
+  nothingBefore: 'yok',
   effect: 'Onayın etkisi',
   askedFor: 'Gerekçe',
   note: 'Notunuz',

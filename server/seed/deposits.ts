@@ -8,7 +8,7 @@ import type { Call, MemberCaller, OperatorCaller } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
 import { createDeposit } from '#cashier/deposits.ts'
 import { methodRows, updateMethod } from '#cashier/method-store.ts'
-import { confirmTransfer, proveDeposit } from '#cashier/transfers.ts'
+import { confirmArrived, proveDeposit } from '#cashier/transfers.ts'
 import type { Player } from './history.ts'
 
 const account = { bankName: 'Fairhouse Demo Bank', holder: 'Fairhouse Demo A.Ş.', accountNo: 'TR330006100519786457841326' }
@@ -59,7 +59,7 @@ export async function seedDeposits(house: House, players: readonly Player[], ope
     permissions: new Set()
   }
   await inTransaction(house.db, tx =>
-    confirmTransfer(tx, operator, { id: first.id, received: parseMoney('1500.00'), differs: false }, '127.0.0.1')
+    confirmArrived(tx, operator, { id: first.id, received: parseMoney('1500.00'), differs: false }, '127.0.0.1')
   )
   const second = await order(proven, '2750.00')
   const sent = { house, picture: await receipt(), headers: { 'content-type': 'image/png' } } as unknown as Call

@@ -16,6 +16,7 @@ import { routes as brandAdminRoutes } from '#brand/admin-routes.ts'
 import { routes as brandRoutes } from '#brand/routes.ts'
 import { doorsOf } from '#brand/system.ts'
 import { routes as cashierAdminRoutes } from '#cashier/admin-routes.ts'
+import { cashierActions } from '#cashier/approved.ts'
 import { jobs as cashierJobs, listeners as cashierListeners } from '#cashier/jobs.ts'
 import { routes as cashierRoutes } from '#cashier/routes.ts'
 import { routes as catalogueRoutes } from '#catalogue/routes.ts'
@@ -84,7 +85,7 @@ export const routes: readonly Route[] = [
   ...trialRoutes(openPlayWallet),
   ...verificationRoutes,
   ...staffRoutes,
-  ...approvalRoutes(identityActions),
+  ...approvalRoutes({ ...identityActions, ...cashierActions }),
   ...protectionRoutes,
   ...protectionAdminRoutes,
   ...walletRoutes,

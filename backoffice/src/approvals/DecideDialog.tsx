@@ -58,9 +58,15 @@ export function DecideDialog({ approval: a, close }: { approval: Approval; close
   const open = a.state === 'open'
   const decides = open && !a.own && mayDecide
   const effect = words.effect(a.action)
+  const changes = words.changes(a.detail)
   const leave = () => busy === null && close()
   return (
-    <Modal open title={t('decideTitle', { action: words.what(a.action), name: a.name })} onClose={leave} size="md">
+    <Modal
+      open
+      title={t('decideTitle', { action: words.what(a.action), name: a.subject.startsWith('rules:') ? t('subjectRules') : a.name })}
+      onClose={leave}
+      size="md"
+    >
       <div className="grid gap-3 text-body text-2">
         <div className="rounded-control border border-line bg-1">
           <Facts
@@ -78,6 +84,12 @@ export function DecideDialog({ approval: a, close }: { approval: Approval; close
             ]}
           />
         </div>
+        {changes.length > 0 && (
+          <section aria-label={t('changes')} className="rounded-control border border-line bg-1">
+            <h3 className="px-3 pt-2 font-semibold text-cap text-3">{t('changes')}</h3>
+            <Facts facts={changes} />
+          </section>
+        )}
         <Said name={t('askedFor')} text={a.reason} />
         {a.note && <Said name={t('note')} text={a.note} />}
         {open && effect && <Said name={t('effect')} text={effect} />}

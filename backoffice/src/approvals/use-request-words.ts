@@ -1,12 +1,33 @@
 // What requests of operators are called. One that is not known yet is shown by its code: nothing may be decided unseen.
+import { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
 import { useTranslations } from 'use-intl'
 
-const known = ['member.resetFactor', 'member.resetFundsPassword'] as const
+const known = ['member.resetFactor', 'member.resetFundsPassword', 'deposit.account', 'deposit.credit', 'withdrawal.rules'] as const
+const ruleNames = Object.keys(withdrawRules.shape) as (keyof typeof withdrawRules.shape)[]
 
-/** Gives the functions that name what is asked for, and what an approval of it does (null: not known). */
+interface Change {
+  readonly name: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** Gives the functions that name what is asked for, what an approval of it does (null: not known), and what it changes. */
 export function useRequestWords() {
   const t = useTranslations('opsIdentity')
+  const rule = useTranslations('opsWithdrawal')
+  const cashier = useTranslations('opsCashier')
   const codeOf = (action: string) => known.find(k => k === action)
+  const nameOf = (name: string): string => {
+    const ruled = ruleNames.find(r => r === name)
+    if (ruled) return rule(ruled)
+    return name === 'account' || name === 'received' ? cashier(name) : name
+  }
+  const textOf = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off')
+    if (Array.isArray(value)) return value.map(textOf).join(', ') || t('nothingBefore')
+    if (value && typeof value === 'object') return Object.values(value).join(': ')
+    return String(value ?? '') || t('nothingBefore')
+  }
   return {
     what: (action: string): string => {
       const code = codeOf(action)
@@ -15,6 +36,8 @@ export function useRequestWords() {
     effect: (action: string): string | null => {
       const code = codeOf(action)
       return code ? t(`does.${code}`) : null
-    }
+    },
+    changes: ({ changed }: { readonly changed?: unknown }): { name: string; value: string }[] =>
+      ((changed ?? []) as Change[]).map(({ name, from, to }) => ({ name: nameOf(name), value: `${textOf(from)} → ${textOf(to)}` }))
   }
 }

@@ -55,7 +55,8 @@ export function ConfirmTransfer({ row, close }: { row: DepositRow; close: () => 
   const [seen, setSeen] = useState(false)
   const [tried, setTried] = useState(false)
   const reading = readAmount(text)
-  const received = reading.ok && reading.amount > 0n ? reading.amount : null
+  // what a provider says is not typed
+  const received = row.arrived ?? (reading.ok && reading.amount > 0n ? reading.amount : null)
   const differs = received !== null && received !== row.amount
   const ready = received !== null && (!differs || seen)
   const deed = useOnce({
@@ -64,11 +65,11 @@ export function ConfirmTransfer({ row, close }: { row: DepositRow; close: () => 
       close()
       return cache.invalidateQueries({ queryKey: [depositQueue.call] })
     },
-    said: t('didConfirm', { amount: money(received ?? row.amount), account })
+    said: ({ approval }) => t(approval ? 'saidSecond' : 'didConfirm', { amount: money(received ?? row.amount), account })
   })
   return (
     <Confirm
-      title={t('confirmTitle', { account })}
+      title={t(row.arrived === null ? 'confirmTitle' : 'arrivedTitle', { account })}
       action={received === null ? t('credit') : t('confirmDo', { amount: money(received) })}
       size="lg"
       busy={deed.busy}
@@ -79,28 +80,32 @@ export function ConfirmTransfer({ row, close }: { row: DepositRow; close: () => 
       }}
       close={close}
     >
-      <p>{t('confirmText', { account })}</p>
+      <p>{t(row.arrived === null ? 'confirmText' : 'arrivedText', { account })}</p>
       <div className="rounded-control border border-line bg-1">
         <Facts
           facts={[
-            { name: t('reference'), value: row.reference ? <CopyText text={row.reference} shown={row.reference} /> : '', strong: true },
+            row.arrived === null
+              ? { name: t('reference'), value: row.reference ? <CopyText text={row.reference} shown={row.reference} /> : '', strong: true }
+              : { name: t('arrivedAt'), value: money(row.arrived), strong: true },
             { name: t('ordered'), value: money(row.amount), strong: true },
             { name: t('orderedAt'), value: <Stamp at={row.createdAt} /> }
           ]}
         />
       </div>
-      <Proof row={row} />
-      <AmountField
-        label={t('receivedField')}
-        hint={t('receivedHint')}
-        error={tried && received === null ? t('needsAmount') : undefined}
-        value={text}
-        onValue={value => {
-          setText(value)
-          setSeen(false)
-        }}
-        currency={symbol}
-      />
+      {row.arrived === null && <Proof row={row} />}
+      {row.arrived === null && (
+        <AmountField
+          label={t('receivedField')}
+          hint={t('receivedHint')}
+          error={tried && received === null ? t('needsAmount') : undefined}
+          value={text}
+          onValue={value => {
+            setText(value)
+            setSeen(false)
+          }}
+          currency={symbol}
+        />
+      )}
       {differs && (
         <Checkbox
           label={t('differs', { received: money(received), ordered: money(row.amount) })}

@@ -75,7 +75,7 @@ export function MethodDialog({ method, close }: { method: Method; close: () => v
       close()
       return cache.invalidateQueries({ queryKey: [depositMethods.call] })
     },
-    said: t('didSave', { method: method.code })
+    said: ({ approval }) => (approval ? t('saidAccount') : t('didSave', { method: method.code }))
   })
   const wrong = (field: string): string | null => (deed.fields[field] ? errors('input_invalid') : null)
   return (

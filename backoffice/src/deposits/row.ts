@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 export type DepositRow = z.output<typeof depositRow>
 
-/** Can an operator credit it? A transfer that was refused or given up may still arrive. */
-export const mayCredit = (d: DepositRow): boolean => d.way === 'transfer' && d.state !== 'CREDITED'
+/** Can an operator credit it? A transfer that was refused or given up may still arrive; a provider may have said that another amount did. */
+export const mayCredit = (d: DepositRow): boolean => d.state !== 'CREDITED' && (d.way === 'transfer' || d.arrived !== null)
 /** Can an operator refuse it? */
 export const mayRefuse = (d: DepositRow): boolean => d.way === 'transfer' && (d.state === 'CREATED' || d.state === 'PENDING')

@@ -10,7 +10,7 @@ interface Deed<T> {
   send: (key: string) => Promise<T>
   done: (answer: T) => unknown
   /** Said when it is done. */
-  said: string
+  said: string | ((answer: T) => string)
 }
 
 /** `wrong` is the sentence of the last refusal, `fields` the codes of the fields that it names. */
@@ -21,7 +21,7 @@ export function useOnce<T>({ send, done, said }: Deed<T>) {
     mutationFn: () => send(key),
     onSuccess: async answer => {
       await done(answer)
-      toast.success(said)
+      toast.success(typeof said === 'string' ? said : said(answer))
     },
     onError: cause => {
       // An answer was given: what is sent next is another deed.

@@ -3,6 +3,7 @@ import { changeWithdrawalRules, tryWithdrawalRules, withdrawalRules } from '@fai
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../frame/use-may.ts'
@@ -28,13 +29,28 @@ export function RulesPage() {
   return (
     <Page title={t('rulesTitle')}>
       {query.data ? (
-        <Editor key={query.data.version} rules={query.data.rules} version={query.data.version} />
+        <>
+          {query.data.open && <Waiting />}
+          <Editor key={query.data.version} rules={query.data.rules} version={query.data.version} />
+        </>
       ) : query.error ? (
         <Failed error={query.error} retry={() => query.refetch()} />
       ) : (
         <Loading />
       )}
     </Page>
+  )
+}
+
+const Waiting = () => {
+  const t = useTranslations('opsWithdrawal')
+  return (
+    <p role="status" className="flex flex-wrap gap-x-3 rounded-control border border-line bg-2 px-3 py-2 text-small">
+      {t('rulesWait')}
+      <Link to="/approvals" search={{ state: 'open' }} className="font-semibold text-primary-text underline-offset-4 hover:underline">
+        {t('rulesLook')}
+      </Link>
+    </p>
   )
 }
 

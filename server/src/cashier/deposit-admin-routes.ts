@@ -17,11 +17,11 @@ import { comparisons, decideOnDifference, differencesPage, startComparison } fro
 import { depositQueue } from './deposits.ts'
 import { editMethod, methodsForOperators } from './methods.ts'
 import { reportsPage } from './notices.ts'
-import { confirmTransfer, proofForOperator, rejectTransfer } from './transfers.ts'
+import { confirmArrived, proofForOperator, rejectTransfer } from './transfers.ts'
 
 export const depositAdminRoutes: Route[] = [
   serve(depositQueueCall, (reader, _, page) => depositQueue(reader, page)),
-  serve(confirmDeposit, (tx, caller, input, { address }) => confirmTransfer(tx, caller, input, address)),
+  serve(confirmDeposit, (tx, caller, input, { address }) => confirmArrived(tx, caller, input, address)),
   serve(rejectDeposit, (tx, caller, { id, note }, { address }) => rejectTransfer(tx, caller, id, note, address)),
   serve(depositProof, (tx, caller, { id }, { house, address }) => proofForOperator(tx, house, caller, id, address)),
   serve(depositMethods, (reader, _caller, _input, { house }) => methodsForOperators(reader, house)),

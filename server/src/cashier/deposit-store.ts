@@ -25,6 +25,8 @@ export interface DepositRow {
   readonly reference: string | null
   /** Of a method by hand: the house's account as it stands now. */
   readonly account: z.output<typeof houseAccount> | null
+  /** What the provider, when it was asked, said to have arrived instead of the order's amount. */
+  readonly arrived: bigint | null
   readonly proofId: string | null
   readonly reason: string | null
   readonly note: string | null
@@ -36,7 +38,10 @@ export interface DepositRow {
 const columns =
   sql.raw(`id, member_id as "memberId", method, deposit.provider, m.kind, currency, amount, deposit.fee, received, credited, state,
   provider_ref as "providerRef", pay_url as "payUrl", qr, reference, m.account, proof_id as "proofId", reason, note, created_at as "createdAt",
-  seen_at as "seenAt", updated_at as "updatedAt"`)
+  seen_at as "seenAt", updated_at as "updatedAt",
+  case when state <> 'CREDITED' then (select n.amount from cashier.notice n where n.order_id = deposit.id
+    and n.provider = deposit.provider and n.kind = 'payment' and n.status = 'succeeded' and n.outcome = 'mismatch' and n.currency = deposit.currency
+    and n.amount <> deposit.amount order by n.received_at desc limit 1) end as arrived`)
 const rows = sql.raw('cashier.deposit join cashier.method m on m.code = method')
 
 const listed = async <T>(query: { execute(reader: Reader): Promise<{ rows: T[] }> }, reader: Reader): Promise<T[]> =>

@@ -30,7 +30,7 @@ import {
 import { byHand, openMethods, wayOf } from './methods.ts'
 import { askLater } from './polling.ts'
 import type { Notice } from './providers/provider.ts'
-import { providerOf } from './providers/providers.ts'
+import { asksOnly, providerOf } from './providers/providers.ts'
 import { checkAmount, depositAfter, depositFee, isOpenDeposit } from './rules.ts'
 
 export const shownDeposit = (d: DepositRow): z.output<typeof deposit> => ({
@@ -146,6 +146,9 @@ export async function depositQueue(reader: Reader, { waiting, state, reference, 
   return { list: await Promise.all(list.map(d => forOperators(reader, d))), next }
 }
 
+/** What may be credited in place of the order's amount: the word of a provider that was asked, never that of a call in its name. */
+export const arrivedOf = (d: DepositRow): bigint | null => (asksOnly(d.provider) ? d.arrived : null)
+
 /** As operators see it. */
 export async function forOperators(reader: Reader, d: DepositRow) {
   const { payUrl: _, qr: __, transfer: ___, ...rest } = shownDeposit(d)
@@ -155,6 +158,7 @@ export async function forOperators(reader: Reader, d: DepositRow) {
     provider: d.provider,
     providerRef: d.providerRef,
     reference: d.reference,
+    arrived: arrivedOf(d),
     member: { id: String(d.memberId), account: (await memberOf(reader, d.memberId)).username }
   }
 }

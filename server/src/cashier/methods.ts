@@ -1,13 +1,13 @@
 // Ways to deposit: what members are offered, and what operators change about it.
 import { type DepositWay, type depositMethod, houseAccount } from '@fairhouse/contract/cashier.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { depositMethodRow, editDepositMethod as editCall } from '@fairhouse/contract/ops-cashier.ts'
+import { type depositMethodRow, editDepositMethod } from '@fairhouse/contract/ops-cashier.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
-import { writeAudit } from '#staff/staff.ts'
+import { type ApprovalAction, askApproval, writeAudit } from '#staff/staff.ts'
 import { checkMethod } from './deposit-rules.ts'
 import { type MethodRow, methodRows, updateMethod } from './method-store.ts'
 import { providerOf } from './providers/providers.ts'
@@ -69,19 +69,63 @@ function changes(before: MethodRow, after: MethodRow): Record<string, string> {
   )
 }
 
-/**
- * Changes a method; orders made before keep their fee.
- * @throws DomainError not.found, document.changed, method.limits, method.quick
- */
-export async function editMethod(tx: Tx, house: House, caller: OperatorCaller, input: z.output<typeof editCall.input>, address: string) {
-  const before = (await methodRows(tx)).find(m => m.code === input.code)
-  if (!before) throw new DomainError('not.found')
-  const { reason, ...edited } = input
-  checkMethod(edited)
+type Edit = z.output<typeof editDepositMethod.input>
+
+/** What a request for another account is kept under. */
+export const accountAction = 'deposit.account'
+
+/** Writes the edit over the state that it was made of. @throws DomainError document.changed */
+async function putMethod(
+  tx: Tx,
+  caller: OperatorCaller,
+  before: MethodRow,
+  { reason, ...edited }: Edit,
+  address: string
+): Promise<MethodRow> {
   // only a transfer goes to an account of ours
   const account = before.provider === byHand && edited.account ? houseAccount.parse(edited.account) : null
-  const after = await updateMethod(tx, { ...edited, quick: [...new Set(edited.quick)].sort((a, b) => (a < b ? -1 : 1)), account })
+  const quick = [...new Set(edited.quick)].sort((a, b) => (a < b ? -1 : 1))
+  const after = await updateMethod(tx, { ...edited, quick, account })
   if (!after) throw new DomainError('document.changed')
   await writeAudit(tx, caller, 'deposit.method', `method:${after.code}`, { ...changes(before, after), reason }, address)
-  return forOperators(house, after)
+  return after
+}
+
+const accountText = (account: MethodRow['account']): string =>
+  account ? `${account.bankName} · ${account.holder} · ${account.accountNo}` : ''
+
+/**
+ * Changes a method; orders made before keep their fee. An account that depositors did not see before is asked for: all of the edit waits
+ * for a second operator.
+ * @throws DomainError not.found, document.changed, method.limits, method.quick, approval.open
+ */
+export async function editMethod(tx: Tx, house: House, caller: OperatorCaller, input: Edit, address: string) {
+  const before = await methodOf(tx, input.code)
+  checkMethod(input)
+  const account = before.provider === byHand && input.account ? houseAccount.parse(input.account) : null
+  if (!account || accountText(account) === accountText(before.account))
+    return { ...forOperators(house, await putMethod(tx, caller, before, input, address)), approval: null }
+  if (before.version !== input.version) throw new DomainError('document.changed')
+  const { reason, ...edited } = input
+  const wire = JSON.parse(JSON.stringify(edited, (_, value) => (typeof value === 'bigint' ? moneyToWire(value) : value)))
+  const changed = [{ name: 'account', from: accountText(before.account), to: accountText(account) }]
+  const asked = { action: accountAction, subject: `method:${before.code}`, detail: { edited: wire, changed }, reason }
+  return { ...forOperators(house, before), approval: await askApproval(tx, caller, asked, address) }
+}
+
+/** Puts the account that a request asks for before depositors. @throws DomainError document.changed when the method was changed meanwhile */
+export const approvedAccount: ApprovalAction = {
+  async execute(tx, _house, { detail, reason }, { caller, address }) {
+    const edit = editDepositMethod.input.parse({ ...(detail.edited as object), reason })
+    checkMethod(edit)
+    await putMethod(tx, caller, await methodOf(tx, edit.code), edit, address)
+  },
+  names: async (_reader, subjects) => new Map(subjects.map(s => [s, s.slice('method:'.length)]))
+}
+
+/** @throws DomainError not.found */
+async function methodOf(tx: Tx, code: string): Promise<MethodRow> {
+  const method = (await methodRows(tx)).find(m => m.code === code)
+  if (!method) throw new DomainError('not.found')
+  return method
 }

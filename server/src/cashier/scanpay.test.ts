@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cancelDeposit, createDeposit, depositById } from '@fairhouse/contract/cashier.ts'
-import { noticeReports } from '@fairhouse/contract/ops-cashier.ts'
+import { confirmDeposit, depositQueue, noticeReports } from '@fairhouse/contract/ops-cashier.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
@@ -88,6 +88,46 @@ describe('a payment by code, at a provider that is asked', () => {
     expect(await cashOf(t, member.memberId)).toBe('0.00')
     const { list } = (await t.call(noticeReports, { reason: 'mismatch' }, finance)).body.value
     expect(list).toMatchObject([{ provider: 'scanpay', reason: 'mismatch', source: 'asked', orderId: made.id, count: 1 }])
+  })
+
+  it('of another amount is credited as it arrived by an operator, once however often and by however many it is pressed', async () => {
+    const [member, other] = [await t.register(), await t.register()]
+    const [finance, second, support] = [await t.operator('finance'), await t.operator('admin'), await t.operator('support')]
+    const made = await order(member)
+    const credit = (received: string, who: { token: string }, more: object = {}, key: string = randomUUID()) =>
+      t.call(confirmDeposit, { id: made.id, received, differs: true, ...more }, { token: who.token, key })
+    // what nobody but the member says did not arrive
+    expect((await credit('60.00', finance)).body.code).toBe('deposit.notByHand')
+    await press(made.qr, 'less')
+    await ask(made.id)
+    const row = async () =>
+      (await t.call(depositQueue, {}, finance)).body.value.list.find((d: { id: string }) => d.id === made.id) as {
+        arrived: string
+        state: string
+      }
+    expect(await row()).toMatchObject({ arrived: '30.00', amount: '60.00', state: 'PENDING' })
+    expect((await credit('60.00', finance)).body.code).toBe('deposit.amountDiffers')
+    expect((await credit('30.00', finance, { differs: false })).body.code).toBe('deposit.amountDiffers')
+    for (const who of [member, other, support]) expect((await credit('30.00', who)).status).toBeGreaterThanOrEqual(401)
+    expect((await t.call(confirmDeposit, { id: made.id, received: '30.00', differs: true })).status).toBe(401)
+    expect(await cashOf(t, member.memberId)).toBe('0.00')
+    // after its time the money is there all the same
+    await sql`update cashier.deposit set created_at = now() - interval '31 minutes' where id = ${made.id}::uuid`.execute(t.house.db)
+    await expireDeposits(t.house)
+    expect(await row()).toMatchObject({ arrived: '30.00', state: 'EXPIRED' })
+    const key = randomUUID()
+    const all = await Promise.all([
+      ...[1, 2, 3].map(() => credit('30.00', finance, {}, key)),
+      ...[1, 2, 3].map(() => credit('30.00', second)),
+      ask(made.id).then(() => ({ status: 200 }))
+    ])
+    for (const { status } of all) expect([200, 409]).toContain(status)
+    expect(await cashOf(t, member.memberId)).toBe('30.00')
+    expect(await row()).toMatchObject({ arrived: null, state: 'CREDITED', received: '30.00' })
+    const { rows } = await sql<{ detail: object }>`
+      select detail from staff.audit where action = 'deposit.confirm' and subject = ${`deposit:${made.id}`}`.execute(t.house.db)
+    expect(rows).toMatchObject([{ detail: { ordered: '60.00', received: '30.00', before: 'EXPIRED' } }])
+    expect(await differences(t)).toEqual([])
   })
 
   it('that nobody made is closed after half an hour, after a last question', async () => {

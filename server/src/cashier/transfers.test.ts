@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cancelDeposit, createDeposit, depositById, deposits, methods, proveDeposit } from '@fairhouse/contract/cashier.ts'
+import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
 import {
   confirmDeposit,
   depositMethods,
@@ -8,6 +9,7 @@ import {
   editDepositMethod,
   rejectDeposit
 } from '@fairhouse/contract/ops-cashier.ts'
+import { approvals, decideApproval } from '@fairhouse/contract/ops-identity.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -17,7 +19,7 @@ import { freshHouse, type TestHouse, testCookie } from '#testing.ts'
 import { lockDeposit } from './deposit-store.ts'
 import { credit } from './deposits.ts'
 import { cashOf, differences, type Member } from './testing.ts'
-import { expireTransfers } from './transfers.ts'
+import { expireTransfers, secondFrom } from './transfers.ts'
 
 let t: TestHouse
 let finance: { token: string }
@@ -218,6 +220,37 @@ describe('a bank transfer', () => {
   })
 })
 
+describe('a large transfer', () => {
+  it('is credited once, when a second operator approved what the first one found', async () => {
+    const member = await t.register()
+    const { id } = await order(member, moneyToWire(secondFrom))
+    const received = moneyToWire(secondFrom)
+    const answers = await Promise.all([confirm(id, received), confirm(id, received)])
+    expect(answers.map(a => a.body.code ?? 'asked').sort()).toEqual(['approval.open', 'asked'])
+    const { approval, state } = answers.find(a => a.status === 200)!.body.value
+    expect(state).not.toBe('CREDITED')
+    expect(await cashOf(t, member.memberId)).toBe('0.00')
+    const decide = (who: { token: string }) => t.call(decideApproval, { id: approval, decision: 'approve' }, who)
+    expect((await decide(finance)).body.code).toBe('approval.own')
+    const [second, third] = [await t.operator('admin'), await t.operator('finance')]
+    const decided = await Promise.all([decide(second), decide(third), decide(second)])
+    expect(decided.filter(a => a.status === 200)).toHaveLength(1)
+    expect(await cashOf(t, member.memberId)).toBe(received)
+    expect((await confirm(id, received)).body.code).toBe('deposit.notOpen')
+    const { list } = (await t.call(audit, { action: 'deposit.confirm' }, second)).body.value
+    expect(list[0]).toMatchObject({ subject: `deposit:${id}`, detail: { received } })
+    expect([second.username, third.username]).toContain(list[0].operator)
+    expect(await differences(t)).toEqual([])
+  })
+
+  it('a little less is credited by one', async () => {
+    const member = await t.register()
+    const less = moneyToWire(secondFrom - UNIT)
+    const { id } = await order(member, less)
+    expect((await confirm(id, less)).body.value).toMatchObject({ state: 'CREDITED', approval: null })
+  })
+})
+
 async function edited(change: object) {
   const { list } = (await t.call(depositMethods, {}, finance)).body.value
   const { kind: _, provider: __, ready: ___, ...row } = list.find((m: { code: string }) => m.code === 'bank-transfer')
@@ -263,7 +296,35 @@ describe('a method', () => {
     expect((await t.call(createDeposit, { method: 'bank-transfer', amount: '500' }, member)).body.code).toBe('method.unavailable')
     await t.call(editDepositMethod, await edited({ active: true, account: null }), admin)
     expect(await codes()).not.toContain('bank-transfer')
-    await t.call(editDepositMethod, await edited({ account }), admin)
+    const { approval } = (await t.call(editDepositMethod, await edited({ account }), admin)).body.value
+    expect(await codes()).not.toContain('bank-transfer')
+    expect((await t.call(decideApproval, { id: approval, decision: 'approve' }, finance)).status).toBe(200)
     expect(await codes()).toContain('bank-transfer')
+  })
+
+  it('shows depositors another account only when a second operator approved it', async () => {
+    const admin = await t.operator()
+    const other = { bankName: 'Another Bank', holder: 'Somebody Else', accountNo: 'TR120006200119000006672315' }
+    const shown = async () => (await order(await t.register())).transfer.accountNo
+    const ask = async () => (await t.call(editDepositMethod, await edited({ account: other, fee: 100 }), admin)).body
+    const { fee: before } = await edited({})
+    const { approval, fee } = (await ask()).value
+    expect([await shown(), fee]).toEqual([account.accountNo, before])
+    expect((await ask()).code).toBe('approval.open')
+    const decide = (id: string, who: { token: string }, decision = 'approve') => t.call(decideApproval, { id, decision }, who)
+    expect((await decide(approval, admin)).body.code).toBe('approval.own')
+    expect((await decide(approval, await t.operator('support'))).body.code).toBe('permission.denied')
+    expect(await shown()).toBe(account.accountNo)
+    const row = (await t.call(approvals, { state: 'open' }, finance)).body.value.list[0]
+    expect(row).toMatchObject({ action: 'deposit.account', name: 'bank-transfer', detail: { changed: [{ name: 'account' }] } })
+    // what came between makes it void
+    expect((await t.call(editDepositMethod, await edited({ fee: 50 }), admin)).body.value).toMatchObject({ approval: null, fee: 50 })
+    expect((await decide(approval, finance)).body.code).toBe('document.changed')
+    expect((await decide(approval, finance, 'refuse')).status).toBe(200)
+    const again = (await ask()).value.approval
+    const both = await Promise.all([decide(again, finance), decide(again, await t.operator('finance'))])
+    expect(both.map(a => a.status).sort()).toEqual([200, 409])
+    expect(await shown()).toBe(other.accountNo)
+    await t.call(editDepositMethod, await edited({ fee: 0 }), admin)
   })
 })

@@ -14,7 +14,7 @@ import {
   reviewerNames,
   withdrawalQueue
 } from './withdrawal-desk.ts'
-import { changeRules, tryRules, withdrawalRules } from './withdrawal-rules.ts'
+import { askForRules, tryRules, withdrawalRules } from './withdrawal-rules.ts'
 import { disburseSlice, proofForDesk, ruleSlice } from './withdrawal-slices.ts'
 
 export const withdrawalAdminRoutes: Route[] = [
@@ -37,5 +37,5 @@ export const withdrawalAdminRoutes: Route[] = [
   serve(calls.lookAtProof, (tx, caller, input, { house, address }) => proofForDesk(tx, caller, house, input, address)),
   serve(calls.withdrawalRules, reader => withdrawalRules(reader)),
   serve(calls.tryWithdrawalRules, (reader, _caller, input) => tryRules(reader, input)),
-  serve(calls.changeWithdrawalRules, (tx, caller, input, { address }) => changeRules(tx, caller, input, address))
+  serve(calls.changeWithdrawalRules, (tx, caller, input, { address }) => askForRules(tx, caller, input, address))
 ]

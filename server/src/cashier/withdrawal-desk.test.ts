@@ -1,3 +1,4 @@
+import { decideApproval } from '@fairhouse/contract/ops-identity.ts'
 import {
   approveWithdrawal,
   assignWithdrawal,
@@ -134,7 +135,16 @@ describe('the rules', () => {
     const rules = { ...before.rules, holdAbove: '40', levels: [{ level: 0, dailyLimit: '45' }] }
     const change = (version: number, more: object = {}) => t.call(changeWithdrawalRules, { rules, version, reason, ...more }, admin)
     expect((await change(before.version, { reason: 'x' })).body.code).toBe('withdraw.reasonRequired')
-    expect((await change(before.version)).body.value).toMatchObject({ version: before.version + 1, rules: { holdAbove: '40.00' } })
+    const { approval } = (await change(before.version)).body.value
+    expect((await change(before.version)).body.code).toBe('approval.open')
+    expect(await rulesNow()).toEqual({ ...before, open: approval })
+    const decide = (who: { token: string }, id = approval) => t.call(decideApproval, { id, decision: 'approve' }, who)
+    expect((await decide(admin)).body.code).toBe('approval.own')
+    expect((await decide(await t.operator('support'))).body.code).toBe('permission.denied')
+    expect(await rulesNow()).toEqual({ ...before, open: approval })
+    const decided = await Promise.all([decide(one), decide(two), decide(one)])
+    expect(decided.filter(a => a.status === 200)).toHaveLength(1)
+    expect(await rulesNow()).toMatchObject({ version: before.version + 1, rules: { holdAbove: '40.00' }, open: null })
     expect((await change(before.version)).body.code).toBe('document.changed')
     const { trace } = await waiting()
     const held = trace.filter(r => r.verdict === 'hold').map(r => r.rule)
@@ -152,7 +162,9 @@ describe('the rules', () => {
         }
       }
     ])
-    expect((await t.call(changeWithdrawalRules, { rules: before.rules, version: before.version + 1, reason }, admin)).status).toBe(200)
+    const back = await t.call(changeWithdrawalRules, { rules: before.rules, version: before.version + 1, reason }, admin)
+    expect((await decide(one, back.body.value.approval)).status).toBe(200)
+    expect((await rulesNow()).rules).toEqual(before.rules)
   })
 
   it('that do not fit together are refused at their field', async () => {

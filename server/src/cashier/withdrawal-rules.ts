@@ -1,11 +1,11 @@
-// The rules of withdrawals as operators edit them: in force at once, tried on history before.
+// The rules of withdrawals as operators edit them: tried on history, asked for by one, put in force by another.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
-import type { z } from 'zod'
+import { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
+import * as z from 'zod/mini'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
-import { writeAudit } from '#staff/staff.ts'
+import { type ApprovalAction, askApproval, openApproval, writeAudit } from '#staff/staff.ts'
 import { decide, stateAfter } from './rules.ts'
 import { decidedLately, type KeptSettings, saveSettings, settings } from './withdrawal-store.ts'
 
@@ -18,8 +18,15 @@ const shownRules = ({ provider: _provider, version, ...rules }: KeptSettings) =>
   version
 })
 
-/** The rules in force. */
-export const withdrawalRules = async (reader: Reader) => shownRules(await settings(reader))
+/** What a request for other rules is kept under: one at a time. */
+export const rulesAction = 'withdrawal.rules'
+const rulesSubject = 'rules:withdrawal'
+
+/** The rules in force, and the request for others that waits for a second operator. */
+export const withdrawalRules = async (reader: Reader) => ({
+  ...shownRules(await settings(reader)),
+  open: await openApproval(reader, rulesAction, rulesSubject)
+})
 
 /** What no single field shows. @throws DomainError input.invalid at the field */
 function checkRules(rules: Rules): void {
@@ -56,20 +63,36 @@ export async function tryRules(reader: Reader, { rules, last }: { rules: Rules; 
 const told = (rules: Record<string, unknown>) =>
   JSON.parse(JSON.stringify(rules, (_, value) => (typeof value === 'bigint' ? moneyToWire(value) : value))) as Record<string, unknown>
 
-/** Puts rules in force for what is asked for from now on. @throws DomainError input.invalid, document.changed */
-export async function changeRules(
+/**
+ * Asks for other rules: a second operator puts them in force. Returns the id of the request.
+ * @throws DomainError input.invalid, document.changed, approval.open
+ */
+export async function askForRules(
   tx: Tx,
   caller: OperatorCaller,
   { rules, version, reason }: { rules: Rules; version: number; reason: string },
   address: string
-) {
+): Promise<{ approval: string }> {
   checkRules(rules)
   const { rules: before, version: kept } = shownRules(await settings(tx, true))
   if (kept !== version) throw new DomainError('document.changed')
-  await saveSettings(tx, { ...rules, remindMinutes: rules.remindMinutes.toSorted((a, b) => a - b) })
   const [was, becomes] = [told(before), told(rules)]
-  const changed = Object.keys(becomes).filter(name => JSON.stringify(was[name]) !== JSON.stringify(becomes[name]))
-  const detail = { reason, changed: changed.map(name => ({ name, from: was[name], to: becomes[name] })) }
-  await writeAudit(tx, caller, 'withdrawal.rules', `rules:${version + 1}`, detail, address)
-  return withdrawalRules(tx)
+  const changed = Object.keys(becomes)
+    .filter(name => JSON.stringify(was[name]) !== JSON.stringify(becomes[name]))
+    .map(name => ({ name, from: was[name], to: becomes[name] }))
+  const detail = { rules: becomes, version, changed }
+  return { approval: await askApproval(tx, caller, { action: rulesAction, subject: rulesSubject, detail, reason }, address) }
+}
+
+/** Puts the rules in force that a request asks for. @throws DomainError document.changed when others came meanwhile */
+export const approvedRules: ApprovalAction = {
+  async execute(tx, _house, { detail, reason }, { caller, address }) {
+    const { rules, version, changed } = detail as { rules: unknown; version: number; changed: unknown }
+    const asked = z.parse(withdrawRules, rules)
+    checkRules(asked)
+    if ((await settings(tx, true)).version !== version) throw new DomainError('document.changed')
+    await saveSettings(tx, { ...asked, remindMinutes: asked.remindMinutes.toSorted((a, b) => a - b) })
+    await writeAudit(tx, caller, 'withdrawal.rules', `rules:${version + 1}`, { reason, changed }, address)
+  },
+  names: async () => new Map()
 }

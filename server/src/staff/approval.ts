@@ -22,7 +22,13 @@ export { openApproval } from './approval-store.ts'
 
 /** What is done once a second operator approved, and what the subjects of such requests are called. */
 export interface ApprovalAction {
-  execute(tx: Tx, house: House, request: { readonly subject: string; readonly detail: Record<string, unknown> }): Promise<void>
+  /** `by`: who approved, for the audit of what was done. */
+  execute(
+    tx: Tx,
+    house: House,
+    request: { readonly subject: string; readonly detail: Record<string, unknown>; readonly reason: string },
+    by: { readonly caller: OperatorCaller; readonly address: string }
+  ): Promise<void>
   /** Names by subject; one that has none is shown as it is. */
   names(reader: Reader, subjects: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
@@ -110,7 +116,7 @@ export async function decideApproval(
   if (decision === 'approve') {
     const action = actions[request.action]
     assert(action, `somebody knows what ${request.action} does`)
-    await action.execute(tx, house, request)
+    await action.execute(tx, house, request, { caller, address })
   }
   await insertAudit(tx, {
     operatorId: caller.operatorId,

@@ -14,7 +14,7 @@ import { brandOf } from '#brand/brand.ts'
 import { knownPermissions, lockAfter, lockedUntil, minutesUntil, passHours, usernameKey } from './rules.ts'
 import * as store from './store.ts'
 
-export { type ApprovalActions, askApproval, openApproval } from './approval.ts'
+export { type ApprovalAction, type ApprovalActions, askApproval, openApproval } from './approval.ts'
 
 const purpose = (operatorId: bigint) => `totp:${operatorId}`
 
