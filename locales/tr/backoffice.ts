@@ -11,7 +11,6 @@ import { opsProtection } from './ops-protection.ts'
 import { opsRegistration } from './ops-registration.ts'
 import { opsSettlement } from './ops-settlement.ts'
 import { opsVendor } from './ops-vendor.ts'
-import { opsSettlement } from './ops-settlement.ts'
 import { opsWithdrawal } from './ops-withdrawal.ts'
 import { ui } from './ui.ts'
 
