@@ -96,7 +96,7 @@ export const protection = {
   checkReturned: 'Came back',
   checkNet: 'Result',
   checkStay: 'Continue',
-  checkHistory: 'Show my bets',
+  checkHistory: 'My bets',
   checkLeave: 'Log out',
   approach50: 'Half of a limit is used: {name}.',
   approach80: '80% of a limit is used: {name}.',

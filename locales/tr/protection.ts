@@ -96,7 +96,7 @@ export const protection = {
   checkReturned: 'Geri dönen',
   checkNet: 'Sonuç',
   checkStay: 'Devam et',
-  checkHistory: 'Bahislerimi göster',
+  checkHistory: 'Bahislerim',
   checkLeave: 'Çıkış yap',
   approach50: 'Bir limitin yarısı doldu: {name}.',
   approach80: 'Bir limitin %80’i doldu: {name}.',

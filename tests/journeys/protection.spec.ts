@@ -1,6 +1,7 @@
 // A member bounds their own play: a limit in three presses, a bet beyond it refused, a break in two, and money that can still leave.
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { enter, expect, sentence, test, type Words } from './fixtures.ts'
+import { enter, expect, sentence, test, value, type Words } from './fixtures.ts'
 
 const save = (page: Page, w: Words, kind: 'deposit' | 'loss' | 'stake', period: 'bet' | 'day') => {
   const { protection: p } = w
@@ -56,4 +57,54 @@ test('a break is two presses; it closes deposits, says so, and leaves the way ou
   await expect(page.getByRole('heading', { name: w.protection.closedCoolOff })).toBeVisible()
   await page.getByRole('link', { name: w.protection.toWithdraw }).click()
   await expect(page).toHaveURL(/\/wallet\/withdraw$/)
+})
+
+test('the reality check comes when its time is up, with how long and at what result, waits for an answer and is answered by the keyboard', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
+  const { protection: p } = w
+  const { token } = await enter(page, request, '300.00')
+  const headers = { authorization: token }
+  await value(request.put('/wps/protection/times', { data: { kind: 'reality', minutes: 30 }, headers }))
+  await value(request.post('/wps/protection/sitting', { data: {}, headers }))
+  const bet = () =>
+    request.post('/lgw/rounds/nova-crash/bets', {
+      data: { slot: 0, stake: '25.00', target: null },
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() }
+    })
+  // bets are taken between two flights
+  await expect.poll(async () => (await bet()).status(), { timeout: 40_000 }).toBe(200)
+  // the stay as it would be after 31 minutes: the house's own answer, all of its times that much earlier, until the check is answered
+  let early = true
+  await page.route('**/wps/protection/sitting', async route => {
+    const answer = await route.fetch()
+    if (!early || !answer.ok()) return route.fulfill({ response: answer })
+    const { value: sitting, ...rest } = (await answer.json()) as { value: Record<string, string> }
+    const past = (time: string) => new Date(Date.parse(time) - 31 * 60_000).toISOString()
+    return route.fulfill({ json: { ...rest, value: { ...sitting, startedAt: past(sitting.startedAt!), checkAt: past(sitting.checkAt!) } } })
+  })
+  page.on('request', call => {
+    if (call.url().endsWith('/wps/protection/checks')) early = false
+  })
+  await page.goto('/crash')
+  const check = page.getByRole('dialog', { name: p.checkTitle })
+  await expect(check).toBeVisible({ timeout: 20_000 })
+  await expect(check).toContainText(sentence(p.checkText, { time: p.timeMinutes.replace('{minutes}', '31') }, false))
+  await expect(check.getByRole('definition').first()).toContainText('25.00')
+  await expect(check.getByRole('definition').last()).toContainText('25.00')
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(found.violations).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('reality-check.png') })
+  await page.keyboard.press('Escape')
+  await expect(check, 'it stays until it is answered').toBeVisible()
+  await expect(check.getByRole('button')).toHaveText([p.checkStay, p.checkHistory, p.checkLeave])
+  const history = check.getByRole('button', { name: p.checkHistory })
+  // the window or its first answer has the focus
+  await check.getByRole('button', { name: p.checkStay }).focus()
+  await page.keyboard.press('Tab')
+  await expect(history).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(check).toBeHidden()
+  await expect(page).toHaveURL(/\/records\/bets/)
+  await expect(page.getByRole('main').getByText('25.00').first()).toBeVisible()
 })
