@@ -60,7 +60,7 @@ export function AccountMenu() {
           <SessionBar plain />
         </div>
       }
-      items={[...own, limits, ...(own.length > 0 ? [feedback] : []), ...team, leave]}
+      items={[...own, ...(own.length > 0 ? [limits, feedback] : []), ...team, leave]}
       trigger={
         <button type="button" className="flex min-h-11 items-center gap-2 rounded-pill ps-0.5 pe-1.5 font-semibold hover:bg-3">
           <MemberAvatar name={member.account} className="size-10" />
