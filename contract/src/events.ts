@@ -4,9 +4,8 @@ import { id } from './endpoint.ts'
 import { chatLine, supportLine } from './message-shapes.ts'
 import { money } from './money.ts'
 import { multiplier, roundView, slot } from './round.ts'
-import { amountKinds, depositStates, exportStates, identityStates, limitPeriods, withdrawalStates } from './states.ts'
+import { amountKinds, depositStates, exportStates, identityStates, limitPeriods, movementKinds, withdrawalStates } from './states.ts'
 import { betStates } from './wager.ts'
-import { movementKinds } from './wallet.ts'
 
 /** cash, bonus and locked after the movement number `seq` of this wallet: older news than the last seen is dropped by it. */
 const wallet = z.object({ cash: money, bonus: money, locked: money, seq: z.int() })

@@ -21,3 +21,36 @@ export type AmountKind = (typeof amountKinds)[number]
 /** bet: each single one, for stakes only. Days, weeks (from Monday) and months are those of the brand's time zone. */
 export const limitPeriods = ['bet', 'day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
+
+/** Kinds of a movement, as the account record filters them. */
+export const movementKinds = [
+  'DEPOSIT',
+  'WITHDRAW',
+  'WITHDRAW_RETURN',
+  'WITHDRAW_PAID',
+  'BET',
+  'PRIZE',
+  'BET_CANCEL',
+  'PROMOTION',
+  'PLAYER_REBATE',
+  'AGENT_REBATE',
+  'DIVIDEND',
+  'DAILY_SALARY',
+  'HOURLY_SALARY',
+  'REALTIME_SALARY',
+  'COMMISSION',
+  'POINTS_CONVERT',
+  'TRANSFER_UP',
+  'TRANSFER_DOWN',
+  'SETTLEMENT_RELEASE',
+  'RED_PACKET',
+  'BONUS_LOCK',
+  'BONUS_RELEASE',
+  'JACKPOT',
+  'ADJUST_IN',
+  'ADJUST_OUT',
+  'VENDOR_IN',
+  'VENDOR_OUT',
+  'VENDOR_RETURN'
+] as const
+export type MovementKind = (typeof movementKinds)[number]

@@ -1,40 +1,11 @@
 // A member's money: balance and the account record.
 import * as z from 'zod/mini'
-import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { endpoint, id, pageInput, pageOf, time } from './endpoint.ts'
 import { money } from './money.ts'
+import { type MovementKind, movementKinds } from './states.ts'
 
-/** Kinds of a movement, as the account record filters them. */
-export const movementKinds = [
-  'DEPOSIT',
-  'WITHDRAW',
-  'WITHDRAW_RETURN',
-  'WITHDRAW_PAID',
-  'BET',
-  'PRIZE',
-  'BET_CANCEL',
-  'PROMOTION',
-  'PLAYER_REBATE',
-  'AGENT_REBATE',
-  'DIVIDEND',
-  'DAILY_SALARY',
-  'HOURLY_SALARY',
-  'REALTIME_SALARY',
-  'COMMISSION',
-  'POINTS_CONVERT',
-  'TRANSFER_UP',
-  'TRANSFER_DOWN',
-  'SETTLEMENT_RELEASE',
-  'RED_PACKET',
-  'BONUS_LOCK',
-  'BONUS_RELEASE',
-  'JACKPOT',
-  'ADJUST_IN',
-  'ADJUST_OUT',
-  'VENDOR_IN',
-  'VENDOR_OUT',
-  'VENDOR_RETURN'
-] as const
-export type MovementKind = (typeof movementKinds)[number]
+export { balance, balanceReply } from './balance.ts'
+export { type MovementKind, movementKinds } from './states.ts'
 
 /** What people look for in the account record; every kind is in exactly one group. */
 export const movementGroups = {
@@ -52,28 +23,6 @@ export const movementGroupNames = Object.keys(movementGroups) as [MovementGroup,
 /** Accounts of a member. */
 export const walletAccounts = ['cash', 'bonus', 'locked', 'points', 'settlement'] as const
 export type WalletAccount = (typeof walletAccounts)[number]
-
-export const balanceReply = z.object({
-  /** cash + bonus: what can be played with. */
-  sumBalance: money,
-  cash: money,
-  bonus: money,
-  /** Held for withdrawals under way. */
-  locked: money,
-  currency: z.string(),
-  /** Number of the wallet's last movement: a live event with a lower one is older than this answer. */
-  seq: z.int()
-})
-
-export const balance = endpoint({
-  call: 'GET /wps/v2/wallets/balance',
-  moduleId: 'WAL_BALANCE',
-  who: 'member',
-  summary: 'The balance, split by account.',
-  input: nothing,
-  reply: balanceReply,
-  errors: []
-})
 
 export const movement = z.object({
   id,
