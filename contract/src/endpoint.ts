@@ -1,6 +1,6 @@
 // How a call is described once for the server, the browser and the API reference.
 import * as z from 'zod/mini'
-import { type ErrorCode, errorStatus } from './errors.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** What an operator's role may allow: resource × action. */
 export const permissions = [
@@ -115,19 +115,19 @@ export const done = z.object({ done: z.literal(true) })
 export const isDone = { done: true } as const
 export const nothing = z.strictObject({})
 
-/** The envelope of a refusal. */
-export const refusal = z.object({
-  success: z.literal(false),
-  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
-  params: z.record(z.string(), z.string()),
-  /** For `input.*`: the code of each field that is wrong, by its path. */
-  fields: z.optional(z.record(z.string(), z.string())),
-  /** Of a login: a picture must be read with the next try. */
-  value: z.optional(z.object({ captchaRequired: z.boolean() })),
-  traceId: z.string()
-})
-export type RefusalBody = z.infer<typeof refusal>
+/** The envelope of a refusal, by what its code may be: the closed table (`refusal.ts`), or any text for who reads without it. */
+export const refusalWith = <C extends z.core.$ZodType<string>>(code: C) =>
+  z.object({
+    success: z.literal(false),
+    code,
+    message: z.string(),
+    params: z.record(z.string(), z.string()),
+    /** For `input.*`: the code of each field that is wrong, by its path. */
+    fields: z.optional(z.record(z.string(), z.string())),
+    /** Of a login: a picture must be read with the next try. */
+    value: z.optional(z.object({ captchaRequired: z.boolean() })),
+    traceId: z.string()
+  })
 
 export const languages = ['tr', 'en'] as const
 export type Language = (typeof languages)[number]

@@ -29,7 +29,9 @@ export function useSay(): (problem: unknown) => string {
       name,
       isMoment(value) ? formatDateTime(value) : isAmount(problem.code, value) ? `${symbol}${formatMoney(parseMoney(value))}` : value
     ])
-    return t(errorKey(problem.code) satisfies ErrorKey, Object.fromEntries(values))
+    const key: ErrorKey = errorKey(problem.code)
+    // a page that is older than the server may not know the code
+    return t.has(key) ? t(key, Object.fromEntries(values)) : t('internal')
   }
 }
 

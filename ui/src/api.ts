@@ -1,6 +1,6 @@
 // The browser's mirror of the server's `serve`: encodes the input, sends the headers, decodes the reply, throws refusals.
 import { jwks } from '@fairhouse/contract/brand.ts'
-import { type Endpoint, type Language, methodOf, pathOf, type RefusalBody, refusal } from '@fairhouse/contract/endpoint.ts'
+import { type Endpoint, type Language, methodOf, pathOf, refusalWith } from '@fairhouse/contract/endpoint.ts'
 import type { ErrorCode, ErrorParams } from '@fairhouse/contract/errors.ts'
 import * as z from 'zod/mini'
 
@@ -17,6 +17,9 @@ export interface ApiSettings {
   /** Headers beside those of every call. */
   extraHeaders?(): Readonly<Record<string, string>>
 }
+
+/** Read without the table of codes, which pages need not carry: a code that this page does not know has no sentence of its own. */
+const refusal = refusalWith(z.string())
 
 let settings: ApiSettings = { language: () => 'tr', token: () => null, onEnded: () => {} }
 export const configureApi = (next: ApiSettings): void => {
@@ -149,11 +152,12 @@ async function callOnce<I extends z.core.$ZodType, R extends z.core.$ZodType>(
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new ApiError(navigator.onLine ? 'network' : 'offline', 'no answer')
   }
-  const envelope = answer as { success: true; value: unknown } | RefusalBody
+  const envelope = answer as { success: true; value: unknown } | { success: false }
   if (envelope.success) return z.decode(endpoint.reply, envelope.value as z.input<R>)
   const said = refusal.safeParse(envelope)
   if (!said.success) throw new ApiError('internal', 'not an envelope')
-  const { code, message, params, fields, traceId } = said.data
+  const { message, params, fields, traceId } = said.data
+  const code = said.data.code as ErrorCode
   // a late answer to a token that was replaced meanwhile says nothing of the one in force
   if ((code === 'session.required' || code === 'session.ended') && token === settings.token()) settings.onEnded(code)
   if (code === 'system.maintenance' || code === 'system.restricted') settings.onShut?.(code)
