@@ -76,6 +76,8 @@ export const errorStatus = {
   'account.inUse': 409,
   'account.format': 400,
   'account.duplicate': 409,
+  'account.tooMany': 409,
+  'withdraw.feeChanged': 409,
   'chat.closed': 409,
   'chat.muted': 403,
   'chat.slow': 429,

@@ -45,6 +45,9 @@ export const payoutAccounts = endpoint({
   errors: []
 })
 
+/** Accounts of a member at most. */
+export const mostAccounts = 10
+
 export const addPayoutAccount = endpoint({
   call: 'POST /wps/cashier/accounts',
   moduleId: 'CSH_ACCOUNT_ADD',
@@ -52,7 +55,7 @@ export const addPayoutAccount = endpoint({
   summary: "Adds an account to be paid to. It must carry the member's real name, which the security centre keeps.",
   input: payoutAccountFields,
   reply: payoutAccount,
-  errors: ['withdraw.realName', 'withdraw.accountHolder', 'account.format', 'account.duplicate'],
+  errors: ['withdraw.realName', 'withdraw.accountHolder', 'account.format', 'account.duplicate', 'account.tooMany'],
   proof: true,
   perMinute: 10
 })
@@ -122,9 +125,17 @@ export const createWithdrawal = endpoint({
   moduleId: 'CSH_WITHDRAW',
   who: 'player',
   summary: 'Asks for a withdrawal: the amount is locked, the rules decide, the trace says why.',
-  input: z.strictObject({ accountId: id, amount: positiveMoney }),
+  // the fee as it was shown: who agreed to another one is asked again
+  input: z.strictObject({ accountId: id, amount: positiveMoney, fee: z.optional(money) }),
   reply: withdrawal,
-  errors: ['balance.insufficient', 'amount.tooSmall', 'amount.tooMuch', 'withdraw.accountRequired', 'withdraw.realName'],
+  errors: [
+    'balance.insufficient',
+    'amount.tooSmall',
+    'amount.tooMuch',
+    'withdraw.accountRequired',
+    'withdraw.realName',
+    'withdraw.feeChanged'
+  ],
   once: true,
   proof: true,
   perMinute: 20

@@ -77,6 +77,8 @@ export const error = {
   account_inUse: 'A withdrawal to this account is under way: it can be removed afterwards.',
   account_format: 'The format is not right.',
   account_duplicate: 'This account is on your list already.',
+  account_tooMany: 'You have {most} accounts already. Remove one that you no longer use, then add this one.',
+  withdraw_feeChanged: 'The fee is now {fee}. Look at what you receive and confirm again.',
   chat_closed: 'The chat room is closed at the moment.',
   chat_muted: 'A moderator lets you only read for another {minutes} min. Reason: {reason}',
   chat_slow: 'Slow mode: you can write again in {seconds} s.',

@@ -77,6 +77,8 @@ export const error = {
   account_inUse: 'Bu hesaba yapılan bir çekim sürüyor: hesap ondan sonra kaldırılabilir.',
   account_format: 'Biçim doğru değil.',
   account_duplicate: 'Bu hesap listenizde zaten var.',
+  account_tooMany: 'Zaten {most} hesabınız var. Kullanmadığınız birini kaldırın, sonra bunu ekleyin.',
+  withdraw_feeChanged: 'Ücret şimdi {fee}. Elinize geçecek tutara bakıp yeniden onaylayın.',
   chat_closed: 'Sohbet odası şu anda kapalı.',
   chat_muted: 'Bir moderatör yazmanızı {minutes} dk. daha durdurdu; okuyabilirsiniz. Neden: {reason}',
   chat_slow: 'Yavaş mod: {seconds} sn. sonra yeniden yazabilirsiniz.',

@@ -1,6 +1,6 @@
 // Accounts that members are paid to: numbers are kept sealed and shown masked.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import type { payoutAccount, payoutAccountFields } from '@fairhouse/contract/withdrawal.ts'
+import { mostAccounts, type payoutAccount, type payoutAccountFields } from '@fairhouse/contract/withdrawal.ts'
 import type { z } from 'zod'
 import { cleanLine, realNameOf } from '#account/account.ts'
 import { seal, sign, unseal } from '#base/crypto.ts'
@@ -34,13 +34,14 @@ export async function payoutAccountsFor(reader: Reader, memberId: bigint) {
 
 /**
  * Adds an account, which must carry the member's real name.
- * @throws DomainError withdraw.realName, withdraw.accountHolder, account.duplicate
+ * @throws DomainError withdraw.realName, withdraw.accountHolder, account.duplicate, account.tooMany
  */
 export async function addAccount(tx: Tx, house: House, memberId: bigint, fields: z.output<typeof payoutAccountFields>) {
   await lockAccountsOf(tx, memberId)
   const realName = await realNameOf(tx, memberId)
   if (realName === null) throw new DomainError('withdraw.realName')
   checkHolder(realName, fields.holder)
+  if ((await accountsOf(tx, memberId)).length >= mostAccounts) throw new DomainError('account.tooMany', { most: String(mostAccounts) })
   const number = normalAccountNo(fields.accountNo)
   // an operator reads it beside the holder: nothing in it may turn other text around or not be seen
   const bankName = cleanLine(fields.bankName)

@@ -3,6 +3,9 @@ import { randomInt } from 'node:crypto'
 import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
 import { DomainError } from '#base/errors.ts'
 
+/** An order that nobody paid within this time is over, and so is its page at the provider, in seconds. */
+export const payableSeconds = 30 * 60
+
 // nothing that is read as something else
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 

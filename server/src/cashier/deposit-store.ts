@@ -3,6 +3,7 @@ import type { DepositState, houseAccount, methodKinds } from '@fairhouse/contrac
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
+import { payableSeconds } from './deposit-rules.ts'
 import type { MethodRow } from './method-store.ts'
 import type { Notice } from './providers/provider.ts'
 
@@ -165,11 +166,12 @@ export const allDepositsBefore = (
     reader
   )
 
-/** Σ of a member's orders that may still be paid, but for the one of this key. */
+/** Σ of a member's orders that may still be paid, but for the one of this key: also of given up ones whose page at the provider still stands. */
 export async function pendingTotal(tx: Tx, memberId: bigint, key: string): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from cashier.deposit
-    where member_id = ${memberId} and state in ('CREATED', 'PENDING') and key <> ${key}::uuid`.execute(tx)
+    where member_id = ${memberId} and key <> ${key}::uuid and (state in ('CREATED', 'PENDING')
+      or state = 'CANCELLED' and provider_ref is not null and created_at > now() - ${payableSeconds} * interval '1 second')`.execute(tx)
   return rows[0]!.total
 }
 

@@ -8,6 +8,7 @@ import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { Call } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
+import { payableSeconds } from './deposit-rules.ts'
 import { depositById, keepNotice, noteDepositAsked, noteOutcome, openDeposits } from './deposit-store.ts'
 import { applyPaymentNotice, decidesPayment, expireDeposit } from './deposits.ts'
 import { countReport, dropOldReports, type ReportRow, reportsBefore } from './notice-store.ts'
@@ -171,7 +172,6 @@ export const reportsPage = (reader: Reader, page: { before?: string | undefined;
 
 const atOnce = 100
 const overdueSeconds = 120
-const expirySeconds = 30 * 60
 
 /** A provider that does not answer is left alone until the next run; anything else is a bug and is thrown. */
 async function eachUntilSilent<T extends { readonly provider: string }>(
@@ -205,7 +205,7 @@ export async function reconcile(house: House): Promise<void> {
 
 /** Closes deposits that nobody paid within 30 minutes, after a last question to the provider. */
 export async function expireDeposits(house: House): Promise<void> {
-  await eachUntilSilent(await openDeposits(house.db, expirySeconds, atOnce), async d => {
+  await eachUntilSilent(await openDeposits(house.db, payableSeconds, atOnce), async d => {
     await noteDepositAsked(house.db, d.id)
     await ask(house, d.provider, 'payment', d.id)
     await inTransaction(house.db, tx => expireDeposit(tx, d.id))

@@ -100,6 +100,20 @@ describe('payout accounts', () => {
     expect(await money(member)).toEqual(['50.00', '50.00'])
   })
 
+  it('are ten at most, also when many are added at once; a removed one makes room', async () => {
+    const member = await t.register()
+    await nameMember(t, member)
+    const add = (n: number) =>
+      t.call(addPayoutAccount, { kind: 'bank', bankName: 'Test Bank', accountNo: `TR6677889900${10 + n}`, holder: 'Işıl Yılmaz' }, member)
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => add(n)))
+    expect(answers.filter(a => a.status === 200)).toHaveLength(10)
+    expect(answers.filter(a => a.status !== 200).map(a => [a.body.code, a.body.params])).toEqual(
+      Array.from({ length: 2 }, () => ['account.tooMany', { most: '10' }])
+    )
+    await t.call(removePayoutAccount, { id: answers.find(a => a.status === 200)!.body.value.id }, member)
+    expect((await add(20)).status).toBe(200)
+  })
+
   it('need the real name of the member, and so does a withdrawal [5.088]', async () => {
     const member = await memberWith(t, '100')
     const account = { kind: 'bank', bankName: 'Test Bank', accountNo: 'TR66778899001', holder: 'Işıl Yılmaz' }
@@ -360,6 +374,15 @@ describe('the payment of a withdrawal', () => {
 
   it('costs the fee of the setting, which leaves the locked money by its own movement', async () => {
     await sql`update cashier.withdraw_setting set fee = ${2n * UNIT}`.execute(t.house.db)
+    const shown = await memberWith(t, '100')
+    const { id: accountId } = await payoutAccountFor(t, shown)
+    const agree = (fee: string) => t.call(createWithdrawal, { accountId, amount: '50', fee }, shown)
+    expect((await agree('0')).body, 'who was shown another fee has agreed to nothing').toMatchObject({
+      code: 'withdraw.feeChanged',
+      params: { fee: '2.00' }
+    })
+    expect(await money(shown)).toEqual(['100.00', '0.00'])
+    expect((await agree('2')).status).toBe(200)
     const { member, id } = await approved()
     await sql`update cashier.withdraw_setting set fee = 0`.execute(t.house.db)
     await payWithdrawal(t.house, id)

@@ -1,6 +1,7 @@
 // Money out: asking, deciding, paying. The amount is locked from the first moment and leaves or comes back exactly once.
 
-import type { WithdrawalState, withdrawal } from '@fairhouse/contract/withdrawal.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
+import type { createWithdrawal as createWithdrawalCall, WithdrawalState, withdrawal } from '@fairhouse/contract/withdrawal.ts'
 import type { z } from 'zod'
 import { memberOf, rankOf, realNameOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
@@ -102,9 +103,9 @@ export const again = async (reader: Reader, id: string): Promise<WithdrawalRow> 
 
 /**
  * Asks for a withdrawal: locks the amount, lets the rules decide and keeps what they said.
- * @throws DomainError withdraw.realName, withdraw.accountRequired, amount.tooSmall, amount.tooMuch, balance.insufficient
+ * @throws DomainError withdraw.realName, withdraw.accountRequired, withdraw.feeChanged, amount.tooSmall, amount.tooMuch, balance.insufficient
  */
-export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: { accountId: string; amount: bigint }) {
+export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: z.output<typeof createWithdrawalCall.input>) {
   const { memberId, currency } = caller
   const { amount } = input
   if ((await realNameOf(tx, memberId)) === null) throw new DomainError('withdraw.realName')
@@ -112,6 +113,7 @@ export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: { ac
   if (account?.memberId !== memberId) throw new DomainError('withdraw.accountRequired')
   const limits = await settings(tx)
   checkAmount(amount, limits.minimum, limits.maximum)
+  if (input.fee !== undefined && input.fee !== limits.fee) throw new DomainError('withdraw.feeChanged', { fee: moneyToWire(limits.fee) })
   const id = newId()
   // first the money: its lock lets this member's withdrawals through one by one, so the facts below are still true at the commit
   const { bonus } = await transfer(tx, {

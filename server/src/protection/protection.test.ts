@@ -1,6 +1,6 @@
 // Player protection over HTTP: who may, what holds at once and what waits, breaks, deposits, the stay, and what operators may do.
 import { randomUUID } from 'node:crypto'
-import { createDeposit, deposits } from '@fairhouse/contract/cashier.ts'
+import { cancelDeposit, createDeposit, deposits } from '@fairhouse/contract/cashier.ts'
 import { banners, promotions } from '@fairhouse/contract/content.ts'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { freePlay } from '@fairhouse/contract/login.ts'
@@ -155,6 +155,17 @@ test('deposit orders stay within the limit, open ones counting as paid, though t
   expect(both.map(a => a.body.value?.id)).toEqual([both[0]!.body.value.id, both[0]!.body.value.id])
   expect(code(await order(token, '10'))).toBe('422 limit.deposit')
   expect(await balancesOf(t.house.db, memberId)).toMatchObject({ cash: 100n * UNIT })
+})
+
+test('an order that was given up counts as long as the page where it is paid may stand: nobody walks round their own limit', async () => {
+  const { token } = await t.register()
+  await setLimit(token, 'deposit', 'day', '100')
+  const { id } = (await order(token, '80')).body.value
+  expect(code(await t.call(cancelDeposit, { id }, { token }))).toBe(200)
+  expect(code(await order(token, '80'))).toBe('422 limit.deposit')
+  expect(code(await order(token, '20'))).toBe(200)
+  await sql`update cashier.deposit set created_at = created_at - interval '31 minutes' where id = ${id}::uuid`.execute(t.house.db)
+  expect(code(await order(token, '80')), 'after half an hour nobody can pay it any more').toBe(200)
 })
 
 test('money of an order that was made before the exclusion still arrives', async () => {

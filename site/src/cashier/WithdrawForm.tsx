@@ -36,7 +36,9 @@ function Review({ account, amount, limits, onBack, onDone }: Chosen & { onBack: 
   // One key for this review: pressing again after a lost answer is the same withdrawal.
   const [key] = useState(newKey)
   const confirm = useMutation({
-    mutationFn: () => call(createWithdrawal, { accountId: account.id, amount }, { key }),
+    mutationFn: () => call(createWithdrawal, { accountId: account.id, amount, fee: limits.fee }, { key }),
+    // refused for another fee: the lines below show it
+    onError: () => queryClient.invalidateQueries({ queryKey: methodsQuery.queryKey }),
     onSuccess: made => {
       void queryClient.invalidateQueries({ queryKey: [withdrawals.call] })
       onDone(made.id)
