@@ -15,7 +15,7 @@ export function Select({ label, hideLabel, aside, hint, error, options, prefix, 
   const selectId = id ?? ownId
   return (
     <Field {...{ label, hideLabel, aside, hint, error }} id={selectId}>
-      <div className={cx(controlClass(Boolean(error)), 'relative')}>
+      <div className={cx(controlClass(Boolean(error)), 'relative min-w-0 overflow-clip')}>
         {prefix && <span className="pointer-events-none absolute start-3.5 flex text-3 [&>svg]:size-4.5">{prefix}</span>}
         <select
           {...rest}
@@ -23,7 +23,7 @@ export function Select({ label, hideLabel, aside, hint, error, options, prefix, 
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? noteId(selectId) : undefined}
           className={cx(
-            'styled flex min-h-10.5 w-full appearance-none items-center truncate rounded-input border-0 bg-transparent pe-10 text-body-l font-medium text-1 outline-none sm:text-body [&>option]:bg-pop [&>option]:text-1',
+            'styled flex min-h-10.5 w-full appearance-none min-w-0 items-center whitespace-nowrap rounded-input border-0 bg-transparent pe-10 text-body-l font-medium text-1 outline-none sm:text-body [&>option]:bg-pop [&>option]:text-1',
             prefix ? 'ps-10' : 'ps-3.5',
             className
           )}

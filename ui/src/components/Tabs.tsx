@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** Arrow keys move along the strip; it scrolls sideways when it is too long. Only the open panel is mounted. */
+/** Arrow keys move along the strip; it scrolls sideways when it is too long, segments break their words instead. Only the open panel is mounted. */
 export function Tabs({ label, items, value, onValue, look = 'underline', className }: Props) {
   return (
     <Radix.Root value={value} onValueChange={onValue} className={className}>
@@ -31,10 +31,10 @@ export function Tabs({ label, items, value, onValue, look = 'underline', classNa
             key={item.value}
             value={item.value}
             className={cx(
-              'min-h-11 shrink-0 whitespace-nowrap px-4 font-semibold text-2 transition-colors duration-140 hover:text-1 focus-visible:-outline-offset-2 data-[state=active]:text-1',
+              'font-semibold text-2 transition-colors duration-140 hover:text-1 focus-visible:-outline-offset-2 data-[state=active]:text-1',
               look === 'underline'
-                ? 'data-[state=active]:shadow-[inset_0_-2px_0_var(--primary-text)]'
-                : 'min-h-10 flex-1 rounded-control data-[state=active]:bg-4 light:data-[state=active]:bg-1 light:data-[state=active]:shadow-e1'
+                ? 'min-h-11 shrink-0 whitespace-nowrap px-4 data-[state=active]:shadow-[inset_0_-2px_0_var(--primary-text)]'
+                : 'min-h-10 min-w-0 flex-1 rounded-control px-2 leading-tight wrap-anywhere sm:px-4 data-[state=active]:bg-4 light:data-[state=active]:bg-1 light:data-[state=active]:shadow-e1'
             )}
           >
             {item.label}
