@@ -60,7 +60,7 @@ export const collectWallets = endpoint({
 export const merchantWallet = endpoint({
   call: 'GET /wps/relay/GCS_merchantWallet',
   moduleId: 'GCS_merchantWallet',
-  who: 'member',
+  who: 'player',
   summary: 'Is there one wallet for everything, or do vendors keep their own?',
   input: nothing,
   reply: z.object({ isSingle: z.boolean() }),
