@@ -7,6 +7,8 @@ const { ops, opsIdentity, opsWithdrawal } = consoleWords
 
 // Each look of axe at a screen takes seconds.
 test.setTimeout(240_000)
+// What turns by itself holds still: a sentence that is just fading in has no colours to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface Finding {
   readonly id: string

@@ -6,6 +6,8 @@ import { enter, expect, overflow, stillness, test } from './fixtures.ts'
 
 // Each look of axe at a screen takes seconds.
 test.setTimeout(900_000)
+// What turns by itself holds still: a sentence that is just fading in has no colours to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** A theme changes colours and nothing else: after the first, only the contrasts are looked at. */
 async function violations(page: Page, coloursOnly: boolean): Promise<string[]> {
