@@ -56,6 +56,8 @@ let whole: Promise<void> | null = null
 async function builtIn(language: Language): Promise<Messages> {
   const { first, rest } = sentences[language]
   const [early, late] = await Promise.all([first(), whole ? rest() : null])
+  // a later part was wanted meanwhile, and may be on the screen before this answer is: it must not take the part's sentences away
+  if (!late && whole) return builtIn(language)
   const messages = late ? joined(early.site, late.site) : early.site
   if (!import.meta.env.DEV || !asked.has('pseudo')) return messages
   return (await import('@fairhouse/locales/pseudo.ts')).pseudoCatalogue(messages)
