@@ -176,7 +176,7 @@ export async function freshHouse(
       const ask = () => call(register, { username: name, password, confirmPassword: password, agreed: true })
       let answer = await ask()
       // a machine that is busy elsewhere makes the house say so: nothing was changed then
-      while (answer.status === 503) answer = await ask()
+      for (let tries = 0; answer.status === 503 && tries < 20; tries++) answer = await ask()
       const { status, body } = answer
       if (status !== 200) throw new Error(`registration answered ${status} ${JSON.stringify(body)}`)
       const row = await house.db.selectFrom('account.member').select('id').where('username', '=', name).executeTakeFirstOrThrow()
