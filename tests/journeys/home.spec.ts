@@ -140,7 +140,7 @@ test('each list of games opens by its address, also on a reload, and says honest
   }
   await page.goto('/hot')
   await expect(page.getByRole('heading', { level: 1, name: w.lobby.hotTitle })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nova Crash' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Nova Crash' })).toBeVisible()
 })
 
 test('the page of a game leads home without a game, and with an address that may not be framed [2.037] [2.032]', {
