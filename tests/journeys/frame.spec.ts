@@ -249,10 +249,7 @@ test('no page is wider than a screen of 320 px', { tag: '@desktop' }, async ({ p
   }
 })
 
-test('the crash page opens its game to a visitor too; its windows close by Escape [0.011] [2.029] [2.214]', { tag: '@desktop' }, async ({
-  page,
-  w
-}) => {
+test('the crash page opens its game to a visitor too; its windows close by Escape [0.011] [2.029] [2.214]', async ({ page, w }) => {
   await page.goto('/crash')
   await expect(page.getByRole('region', { name: w.round.panel })).toBeVisible()
   await expect(page.getByRole('region', { name: sentence(w.round.stage) })).toBeVisible()

@@ -28,7 +28,7 @@ async function win(api: APIRequestContext, who: Person): Promise<Bet> {
 const tile = (page: Page, w: Words, game: string) => page.getByRole('button', { name: sentence(w.lobby.facts, { game }) })
 const searchWindow = (page: Page, w: Words) => page.getByRole('dialog', { name: w.lobby.searchTitle })
 
-test('the board of home shows a real win with its name masked, and holds still when told to [2.195] [7.086]', { tag: '@desktop' }, async ({
+test('the board of home shows a real win with its name masked, and holds still when told to [2.195] [7.086]', async ({
   page,
   request,
   w

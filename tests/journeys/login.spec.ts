@@ -127,9 +127,10 @@ test('login and the forgotten password have a way by telephone where the brand h
   }
 })
 
-test('an empty form says what is missing and asks nobody; an unticked one cannot be sent and says why [3.011] [3.012] [4.017] [5.044] [5.045] [5.049] [5.096]', {
-  tag: '@desktop'
-}, async ({ page, w }) => {
+test('an empty form says what is missing and asks nobody; an unticked one cannot be sent and says why [3.011] [3.012] [4.017] [5.044] [5.045] [5.049] [5.096]', async ({
+  page,
+  w
+}) => {
   await page.goto('/')
   const calls = callsOf(page)
   const window = await openLogin(page, w)
@@ -158,9 +159,12 @@ test('an empty form says what is missing and asks nobody; an unticked one cannot
   expect(await page.evaluate("localStorage.getItem('disclaimerChecked')")).toBe('true')
 })
 
-test('a login does its work of proof first, keeps the token and who it is in the tab, and remembers the name for a day [1.003] [3.001] [3.002] [3.003] [3.004] [3.005] [3.006] [3.007] [3.013] [4.018] [4.020] [4.027] [4.028] [9.002]', {
-  tag: '@desktop'
-}, async ({ page, w, request, context }) => {
+test('a login does its work of proof first, keeps the token and who it is in the tab, and remembers the name for a day [1.003] [3.001] [3.002] [3.003] [3.004] [3.005] [3.006] [3.007] [3.013] [4.018] [4.020] [4.027] [4.028] [9.002]', async ({
+  page,
+  w,
+  request,
+  context
+}) => {
   const who = await newMember(request)
   await page.goto('/')
   const calls = callsOf(page)

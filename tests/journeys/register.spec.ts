@@ -307,9 +307,11 @@ test('an invitation that is none is told in a dialog before anything is sent; wi
   expect(calls.indexOf(sends)).toBeGreaterThan(calls.indexOf(check))
 })
 
-test('an account is made step by step: nothing while the form is wrong, then the call, who it is, and the window closes [4.043] [4.045] [4.046] [4.047] [4.048] [5.068]', {
-  tag: '@desktop'
-}, async ({ page, w, request }) => {
+test('an account is made step by step: nothing while the form is wrong, then the call, who it is, and the window closes [4.043] [4.045] [4.046] [4.047] [4.048] [5.068]', async ({
+  page,
+  w,
+  request
+}) => {
   await house(request, { USERNAMEREG3: true, REGMOBVERF3: false })
   const calls = callsOf(page)
   const window = await openForm(page, w)

@@ -8,11 +8,7 @@ const queue = (page: Page, username: string) =>
 const hand = async (window: Locator, buffer: Buffer) =>
   window.locator('input[type=file]').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
 
-test('without a real name the way to a withdrawal leads to the security centre [5.088]', { tag: '@desktop' }, async ({
-  page,
-  request,
-  w
-}) => {
+test('without a real name the way to a withdrawal leads to the security centre [5.088]', async ({ page, request, w }) => {
   await enter(page, request, '50.00')
   await page.goto('/wallet/withdraw')
   await expect(page.getByText(w.payout.nameText)).toBeVisible()
