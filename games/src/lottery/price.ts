@@ -1,0 +1,68 @@
+// What lottery bets cost, win and give back. Exact: rationals until the end, rounded down where a sum is published or paid.
+import { type Money, mulDivFloor, UNIT } from '@fairhouse/contract/money.ts'
+import type { Fraction, Judged, Play, Tier } from './types.ts'
+
+/** The return to the player in full: a series s returns s / 2000. */
+export const wholeSeries = 2000
+
+/** Part of a currency unit that one unit of the price stands for, in thousandths. */
+export const unitModes = { yuan: 1000, jiao: 100, fen: 10, li: 1 } as const
+export type UnitMode = keyof typeof unitModes
+
+/** Prizes are published in 1/10,000 of a currency unit. */
+const prizeUnit = 10_000n
+
+/** The tier of a play by its key. Throws RangeError when the play has none of this name. */
+export function tierOf(play: Play, key: string): Tier {
+  const tier = play.tiers.find(each => each.key === key)
+  if (!tier) throw new RangeError(`${play.code} has no tier ${key}`)
+  return tier
+}
+
+/**
+ * The prize of one bet at mode 1 and multiple 1, in 1/10,000 of a currency unit: the fixed odds where the tier has them, otherwise
+ * base × series / 2000 / p rounded down. `series` is 0 … 2000.
+ */
+export function prizeOf(play: Play, tier: string, series: number): bigint {
+  const { p, odds, share = { n: 1n, of: 1n } } = tierOf(play, tier)
+  if (odds !== undefined) return odds
+  return (play.base * BigInt(series) * share.n * p.of * prizeUnit) / (UNIT * BigInt(wholeSeries) * share.of * p.n)
+}
+
+/** What a line costs: bets × base × unit × multiple, exact. */
+export const costOf = (play: Play, bets: number, unit: UnitMode, multiple: number): Money =>
+  (play.base * BigInt(bets) * BigInt(unitModes[unit]) * BigInt(multiple)) / 1000n
+
+/** What a judged line wins: the prizes of all its winning bets, rounded down once, at the line. */
+export function winOf(play: Play, judged: readonly Judged[], series: number, unit: UnitMode, multiple: number): Money {
+  const prizes = judged.reduce((sum, { tier, bets }) => sum + prizeOf(play, tier, series) * BigInt(bets), 0n)
+  return mulDivFloor(prizes, UNIT * BigInt(unitModes[unit]) * BigInt(multiple), prizeUnit * 1000n)
+}
+
+/** What a member gets back for playing below the own series: cost × (mine − series) / 2000, rounded down; nothing from the own series upward. */
+export const rebateOf = (cost: Money, series: number, mine: number): Money =>
+  series >= mine ? 0n : mulDivFloor(cost, BigInt(mine - series), BigInt(wholeSeries))
+
+function reduce(n: bigint, of: bigint): Fraction {
+  let [a, b] = [n, of]
+  while (b !== 0n) [a, b] = [b, a % b]
+  return a === 0n ? { n: 0n, of: 1n } : { n: n / a, of: of / a }
+}
+
+const add = (a: Fraction, b: Fraction): Fraction => reduce(a.n * b.of + b.n * a.of, a.of * b.of)
+const less = (a: Fraction, b: Fraction): boolean => a.n * b.of < b.n * a.of
+
+/** The exact return of the bets of one tier: p × prize / base. */
+export const tierReturnOf = (play: Play, tier: string, series: number): Fraction => {
+  const { p } = tierOf(play, tier)
+  return reduce(p.n * prizeOf(play, tier, series) * UNIT, p.of * prizeUnit * play.base)
+}
+
+/**
+ * The exact return to the player at a series, rounding of prizes included: the sum over the tiers where one bet can win them all, otherwise
+ * the least that any of the play's bets returns.
+ */
+export function rtpOf(play: Play, series: number): Fraction {
+  const returns = play.tiers.map(({ key }) => tierReturnOf(play, key, series))
+  return returns.reduce((sum, each) => (play.mixed ? add(sum, each) : less(each, sum) ? each : sum))
+}
