@@ -1,10 +1,34 @@
 // Vendors, categories and games as the lobby shows them.
 import * as z from 'zod/mini'
-import { done, endpoint, nothing } from './endpoint.ts'
+import { done, endpoint, languages, nothing } from './endpoint.ts'
 import { money } from './money.ts'
 
 export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'CRASH', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const
 export type GameCategory = (typeof gameCategories)[number]
+export const volatilities = ['low', 'medium', 'high', 'very-high'] as const
+/** open: takes bets · rests: in maintenance · unconnected: its vendor cannot be reached yet · blocked: not where the visitor is. */
+export const gameStates = ['open', 'rests', 'unconnected', 'blocked'] as const
+export type GameState = (typeof gameStates)[number]
+/** place: as the brand placed them; in every order what is open stands first. */
+export const gameSorts = ['place', 'hot', 'new', 'rtp', 'name'] as const
+/** Games of one page at most. */
+export const maxGamesAPage = 120
+/** Codes in one question at most. */
+export const maxGameCodes = 200
+
+const vassalage = z.string().check(z.maxLength(40))
+const code = z.string().check(z.maxLength(40))
+const word = z.string().check(z.maxLength(40))
+const flag = z.codec(z.enum(['true', 'false']), z.boolean(), { decode: text => text === 'true', encode: on => (on ? 'true' : 'false') })
+/** A list in an address: values with commas between. */
+const listOf = <T extends z.core.$ZodType<string, string>>(one: T, max: number) =>
+  z.codec(z.string().check(z.maxLength(max * 41)), z.array(one).check(z.maxLength(max)), {
+    decode: text => (text === '' ? [] : text.split(',')) as z.input<T>[],
+    encode: list => list.join(',')
+  })
+const categories = listOf(z.enum(gameCategories), gameCategories.length)
+
+export const vendorCard = z.object({ vassalage: z.string(), displayName: z.string(), isHot: z.boolean() })
 
 export const gameMenus = endpoint({
   call: 'GET /lgw/games/game_menus',
@@ -13,13 +37,7 @@ export const gameMenus = endpoint({
   summary: 'Categories that have vendors, in the order of the navigation.',
   input: nothing,
   reply: z.object({
-    categories: z.array(
-      z.object({
-        gameCategory: z.enum(gameCategories),
-        vassalage: z.string(),
-        vendors: z.array(z.object({ vassalage: z.string(), displayName: z.string(), isHot: z.boolean() }))
-      })
-    )
+    categories: z.array(z.object({ gameCategory: z.enum(gameCategories), vassalage: z.string(), vendors: z.array(vendorCard) }))
   }),
   errors: []
 })
@@ -30,10 +48,33 @@ export const game = z.object({
   vassalage: z.string(),
   vendorName: z.string(),
   gameType: z.enum(gameCategories),
+  /** What a lottery's page opens with. */
+  defaultPlayType: z.string(),
+  /** Which lottery page it opens, e.g. TCG_SEA. */
+  accountTypeName: z.string(),
+  /** VASSALAGE: opens the list of its vendor's games. */
+  isGame: z.enum(['', 'VASSALAGE']),
+  /** Sent back with the launch; may be empty. */
+  nodeId: z.string(),
   isHot: z.boolean(),
   isNew: z.boolean(),
-  /** It rests: it is shown but takes no bets. */
+  state: z.enum(gameStates),
+  /** It cannot be played now: its state is not `open`. */
   maintenance: z.boolean(),
+  /** Its vendor plays without a frame around it. */
+  seamless: z.boolean(),
+  /** Can be played with play money. */
+  hasDemo: z.boolean(),
+  /** Takes free rounds. */
+  isFreebet: z.boolean(),
+  volatility: z.nullable(z.enum(volatilities)),
+  features: z.array(z.string()),
+  /** Languages it speaks; none: unknown. */
+  languages: z.array(z.string()),
+  /** Day, e.g. 2026-03-01. */
+  releasedOn: z.nullable(z.string()),
+  /** Path of its picture; null: the drawn one. */
+  picture: z.nullable(z.string()),
   /** Return to player in hundredths of a percent: 9900 is 99 %. */
   rtp: z.int(),
   minStake: money,
@@ -43,13 +84,157 @@ export const game = z.object({
   path: z.string()
 })
 
+/** How a list of games is narrowed; all that are given count. */
+const narrowing = {
+  /** One or several categories, e.g. SPORTS,ESPORTS. */
+  category: z.optional(categories),
+  vassalage: z.optional(vassalage),
+  feature: z.optional(word),
+  volatility: z.optional(z.enum(volatilities)),
+  /** In hundredths of a percent. */
+  minRtp: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+  isNew: z.optional(flag),
+  isHot: z.optional(flag),
+  /** Only games of this state, e.g. those that can be played now. */
+  state: z.optional(z.enum(gameStates)),
+  /** Words of the name, the vendor or a feature; slips of a finger are forgiven, Turkish letters are as their plain ones. */
+  query: z.optional(z.string().check(z.trim(), z.maxLength(60)))
+}
+
 export const gameList = endpoint({
   call: 'GET /wps/relay/GCSGAME_gameList',
   moduleId: 'CAT_GAMES',
   who: 'anyone',
-  summary: 'Games that are shown, in the order of the lobby; one in maintenance says so.',
-  input: nothing,
+  summary:
+    'Games that are shown, a page at a time; `codes` asks for certain ones, in the order asked. What cannot be played now says why and stands behind what can.',
+  input: z.strictObject({
+    ...narrowing,
+    codes: z.optional(listOf(code, maxGameCodes)),
+    sort: z._default(z.enum(gameSorts), 'place'),
+    cursor: z.optional(z.string().check(z.maxLength(60))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxGamesAPage)), maxGamesAPage)
+  }),
+  reply: z.object({
+    list: z.array(game),
+    /** Cursor of the next page; null: this is the last. */
+    next: z.nullable(z.string()),
+    /** How many there are in all. */
+    total: z.int()
+  }),
+  errors: []
+})
+
+export const gameFacets = endpoint({
+  call: 'GET /wps/relay/GCSGAME_gameFacets',
+  moduleId: 'CAT_FACETS',
+  who: 'anyone',
+  summary: 'How many games there are by vendor, feature and volatility, how many are new, hot and open; narrowed like the list.',
+  input: z.strictObject(narrowing),
+  reply: z.object({
+    total: z.int(),
+    open: z.int(),
+    isNew: z.int(),
+    isHot: z.int(),
+    vendors: z.array(z.extend(vendorCard, { count: z.int() })),
+    features: z.array(z.object({ feature: z.string(), count: z.int() })),
+    volatilities: z.array(z.object({ volatility: z.enum(volatilities), count: z.int() })),
+    /** The lowest and the highest return to player. */
+    rtp: z.nullable(z.object({ from: z.int(), to: z.int() }))
+  }),
+  errors: []
+})
+
+export const hotGames = endpoint({
+  call: 'GET /wps/relay/GCSGAME_hotGames',
+  moduleId: 'CAT_HOT',
+  who: 'anyone',
+  summary: 'The hot games, at most 60, those that can be played now first; of one vendor where it is named.',
+  input: z.strictObject({
+    merchantCode: z.string().check(z.maxLength(60)),
+    isPlatform: z.coerce.number().check(z.refine(n => n === 2)),
+    platform: z.literal('flash,html5-desktop'),
+    vassalage: z.optional(vassalage),
+    language: z.enum(languages.map(l => l.toUpperCase()) as ['TR', 'EN'])
+  }),
   reply: z.object({ list: z.array(game) }),
+  errors: []
+})
+
+export const vendorList = endpoint({
+  call: 'GET /wps/relay/GCSGAME_vendorList',
+  moduleId: 'CAT_VENDORS',
+  who: 'anyone',
+  summary: 'Vendors in groups by category, titled in the language of the call; `query` leaves those whose name has its words.',
+  input: z.strictObject({ query: narrowing.query }),
+  reply: z.object({
+    groups: z.array(z.object({ title: z.string(), gameCategory: z.enum(gameCategories), cards: z.array(vendorCard) }))
+  }),
+  errors: []
+})
+
+export const gameType = endpoint({
+  call: 'GET /wps/relay/GCSGAME_gameType',
+  moduleId: 'CAT_TYPES',
+  who: 'anyone',
+  summary: 'Types of games that there are, with how many games and vendors each has, in the order of the navigation.',
+  input: nothing,
+  reply: z.object({
+    list: z.array(z.object({ gameType: z.enum(gameCategories), name: z.string(), games: z.int(), open: z.int(), vendors: z.int() }))
+  }),
+  errors: []
+})
+
+export const similarGames = endpoint({
+  call: 'GET /wps/relay/GCSGAME_similarGames',
+  moduleId: 'CAT_SIMILAR',
+  who: 'anyone',
+  summary: 'Games like this one that can be played now, the nearest first: category, features, volatility, vendor, return to player.',
+  input: z.strictObject({ code, limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 12) }),
+  reply: z.object({ list: z.array(game) }),
+  errors: ['game.unavailable']
+})
+
+export const gameAnnouncements = endpoint({
+  call: 'GET /wps/relay/GCSGAME_announcements',
+  moduleId: 'CAT_ANNOUNCEMENTS',
+  who: 'anyone',
+  summary: 'What is to be told of the games: vendors and games that rest, and games that are new; at most 20.',
+  input: nothing,
+  reply: z.object({
+    list: z.array(
+      z.object({
+        kind: z.enum(['maintenance', 'new']),
+        vassalage: z.string(),
+        vendorName: z.string(),
+        /** null: the whole vendor. */
+        code: z.nullable(z.string()),
+        name: z.nullable(z.string())
+      })
+    )
+  }),
+  errors: []
+})
+
+export const roomList = endpoint({
+  call: 'GET /wps/relay/GLS2_roomList',
+  moduleId: 'CAT_ROOMS',
+  who: 'anyone',
+  summary: 'Rooms of games between people that are open now.',
+  input: z.strictObject({ vassalage: z.optional(vassalage) }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        roomId: z.string(),
+        name: z.string(),
+        gameCode: z.string(),
+        gameName: z.string(),
+        vassalage: z.string(),
+        minStake: money,
+        maxStake: money,
+        seats: z.int()
+      })
+    )
+  }),
   errors: []
 })
 
@@ -94,7 +279,7 @@ export const setFavourite = endpoint({
   moduleId: 'CAT_FAVOURITE',
   who: 'member',
   summary: 'Puts a game among the favourites or takes it out; doing it again changes nothing. At most 200.',
-  input: z.strictObject({ game: z.string().check(z.maxLength(40)), on: z.boolean() }),
+  input: z.strictObject({ game: code, on: z.boolean() }),
   reply: done,
   errors: ['game.unavailable', 'favourites.full']
 })

@@ -39,7 +39,15 @@ export const permissions = [
   'vendor:edit',
   'settlement:read',
   'settlement:edit',
-  'player:line'
+  'player:line',
+  'integration:read',
+  'integration:edit',
+  'catalogue:read',
+  'catalogue:edit',
+  'returns:read',
+  'returns:edit',
+  'lottery:read',
+  'lottery:manage'
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -1,8 +1,10 @@
 // What the server tells by itself: live events by audience, and the messages of the socket.
 import * as z from 'zod/mini'
 import { id } from './endpoint.ts'
+import { ticketStates } from './lottery.ts'
 import { chatLine, supportLine } from './message-shapes.ts'
 import { money } from './money.ts'
+import { returnStates } from './returns.ts'
 import { multiplier, roundView, slot } from './round.ts'
 import { amountKinds, depositStates, exportStates, identityStates, limitPeriods, movementKinds, withdrawalStates } from './states.ts'
 import { betStates } from './wager.ts'
@@ -23,8 +25,24 @@ export const events = {
     state: z.enum(betStates),
     stake: money,
     payout: money,
+    /** The stake came from promotions. */
+    free: z.optional(z.boolean()),
     wallet: z.nullable(wallet)
   }),
+  /** A bet that was closed before has now another state or payout: whoever counted it counts the difference. */
+  'wager.corrected': z.object({
+    betId: id,
+    memberId: z.string(),
+    game: z.string(),
+    category: z.string(),
+    stake: money,
+    free: z.boolean(),
+    before: z.object({ state: z.enum(betStates), payout: money }),
+    after: z.object({ state: z.enum(betStates), payout: money }),
+    wallet: z.nullable(wallet)
+  }),
+  /** audience staff: a prize was taken back when it had been spent */
+  'member.owes': z.object({ memberId: z.string(), vendor: z.string(), amount: money }),
   'deposit.changed': z.object({ id, state: z.enum(depositStates) }),
   'withdrawal.changed': z.object({ id, state: z.enum(withdrawalStates) }),
   /** audience member: a slice waits for a word; `minutes` until it counts as received */
@@ -57,6 +75,8 @@ export const events = {
   'support.changed': z.object({ conversationId: id }),
   'chat.reported': z.object({ id }),
   'approval.changed': z.object({ id, state: z.string() }),
+  /** audience staff: the watch over returns or an operator has stopped a game, or an operator has let it play again */
+  'returns.changed': z.object({ game: z.string(), state: z.enum(returnStates) }),
   /** audience round:<game> */
   'round.opened': z.object({ round: roundView }),
   'round.started': z.object({ round: roundView }),
@@ -65,6 +85,21 @@ export const events = {
   'round.cancelled': z.object({ round: roundView }),
   'round.seatTaken': z.object({ game: z.string(), no: z.int(), betId: id, name: z.string(), slot, stake: money }),
   'round.seatLeft': z.object({ game: z.string(), no: z.int(), betId: id }),
+  /** audience lottery:<game>: an issue opened, closed, was drawn, or is void */
+  'lottery.opened': z.object({ game: z.string(), issue: z.string(), opensAt: z.string(), closesAt: z.string(), drawsAt: z.string() }),
+  'lottery.closed': z.object({ game: z.string(), issue: z.string(), drawsAt: z.string() }),
+  'lottery.drawn': z.object({ game: z.string(), issue: z.string(), result: z.string(), hash: z.nullable(z.string()) }),
+  'lottery.voided': z.object({ game: z.string(), issue: z.string() }),
+  /** audience member: a ticket was decided */
+  'lottery.ticketSettled': z.object({
+    ticketId: id,
+    game: z.string(),
+    issue: z.string(),
+    state: z.enum(ticketStates),
+    stake: money,
+    payout: money,
+    rebate: money
+  }),
   'round.cashedOut': z.object({ game: z.string(), no: z.int(), betId: id, at: multiplier, payout: money, auto: z.boolean() })
 } as const
 
@@ -72,7 +107,15 @@ export type EventName = keyof typeof events
 export type EventBody<N extends EventName> = z.infer<(typeof events)[N]>
 
 /** Who hears an event. `support:` stands before the secret topic of a visitor’s conversation. `staff` is heard by consoles, `jobs` by nobody but the house's own listeners. */
-export type Audience = `member:${string}` | `round:${string}` | `support:${string}` | 'chat' | 'everyone' | 'staff' | 'jobs'
+export type Audience =
+  | `member:${string}`
+  | `round:${string}`
+  | `lottery:${string}`
+  | `support:${string}`
+  | 'chat'
+  | 'everyone'
+  | 'staff'
+  | 'jobs'
 
 /** What a browser sends over the socket. */
 export const clientMessage = z.discriminatedUnion('t', [

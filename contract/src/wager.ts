@@ -14,9 +14,11 @@ export const bet = z.object({
   state: z.enum(betStates),
   stake: money,
   payout: money,
+  /** Promotions paid the stake. */
+  free: z.boolean(),
   /** The round it belongs to, to open and verify it. */
   round: z.nullable(z.object({ game: z.string(), no: z.int() })),
-  /** What the game says of it, e.g. {"target": 200, "at": 153} in hundredths for crash. */
+  /** What the game says of it, e.g. {"target": 200, "at": 153} in hundredths for crash. A vendor's own bet has its number of the round, `vendorRound`. */
   detail: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
   placedAt: time,
   settledAt: z.nullable(time)

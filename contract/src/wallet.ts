@@ -11,8 +11,8 @@ export { type MovementKind, movementKinds } from './states.ts'
 export const movementGroups = {
   deposits: ['DEPOSIT'],
   withdrawals: ['WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID'],
-  bets: ['BET', 'PRIZE', 'BET_CANCEL', 'JACKPOT'],
-  bonuses: ['PROMOTION', 'PLAYER_REBATE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'POINTS_CONVERT'],
+  bets: ['BET', 'PRIZE', 'BET_CANCEL', 'JACKPOT', 'PRIZE_CANCEL', 'FREE_BET', 'FREE_BET_CANCEL'],
+  bonuses: ['PROMOTION', 'PROMOTION_CANCEL', 'PLAYER_REBATE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'POINTS_CONVERT'],
   agency: ['AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION'],
   transfers: ['TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE', 'VENDOR_IN', 'VENDOR_OUT', 'VENDOR_RETURN'],
   corrections: ['ADJUST_IN', 'ADJUST_OUT']
