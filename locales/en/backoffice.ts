@@ -1,14 +1,19 @@
 // Every sentence of the operators' console in English.
 import { error } from './error.ts'
+import { lotteryPlays } from './lottery-plays.ts'
 import { ops } from './ops.ts'
 import { opsCashier } from './ops-cashier.ts'
+import { opsCatalogue } from './ops-catalogue.ts'
 import { opsContent } from './ops-content.ts'
 import { opsFeedback } from './ops-feedback.ts'
 import { opsIdentity } from './ops-identity.ts'
+import { opsIntegration } from './ops-integration.ts'
 import { opsKyc } from './ops-kyc.ts'
+import { opsLottery } from './ops-lottery.ts'
 import { opsMessage } from './ops-message.ts'
 import { opsProtection } from './ops-protection.ts'
 import { opsRegistration } from './ops-registration.ts'
+import { opsReturns } from './ops-returns.ts'
 import { opsSettlement } from './ops-settlement.ts'
 import { opsVendor } from './ops-vendor.ts'
 import { opsWithdrawal } from './ops-withdrawal.ts'
@@ -17,13 +22,18 @@ import { ui } from './ui.ts'
 export const backoffice = {
   ops,
   opsCashier,
+  opsCatalogue,
   opsContent,
   opsFeedback,
   opsIdentity,
+  opsIntegration,
   opsKyc,
+  opsLottery,
+  lotteryPlays,
   opsMessage,
   opsProtection,
   opsRegistration,
+  opsReturns,
   opsVendor,
   opsSettlement,
   opsWithdrawal,

@@ -38,8 +38,6 @@ export const fairness = {
   saltIsPublic: 'The salt is a public random value that was drawn after the chain was committed. Anybody can look it up at its source.',
   saltIsLocal:
     'This salt is not public: it comes from this installation’s own built-in beacon, which is used where no public one can be reached. The chain itself can be checked all the same; that the salt was drawn after the commitment you would have to believe.',
-  yourOwn: 'Check values of your own',
-  yourOwnText: 'Nothing that you enter leaves your browser.',
   hash: 'Hash of the round',
   edge: 'House edge in percent',
   edgeBad: 'Write the edge in percent, for example 1 or 1.5.',

@@ -42,7 +42,6 @@ export const opsCashier = {
   rejectHelp: 'The player reads it. At least 3 characters, at most 200.',
   rejectDo: 'Refuse the transfer',
   didReject: 'The transfer of {account} is refused.',
-  short: 'Write at least 3 characters.',
   methodsTitle: 'Deposit methods',
   methodsCaption: 'Deposit methods in the order that players see them',
   method: 'Method',
@@ -78,8 +77,6 @@ export const opsCashier = {
   accountHint:
     'Without an account the method is not offered. A second operator approves a new account; then players with open orders see it too.',
   saidAccount: 'The new account waits for a second operator.',
-  reason: 'Reason',
-  reasonHelp: 'Kept in the audit. At least 3 characters.',
   save: 'Save the method',
   didSave: '{method} is saved.',
   reconciliation: 'Reconciliation',

@@ -86,9 +86,6 @@ export const opsIdentity = {
   fundsText:
     'The funds password of {account} is removed and every session ends, once a second operator has approved. The player then sets a new one. You cannot approve it yourself. The request is over after three days.',
   fundsOpen: 'Removal of the funds password was asked for; a second operator decides.',
-  reason: 'Reason',
-  reasonHelp: 'At least 3 characters. It is kept in the audit.',
-  reasonShort: 'Write at least 3 characters.',
   resetReasonHelp: 'How did you make sure who it is? The second operator reads this.',
   country: 'Country',
   actions: 'Actions',
@@ -148,7 +145,8 @@ export const opsIdentity = {
   what: {
     member: { resetFactor: 'Remove the second factor', resetFundsPassword: 'Remove the funds password' },
     deposit: { account: 'Another account for deposits', credit: 'Credit a large deposit' },
-    withdrawal: { rules: 'Other rules of withdrawals' }
+    withdrawal: { rules: 'Other rules of withdrawals' },
+    lottery: { correction: 'Correct a lottery issue' }
   },
   subject: 'About',
   askedBy: 'Asked by',
@@ -176,7 +174,11 @@ export const opsIdentity = {
       account: 'The method is saved as asked for: players who deposit from then on see the new account.',
       credit: 'The sum is credited to the player at once and cannot be taken back.'
     },
-    withdrawal: { rules: 'The rules hold for every withdrawal that is asked for from then on.' }
+    withdrawal: { rules: 'The rules hold for every withdrawal that is asked for from then on.' },
+    lottery: {
+      correction:
+        'An issue that has its tickets settled gives every ticket the difference, up and down; what was spent meanwhile is owed. An issue without a result gives every stake back.'
+    }
   },
   subjectRules: 'Rules of withdrawals',
   changes: 'What changes',

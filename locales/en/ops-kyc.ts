@@ -42,7 +42,6 @@ export const opsKyc = {
   expiresWrong: 'A day from today on, at most 20 years ahead.',
   reason: 'Reason',
   reasonHelp: 'The player reads it: say what to send instead.',
-  reasonShort: 'At least 3 characters.',
   didAccept: 'The document is accepted.',
   didRefuse: 'The document is refused; the player is told why.',
   mayNot: 'Your role may look, not decide.',

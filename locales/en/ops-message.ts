@@ -66,7 +66,6 @@ export const opsMessage = {
   removeHelp: 'For the audit; the member does not read it.',
   didRemove: 'The message is removed.',
   reason: 'Reason',
-  reasonShort: 'At least 3 characters.',
   muteTitle: 'Mute {account}?',
   muteText: 'The member can read the chat, but not write.',
   muteFor: 'For how long',

@@ -118,8 +118,6 @@ export const opsWithdrawal = {
   save: 'Ask for it',
   saveTitle: 'Put these rules in force?',
   saveText: 'A second operator decides. Once approved they hold for every withdrawal that is asked for from then on.',
-  reason: 'Reason',
-  reasonHelp: 'At least 3 characters. It is kept in the audit.',
   didSave: 'The change waits for a second operator.',
   mayNot: 'Your role may read the rules but not change them.'
 } as const

@@ -78,5 +78,6 @@ export const profile = {
   face_whale: 'Whale',
   face_octopus: 'Octopus',
   face_cactus: 'Cactus',
-  face_planet: 'Planet'
+  face_planet: 'Planet',
+  boardTitle: 'What others see'
 } as const

@@ -11,6 +11,9 @@ export const wager = {
   net: 'Net',
   roundLink: 'Round {no}',
   cashedAt: 'at {at}',
+  free: 'Free round',
+  replay: 'Replay',
+  replayOf: 'Replay the round of {game}',
   target: 'automatic at {at}',
   empty: 'You have not bet yet.',
   play: 'See the games',
@@ -18,9 +21,15 @@ export const wager = {
   end: 'That is the whole record.',
   PENDING: 'Open',
   WON: 'Won',
+  PART_BACK: 'Part back',
   LOST: 'Lost',
   VOID: 'Void',
   CANCELLED: 'Taken back',
   CASHED_OUT: 'Cashed out',
-  REFUNDED: 'Refunded'
+  REFUNDED: 'Refunded',
+  boardChoice: 'Show my bets among everybody’s',
+  boardChoiceHint:
+    'Settled bets may stand on the public board with your name masked. Off: they are taken down, and none appears from now on.',
+  boardShown: 'Your next bets may stand on the board, masked.',
+  boardHidden: 'Your bets are off the board.'
 } as const

@@ -36,8 +36,6 @@ export const fairness: { [K in keyof typeof import('../en/fairness.ts').fairness
   saltIsPublic: 'Tuz, zincir taahhüt edildikten sonra çekilmiş, herkese açık rastgele bir değerdir. Kaynağından herkes bakabilir.',
   saltIsLocal:
     'Bu tuz herkese açık değil: açık bir kaynağa ulaşılamayan yerlerde kullanılan, bu kurulumun kendi yerleşik üretecinden geliyor. Zincirin kendisi yine de denetlenebilir; tuzun taahhütten sonra çekildiğine ise inanmanız gerekir.',
-  yourOwn: 'Kendi değerlerinizi denetleyin',
-  yourOwnText: 'Girdiğiniz hiçbir şey tarayıcınızdan çıkmaz.',
   hash: 'Turun özeti',
   edge: 'Kasa payı (%)',
   edgeBad: 'Kasa payını yüzde olarak yazın, örneğin 1 ya da 1.5.',

@@ -84,9 +84,6 @@ export const opsIdentity = {
   fundsText:
     'İkinci bir operatör onayladığında {account} hesabının para şifresi kaldırılır, bütün oturumları kapanır. Oyuncu sonra yenisini belirler. Kendi isteğinizi onaylayamazsınız. İsteğin süresi üç gün sonra dolar.',
   fundsOpen: 'Para şifresinin kaldırılması istendi; kararı ikinci bir operatör verir.',
-  reason: 'Gerekçe',
-  reasonHelp: 'En az 3 karakter. Denetim kaydında saklanır.',
-  reasonShort: 'En az 3 karakter yazın.',
   resetReasonHelp: 'Kim olduğundan nasıl emin oldunuz? İkinci operatör bunu okur.',
   country: 'Ülke',
   actions: 'İşlemler',
@@ -146,7 +143,8 @@ export const opsIdentity = {
   what: {
     member: { resetFactor: 'İkinci adımın kaldırılması', resetFundsPassword: 'Para şifresinin kaldırılması' },
     deposit: { account: 'Para yatırma için başka hesap', credit: 'Yüksek tutarlı yatırmanın onayı' },
-    withdrawal: { rules: 'Para çekme kurallarının değişmesi' }
+    withdrawal: { rules: 'Para çekme kurallarının değişmesi' },
+    lottery: { correction: 'Piyango çekilişinin düzeltilmesi' }
   },
   subject: 'Kimin için',
   askedBy: 'İsteyen',
@@ -174,7 +172,11 @@ export const opsIdentity = {
       account: 'Yöntem istendiği gibi kaydedilir: bundan sonra para yatıran oyuncular yeni hesabı görür.',
       credit: 'Tutar oyuncunun bakiyesine hemen geçer ve geri alınamaz.'
     },
-    withdrawal: { rules: 'Kurallar bundan sonra istenen her çekim için geçerli olur.' }
+    withdrawal: { rules: 'Kurallar bundan sonra istenen her çekim için geçerli olur.' },
+    lottery: {
+      correction:
+        'Kuponları sonuçlanmış bir çekilişte her kupona farkı işlenir, artı ya da eksi; bu arada harcanan kısım alacak olur. Sonucu olmayan bir çekilişte bütün bahisler geri verilir.'
+    }
   },
   subjectRules: 'Para çekme kuralları',
   changes: 'Değişenler',

@@ -44,7 +44,6 @@ export const opsKyc: { [K in keyof typeof en]: string } = {
   expiresWrong: 'Bugün veya sonrası, en çok 20 yıl ileri bir gün.',
   reason: 'Neden',
   reasonHelp: 'Oyuncu bunu okur: yerine ne göndereceğini yazın.',
-  reasonShort: 'En az 3 karakter.',
   didAccept: 'Belge kabul edildi.',
   didRefuse: 'Belge reddedildi; nedeni oyuncuya bildirildi.',
   mayNot: 'Rolünüz bakabilir, karar veremez.',

@@ -66,7 +66,6 @@ export const opsMessage: { [K in keyof typeof import('../en/ops-message.ts').ops
   removeHelp: 'Denetim kaydı için; üye bunu okumaz.',
   didRemove: 'Mesaj kaldırıldı.',
   reason: 'Neden',
-  reasonShort: 'En az 3 karakter.',
   muteTitle: 'Üye susturulsun mu: {account}?',
   muteText: 'Üye sohbeti okuyabilir ama yazamaz.',
   muteFor: 'Ne kadar süreyle',

@@ -117,8 +117,6 @@ export const opsWithdrawal: { [K in keyof typeof import('../en/ops-withdrawal.ts
   save: 'Değişikliği iste',
   saveTitle: 'Bu kurallar yürürlüğe konsun mu?',
   saveText: 'Kararı ikinci bir görevli verir. Onaylanınca bundan sonra istenen her çekim için geçerli olurlar.',
-  reason: 'Gerekçe',
-  reasonHelp: 'En az 3 karakter. Denetim kaydında saklanır.',
   didSave: 'Değişiklik ikinci bir görevliyi bekliyor.',
   mayNot: 'Rolünüz kuralları okuyabilir ama değiştiremez.'
 }

@@ -78,5 +78,6 @@ export const profile: { [K in keyof typeof import('../en/profile.ts').profile]: 
   face_whale: 'Balina',
   face_octopus: 'Ahtapot',
   face_cactus: 'Kaktüs',
-  face_planet: 'Gezegen'
+  face_planet: 'Gezegen',
+  boardTitle: 'Başkalarının gördüğü'
 }

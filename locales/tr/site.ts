@@ -4,6 +4,7 @@ import { cashier } from './cashier.ts'
 import { centre } from './centre.ts'
 import { content } from './content.ts'
 import { error } from './error.ts'
+import { fair } from './fair.ts'
 import { fairness } from './fairness.ts'
 import { feedback } from './feedback.ts'
 import { home } from './home.ts'
@@ -11,6 +12,9 @@ import { identity } from './identity.ts'
 import { language } from './language.ts'
 import { lobby } from './lobby.ts'
 import { login } from './login.ts'
+import { lottery } from './lottery.ts'
+import { lotteryPlays } from './lottery-plays.ts'
+import { lotteryResults } from './lottery-results.ts'
 import { message } from './message.ts'
 import { payout } from './payout.ts'
 import { profile } from './profile.ts'
@@ -23,6 +27,9 @@ import { rule } from './rule.ts'
 import { security } from './security.ts'
 import { settlement } from './settlement.ts'
 import { shell } from './shell.ts'
+import { slotSymbols } from './slot-symbols.ts'
+import { slotWindows } from './slot-windows.ts'
+import { slots } from './slots.ts'
 import { ui } from './ui.ts'
 import { vendorWallet } from './vendor-wallet.ts'
 import { wager } from './wager.ts'
@@ -34,6 +41,7 @@ export const site = {
   centre,
   content,
   error,
+  fair,
   fairness,
   feedback,
   home,
@@ -41,6 +49,9 @@ export const site = {
   language,
   lobby,
   login,
+  lottery,
+  lotteryPlays,
+  lotteryResults,
   message,
   payout,
   profile,
@@ -53,6 +64,9 @@ export const site = {
   security,
   settlement,
   shell,
+  slotSymbols,
+  slotWindows,
+  slots,
   ui,
   vendorWallet,
   wager,

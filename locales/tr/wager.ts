@@ -11,6 +11,9 @@ export const wager: { [K in keyof typeof import('../en/wager.ts').wager]: string
   net: 'Net',
   roundLink: 'Tur {no}',
   cashedAt: '{at} çarpanla',
+  free: 'Ücretsiz tur',
+  replay: 'Tekrar izle',
+  replayOf: '{game} turunu tekrar izle',
   target: 'otomatik çekim {at}',
   empty: 'Henüz bahis yapmadınız.',
   play: 'Oyunlara bak',
@@ -18,9 +21,15 @@ export const wager: { [K in keyof typeof import('../en/wager.ts').wager]: string
   end: 'Kayıtların tamamı bu.',
   PENDING: 'Açık',
   WON: 'Kazandı',
+  PART_BACK: 'Kısmen geri',
   LOST: 'Kaybetti',
   VOID: 'İade (geçersiz)',
   CANCELLED: 'Geri alındı',
   CASHED_OUT: 'Çekildi',
-  REFUNDED: 'İade edildi'
+  REFUNDED: 'İade edildi',
+  boardChoice: 'Bahislerim herkese açık listede görünsün',
+  boardChoiceHint:
+    'Sonuçlanan bahisler, adınız gizlenerek herkese açık listede görünebilir. Kapalıyken listeden kaldırılır ve yenileri görünmez.',
+  boardShown: 'Bundan sonraki bahisleriniz adınız gizlenerek listede görünebilir.',
+  boardHidden: 'Bahisleriniz listeden kaldırıldı.'
 }
