@@ -203,12 +203,15 @@ create table brand.setting (
   demo             boolean default false not null,
   identity         jsonb default '{}'::jsonb not null,
   time_zone        text default 'Europe/Istanbul'::text not null,
+  play             jsonb default '{}'::jsonb not null,
+  play_version     integer default 1 not null,
   constraint setting_pkey PRIMARY KEY (only_one),
   constraint setting_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint setting_default_language_check CHECK ((default_language = ANY (ARRAY['tr'::text, 'en'::text]))),
   constraint setting_identity_check CHECK ((jsonb_typeof(identity) = 'object'::text)),
   constraint setting_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 99))),
   constraint setting_only_one_check CHECK (only_one),
+  constraint setting_play_check CHECK ((jsonb_typeof(play) = 'object'::text)),
   constraint setting_regions_check CHECK ((jsonb_typeof(regions) = 'object'::text)),
   constraint setting_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text))
 );
@@ -779,7 +782,7 @@ AS $function$
   select case
     when p_kind = 'deposit' and p_movement = 'DEPOSIT' then greatest(p_amount, 0)
     when p_kind in ('stake', 'loss') and p_movement = 'BET' then -p_amount
-    when (p_movement = 'BET_CANCEL' and p_kind in ('stake', 'loss') or p_movement in ('PRIZE', 'JACKPOT') and p_kind = 'loss')
+    when (p_movement = 'BET_CANCEL' and p_kind in ('stake', 'loss') or p_movement::text in ('PRIZE', 'JACKPOT', 'PRIZE_CANCEL') and p_kind = 'loss')
       and (p_ref is null or base.uuid7_time(p_ref) >= p_since) then -p_amount
     else 0 end
 $function$;
@@ -887,7 +890,7 @@ $function$;
 -- wallet
 create schema wallet;
 
-create type wallet.movement_kind as enum ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID', 'BET', 'PRIZE', 'BET_CANCEL', 'PROMOTION', 'PLAYER_REBATE', 'AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION', 'POINTS_CONVERT', 'TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'JACKPOT', 'ADJUST_IN', 'ADJUST_OUT', 'VENDOR_IN', 'VENDOR_OUT', 'VENDOR_RETURN');
+create type wallet.movement_kind as enum ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID', 'BET', 'PRIZE', 'BET_CANCEL', 'PROMOTION', 'PLAYER_REBATE', 'AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION', 'POINTS_CONVERT', 'TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'JACKPOT', 'ADJUST_IN', 'ADJUST_OUT', 'VENDOR_IN', 'VENDOR_OUT', 'VENDOR_RETURN', 'FREE_BET', 'FREE_BET_CANCEL', 'PRIZE_CANCEL', 'PROMOTION_CANCEL');
 
 create table wallet.house_account (
   code smallint not null,
@@ -917,7 +920,7 @@ create table wallet.movement (
   constraint movement_pkey PRIMARY KEY (member_id, id),
   constraint movement_bounded CHECK ((GREATEST(abs(cash), abs(bonus), abs(locked), abs(points), abs(settlement)) <= '1000000000000000'::bigint)),
   constraint movement_moves CHECK (((COALESCE(cash, (0)::bigint) <> 0) OR (COALESCE(bonus, (0)::bigint) <> 0) OR (COALESCE(locked, (0)::bigint) <> 0) OR (COALESCE(points, (0)::bigint) <> 0) OR (COALESCE(settlement, (0)::bigint) <> 0))),
-  constraint movement_play CHECK (((contra <> 170) OR ((kind = ANY (ARRAY['ADJUST_IN'::wallet.movement_kind, 'BET'::wallet.movement_kind, 'PRIZE'::wallet.movement_kind, 'BET_CANCEL'::wallet.movement_kind])) AND (COALESCE(bonus, locked, points, settlement) IS NULL))))
+  constraint movement_play CHECK (((contra <> 170) OR (((kind)::text = ANY (ARRAY['ADJUST_IN'::text, 'BET'::text, 'PRIZE'::text, 'BET_CANCEL'::text, 'PRIZE_CANCEL'::text, 'PLAYER_REBATE'::text])) AND (COALESCE(bonus, locked, points, settlement) IS NULL))))
 ) partition by RANGE (id);
 -- each partition: CREATE UNIQUE INDEX USING btree (member_id, key);
 -- each partition: CREATE UNIQUE INDEX USING btree (member_id, seq);
@@ -997,7 +1000,7 @@ CREATE OR REPLACE FUNCTION wallet.counted(p_member bigint, p_kind text, p_since 
 AS $function$
   select coalesce(sum(protection.counts(p_kind, m.kind, coalesce(m.cash, 0) + coalesce(m.bonus, 0), m.ref, p_since)), 0)::bigint
   from wallet.movement m where m.member_id = p_member and m.id >= base.uuid7_floor(p_since)
-    and m.kind in ('DEPOSIT', 'BET', 'BET_CANCEL', 'PRIZE', 'JACKPOT')
+    and m.kind::text in ('DEPOSIT', 'BET', 'BET_CANCEL', 'PRIZE', 'PRIZE_CANCEL', 'JACKPOT')
 $function$;
 
 CREATE OR REPLACE FUNCTION wallet.ensure_partitions(ahead integer)
@@ -1040,6 +1043,17 @@ CREATE OR REPLACE FUNCTION wallet.lock(p_member bigint[])
 AS $function$
 begin
   perform from wallet.wallet where member_id = any (p_member) order by member_id for update;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.move_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT seq bigint, OUT cash bigint, OUT wallet jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare v record;
+begin
+  select * into v from wallet.post_cash(p_member, p_kind, p_contra, p_key, p_ref, p_cash);
+  if v.code <> 0 then raise exception '% of % under % answered %', p_kind, p_cash, p_key, v.code; end if;
+  seq := v.seq; cash := v.cash; wallet := v.wallet;
 end $function$;
 
 CREATE OR REPLACE FUNCTION wallet.post(p_member bigint[], p_kind wallet.movement_kind[], p_contra smallint[], p_key text[], p_ref uuid[], p_cash bigint[], p_bonus bigint[], p_locked bigint[], p_points bigint[], p_settlement bigint[])
@@ -1128,6 +1142,25 @@ begin
   left join wallet.wallet w on w.member_id = op.member_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION wallet.post_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT code smallint, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare v_bonus bigint; v_locked bigint;
+begin
+  select p.code, p.seq, p.cash, p.refusal, p.bonus, p.locked into code, seq, cash, refusal, v_bonus, v_locked
+  from wallet.post(array[p_member], array[p_kind], array[p_contra], array[p_key], array[p_ref], array[p_cash],
+    array[null::bigint], array[null::bigint], array[null::bigint], array[null::bigint]) p;
+  wallet := jsonb_build_object('cash', base.wire(cash), 'bonus', base.wire(v_bonus), 'locked', base.wire(v_locked), 'seq', seq);
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.tell(p_member bigint, p_kind text, p_wallet jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into base.event (name, audience, body) values ('wallet.moved', 'member:' || p_member, jsonb_build_object('kind', p_kind, 'wallet', p_wallet))
+$function$;
+
 -- kyc
 create schema kyc;
 
@@ -1198,10 +1231,11 @@ create table wager.bet (
   state      wager.bet_state default 'PENDING'::wager.bet_state not null,
   detail     jsonb default '{}'::jsonb not null,
   settled_at timestamp with time zone,
+  free       boolean default false not null,
   constraint bet_pkey PRIMARY KEY (member_id, id),
   constraint bet_closed CHECK (((state = 'PENDING'::wager.bet_state) = (settled_at IS NULL))),
   constraint bet_payout_check CHECK ((payout >= 0)),
-  constraint bet_stake_check CHECK ((stake > 0))
+  constraint bet_stake CHECK ((stake >= 0))
 ) partition by RANGE (id);
 CREATE INDEX bet_open ON ONLY wager.bet USING btree (id) WHERE (state = 'PENDING'::wager.bet_state);
 CREATE INDEX bet_rare ON ONLY wager.bet USING btree (member_id, state, id) WHERE (state = ANY (ARRAY['VOID'::wager.bet_state, 'CANCELLED'::wager.bet_state, 'REFUNDED'::wager.bet_state]));
@@ -1223,6 +1257,12 @@ create table wager.board (
 CREATE INDEX board_hour_idx ON wager.board USING btree (hour);
 CREATE INDEX board_settled_at_idx ON wager.board USING btree (settled_at);
 
+create table wager.board_hidden (
+  member_id bigint not null,
+  hidden_at timestamp with time zone default now() not null,
+  constraint board_hidden_pkey PRIMARY KEY (member_id)
+);
+
 create table wager.game (
   code        text not null,
   name        text not null,
@@ -1231,12 +1271,116 @@ create table wager.game (
   constraint game_pkey PRIMARY KEY (code)
 );
 
+CREATE OR REPLACE FUNCTION wager.cancel(p_member bigint, p_bet uuid, p_key text, OUT done boolean, OUT cash bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare b wager.bet; v record;
+begin
+  select * into b from wager.bet x where x.member_id = p_member and x.id = p_bet;
+  if b.id is null then raise exception 'no bet % of member %', p_bet, p_member; end if;
+  done := b.state not in ('VOID', 'CANCELLED', 'REFUNDED');
+  if not done then return; end if;
+  if b.stake = 0 then
+    select null::jsonb as wallet, null::bigint as cash into v;
+  elsif b.free then
+    perform wallet.move_cash(p_member, 'FREE_BET_CANCEL', 100::smallint, p_key, p_bet, b.stake);
+    select * into v from wallet.move_cash(p_member, 'PROMOTION_CANCEL', (select m.contra from wallet.movement m
+      where m.member_id = p_member and m.key = 'free:' || p_bet and m.id >= base.uuid7_floor(base.uuid7_time(p_bet))), 'free:' || p_key, p_bet, -b.stake);
+  else
+    select * into v from wallet.move_cash(p_member, 'BET_CANCEL', 100::smallint, p_key, p_bet, b.stake);
+  end if;
+  cash := v.cash;
+  perform wager.correct(b, 'CANCELLED', b.payout + b.stake, 'BET_CANCEL', v.wallet);
+end $function$;
+
+CREATE OR REPLACE FUNCTION wager.close(p_member bigint, p_bets uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare b wager.bet; n int := 0;
+begin
+  for b in select x.* from unnest(p_bets) with ordinality o(id, ord) join wager.bet x on x.member_id = p_member and x.id = o.id
+    where x.settled_at is null order by o.ord
+  loop
+    perform wager.correct(b, (case when b.payout > 0 then 'WON' else 'LOST' end)::wager.bet_state, b.payout, null, null);
+    n := n + 1;
+  end loop;
+  return n;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wager.correct(p_was wager.bet, p_state wager.bet_state, p_payout bigint, p_kind text, p_wallet jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update wager.bet b set state = p_state, payout = p_payout, settled_at = case when p_state <> 'PENDING' then coalesce(b.settled_at, clock_timestamp()) end
+  where b.member_id = p_was.member_id and b.id = p_was.id;
+  if p_was.settled_at is not null then
+    insert into base.event (name, audience, body)
+    values ('wager.corrected', 'member:' || p_was.member_id, jsonb_build_object('betId', p_was.id, 'memberId', p_was.member_id::text, 'game', p_was.game,
+      'category', p_was.category, 'free', p_was.free, 'stake', base.wire(p_was.stake), 'wallet', p_wallet,
+      'before', jsonb_build_object('state', p_was.state, 'payout', base.wire(p_was.payout)),
+      'after', jsonb_build_object('state', p_state, 'payout', base.wire(p_payout))));
+  elsif p_state <> 'PENDING' then
+    insert into base.event (name, audience, body)
+    values ('wager.settled', 'member:' || p_was.member_id, jsonb_build_object('betId', p_was.id, 'memberId', p_was.member_id::text, 'game', p_was.game,
+      'category', p_was.category, 'free', p_was.free, 'stake', base.wire(p_was.stake), 'wallet', p_wallet,
+      'state', p_state, 'payout', base.wire(p_payout)));
+  elsif p_wallet is not null then
+    insert into base.event (name, audience, body)
+    values ('wallet.moved', 'member:' || p_was.member_id, jsonb_build_object('kind', p_kind, 'wallet', p_wallet));
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION wager.ensure_partitions(ahead integer)
  RETURNS void
  LANGUAGE sql
 AS $function$
   select base.ensure_partitions('wager.bet', 'month-id', ahead)
 $function$;
+
+CREATE OR REPLACE FUNCTION wager.hide_from_board(member bigint, hide boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not hide then
+    delete from wager.board_hidden where member_id = member;
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('wager.board', 0));
+  insert into wager.board_hidden (member_id) values (member) on conflict do nothing;
+  -- the board is small and a bet is found by its member and id
+  delete from wager.board d using wager.bet b where b.member_id = member and b.id = d.bet_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wager.pay(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT code smallint, OUT cash bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare b wager.bet; v record; v_state wager.bet_state;
+begin
+  select * into b from wager.bet x where x.member_id = p_member and x.id = p_bet;
+  code := case when b.id is null then 3 when b.state in ('VOID', 'CANCELLED', 'REFUNDED') then 6 else 0 end;
+  if code <> 0 or p_amount = 0 then return; end if;
+  select * into v from wallet.move_cash(p_member, 'PRIZE', 100::smallint, p_key, p_bet, p_amount);
+  cash := v.cash;
+  v_state := case when b.state = 'LOST' then 'WON' else b.state end;
+  perform wager.correct(b, v_state, b.payout + p_amount, 'PRIZE', v.wallet);
+end $function$;
 
 CREATE OR REPLACE FUNCTION wager.place(p_member bigint[], p_bet uuid[], p_game text[], p_category text[], p_round bigint[], p_stake bigint[], p_key text[], p_detail jsonb[])
  RETURNS TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint, refusal jsonb)
@@ -1344,6 +1488,56 @@ begin
   left join wallet.wallet w on w.member_id = p_member[o];
 end $function$;
 
+CREATE OR REPLACE FUNCTION wager.stake(p_member bigint, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, p_detail jsonb, p_free boolean, p_giver smallint, OUT code smallint, OUT cash bigint, OUT refusal jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare v record;
+begin
+  code := 0;
+  if p_stake > 0 and p_free then
+    perform wallet.move_cash(p_member, 'PROMOTION', p_giver, 'free:' || p_bet, p_bet, p_stake);
+    select * into v from wallet.move_cash(p_member, 'FREE_BET', 100::smallint, p_key, p_bet, -p_stake);
+  elsif p_stake > 0 then
+    select * into v from wallet.post_cash(p_member, 'BET', 100::smallint, p_key, p_bet, -p_stake);
+    if v.code <> 0 then
+      code := v.code; cash := v.cash; refusal := v.refusal;
+      return;
+    end if;
+  else
+    select w.version as seq, w.cash, jsonb_build_object('cash', base.wire(w.cash), 'bonus', base.wire(w.bonus), 'locked', base.wire(w.locked),
+      'seq', w.version) as wallet into v from wallet.wallet w where w.member_id = p_member;
+  end if;
+  cash := v.cash;
+  insert into wager.bet (id, member_id, game, category, stake, detail, free) values (p_bet, p_member, p_game, p_category, p_stake, p_detail, p_free);
+  insert into base.event (name, audience, body)
+  values ('wager.placed', 'member:' || p_member, jsonb_build_object('betId', p_bet, 'game', p_game, 'stake', base.wire(p_stake), 'wallet', v.wallet));
+end $function$;
+
+CREATE OR REPLACE FUNCTION wager.take_back(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT taken bigint, OUT cash bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare b wager.bet; v record; v_payout bigint;
+begin
+  select * into b from wager.bet x where x.member_id = p_member and x.id = p_bet;
+  if b.id is null then raise exception 'no bet % of member %', p_bet, p_member; end if;
+  select least(w.cash, p_amount) into taken from wallet.wallet w where w.member_id = p_member;
+  if taken = 0 then return; end if;
+  select * into v from wallet.move_cash(p_member, 'PRIZE_CANCEL', 100::smallint, p_key, p_bet, -taken);
+  cash := v.cash;
+  v_payout := b.payout - taken;
+  perform wager.correct(b, (case when b.state = 'WON' and v_payout = 0 then 'LOST' else b.state::text end)::wager.bet_state, v_payout, 'PRIZE_CANCEL', v.wallet);
+end $function$;
+
 -- catalogue
 create schema catalogue;
 
@@ -1356,42 +1550,115 @@ create table catalogue.favourite (
 );
 
 create table catalogue.game (
-  code        text not null,
-  vendor      text not null,
-  name        text not null,
-  category    text not null,
-  engine      text,
-  config      jsonb default '{}'::jsonb not null,
-  rtp         integer not null,
-  min_stake   bigint not null,
-  max_stake   bigint not null,
-  max_win     bigint not null,
-  is_hot      boolean default false not null,
-  is_new      boolean default false not null,
-  "position"  integer default 0 not null,
-  visible     boolean default true not null,
-  maintenance boolean default false not null,
-  path        text not null,
+  code              text not null,
+  vendor            text not null,
+  name              text not null,
+  category          text not null,
+  engine            text,
+  config            jsonb default '{}'::jsonb not null,
+  rtp               integer not null,
+  min_stake         bigint not null,
+  max_stake         bigint not null,
+  max_win           bigint not null,
+  is_hot            boolean default false not null,
+  is_new            boolean default false not null,
+  "position"        integer default 0 not null,
+  visible           boolean default true not null,
+  maintenance       boolean default false not null,
+  path              text not null,
+  remote_code       text,
+  default_play_type text default ''::text not null,
+  account_type_name text default ''::text not null,
+  is_game           text default ''::text not null,
+  node_id           text default ''::text not null,
+  volatility        text,
+  features          text[] default '{}'::text[] not null,
+  languages         text[] default '{}'::text[] not null,
+  is_freebet        boolean default false not null,
+  has_demo          boolean default false not null,
+  blocked_countries text[] default '{}'::text[] not null,
+  vendor_blocked    text[] default '{}'::text[] not null,
+  released_on       date,
+  picture           text,
+  offered           boolean default true not null,
+  version           integer default 1 not null,
   constraint game_pkey PRIMARY KEY (code),
+  constraint game_remote UNIQUE (vendor, remote_code),
   constraint game_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue.vendor(code),
   constraint game_category_check CHECK ((category = ANY (ARRAY['ELOTT'::text, 'LOTT'::text, 'LIVE'::text, 'SPORTS'::text, 'CRASH'::text, 'FISH'::text, 'RNG'::text, 'PVP'::text, 'ESPORTS'::text]))),
   constraint game_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint game_is_game_check CHECK ((is_game = ANY (ARRAY[''::text, 'VASSALAGE'::text]))),
   constraint game_min_stake_check CHECK ((min_stake > 0)),
   constraint game_rtp_check CHECK (((rtp >= 0) AND (rtp <= 10000))),
+  constraint game_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'very-high'::text]))),
   constraint stake_range CHECK ((max_stake >= min_stake)),
   constraint win_range CHECK ((max_win >= max_stake))
 );
+CREATE INDEX game_category_position_code_idx ON catalogue.game USING btree (category, "position", code);
 CREATE INDEX game_vendor_idx ON catalogue.game USING btree (vendor);
+CREATE TRIGGER game_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalogue.game FOR EACH STATEMENT EXECUTE FUNCTION catalogue.touch();
+
+create table catalogue.picture (
+  id     text not null,
+  width  integer not null,
+  height integer not null,
+  body   bytea not null,
+  at     timestamp with time zone default now() not null,
+  constraint picture_pkey PRIMARY KEY (id),
+  constraint picture_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text))
+);
+
+create table catalogue.room (
+  id         text not null,
+  game       text not null,
+  name       text not null,
+  min_stake  bigint not null,
+  max_stake  bigint not null,
+  seats      integer not null,
+  "position" integer default 0 not null,
+  visible    boolean default true not null,
+  constraint room_pkey PRIMARY KEY (id),
+  constraint room_game_fkey FOREIGN KEY (game) REFERENCES catalogue.game(code),
+  constraint room_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text)),
+  constraint room_min_stake_check CHECK ((min_stake > 0)),
+  constraint room_range CHECK ((max_stake >= min_stake)),
+  constraint room_seats_check CHECK (((seats >= 2) AND (seats <= 1000)))
+);
+CREATE INDEX room_game_idx ON catalogue.room USING btree (game);
+CREATE TRIGGER room_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalogue.room FOR EACH STATEMENT EXECUTE FUNCTION catalogue.touch();
+
+create table catalogue.stamp (
+  only_one boolean default true not null,
+  stamp    uuid default gen_random_uuid() not null,
+  constraint stamp_pkey PRIMARY KEY (only_one),
+  constraint stamp_only_one_check CHECK (only_one)
+);
 
 create table catalogue.vendor (
-  code         text not null,
-  display_name text not null,
-  is_hot       boolean default false not null,
-  "position"   integer default 0 not null,
-  visible      boolean default true not null,
+  code              text not null,
+  display_name      text not null,
+  is_hot            boolean default false not null,
+  "position"        integer default 0 not null,
+  visible           boolean default true not null,
+  connected         boolean default false not null,
+  seamless          boolean default false not null,
+  maintenance       boolean default false not null,
+  blocked_countries text[] default '{}'::text[] not null,
+  picture           text,
+  version           integer default 1 not null,
   constraint vendor_pkey PRIMARY KEY (code),
   constraint vendor_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]{1,39}$'::text))
 );
+CREATE TRIGGER vendor_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalogue.vendor FOR EACH STATEMENT EXECUTE FUNCTION catalogue.touch();
+
+CREATE OR REPLACE FUNCTION catalogue.touch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update catalogue.stamp set stamp = gen_random_uuid();
+  return null;
+end $function$;
 
 -- vendor
 create schema vendor;
@@ -1482,6 +1749,497 @@ begin
   return new;
 end $function$;
 
+-- integration
+create schema integration;
+
+create table integration.call (
+  id             uuid not null,
+  at             timestamp with time zone not null,
+  vendor         text not null,
+  direction      text default 'in'::text not null,
+  path           text not null,
+  member         text,
+  transaction_id text,
+  round          text,
+  status         text not null,
+  took_ms        integer not null,
+  address        inet,
+  request        text,
+  answer         text,
+  constraint call_pkey PRIMARY KEY (at, id),
+  constraint call_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+) partition by RANGE (at);
+CREATE INDEX call_member_at_idx ON ONLY integration.call USING btree (member, at DESC) WHERE (member IS NOT NULL);
+CREATE INDEX call_round_at_idx ON ONLY integration.call USING btree (round, at DESC) WHERE (round IS NOT NULL);
+CREATE INDEX call_transaction_id_at_idx ON ONLY integration.call USING btree (transaction_id, at DESC) WHERE (transaction_id IS NOT NULL);
+CREATE INDEX call_vendor_at_idx ON ONLY integration.call USING btree (vendor, at DESC);
+
+create table integration.connection (
+  vendor      text not null,
+  protocol    text default 'hub88'::text not null,
+  address     text default ''::text not null,
+  header_name text default 'X-Hub88-Signature'::text not null,
+  operator_id text default ''::text not null,
+  allow_list  cidr[] default '{}'::cidr[] not null,
+  currencies  text[] default '{}'::text[] not null,
+  enabled     boolean default false not null,
+  secret      bytea,
+  version     integer default 1 not null,
+  constraint connection_pkey PRIMARY KEY (vendor),
+  constraint connection_address_check CHECK ((address ~ '^(https?://|/|$)'::text)),
+  constraint connection_header_name_check CHECK ((header_name ~ '^[A-Za-z][A-Za-z0-9-]{1,60}$'::text)),
+  constraint connection_protocol_check CHECK ((protocol = ANY (ARRAY['hub88'::text, 'pragmatic'::text]))),
+  constraint connection_vendor_check CHECK ((vendor ~ '^[A-Z][A-Z0-9_]{1,39}$'::text))
+);
+
+create table integration.key (
+  id         uuid default uuidv7() not null,
+  vendor     text not null,
+  side       text not null,
+  public_pem text not null,
+  private    bytea,
+  from_at    timestamp with time zone default now() not null,
+  retired_at timestamp with time zone,
+  constraint key_pkey PRIMARY KEY (id),
+  constraint key_vendor_fkey FOREIGN KEY (vendor) REFERENCES integration.connection(vendor),
+  constraint key_private CHECK (((side = 'ours'::text) = (private IS NOT NULL))),
+  constraint key_side_check CHECK ((side = ANY (ARRAY['ours'::text, 'theirs'::text]))),
+  constraint key_time CHECK ((retired_at >= from_at))
+);
+CREATE INDEX key_vendor_side_from_at_idx ON integration.key USING btree (vendor, side, from_at DESC);
+
+create table integration.receivable (
+  id             uuid default uuidv7() not null,
+  member_id      bigint not null,
+  vendor         text not null,
+  transaction_id text not null,
+  bet_id         uuid,
+  amount         bigint not null,
+  collected      bigint default 0 not null,
+  closed_at      timestamp with time zone,
+  operator_id    bigint,
+  reason         text,
+  constraint receivable_pkey PRIMARY KEY (id),
+  constraint receivable_vendor_transaction_id_fkey FOREIGN KEY (vendor, transaction_id) REFERENCES integration.transaction(vendor, transaction_id),
+  constraint receivable_amount_check CHECK ((amount > 0)),
+  constraint receivable_check CHECK (((collected >= 0) AND (collected <= amount))),
+  constraint receivable_closed CHECK ((((closed_at IS NULL) = (operator_id IS NULL)) AND ((closed_at IS NULL) = (reason IS NULL))))
+);
+CREATE INDEX receivable_member_id_id_idx ON integration.receivable USING btree (member_id, id DESC);
+CREATE INDEX receivable_open ON integration.receivable USING btree (id) WHERE (closed_at IS NULL);
+
+create table integration.resolution (
+  id          uuid default uuidv7() not null,
+  vendor      text not null,
+  round       text not null,
+  member_id   bigint not null,
+  how         text not null,
+  bets        integer not null,
+  moved       bigint not null,
+  operator_id bigint not null,
+  reason      text not null,
+  at          timestamp with time zone default now() not null,
+  constraint resolution_pkey PRIMARY KEY (id),
+  constraint resolution_vendor_round_member_id_fkey FOREIGN KEY (vendor, round, member_id) REFERENCES integration.round(vendor, round, member_id),
+  constraint resolution_how_check CHECK ((how = ANY (ARRAY['close'::text, 'refund'::text])))
+);
+CREATE INDEX resolution_vendor_id_idx ON integration.resolution USING btree (vendor, id DESC);
+
+create table integration.reward (
+  id          uuid default uuidv7() not null,
+  vendor      text not null,
+  member_id   bigint not null,
+  game        text not null,
+  reward      text,
+  prepaid     text,
+  count       integer not null,
+  used        integer default 0 not null,
+  stake       bigint not null,
+  currency    text not null,
+  state       text default 'ASKED'::text not null,
+  starts_at   timestamp with time zone default now() not null,
+  ends_at     timestamp with time zone not null,
+  operator_id bigint,
+  reason      text,
+  key         uuid,
+  created_at  timestamp with time zone default now() not null,
+  constraint reward_pkey PRIMARY KEY (id),
+  constraint reward_vendor_key_key UNIQUE (vendor, key),
+  constraint reward_vendor_reward_key UNIQUE (vendor, reward),
+  constraint reward_vendor_fkey FOREIGN KEY (vendor) REFERENCES integration.connection(vendor),
+  constraint reward_count_check CHECK ((count > 0)),
+  constraint reward_stake_check CHECK ((stake > 0)),
+  constraint reward_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'ACTIVE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
+  constraint reward_used_check CHECK ((used >= 0))
+);
+CREATE INDEX reward_member_id_id_idx ON integration.reward USING btree (member_id, id DESC);
+CREATE INDEX reward_vendor_id_idx ON integration.reward USING btree (vendor, id DESC);
+
+create table integration.round (
+  vendor    text not null,
+  round     text not null,
+  member_id bigint not null,
+  game      text not null,
+  opened_at timestamp with time zone default clock_timestamp() not null,
+  last_at   timestamp with time zone default clock_timestamp() not null,
+  closed_at timestamp with time zone,
+  constraint round_pkey PRIMARY KEY (vendor, round, member_id),
+  constraint round_vendor_fkey FOREIGN KEY (vendor) REFERENCES integration.connection(vendor)
+);
+CREATE INDEX round_member_id_opened_at_idx ON integration.round USING btree (member_id, opened_at DESC);
+CREATE INDEX round_open ON integration.round USING btree (opened_at, vendor, round, member_id) WHERE (closed_at IS NULL);
+
+create table integration.session (
+  token_hash bytea not null,
+  member_id  bigint not null,
+  vendor     text not null,
+  game       text not null,
+  currency   text not null,
+  language   text not null,
+  address    inet,
+  opened_at  timestamp with time zone default clock_timestamp() not null,
+  expires_at timestamp with time zone not null,
+  ended_at   timestamp with time zone,
+  constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_vendor_fkey FOREIGN KEY (vendor) REFERENCES integration.connection(vendor)
+);
+CREATE INDEX session_expires_at_idx ON integration.session USING btree (expires_at);
+CREATE INDEX session_member_id_vendor_opened_at_idx ON integration.session USING btree (member_id, vendor, opened_at DESC);
+
+create table integration.transaction (
+  vendor         text not null,
+  transaction_id text not null,
+  kind           text not null,
+  state          text not null,
+  fingerprint    bytea,
+  member_id      bigint,
+  status         text not null,
+  meta           jsonb,
+  balance        bigint,
+  currency       text,
+  game           text,
+  round          text,
+  reference      text,
+  supplier_id    text,
+  amount         bigint,
+  moved          bigint default 0 not null,
+  bet_id         uuid,
+  reward         text,
+  detail         jsonb,
+  at             timestamp with time zone default clock_timestamp() not null,
+  constraint transaction_pkey PRIMARY KEY (vendor, transaction_id),
+  constraint transaction_vendor_fkey FOREIGN KEY (vendor) REFERENCES integration.connection(vendor),
+  constraint transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'tombstone'::text]))),
+  constraint transaction_moved CHECK (((state = 'done'::text) OR (state = 'rolled_back'::text) OR (moved = 0))),
+  constraint transaction_state_check CHECK ((state = ANY (ARRAY['done'::text, 'refused'::text, 'rolled_back'::text, 'tombstone'::text]))),
+  constraint transaction_tombstone CHECK ((((kind = 'tombstone'::text) = (fingerprint IS NULL)) AND ((kind = 'tombstone'::text) = (state = 'tombstone'::text)))),
+  constraint transaction_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 200)))
+);
+CREATE INDEX transaction_bet ON integration.transaction USING btree (bet_id) WHERE (bet_id IS NOT NULL);
+CREATE INDEX transaction_member ON integration.transaction USING btree (member_id, at DESC);
+CREATE INDEX transaction_round ON integration.transaction USING btree (vendor, round, member_id) WHERE (bet_id IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION integration.admit(p_vendor text, p_member bigint, p_token bytea, p_late boolean, OUT status text, OUT currency text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare s integration.session;
+begin
+  if p_token is null then
+    select * into s from integration.session x where x.member_id = p_member and x.vendor = p_vendor order by x.opened_at desc limit 1;
+  else
+    select * into s from integration.session x where x.token_hash = p_token and x.vendor = p_vendor and x.member_id = p_member;
+  end if;
+  currency := s.currency;
+  status := case when s.token_hash is null then 'RS_ERROR_INVALID_TOKEN'
+    when not p_late and (s.expires_at <= clock_timestamp() or s.ended_at is not null) then 'RS_ERROR_TOKEN_EXPIRED'
+    else 'RS_OK' end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION integration.answer(p_vendor text, p_kind text, p_member bigint, p_token bytea, p_transaction text, p_fingerprint bytea, p_reference text, p_supplier text, p_round text, p_close boolean, p_currency text, p_amount bigint, p_free boolean, p_promo boolean, p_reward text, p_detail jsonb, p_remote text, p_game text, p_category text, p_playable boolean, p_max_stake bigint, OUT status text, OUT currency text, OUT balance bigint, OUT meta jsonb, OUT repeat boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  v_at integration.connection; w record; t integration.transaction; v_old integration.transaction; v_session text; v record;
+  v_bet uuid; v_moved bigint := 0; v_key text := p_kind || ':' || p_vendor || ':' || p_transaction; v_state text := 'done'; n int;
+  -- who pays a free bet: the games, if it is the vendor's own gift; promotions, if it is one of ours
+  v_giver smallint := 100;
+begin
+  repeat := false;
+  select x.currency, x.cash, x.guarded into w from wallet.wallet x where x.member_id = p_member for update;
+  select * into v_at from integration.connection x where x.vendor = p_vendor;
+  -- a vendor that is switched off begins nothing, but pays what it owes
+  if v_at.vendor is null or (p_kind = 'bet' and not v_at.enabled) then
+    status := 'RS_ERROR_INVALID_PARTNER';
+    return;
+  end if;
+  select * into t from integration.transaction x where x.vendor = p_vendor and x.transaction_id = p_transaction;
+  if t.vendor is not null then
+    if t.kind = 'tombstone' then
+      status := 'RS_ERROR_UNKNOWN'; meta := '{"reason": "tombstoned"}';
+    elsif t.fingerprint is distinct from p_fingerprint then
+      status := 'RS_ERROR_DUPLICATE_TRANSACTION';
+    else
+      status := t.status; currency := t.currency; balance := t.balance; meta := t.meta; repeat := true;
+    end if;
+    return;
+  end if;
+
+  if p_reference is not null then
+    select * into v_old from integration.transaction x where x.vendor = p_vendor and x.transaction_id = p_reference;
+  end if;
+  select a.status, a.currency into status, v_session from integration.admit(p_vendor, p_member, p_token, p_kind <> 'bet') a;
+  if status = 'RS_OK' then
+    currency := w.currency; balance := w.cash;
+    if p_kind = 'bet' then
+      meta := integration.refuse_member(p_member, w.guarded);
+      if meta ? 'code' then
+        status := 'RS_ERROR_LIMIT_REACHED';
+        return;
+      elsif meta is not null then
+        status := 'RS_ERROR_USER_DISABLED';
+      end if;
+    end if;
+  end if;
+  -- what belongs to a transaction of before is taken in whatever became of the game
+  if status = 'RS_OK' and ((p_game is null and v_old.vendor is null) or (p_kind = 'bet' and not coalesce(p_playable, false))) then
+    status := 'RS_ERROR_INVALID_GAME';
+  end if;
+  if status = 'RS_OK' and p_kind <> 'rollback' and (coalesce(p_currency, v_session) <> w.currency or v_session <> w.currency
+    or ((p_kind = 'bet' or p_promo) and w.currency <> all (v_at.currencies))) then
+    status := 'RS_ERROR_WRONG_CURRENCY';
+  end if;
+
+  if status = 'RS_OK' and p_kind = 'bet' then
+    if not p_free and p_amount > p_max_stake then
+      status := 'RS_ERROR_LIMIT_REACHED';
+      meta := jsonb_build_object('code', 'limit.stake', 'period', 'bet', 'remaining', base.wire(p_max_stake), 'resetsAt', null);
+      return;
+    end if;
+    if p_free and p_reward is not null then
+      update integration.reward r set used = r.used + 1 where r.vendor = p_vendor and r.reward = p_reward and r.member_id = p_member
+        and r.game = p_game and r.state = 'ACTIVE' and r.used < r.count and r.ends_at > clock_timestamp() and p_amount <= r.stake;
+      if found then
+        v_giver := 120;
+      elsif exists (select from integration.reward r where r.vendor = p_vendor and r.reward = p_reward) then
+        status := 'RS_ERROR_LIMIT_REACHED';
+        meta := jsonb_build_object('code', 'limit.reward', 'period', 'reward', 'remaining', '0', 'resetsAt', null);
+        return;
+      end if;
+    end if;
+    v_bet := uuidv7();
+    select * into v from wager.stake(p_member, v_bet, p_game, p_category, p_amount, v_key, coalesce(p_detail, '{}'), p_free and w.currency <> 'XXX', v_giver);
+    if v.code in (2, 20) then
+      status := case when v.code = 2 then 'RS_ERROR_NOT_ENOUGH_MONEY' else 'RS_ERROR_LIMIT_REACHED' end;
+      balance := v.cash; meta := v.refusal;
+      return;
+    elsif v.code <> 0 then
+      raise exception 'the stake of % answered %', p_transaction, v.code;
+    end if;
+    balance := v.cash; v_moved := case when p_free then 0 else -p_amount end;
+  elsif status = 'RS_OK' and p_kind = 'win' and p_promo then
+    if p_amount > 0 then
+      select * into v from wallet.move_cash(p_member, 'PROMOTION', 100::smallint, v_key, null, p_amount);
+      perform wallet.tell(p_member, 'PROMOTION', v.wallet);
+      balance := v.cash; v_moved := p_amount;
+    end if;
+  elsif status = 'RS_OK' and p_kind = 'win' then
+    if v_old.vendor is null or v_old.kind <> 'bet' or v_old.state <> 'done' or v_old.member_id is distinct from p_member or v_old.round is distinct from p_round then
+      status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    else
+      select * into v from wager.pay(p_member, v_old.bet_id, p_amount, v_key);
+      -- an operator took the bet back
+      if v.code = 6 then status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+      elsif v.code <> 0 then raise exception 'the prize of % answered %', p_transaction, v.code;
+      else v_bet := v_old.bet_id; balance := coalesce(v.cash, balance); v_moved := p_amount; end if;
+    end if;
+  elsif status = 'RS_OK' then
+    if p_reference = p_transaction then
+      status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    elsif v_old.vendor is null then
+      insert into integration.transaction (vendor, transaction_id, kind, state, status, member_id, round)
+      values (p_vendor, p_reference, 'tombstone', 'tombstone', 'RS_OK', p_member, p_round) on conflict do nothing;
+      get diagnostics n = row_count;
+      if n = 0 then raise exception 'transaction % has just come', p_reference using errcode = 'serialization_failure'; end if;
+    elsif v_old.kind <> 'tombstone' and (v_old.member_id is distinct from p_member or v_old.kind = 'rollback') then
+      status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    elsif v_old.state = 'done' then
+      v_moved := integration.undo(v_old, v_key);
+      balance := (select x.cash from wallet.wallet x where x.member_id = p_member);
+    end if;
+  end if;
+
+  if status <> 'RS_OK' then v_state := 'refused'; v_bet := null; v_moved := 0; end if;
+  insert into integration.transaction (vendor, transaction_id, kind, state, fingerprint, member_id, status, meta, balance, currency, game, round,
+    reference, supplier_id, amount, moved, bet_id, reward, detail)
+  values (p_vendor, p_transaction, p_kind, v_state, p_fingerprint, p_member, status, meta, balance, currency, p_remote, p_round,
+    p_reference, p_supplier, p_amount, v_moved, v_bet, p_reward, p_detail) on conflict do nothing;
+  get diagnostics n = row_count;
+  if n = 0 then raise exception 'transaction % has just come', p_transaction using errcode = 'serialization_failure'; end if;
+  if status <> 'RS_OK' then return; end if;
+
+  if p_kind = 'rollback' then
+    -- the round is the one of what was taken back; when nothing is open in it any more it is over
+    if v_old.vendor is not null and v_old.round is not null and v_old.kind <> 'tombstone' then
+      perform integration.touch_round(p_vendor, v_old.round, p_member, v_old.game,
+        coalesce(p_close, false) or not integration.has_open_bet(p_vendor, v_old.round, p_member));
+    end if;
+  elsif p_kind = 'bet' or exists (select from integration.round r where r.vendor = p_vendor and r.round = p_round and r.member_id = p_member) then
+    perform integration.touch_round(p_vendor, p_round, p_member, coalesce(p_game, v_old.game), coalesce(p_close, false) or
+      (p_kind = 'win' and not integration.has_open_bet(p_vendor, p_round, p_member)));
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION integration.collect(p_id uuid, p_operator bigint, p_reason text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare r integration.receivable; v_taken bigint;
+begin
+  -- the wallet's row first, as every call does
+  perform wallet.lock(array[(select x.member_id from integration.receivable x where x.id = p_id)]);
+  select * into r from integration.receivable x where x.id = p_id and x.closed_at is null for update;
+  if r.id is null then return null; end if;
+  v_taken := integration.take(r.member_id, r.bet_id, r.amount - r.collected, 'collect:' || p_id || ':' || r.collected);
+  if r.collected + v_taken = r.amount then
+    update integration.receivable x set collected = x.amount, closed_at = clock_timestamp(), operator_id = p_operator, reason = p_reason where x.id = p_id;
+  else
+    update integration.receivable x set collected = x.collected + v_taken where x.id = p_id;
+  end if;
+  return v_taken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION integration.has_open_bet(p_vendor text, p_round text, p_member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from integration.transaction t join wager.bet b on b.member_id = t.member_id and b.id = t.bet_id
+    where t.vendor = p_vendor and t.round = p_round and t.member_id = p_member and t.bet_id is not null and t.kind = 'bet' and b.settled_at is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION integration.look(p_vendor text, p_kind text, p_member bigint, p_token bytea, p_known boolean, OUT status text, OUT currency text, OUT balance bigint, OUT country text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  if not exists (select from integration.connection c where c.vendor = p_vendor and c.enabled) then
+    status := 'RS_ERROR_INVALID_PARTNER';
+    return;
+  end if;
+  status := (select a.status from integration.admit(p_vendor, p_member, p_token, p_kind = 'info') a);
+  if status = 'RS_OK' and not p_known then status := 'RS_ERROR_INVALID_GAME'; end if;
+  if status = 'RS_OK' then
+    select w.currency, w.cash, m.country into currency, balance, country
+    from wallet.wallet w join account.member m on m.id = w.member_id where w.member_id = p_member;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION integration.refuse_member(p_member bigint, p_guarded boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare v_no jsonb;
+begin
+  if not exists (select from account.member m where m.id = p_member and m.status = 'active') then return '{"reason": "locked"}'; end if;
+  if p_guarded then
+    select jsonb_build_object('code', 'protection.closed', 'kind', c.kind, 'until', nullif(c.until, 'infinity')) into v_no
+    from protection.closed(p_member, clock_timestamp()) c;
+  end if;
+  return v_no;
+end $function$;
+
+CREATE OR REPLACE FUNCTION integration.resolve(p_vendor text, p_round text, p_member bigint, p_how text, p_key text, OUT bets integer, OUT moved bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare t integration.transaction; v_game text;
+begin
+  perform wallet.lock(array[p_member]);
+  select r.game into v_game from integration.round r where r.vendor = p_vendor and r.round = p_round and r.member_id = p_member;
+  if v_game is null then return; end if;
+  bets := 0; moved := 0;
+  if p_how = 'refund' then
+    -- stakes first: what a member gets back pays for the prizes that they give back
+    for t in select * from integration.transaction x where x.vendor = p_vendor and x.round = p_round and x.member_id = p_member and x.bet_id is not null
+      and x.kind in ('bet', 'win') and x.state = 'done' order by x.kind, x.at
+    loop
+      moved := moved + integration.undo(t, 'resolve:' || p_key || ':' || t.transaction_id);
+      if t.kind = 'bet' then bets := bets + 1; end if;
+    end loop;
+  else
+    bets := (select count(*) from integration.transaction x join wager.bet b on b.member_id = x.member_id and b.id = x.bet_id
+      where x.vendor = p_vendor and x.round = p_round and x.member_id = p_member and x.kind = 'bet' and x.bet_id is not null and b.settled_at is null);
+  end if;
+  perform integration.touch_round(p_vendor, p_round, p_member, v_game, true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION integration.take(p_member bigint, p_bet uuid, p_amount bigint, p_key text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare v_taken bigint;
+begin
+  if p_bet is not null then return (select k.taken from wager.take_back(p_member, p_bet, p_amount, p_key) k); end if;
+  select least(w.cash, p_amount) into v_taken from wallet.wallet w where w.member_id = p_member;
+  if v_taken > 0 then
+    perform wallet.tell(p_member, 'PROMOTION_CANCEL', (select m.wallet from wallet.move_cash(p_member, 'PROMOTION_CANCEL', 100::smallint, p_key, null, -v_taken) m));
+  end if;
+  return v_taken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION integration.touch_round(p_vendor text, p_round text, p_member bigint, p_game text, p_close boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into integration.round as r (vendor, round, member_id, game, closed_at)
+  values (p_vendor, p_round, p_member, p_game, case when p_close then clock_timestamp() end)
+  on conflict (vendor, round, member_id) do update set last_at = clock_timestamp(),
+    closed_at = case when p_close then coalesce(r.closed_at, clock_timestamp()) end;
+  if p_close then
+    perform wager.close(p_member, array(select t.bet_id from integration.transaction t
+      where t.vendor = p_vendor and t.round = p_round and t.member_id = p_member and t.kind = 'bet' and t.state = 'done' and t.bet_id is not null order by t.at));
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION integration.undo(t integration.transaction, p_key text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare v_moved bigint := 0;
+begin
+  if t.kind = 'bet' then
+    if (select c.done from wager.cancel(t.member_id, t.bet_id, p_key) c) then
+      v_moved := -t.moved;
+      -- what was paid in cash used up no free round
+      update integration.reward r set used = r.used - 1 where r.vendor = t.vendor and r.reward = t.reward and r.member_id = t.member_id and r.used > 0
+        and (select b.free from wager.bet b where b.member_id = t.member_id and b.id = t.bet_id);
+    end if;
+  else
+    v_moved := -integration.take(t.member_id, t.bet_id, t.amount, p_key);
+  end if;
+  update integration.transaction x set state = 'rolled_back' where x.vendor = t.vendor and x.transaction_id = t.transaction_id;
+  if t.kind = 'win' and t.amount + v_moved > 0 then
+    insert into integration.receivable (member_id, vendor, transaction_id, bet_id, amount) values (t.member_id, t.vendor, t.transaction_id, t.bet_id, t.amount + v_moved);
+    insert into base.event (name, audience, body)
+    values ('member.owes', 'staff', jsonb_build_object('memberId', t.member_id::text, 'vendor', t.vendor, 'amount', base.wire(t.amount + v_moved)));
+  end if;
+  return v_moved;
+end $function$;
+
 -- round
 create schema round;
 
@@ -1512,6 +2270,105 @@ create table round.lease (
   expires_at timestamp with time zone not null,
   constraint lease_pkey PRIMARY KEY (game)
 );
+
+create table round.pot (
+  game       text not null,
+  name       text not null,
+  rate       integer not null,
+  full_stake bigint not null,
+  seed       bigint not null,
+  ceiling    bigint not null,
+  seeded     bigint default 0 not null,
+  won        bigint default 0 not null,
+  version    integer default 1 not null,
+  constraint pot_pkey PRIMARY KEY (game),
+  constraint pot_full_stake_check CHECK ((full_stake > 0)),
+  constraint pot_range CHECK (((ceiling >= seed) AND (ceiling > 0))),
+  constraint pot_rate_check CHECK ((((rate >= 10) AND (rate <= 500)) AND ((rate % 10) = 0))),
+  constraint pot_seed_check CHECK ((seed >= 0)),
+  constraint pot_seeded_check CHECK ((seeded >= 0)),
+  constraint pot_won_check CHECK ((won >= 0))
+);
+
+create table round.pot_part (
+  game    text not null,
+  part    smallint not null,
+  pot     bigint default 0 not null,
+  reserve bigint default 0 not null,
+  fed     bigint default 0 not null,
+  constraint pot_part_pkey PRIMARY KEY (game, part),
+  constraint pot_part_game_fkey FOREIGN KEY (game) REFERENCES round.pot(game),
+  constraint pot_part_fed_check CHECK ((fed >= 0)),
+  constraint pot_part_part_check CHECK (((part >= 0) AND (part <= 15))),
+  constraint pot_part_pot_check CHECK ((pot >= 0)),
+  constraint pot_part_reserve_check CHECK ((reserve >= 0))
+) with (fillfactor=50);
+
+create table round.pot_win (
+  bet_id    uuid not null,
+  game      text not null,
+  member_id bigint not null,
+  stake     bigint not null,
+  pot       bigint not null,
+  amount    bigint not null,
+  seeded    bigint not null,
+  won_at    timestamp with time zone default clock_timestamp() not null,
+  constraint pot_win_pkey PRIMARY KEY (bet_id),
+  constraint pot_win_game_fkey FOREIGN KEY (game) REFERENCES round.pot(game)
+);
+CREATE INDEX pot_win_game_won_at_idx ON round.pot_win USING btree (game, won_at DESC);
+CREATE TRIGGER pot_win_append_only BEFORE DELETE OR UPDATE ON round.pot_win FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table round.return_point (
+  game    text not null,
+  tables  text not null,
+  mode    text not null,
+  rounds  bigint not null,
+  total   bigint not null,
+  options jsonb default '{}'::jsonb not null,
+  at      timestamp with time zone default now() not null,
+  constraint return_point_pkey PRIMARY KEY (game, tables, mode, rounds),
+  constraint return_point_options_check CHECK ((jsonb_typeof(options) = 'object'::text)),
+  constraint return_point_rounds_check CHECK ((rounds > 0)),
+  constraint return_point_total_check CHECK ((total >= 0))
+);
+
+create table round.return_stop (
+  id           uuid default uuidv7() not null,
+  game         text not null,
+  tables       text not null,
+  epoch        integer not null,
+  mode         text not null,
+  rounds       bigint not null,
+  observed     double precision not null,
+  low          double precision not null,
+  high         double precision not null,
+  stopped_at   timestamp with time zone default now() not null,
+  restarted_at timestamp with time zone,
+  restarted_by text,
+  reason       text,
+  constraint return_stop_pkey PRIMARY KEY (id),
+  constraint return_stop_game_epoch_key UNIQUE (game, epoch),
+  constraint stop_restarted CHECK ((((restarted_at IS NULL) = (restarted_by IS NULL)) AND ((restarted_at IS NULL) = (reason IS NULL))))
+);
+CREATE UNIQUE INDEX return_stop_open ON round.return_stop USING btree (game) WHERE (restarted_at IS NULL);
+
+create table round.returned (
+  game   text not null,
+  tables text not null,
+  epoch  integer not null,
+  name   text not null,
+  rounds bigint not null,
+  total  bigint not null,
+  staked numeric default 0 not null,
+  paid   numeric default 0 not null,
+  since  timestamp with time zone default now() not null,
+  constraint returned_pkey PRIMARY KEY (game, tables, epoch, name),
+  constraint returned_paid_check CHECK ((paid >= (0)::numeric)),
+  constraint returned_rounds_check CHECK ((rounds >= 0)),
+  constraint returned_staked_check CHECK ((staked >= (0)::numeric)),
+  constraint returned_total_check CHECK ((total >= 0))
+) with (fillfactor=50);
 
 create table round.round (
   game        text not null,
@@ -1563,6 +2420,81 @@ create table round.seat (
 CREATE INDEX seat_game_no_idx ON round.seat USING btree (game, no);
 CREATE UNIQUE INDEX seat_slot ON round.seat USING btree (game, no, member_id, slot) WHERE (state <> 'cancelled'::text);
 
+create table round.seed (
+  id          uuid not null,
+  member_id   bigint not null,
+  sealed      bytea not null,
+  server_seed text,
+  hash        text not null,
+  client_seed text,
+  nonce       integer default 0 not null,
+  spun_at     timestamp with time zone,
+  started_at  timestamp with time zone,
+  ended_at    timestamp with time zone,
+  constraint seed_pkey PRIMARY KEY (id),
+  constraint seed_client_seed_check CHECK ((client_seed ~ '^[\x21-\x7e]{1,64}$'::text)),
+  constraint seed_is_promised CHECK ((((client_seed IS NULL) = (started_at IS NULL)) AND ((client_seed IS NOT NULL) OR (ended_at IS NULL)))),
+  constraint seed_shown_once_replaced CHECK (((server_seed IS NULL) = (ended_at IS NULL)))
+) with (fillfactor=70);
+CREATE INDEX seed_replaced ON round.seed USING btree (member_id, id) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX seed_in_force ON round.seed USING btree (member_id) WHERE ((client_seed IS NOT NULL) AND (ended_at IS NULL));
+CREATE UNIQUE INDEX seed_promised ON round.seed USING btree (member_id) WHERE (client_seed IS NULL);
+
+create table round.spin (
+  id        uuid not null,
+  member_id bigint not null,
+  name      text not null,
+  game      text not null,
+  tables    text not null,
+  mode      text not null,
+  stake     bigint not null,
+  cost      bigint not null,
+  hold      boolean not null,
+  seed_id   uuid not null,
+  nonce     integer not null,
+  steps     jsonb not null,
+  picks     jsonb default '[]'::jsonb not null,
+  payout    bigint not null,
+  jackpot   bigint,
+  state     text not null,
+  play      boolean not null,
+  ended_at  timestamp with time zone,
+  constraint spin_pkey PRIMARY KEY (id),
+  constraint spin_check CHECK ((cost >= stake)),
+  constraint spin_closed CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint spin_jackpot_check CHECK ((jackpot > 0)),
+  constraint spin_payout_check CHECK ((payout >= 0)),
+  constraint spin_stake_check CHECK ((stake > 0)),
+  constraint spin_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'cancelled'::text])))
+) partition by RANGE (id);
+CREATE INDEX spin_of ON ONLY round.spin USING btree (member_id, game, id);
+CREATE INDEX spin_open ON ONLY round.spin USING btree (member_id, game) WHERE (state = 'open'::text);
+
+CREATE OR REPLACE FUNCTION round.bound_pot(p_game text, p_version integer, p_seed bigint, p_ceiling bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare q record;
+begin
+  select * into q from round.try_pot(p_game);
+  update round.pot p set seed = p_seed, ceiling = p_ceiling, version = p.version + 1 where p.game = p_game and p.version = p_version;
+  if not found then return null; end if;
+  return round.fill_pot(p_game, q.pot, q.reserve);
+end $function$;
+
+CREATE OR REPLACE FUNCTION round.cancel_spin(p_member bigint, p_spin uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform wallet.lock(array[p_member]);
+  update round.spin s set state = 'cancelled', payout = s.cost, ended_at = clock_timestamp()
+  where s.id = p_spin and s.member_id = p_member and s.state = 'open';
+  if not found then return false; end if;
+  perform wager.cancel(p_member, p_spin, 'settle:' || p_spin);
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION round.close_seats(p_game text, p_no bigint, p_bet uuid[], p_state text[], p_at integer[], p_payout bigint[], p_auto boolean[])
  RETURNS TABLE(ord integer, code smallint, state text, at integer, payout bigint, seq bigint, cash bigint)
  LANGUAGE plpgsql
@@ -1610,6 +2542,13 @@ begin
   where not i = any (v_done);
 end $function$;
 
+CREATE OR REPLACE FUNCTION round.ensure_partitions(ahead integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select base.ensure_partitions('round.spin', 'month-id', ahead)
+$function$;
+
 CREATE OR REPLACE FUNCTION round.expect_settled(p_code smallint, p_bet uuid)
  RETURNS smallint
  LANGUAGE plpgsql
@@ -1617,6 +2556,177 @@ AS $function$
 begin
   if p_code <> 0 then raise exception 'the bet % of an open seat answered %', p_bet, p_code; end if;
   return p_code;
+end $function$;
+
+CREATE OR REPLACE FUNCTION round.feed_pots(p_member bigint[], p_spin uuid[], p_game text[], p_stake bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare f record; v_part smallint;
+begin
+  for f in
+    select q.game, q.ceiling, min(o.m) % 16 as first, sum(o.s * q.rate / 10000)::bigint as amount
+    from unnest(p_game, p_member, p_stake) o(g, m, s) join round.pot q on q.game = o.g group by 1, 2 order by 1
+  loop
+    select p.part into v_part from round.pot_part p where p.game = f.game order by (p.part + 16 - f.first) % 16 limit 1 for update skip locked;
+    update round.pot_part p set
+      fed = p.fed + f.amount,
+      pot = p.pot + least(f.amount, greatest(f.ceiling / 16 - p.pot, 0)),
+      reserve = p.reserve + f.amount - least(f.amount, greatest(f.ceiling / 16 - p.pot, 0))
+    where p.game = f.game and p.part = coalesce(v_part, f.first);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION round.fill_pot(p_game text, p_pot bigint, p_reserve bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare v_seed bigint; v_short bigint; v_kept bigint; v_given bigint;
+begin
+  select p.seed into v_seed from round.pot p where p.game = p_game;
+  v_short := greatest(v_seed - p_pot, 0);
+  v_kept := least(v_short, p_reserve);
+  v_given := v_short - v_kept;
+  update round.pot_part p set
+    pot = (p_pot + v_short) / 16 + (p.part < (p_pot + v_short) % 16)::int,
+    reserve = (p_reserve - v_kept) / 16 + (p.part < (p_reserve - v_kept) % 16)::int
+  where p.game = p_game;
+  update round.pot p set seeded = p.seeded + v_given where p.game = p_game and v_given > 0;
+  return v_given;
+end $function$;
+
+CREATE OR REPLACE FUNCTION round.level_pots()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare g text; q record;
+begin
+  for g in select p.game from round.pot p order by p.game loop
+    select * into q from round.try_pot(g);
+    perform round.fill_pot(g, q.pot, q.reserve);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION round.lock_pot(p_game text, OUT pot bigint, OUT reserve bigint)
+ RETURNS record
+ LANGUAGE sql
+AS $function$
+  select sum(x.pot)::bigint, sum(x.reserve)::bigint from (select p.pot, p.reserve from round.pot_part p where p.game = p_game order by p.part for update) x
+$function$;
+
+CREATE OR REPLACE FUNCTION round.play_spins(p_member bigint[], p_name text[], p_spin uuid[], p_game text[], p_category text[], p_tables text[], p_mode text[], p_stake bigint[], p_cost bigint[], p_hold boolean[], p_key text[], p_gap_ms integer[], p_seed uuid[], p_nonce integer[], p_steps jsonb[], p_payout bigint[], p_done boolean[], p_pot boolean[])
+ RETURNS TABLE(ord integer, code smallint, spin_id uuid, seed_id uuid, nonce integer, jackpot bigint, seq bigint, cash bigint, refusal jsonb)
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  n int := cardinality(p_member); v_floor uuid := base.uuid7_floor(now() - interval '35 days');
+  v_code smallint[]; v_spin uuid[]; v_seed uuid[]; v_nonce int[]; v_play boolean[]; v_go int[]; v_end int[]; i int; r record;
+  v_seq bigint[] := array_fill(null::bigint, array[n]); v_cash bigint[] := v_seq; v_jackpot bigint[] := v_seq;
+  v_refusal jsonb[] := array_fill(null::jsonb, array[n]);
+begin
+  perform wallet.lock(p_member);
+  select array_agg(case
+      when m.id is null then case when o.id is not null then 10
+        when s.id is distinct from p_seed[x] or s.nonce is distinct from p_nonce[x] then 12
+        when s.spun_at > clock_timestamp() - p_gap_ms[x] * interval '1 millisecond' then 13 else 0 end
+      when d.id is not null then 1 else 5 end::smallint order by x),
+    array_agg(coalesce(m.ref, p_spin[x]) order by x), array_agg(s.id order by x), array_agg(s.nonce order by x), array_agg(w.currency = 'XXX' order by x)
+  into v_code, v_spin, v_seed, v_nonce, v_play
+  from generate_series(1, n) x
+  left join wallet.wallet w on w.member_id = p_member[x]
+  left join round.seed s on s.member_id = p_member[x] and s.client_seed is not null and s.ended_at is null
+  left join wallet.movement m on m.member_id = p_member[x] and m.key = p_key[x] and m.id >= v_floor
+  left join round.spin d on d.id = m.ref and d.member_id = p_member[x] and (d.game, d.mode, d.stake, d.hold) = (p_game[x], p_mode[x], p_stake[x], p_hold[x])
+  left join lateral (
+    select o.id from round.spin o where o.member_id = p_member[x] and o.game = p_game[x] and o.state = 'open' and o.id >= v_floor limit 1
+  ) o on true;
+  select array_agg(x) into v_go from generate_series(1, n) x where v_code[x] = 0;
+  if v_go is not null then
+    for r in select p.*, v_go[p.ord] as src from wager.place(
+        (select array_agg(p_member[x] order by o) from unnest(v_go) with ordinality g(x, o)), (select array_agg(p_spin[x] order by o) from unnest(v_go) with ordinality g(x, o)),
+        (select array_agg(p_game[x] order by o) from unnest(v_go) with ordinality g(x, o)), (select array_agg(p_category[x] order by o) from unnest(v_go) with ordinality g(x, o)),
+        array_fill(null::bigint, array[cardinality(v_go)]), (select array_agg(p_cost[x] order by o) from unnest(v_go) with ordinality g(x, o)),
+        (select array_agg(p_key[x] order by o) from unnest(v_go) with ordinality g(x, o)),
+        (select array_agg(jsonb_build_object('mode', p_mode[x], 'nonce', p_nonce[x]) order by o) from unnest(v_go) with ordinality g(x, o))) p
+    loop
+      v_code[r.src] := r.code; v_seq[r.src] := r.seq; v_cash[r.src] := r.cash; v_refusal[r.src] := r.refusal;
+    end loop;
+    select array_agg(x) into v_go from generate_series(1, n) x where v_code[x] = 0 and x = any (v_go);
+  end if;
+  if v_go is not null then
+    update round.seed s set nonce = s.nonce + 1, spun_at = clock_timestamp() from unnest(v_go) g(x) where s.id = p_seed[g.x];
+    insert into round.spin (id, member_id, name, game, tables, mode, stake, cost, hold, seed_id, nonce, steps, payout, state, play, ended_at)
+    select p_spin[x], p_member[x], p_name[x], p_game[x], p_tables[x], p_mode[x], p_stake[x], p_cost[x], p_hold[x], p_seed[x], p_nonce[x], p_steps[x], p_payout[x],
+      case when not p_done[x] then 'open' when p_payout[x] > 0 then 'won' else 'lost' end, v_play[x], case when p_done[x] then clock_timestamp() end
+    from unnest(v_go) g(x);
+    select array_agg(x) into v_end from unnest(v_go) g(x) where p_done[x];
+    if v_end is not null then
+      for r in select p.*, v_end[p.ord] as src from wager.settle(
+          (select array_agg(p_member[x] order by o) from unnest(v_end) with ordinality g(x, o)), (select array_agg(p_spin[x] order by o) from unnest(v_end) with ordinality g(x, o)),
+          (select array_agg((case when p_payout[x] > 0 then 'WON' else 'LOST' end)::wager.bet_state order by o) from unnest(v_end) with ordinality g(x, o)),
+          (select array_agg(p_payout[x] order by o) from unnest(v_end) with ordinality g(x, o))) p
+      loop
+        perform round.expect_settled(r.code, p_spin[r.src]);
+        v_seq[r.src] := r.seq; v_cash[r.src] := r.cash;
+      end loop;
+    end if;
+    perform round.feed_pots(array_agg(p_member[x] order by o), array_agg(p_spin[x] order by o), array_agg(p_game[x] order by o), array_agg(p_stake[x] order by o))
+    from unnest(v_go) with ordinality g(x, o) where not v_play[x];
+    foreach i in array v_go loop
+      if p_pot[i] and not v_play[i] then
+        v_jackpot[i] := round.win_pot(p_member[i], p_spin[i], p_game[i], p_stake[i]);
+        update round.spin s set jackpot = v_jackpot[i] where s.id = p_spin[i] and v_jackpot[i] > 0;
+        select w.version, w.cash into r from wallet.wallet w where w.member_id = p_member[i];
+        v_seq[i] := r.version; v_cash[i] := r.cash;
+      end if;
+    end loop;
+  end if;
+  return query select x, v_code[x], v_spin[x], v_seed[x], v_nonce[x], v_jackpot[x], v_seq[x], v_cash[x], v_refusal[x] from generate_series(1, n) x;
+end $function$;
+
+CREATE OR REPLACE FUNCTION round.replace_seed(p_member bigint, p_old uuid, p_shown text, p_client text, p_next uuid, p_sealed bytea, p_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare v_spun timestamptz;
+begin
+  update round.seed s set server_seed = p_shown, ended_at = clock_timestamp()
+  where s.id = p_old and s.member_id = p_member and s.client_seed is not null and s.ended_at is null returning s.spun_at into v_spun;
+  if not found then return false; end if;
+  -- a new pair is no way round the time between spins
+  update round.seed s set client_seed = p_client, started_at = clock_timestamp(), spun_at = v_spun where s.member_id = p_member and s.client_seed is null;
+  insert into round.seed (id, member_id, sealed, hash) values (p_next, p_member, p_sealed, p_hash);
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION round.step_spin(p_member bigint, p_spin uuid, p_seen integer, p_steps jsonb, p_picks jsonb, p_payout bigint, p_done boolean, OUT code smallint, OUT seq bigint, OUT cash bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare v record;
+begin
+  perform wallet.lock(array[p_member]);
+  update round.spin s set steps = p_steps, picks = p_picks, payout = p_payout,
+    state = case when not p_done then 'open' when p_payout > 0 or s.jackpot > 0 then 'won' else 'lost' end, ended_at = case when p_done then clock_timestamp() end
+  where s.id = p_spin and s.member_id = p_member and s.state = 'open' and jsonb_array_length(s.steps) = p_seen;
+  code := case when found then 0 else 4 end;
+  if code = 0 and p_done then
+    -- in parts: a pot that was drawn was paid before
+    select x.code into v from wager.pay(p_member, p_spin, p_payout, 'settle:' || p_spin) x;
+    perform round.expect_settled(v.code, p_spin), wager.close(p_member, array[p_spin]);
+  end if;
+  if code = 0 then
+    select w.version, w.cash into seq, cash from wallet.wallet w where w.member_id = p_member;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION round.take_seats(p_game text, p_no bigint, p_category text, p_member bigint[], p_bet uuid[], p_slot smallint[], p_stake bigint[], p_target integer[], p_name text[], p_key text[])
@@ -1670,6 +2780,676 @@ begin
   return query
   select i, v_codes[i], null::uuid, p_no, p_stake[i], p_target[i], null::bigint, null::bigint, null::jsonb
   from generate_subscripts(p_member, 1) i where v_codes[i] in (10, 11);
+end $function$;
+
+CREATE OR REPLACE FUNCTION round.try_pot(p_game text, OUT pot bigint, OUT reserve bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  for i in 1..40 loop
+    begin
+      select sum(x.pot)::bigint, sum(x.reserve)::bigint into pot, reserve
+      from (select p.pot, p.reserve from round.pot_part p where p.game = p_game order by p.part for update nowait) x;
+      return;
+    exception when lock_not_available then
+      if i = 40 then raise; end if;
+      perform pg_sleep(0.025);
+    end;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION round.win_pot(p_member bigint, p_spin uuid, p_game text, p_stake bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare q record; b wager.bet; v_full bigint; v_amount bigint; v_given bigint; v record;
+begin
+  perform wallet.lock(array[p_member]);
+  select * into q from round.lock_pot(p_game);
+  if q.pot is null then return null; end if;
+  select w.amount into v_amount from round.pot_win w where w.bet_id = p_spin;
+  if v_amount is not null then return v_amount; end if;
+  select p.full_stake into v_full from round.pot p where p.game = p_game;
+  v_amount := div(q.pot::numeric * least(p_stake, v_full), v_full::numeric * 1000) * 1000;
+  update round.pot p set won = p.won + v_amount where p.game = p_game;
+  v_given := round.fill_pot(p_game, q.pot - v_amount, q.reserve);
+  insert into round.pot_win (bet_id, game, member_id, stake, pot, amount, seeded) values (p_spin, p_game, p_member, p_stake, q.pot, v_amount, v_given);
+  if v_amount > 0 then
+    select * into b from wager.bet x where x.member_id = p_member and x.id = p_spin;
+    select * into v from wallet.move_cash(p_member, 'JACKPOT', 100::smallint, 'jackpot:' || p_spin, p_spin, v_amount);
+    perform wager.correct(b, case when b.state = 'LOST' then 'WON' else b.state end, b.payout + v_amount, 'JACKPOT', v.wallet);
+  end if;
+  return v_amount;
+end $function$;
+
+-- lottery
+create schema lottery;
+
+create table lottery.corrected_ticket (
+  correction uuid not null,
+  ticket     uuid not null,
+  member_id  bigint not null,
+  before     jsonb not null,
+  paid       bigint not null,
+  taken      bigint not null,
+  owed       bigint not null,
+  constraint corrected_ticket_pkey PRIMARY KEY (correction, ticket),
+  constraint corrected_ticket_correction_fkey FOREIGN KEY (correction) REFERENCES lottery.correction(id)
+);
+CREATE INDEX corrected_ticket_ticket_idx ON lottery.corrected_ticket USING btree (ticket);
+CREATE TRIGGER corrected_ticket_append_only BEFORE DELETE OR UPDATE ON lottery.corrected_ticket FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table lottery.correction (
+  id          uuid default uuidv7() not null,
+  game        text not null,
+  issue       text not null,
+  kind        text not null,
+  from_result text not null,
+  to_result   text,
+  asked_by    bigint not null,
+  approved_by bigint not null,
+  reason      text not null,
+  at          timestamp with time zone default clock_timestamp() not null,
+  tickets     integer not null,
+  done        integer default 0 not null,
+  after       uuid,
+  paid        bigint default 0 not null,
+  taken       bigint default 0 not null,
+  owed        bigint default 0 not null,
+  done_at     timestamp with time zone,
+  constraint correction_pkey PRIMARY KEY (id),
+  constraint correction_game_issue_fkey FOREIGN KEY (game, issue) REFERENCES lottery.issue(game, name),
+  constraint correction_kind_check CHECK ((kind = ANY (ARRAY['void'::text, 'resettle'::text]))),
+  constraint correction_result CHECK (((kind = 'resettle'::text) = (to_result IS NOT NULL))),
+  constraint correction_two_people CHECK ((asked_by <> approved_by))
+);
+CREATE INDEX correction_game_issue_id_idx ON lottery.correction USING btree (game, issue, id);
+CREATE UNIQUE INDEX correction_open ON lottery.correction USING btree (game, issue) WHERE (done_at IS NULL);
+
+create table lottery.entry (
+  id          uuid default uuidv7() not null,
+  game        text not null,
+  issue       text not null,
+  operator_id bigint,
+  revision    integer,
+  result      text not null,
+  source      text not null,
+  at          timestamp with time zone default clock_timestamp() not null,
+  constraint entry_pkey PRIMARY KEY (id),
+  constraint entry_game_issue_fkey FOREIGN KEY (game, issue) REFERENCES lottery.issue(game, name),
+  constraint entry_by CHECK (((operator_id IS NULL) = (revision IS NOT NULL)))
+);
+CREATE INDEX entry_game_issue_id_idx ON lottery.entry USING btree (game, issue, id);
+CREATE UNIQUE INDEX entry_of_provider ON lottery.entry USING btree (game, issue, revision) WHERE (operator_id IS NULL);
+CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE ON lottery.entry FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table lottery.exposure (
+  game      text not null,
+  issue     text not null,
+  play      text not null,
+  number    text not null,
+  stake     bigint default 0 not null,
+  liability bigint default 0 not null,
+  sealed    boolean default false not null,
+  constraint exposure_pkey PRIMARY KEY (game, issue, play, number)
+) with (fillfactor=70);
+
+create table lottery.feed (
+  name      text not null,
+  heard_at  timestamp with time zone,
+  silent_at timestamp with time zone,
+  constraint feed_pkey PRIMARY KEY (name)
+);
+
+create table lottery.game (
+  code               text not null,
+  family             text not null,
+  schedule           jsonb not null,
+  source             text default 'house'::text not null,
+  prize_mode         text not null,
+  region             text,
+  category           text not null,
+  account_type       text default ''::text not null,
+  default_play       text not null,
+  place              integer default 0 not null,
+  state              text default 'open'::text not null,
+  min_stake          bigint default 10000 not null,
+  max_stake          bigint default '500000000000'::bigint not null,
+  max_win            bigint default '20000000000000'::bigint not null,
+  max_multiple       integer default 100000 not null,
+  max_liability      bigint default '50000000000000'::bigint not null,
+  max_play_liability bigint default '200000000000000'::bigint not null,
+  version            integer default 1 not null,
+  constraint game_pkey PRIMARY KEY (code),
+  constraint game_prize_mode_fkey FOREIGN KEY (prize_mode) REFERENCES lottery.mode(name),
+  constraint game_category_check CHECK ((category = ANY (ARRAY['LOTT'::text, 'ELOTT'::text]))),
+  constraint game_min_stake_check CHECK ((min_stake > 0)),
+  constraint game_source_check CHECK ((source = ANY (ARRAY['house'::text, 'official'::text]))),
+  constraint game_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paused'::text])))
+);
+
+create table lottery.issue (
+  game         text not null,
+  name         text not null,
+  opens_at     timestamp with time zone not null,
+  closes_at    timestamp with time zone not null,
+  draws_at     timestamp with time zone not null,
+  state        text default 'waiting'::text not null,
+  source       text not null,
+  chain_id     uuid,
+  "position"   integer,
+  beacon_round bigint,
+  beacon       jsonb,
+  hash         text,
+  result       text,
+  source_text  text,
+  entries      jsonb default '[]'::jsonb not null,
+  corrected    jsonb default '[]'::jsonb not null,
+  revision     integer default 0 not null,
+  closed_at    timestamp with time zone,
+  drawn_at     timestamp with time zone,
+  settled_at   timestamp with time zone,
+  constraint issue_pkey PRIMARY KEY (game, name),
+  constraint issue_chain_id_position_key UNIQUE (chain_id, "position"),
+  constraint issue_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES round.chain(id),
+  constraint issue_game_fkey FOREIGN KEY (game) REFERENCES lottery.game(code),
+  constraint issue_result CHECK ((((state = ANY (ARRAY['drawn'::text, 'settled'::text])) = ((result IS NOT NULL) AND (drawn_at IS NOT NULL))) OR (state = 'void'::text))),
+  constraint issue_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'closed'::text, 'drawn'::text, 'settled'::text, 'void'::text]))),
+  constraint issue_times CHECK (((opens_at <= closes_at) AND (closes_at <= draws_at)))
+);
+CREATE INDEX issue_by_draw ON lottery.issue USING btree (game, draws_at DESC);
+CREATE INDEX issue_to_refund ON lottery.issue USING btree (game, name) WHERE ((state = 'void'::text) AND (settled_at IS NULL));
+CREATE INDEX issue_under_way ON lottery.issue USING btree (draws_at) WHERE (state = ANY (ARRAY['waiting'::text, 'open'::text, 'closed'::text, 'drawn'::text]));
+
+create table lottery.member_series (
+  member_id bigint not null,
+  mode      text not null,
+  series    integer not null,
+  constraint member_series_pkey PRIMARY KEY (member_id, mode),
+  constraint member_series_mode_fkey FOREIGN KEY (mode) REFERENCES lottery.mode(name)
+);
+
+create table lottery.mode (
+  name    text not null,
+  units   text[] default '{yuan,jiao,fen,li}'::text[] not null,
+  min     integer not null,
+  max     integer not null,
+  step    integer default 2 not null,
+  start   integer not null,
+  version integer default 1 not null,
+  constraint mode_pkey PRIMARY KEY (name),
+  constraint mode_range CHECK (((min <= start) AND (start <= max) AND (step > 0) AND (cardinality(units) > 0) AND (units <@ '{yuan,jiao,fen,li}'::text[])))
+);
+
+create table lottery.play (
+  game          text not null,
+  play          text not null,
+  enabled       boolean default true not null,
+  max_stake     bigint,
+  max_win       bigint,
+  max_liability bigint,
+  version       integer default 1 not null,
+  constraint play_pkey PRIMARY KEY (game, play),
+  constraint play_game_fkey FOREIGN KEY (game) REFERENCES lottery.game(code)
+);
+
+create table lottery.receivable (
+  id          uuid default uuidv7() not null,
+  correction  uuid not null,
+  ticket      uuid not null,
+  member_id   bigint not null,
+  kind        text not null,
+  amount      bigint not null,
+  collected   bigint default 0 not null,
+  closed_at   timestamp with time zone,
+  operator_id bigint,
+  reason      text,
+  constraint receivable_pkey PRIMARY KEY (id),
+  constraint receivable_correction_ticket_kind_key UNIQUE (correction, ticket, kind),
+  constraint receivable_correction_fkey FOREIGN KEY (correction) REFERENCES lottery.correction(id),
+  constraint receivable_amount_check CHECK ((amount > 0)),
+  constraint receivable_check CHECK (((collected >= 0) AND (collected <= amount))),
+  constraint receivable_closed CHECK ((((closed_at IS NULL) = (reason IS NULL)) AND ((operator_id IS NULL) OR (closed_at IS NOT NULL)))),
+  constraint receivable_kind_check CHECK ((kind = ANY (ARRAY['prize'::text, 'rebate'::text])))
+);
+CREATE INDEX receivable_member_id_id_idx ON lottery.receivable USING btree (member_id, id DESC);
+CREATE INDEX receivable_open ON lottery.receivable USING btree (id) WHERE (closed_at IS NULL);
+CREATE INDEX receivable_ticket_idx ON lottery.receivable USING btree (ticket);
+
+create table lottery.ticket (
+  id          uuid not null,
+  member_id   bigint not null,
+  name        text not null,
+  game        text not null,
+  issue       text not null,
+  play        text not null,
+  selection   text not null,
+  bets        integer not null,
+  unit        text not null,
+  multiple    integer not null,
+  series      integer not null,
+  stake       bigint not null,
+  rebate      bigint default 0 not null,
+  payout      bigint default 0 not null,
+  state       text default 'pending'::text not null,
+  wins        jsonb default '[]'::jsonb not null,
+  slip        uuid not null,
+  ord         integer not null,
+  line        integer not null,
+  chase       uuid,
+  stop_on_win boolean default false not null,
+  watch       text not null,
+  play_money  boolean not null,
+  settled_at  timestamp with time zone,
+  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_bets_check CHECK ((bets > 0)),
+  constraint ticket_closed CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
+  constraint ticket_multiple_check CHECK ((multiple > 0)),
+  constraint ticket_payout_check CHECK ((payout >= 0)),
+  constraint ticket_rebate_check CHECK ((rebate >= 0)),
+  constraint ticket_stake_check CHECK ((stake > 0)),
+  constraint ticket_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'won'::text, 'lost'::text, 'void'::text, 'cancelled'::text]))),
+  constraint ticket_watch_check CHECK ((watch = ANY (ARRAY['numbers'::text, 'play'::text, 'none'::text])))
+) partition by RANGE (id);
+CREATE INDEX ticket_in_issue ON ONLY lottery.ticket USING btree (game, issue, id);
+CREATE INDEX ticket_of ON ONLY lottery.ticket USING btree (member_id, id);
+CREATE INDEX ticket_of_chase ON ONLY lottery.ticket USING btree (chase) WHERE (chase IS NOT NULL);
+CREATE INDEX ticket_of_slip ON ONLY lottery.ticket USING btree (slip);
+CREATE INDEX ticket_pending ON ONLY lottery.ticket USING btree (game, issue, id) WHERE (state = 'pending'::text);
+
+CREATE OR REPLACE FUNCTION lottery.agreed(p_game text, p_issue text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select result from (
+    select distinct on (coalesce(operator_id, 0)) result, at from lottery.entry where game = p_game and issue = p_issue order by coalesce(operator_id, 0), id desc
+  ) x group by result having count(*) >= 2 order by max(at) limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery.cancel(p_member bigint, p_game text, p_ids uuid[], p_off jsonb)
+ RETURNS TABLE(id uuid, stake bigint)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare v_go uuid[]; r record;
+begin
+  perform from lottery.issue i where i.game = p_game and i.name in (select t.issue from lottery.ticket t where t.id = any (p_ids)) order by i.name for share;
+  perform wallet.lock(array[p_member]);
+  select array_agg(x.id order by x.id) into v_go from (
+    select t.id from lottery.ticket t join lottery.issue i on i.game = t.game and i.name = t.issue
+    where t.id = any (p_ids) and t.member_id = p_member and t.game = p_game and t.state = 'pending'
+      and i.state in ('waiting', 'open') and clock_timestamp() < i.closes_at
+    order by t.id for update of t) x;
+  if v_go is null then return; end if;
+  perform lottery.uncount(p_game, (select coalesce(jsonb_agg(e), '[]') from unnest(p_ids) with ordinality u(id, o)
+    cross join lateral jsonb_array_elements(p_off->((o - 1)::int)) e where u.id = any (v_go)));
+  perform lottery.give_back(v_go, 'cancelled');
+  return query select t.id, t.stake from lottery.ticket t where t.id = any (v_go);
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.collect(p_id uuid, p_operator bigint, p_reason text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare r lottery.receivable; v_taken bigint;
+begin
+  -- the wallet's row first, as everywhere
+  perform wallet.lock(array[(select x.member_id from lottery.receivable x where x.id = p_id)]);
+  select * into r from lottery.receivable x where x.id = p_id and x.closed_at is null for update;
+  if r.id is null then return null; end if;
+  v_taken := lottery.take(r.member_id, r.ticket, r.kind, r.amount - r.collected, 'collect:' || p_id || ':' || r.collected);
+  if r.collected + v_taken = r.amount then
+    update lottery.receivable x set collected = x.amount, closed_at = clock_timestamp(), operator_id = p_operator, reason = p_reason where x.id = p_id;
+  else
+    update lottery.receivable x set collected = x.collected + v_taken where x.id = p_id;
+  end if;
+  return v_taken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.correct(p_correction uuid, p_ids uuid[], p_payout bigint[], p_wins jsonb[])
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  c lottery.correction; t lottery.ticket; v_diff bigint; v_paid bigint; v_taken bigint; v_rebate bigint; v_owed bigint; v_short bigint; v_key text;
+  v_paid_all bigint := 0; v_taken_all bigint := 0; v_owed_all bigint := 0; n int := cardinality(p_ids);
+begin
+  select * into c from lottery.correction x where x.id = p_correction and x.done_at is null for update;
+  if c.id is null or n is null or n = 0 or p_ids[1] <= c.after then return 0; end if;
+  perform wallet.lock((select array_agg(distinct x.member_id) from lottery.ticket x where x.id = any (p_ids)));
+  for i in 1 .. n loop
+    select * into t from lottery.ticket x where x.id = p_ids[i] and x.game = c.game and x.issue = c.issue and x.state in ('won', 'lost') for update;
+    continue when t.id is null;
+    v_paid := 0; v_taken := 0; v_owed := 0; v_key := c.id || ':' || t.id;
+    if c.kind = 'void' then
+      perform lottery.unplay(c.id, t);
+      v_paid := t.stake; v_diff := -t.payout; v_rebate := t.rebate;
+    else
+      v_diff := p_payout[i] - t.payout; v_rebate := 0;
+      -- the same prize by another way is no other payment
+      if v_diff = 0 then
+        update lottery.ticket x set wins = coalesce(p_wins[i], '[]') where x.id = t.id and x.wins <> coalesce(p_wins[i], '[]');
+        continue;
+      end if;
+    end if;
+    if v_diff > 0 then v_paid := v_paid + lottery.give(c.id, t, v_diff); end if;
+    if v_diff < 0 then
+      v_taken := lottery.take(t.member_id, t.id, 'prize', -v_diff, 'uncorrect:' || v_key);
+      v_owed := -v_diff - v_taken;
+      if v_owed > 0 then
+        insert into lottery.receivable (correction, ticket, member_id, kind, amount) values (c.id, t.id, t.member_id, 'prize', v_owed);
+      end if;
+    end if;
+    if v_rebate > 0 then
+      v_short := v_rebate - lottery.take(t.member_id, t.id, 'rebate', v_rebate, 'unrebate:' || v_key);
+      v_taken := v_taken + v_rebate - v_short;
+      v_owed := v_owed + v_short;
+      if v_short > 0 then
+        insert into lottery.receivable (correction, ticket, member_id, kind, amount) values (c.id, t.id, t.member_id, 'rebate', v_short);
+      end if;
+    end if;
+    if v_owed > 0 then
+      insert into base.event (name, audience, body)
+      values ('member.owes', 'staff', jsonb_build_object('memberId', t.member_id::text, 'vendor', 'ORIGINALS', 'amount', base.wire(v_owed)));
+    end if;
+    insert into lottery.corrected_ticket (correction, ticket, member_id, before, paid, taken, owed)
+    values (c.id, t.id, t.member_id, jsonb_build_object('state', t.state, 'payout', t.payout::text, 'rebate', t.rebate::text, 'wins', t.wins), v_paid, v_taken, v_owed);
+    update lottery.ticket x set
+      state = case when c.kind = 'void' then 'void' when p_payout[i] > 0 then 'won' else 'lost' end,
+      payout = case when c.kind = 'void' then t.stake else p_payout[i] end,
+      rebate = case when c.kind = 'void' then 0 else t.rebate end,
+      wins = case when c.kind = 'void' then '[]' else coalesce(p_wins[i], '[]') end
+    where x.id = t.id returning * into t;
+    insert into base.event (name, audience, body)
+    values ('lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', t.state,
+      'stake', base.wire(t.stake), 'payout', base.wire(t.payout), 'rebate', base.wire(t.rebate)));
+    -- what the desk counts is money, not play money
+    if not t.play_money then
+      v_paid_all := v_paid_all + v_paid; v_taken_all := v_taken_all + v_taken; v_owed_all := v_owed_all + v_owed;
+    end if;
+  end loop;
+  update lottery.correction x set done = x.done + n, after = p_ids[n], paid = x.paid + v_paid_all, taken = x.taken + v_taken_all, owed = x.owed + v_owed_all
+  where x.id = c.id;
+  return n;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.ensure_partitions(ahead integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select base.ensure_partitions('lottery.ticket', 'month-id', ahead)
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery.give(p_correction uuid, t lottery.ticket, p_amount bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare r lottery.receivable; v_left bigint := p_amount; v_off bigint; v record;
+begin
+  for r in select x.* from lottery.receivable x where x.ticket = t.id and x.kind = 'prize' and x.closed_at is null order by x.id for update loop
+    exit when v_left = 0;
+    v_off := least(v_left, r.amount - r.collected);
+    update lottery.receivable x set collected = x.collected + v_off,
+      closed_at = case when x.collected + v_off = x.amount then clock_timestamp() end,
+      reason = case when x.collected + v_off = x.amount then 'correction ' || p_correction end
+    where x.id = r.id;
+    v_left := v_left - v_off;
+  end loop;
+  if v_left > 0 then
+    select * into v from wager.pay(t.member_id, t.id, v_left, 'correct:' || p_correction || ':' || t.id);
+    if v.code <> 0 then raise exception 'the bet of ticket % answered %', t.id, v.code; end if;
+  end if;
+  return v_left;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.give_back(p_ids uuid[], p_state text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare r record; v_member bigint[]; v_stake bigint[];
+begin
+  select array_agg(t.member_id order by u.o), array_agg(t.stake order by u.o) into v_member, v_stake
+  from unnest(p_ids) with ordinality u(id, o) join lottery.ticket t on t.id = u.id;
+  for r in select x.code, p_ids[x.ord] as id from wager.settle(v_member, p_ids,
+    array_fill((case p_state when 'void' then 'VOID' else 'CANCELLED' end)::wager.bet_state, array[cardinality(p_ids)]), v_stake) x where x.code <> 0
+  loop
+    raise exception 'the bet of ticket % answered %', r.id, r.code;
+  end loop;
+  update lottery.ticket t set state = p_state, payout = t.stake, settled_at = clock_timestamp() where t.id = any (p_ids);
+  insert into base.event (name, audience, body)
+  select 'lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', p_state,
+    'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'rebate', base.wire(0))
+  from lottery.ticket t where t.id = any (p_ids);
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.know_issues(p_game text, p_issues jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into lottery.issue (game, name, opens_at, closes_at, draws_at, source)
+  select p_game, x.name, x.opens_at, x.closes_at, x.draws_at, (select g.source from lottery.game g where g.code = p_game)
+  from jsonb_to_recordset(p_issues) x(name text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz)
+  order by x.name
+  on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery.place(p_game text, p_category text, p_issues jsonb, p_slips jsonb)
+ RETURNS TABLE(ord integer, code smallint, slip uuid, seq bigint, cash bigint, refusal jsonb, what jsonb)
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  s jsonb; t jsonb; l jsonb; v record; g lottery.game; n int := jsonb_array_length(p_slips); v_ord int; v_tick int; v_play_money boolean; v_member bigint;
+  v_closed text[]; v_issue text; v_floor uuid := base.uuid7_floor(now() - interval '35 days');
+begin
+  if exists (select from jsonb_to_recordset(p_issues) x(name text) where not exists (
+    select from lottery.issue i where i.game = p_game and i.name = x.name)) then
+    perform lottery.know_issues(p_game, p_issues);
+  end if;
+  -- shared: bets do not wait for each other, but closing waits for them and they for it
+  perform from lottery.issue i where i.game = p_game and i.name in (select x.name from jsonb_to_recordset(p_issues) x(name text)) order by i.name for share;
+  perform wallet.lock((select array_agg((x->>'member')::bigint) from jsonb_array_elements(p_slips) x));
+  -- read after the locks, in a statement with a newer snapshot: what closed meanwhile is seen
+  select array_agg(i.name) into v_closed from lottery.issue i
+  where i.game = p_game and i.name in (select x.name from jsonb_to_recordset(p_issues) x(name text))
+    and (i.state not in ('waiting', 'open') or clock_timestamp() >= i.closes_at);
+  select * into g from lottery.game x where x.code = p_game;
+  insert into lottery.exposure (game, issue, play, number)
+  select distinct p_game, e->>'issue', e->>'play', e->>'number'
+  from jsonb_array_elements(p_slips) x cross join lateral jsonb_array_elements(x->'exposure') e
+  order by 2, 3, 4 on conflict do nothing;
+  perform from lottery.exposure y where y.game = p_game and (y.issue, y.play, y.number) in (
+    select e->>'issue', e->>'play', e->>'number' from jsonb_array_elements(p_slips) x cross join lateral jsonb_array_elements(x->'exposure') e)
+  order by y.issue, y.play, y.number for update;
+  for v_ord in 1 .. n loop
+    s := p_slips->(v_ord - 1); v_member := (s->>'member')::bigint;
+    ord := v_ord; code := 0; slip := (s->>'slip')::uuid; seq := null; cash := null; refusal := null; what := null;
+    select w.currency = 'XXX', w.cash, w.version into v_play_money, cash, seq from wallet.wallet w where w.member_id = v_member;
+    select d.slip, m.ref into v from wallet.movement m left join lottery.ticket d on d.id = m.ref and d.member_id = m.member_id
+    where m.member_id = v_member and m.key = 'lottery:' || (s->>'key') || ':0' and m.id >= v_floor;
+    if v.slip is not null then
+      code := 1; slip := v.slip;
+      return next; continue;
+    end if;
+    select x->>'issue' into v_issue from jsonb_array_elements(s->'tickets') x where x->>'issue' = any (v_closed) limit 1;
+    if v_issue is not null then
+      code := 10; what := jsonb_build_object('issue', v_issue);
+      return next; continue;
+    end if;
+    if g.state <> 'open' or exists (select from jsonb_array_elements(s->'lines') x join lottery.play p on p.game = p_game and p.play = x->>'play' where not p.enabled) then
+      code := 14;
+      return next; continue;
+    end if;
+    begin
+      if not v_play_money then
+        select y.issue, y.play, y.number into v
+        from jsonb_array_elements(s->'exposure') e
+        join lottery.exposure y on y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number'
+        left join lottery.play p on p.game = p_game and p.play = y.play
+        where y.sealed or y.liability + (e->>'liability')::bigint >
+          case when y.number = '' then g.max_play_liability else coalesce(p.max_liability, g.max_liability) end
+        order by y.issue, y.number = '', y.number limit 1;
+        if v.issue is not null then
+          code := 15; what := jsonb_build_object('issue', v.issue, 'play', v.play, 'number', v.number);
+          raise exception using errcode = 'LOT01';
+        end if;
+        update lottery.exposure y set stake = y.stake + (e->>'stake')::bigint, liability = y.liability + (e->>'liability')::bigint
+        from jsonb_array_elements(s->'exposure') e
+        where y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number';
+      end if;
+      v_tick := 0;
+      for t in select x from jsonb_array_elements(s->'tickets') with ordinality y(x, o) order by o loop
+        l := s->'lines'->((t->>'line')::int);
+        select p.code, p.seq, p.cash, p.refusal into v from wager.place(array[v_member], array[(t->>'id')::uuid], array[p_game], array[p_category], array[null::bigint],
+          array[(t->>'stake')::bigint], array['lottery:' || (s->>'key') || ':' || v_tick],
+          array[jsonb_build_object('issue', t->>'issue', 'play', l->>'play', 'bets', (l->>'bets')::int, 'multiple', (t->>'multiple')::int)]) p;
+        if v.code <> 0 then
+          code := case when v.code = 1 then 5 else v.code end; refusal := v.refusal;
+          raise exception using errcode = 'LOT01';
+        end if;
+        seq := v.seq; cash := v.cash;
+        insert into lottery.ticket (id, member_id, name, game, issue, play, selection, bets, unit, multiple, series, stake, rebate, slip, ord, line, chase, stop_on_win,
+          watch, play_money)
+        values ((t->>'id')::uuid, v_member, s->>'name', p_game, t->>'issue', l->>'play', l->>'selection', (l->>'bets')::int, l->>'unit', (t->>'multiple')::int,
+          (l->>'series')::int, (t->>'stake')::bigint, (t->>'rebate')::bigint, slip, v_tick, (t->>'line')::int, (s->>'chase')::uuid, (s->>'stop')::boolean,
+          case when v_play_money then 'none' else l->>'watch' end, v_play_money);
+        v_tick := v_tick + 1;
+      end loop;
+    exception when sqlstate 'LOT01' then
+      -- nothing of this slip stands; the others do
+      select w.cash, w.version into cash, seq from wallet.wallet w where w.member_id = v_member;
+    end;
+    return next;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.refund(p_game text, p_issue text, p_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare v_ids uuid[]; v_go uuid[];
+begin
+  perform from lottery.issue i where i.game = p_game and i.name = p_issue and i.state = 'void' for share;
+  if not found then return 0; end if;
+  select array_agg(x.id) into v_ids from (select t.id from lottery.ticket t where t.game = p_game and t.issue = p_issue and t.state = 'pending' order by t.id limit p_most) x;
+  if v_ids is null then return 0; end if;
+  perform wallet.lock((select array_agg(distinct t.member_id) from lottery.ticket t where t.id = any (v_ids)));
+  select array_agg(x.id order by x.id) into v_go from (
+    select t.id from lottery.ticket t where t.id = any (v_ids) and t.state = 'pending' order by t.id for update) x;
+  if v_go is null then return 0; end if;
+  perform lottery.give_back(v_go, 'void');
+  return cardinality(v_go);
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.settle(p_game text, p_issue text, p_revision integer, p_ids uuid[], p_payout bigint[], p_wins jsonb[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  v_go uuid[]; v_member bigint[]; v_payout bigint[]; v_rebate bigint[]; v_wave int[]; v_done int[] := '{}'; n int; r record;
+begin
+  -- the draw must be the one that was judged: a correction waits for this chunk, or this chunk for it
+  perform from lottery.issue i where i.game = p_game and i.name = p_issue and i.state = 'drawn' and i.revision = p_revision for share;
+  if not found then return 0; end if;
+  perform wallet.lock((select array_agg(distinct t.member_id) from lottery.ticket t where t.id = any (p_ids)));
+  select array_agg(x.id order by x.o), array_agg(x.member_id order by x.o), array_agg(p_payout[x.o] order by x.o), array_agg(x.rebate order by x.o)
+  into v_go, v_member, v_payout, v_rebate
+  from (select t.id, t.member_id, t.rebate, u.o from unnest(p_ids) with ordinality u(id, o) join lottery.ticket t on t.id = u.id
+    where t.state = 'pending' and t.game = p_game and t.issue = p_issue for update of t) x;
+  if v_go is null then return 0; end if;
+  n := cardinality(v_go);
+  for r in select x.code, v_go[x.ord] as id from wager.settle(v_member, v_go,
+    (select array_agg((case when p > 0 then 'WON' else 'LOST' end)::wager.bet_state order by o) from unnest(v_payout) with ordinality y(p, o)), v_payout) x where x.code <> 0
+  loop
+    raise exception 'the bet of ticket % answered %', r.id, r.code;
+  end loop;
+  update lottery.ticket t set state = case when x.payout > 0 then 'won' else 'lost' end, payout = x.payout, wins = coalesce(x.wins, '[]'), settled_at = clock_timestamp()
+  from unnest(p_ids, p_payout, p_wins) x(id, payout, wins) where t.id = x.id and t.id = any (v_go);
+  -- rebates, in waves of at most one operation a member
+  loop
+    select array_agg(w.o order by w.o) into v_wave from (
+      select distinct on (v_member[o]) o from generate_subscripts(v_go, 1) o where v_rebate[o] > 0 and o <> all (v_done) order by v_member[o], o) w;
+    exit when v_wave is null;
+    v_done := v_done || v_wave;
+    for r in with paid as materialized (
+      select x.*, v_wave[x.ord] as src from wallet.post(
+        (select array_agg(v_member[o] order by o) from unnest(v_wave) o), array_fill('PLAYER_REBATE'::wallet.movement_kind, array[cardinality(v_wave)]),
+        array_fill(100::smallint, array[cardinality(v_wave)]), (select array_agg('rebate:' || v_go[o] order by o) from unnest(v_wave) o),
+        (select array_agg(v_go[o] order by o) from unnest(v_wave) o), (select array_agg(v_rebate[o] order by o) from unnest(v_wave) o),
+        array_fill(null::bigint, array[cardinality(v_wave)]), array_fill(null::bigint, array[cardinality(v_wave)]),
+        array_fill(null::bigint, array[cardinality(v_wave)]), array_fill(null::bigint, array[cardinality(v_wave)])) x
+    ), told as (
+      insert into base.event (name, audience, body)
+      select 'wallet.moved', 'member:' || v_member[src], jsonb_build_object('kind', 'PLAYER_REBATE', 'wallet', jsonb_build_object(
+        'cash', base.wire(cash), 'bonus', base.wire(bonus), 'locked', base.wire(locked), 'seq', seq)) from paid where code = 0
+    ) select src, code from paid where code <> 0
+    loop
+      raise exception 'the rebate of ticket % answered %', v_go[r.src], r.code;
+    end loop;
+  end loop;
+  insert into base.event (name, audience, body)
+  select 'lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', t.state,
+    'stake', base.wire(t.stake), 'payout', base.wire(t.payout), 'rebate', base.wire(t.rebate))
+  from lottery.ticket t where t.id = any (v_go);
+  return n;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.slip_of(p_member bigint, p_key text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform wallet.lock(array[p_member]);
+  return (select t.slip from wallet.movement m join lottery.ticket t on t.id = m.ref and t.member_id = m.member_id
+    where m.member_id = p_member and m.key = 'lottery:' || p_key || ':0' and m.id >= base.uuid7_floor(now() - interval '35 days'));
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.take(p_member bigint, p_ticket uuid, p_kind text, p_amount bigint, p_key text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare v_taken bigint;
+begin
+  if p_kind = 'prize' then return (select k.taken from wager.take_back(p_member, p_ticket, p_amount, p_key) k); end if;
+  select least(w.cash, p_amount) into v_taken from wallet.wallet w where w.member_id = p_member;
+  if v_taken > 0 then
+    perform wallet.tell(p_member, 'PLAYER_REBATE', (select m.wallet from wallet.move_cash(p_member, 'PLAYER_REBATE', 100::smallint, p_key, p_ticket, -v_taken) m));
+  end if;
+  return v_taken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.uncount(p_game text, p_off jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from lottery.exposure y where y.game = p_game and (y.issue, y.play, y.number) in (
+    select e->>'issue', e->>'play', e->>'number' from jsonb_array_elements(p_off) e) order by y.issue, y.play, y.number for update;
+  update lottery.exposure y set stake = greatest(0, y.stake - e.stake), liability = greatest(0, y.liability - e.liability)
+  from (select x->>'issue' as issue, x->>'play' as play, x->>'number' as number, sum((x->>'stake')::bigint) as stake, sum((x->>'liability')::bigint) as liability
+    from jsonb_array_elements(p_off) x group by 1, 2, 3) e
+  where y.game = p_game and y.issue = e.issue and y.play = e.play and y.number = e.number;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.unplay(p_correction uuid, t lottery.ticket)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare b wager.bet; v record;
+begin
+  select * into b from wager.bet x where x.member_id = t.member_id and x.id = t.id;
+  select * into v from wallet.move_cash(t.member_id, 'BET_CANCEL', 100::smallint, 'unplay:' || p_correction || ':' || t.id, t.id, t.stake);
+  perform wager.correct(b, 'VOID', b.payout + t.stake, 'BET_CANCEL', v.wallet);
 end $function$;
 
 -- cashier
@@ -1881,8 +3661,7 @@ CREATE TRIGGER slice_step_append_only BEFORE DELETE OR UPDATE ON cashier.slice_s
 create table cashier.turnover (
   member_id bigint not null,
   staked    bigint not null,
-  constraint turnover_pkey PRIMARY KEY (member_id),
-  constraint turnover_staked_check CHECK ((staked >= 0))
+  constraint turnover_pkey PRIMARY KEY (member_id)
 );
 
 create table cashier.turnover_due (
@@ -2284,7 +4063,7 @@ create view report.decided_bet as
     stake,
     payout,
         CASE
-            WHEN state = ANY (ARRAY['WON'::wager.bet_state, 'LOST'::wager.bet_state, 'CASHED_OUT'::wager.bet_state]) THEN stake
+            WHEN (state = ANY (ARRAY['WON'::wager.bet_state, 'LOST'::wager.bet_state, 'CASHED_OUT'::wager.bet_state])) AND NOT free THEN stake
             ELSE 0::bigint
         END AS valid
    FROM wager.bet
@@ -2507,7 +4286,10 @@ AS $function$
   select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
   from (
     select b.id, not exists (
-      select from wallet.movement m where m.member_id = b.member_id and m.key = 'settle:' || b.id and m.cash = b.payout) as bad
+      select from wallet.movement m where m.member_id = b.member_id and m.key = 'settle:' || b.id and m.cash = b.payout)
+      and b.payout is distinct from (
+        select sum(m.cash) from wallet.movement m where m.member_id = b.member_id and m.ref = b.id and m.id >= base.uuid7_floor(base.uuid7_time(b.id))
+          and m.kind::text in ('PRIZE', 'BET_CANCEL', 'FREE_BET_CANCEL', 'PRIZE_CANCEL', 'JACKPOT')) as bad
     from (select name, body from base.event order by xid desc, id desc limit most) e
     join wager.bet b on b.member_id = (e.body->>'memberId')::bigint and b.id = (e.body->>'betId')::uuid
     where e.name = 'wager.settled' and b.payout > 0
@@ -2564,6 +4346,74 @@ AS $function$
     from report.wallet_sample(most) w
     join account.member a on a.id = w.member_id
     cross join lateral (select contra from wallet.movement where member_id = w.member_id order by seq desc limit 1) m
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_pots(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(example) filter (where bad)
+  from (
+    select p.game as example, x.held + p.won <> p.seeded + x.fed
+        or p.won <> (select coalesce(sum(w.amount), 0) from round.pot_win w where w.game = p.game) as bad
+      from round.pot p join lateral (select sum(s.pot + s.reserve) as held, sum(s.fed) as fed from round.pot_part s where s.game = p.game) x on true
+    union all
+    select w.bet_id::text, w.amount > 0 and not exists (
+        select from wallet.movement m where m.member_id = w.member_id and m.key = 'jackpot:' || w.bet_id and m.kind = 'JACKPOT' and m.cash = w.amount)
+      from (select * from round.pot_win order by won_at desc limit most) w
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_results(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(example) filter (where bad)
+  from (
+    select i.game || ' ' || i.name as example, i.result is distinct from lottery.agreed(i.game, i.name) and not exists (
+        select from lottery.correction c where c.game = i.game and c.issue = i.name and c.to_result = i.result) as bad
+      from (select * from lottery.issue where source = 'official' and state in ('drawn', 'settled') order by draws_at desc limit most) i
+    union all
+    select c.id::text, c.done_at is not null and (c.done <> c.tickets or c.owed <> (
+        select coalesce(sum(r.amount), 0) from lottery.receivable r join lottery.ticket t on t.id = r.ticket where r.correction = c.id and not t.play_money))
+      from (select * from lottery.correction order by id desc limit most) c
+  ) x
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_rounds_closed(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(example) filter (where bad)
+  from (
+    select opened_at < now() - interval '24 hours' as bad, vendor || ' ' || round || ' ' || member_id as example
+    from (select * from integration.round where closed_at is null order by opened_at limit most) r
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_tickets(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
+  from (
+    select t.id, b.id is null or b.stake <> t.stake or b.game <> t.game
+      or b.state::text <> case t.state when 'pending' then 'PENDING' when 'won' then 'WON' when 'lost' then case when k.kept > 0 then 'WON' else 'LOST' end
+        when 'void' then 'VOID' else 'CANCELLED' end
+      or (t.state <> 'pending' and b.payout <> t.payout + k.kept)
+      or (t.state = 'pending' and i.state in ('settled', 'void') and coalesce(i.settled_at, i.closed_at) < now() - interval '10 minutes')
+      or (t.state in ('won', 'lost') and t.rebate > 0) <> exists (
+        select from wallet.movement m where m.member_id = t.member_id and m.key = 'rebate:' || t.id and m.kind = 'PLAYER_REBATE' and m.cash = t.rebate
+          and m.id >= base.uuid7_floor(base.uuid7_time(t.id))) as bad
+    from (select * from lottery.ticket order by id desc limit most) t
+    left join wager.bet b on b.member_id = t.member_id and b.id = t.id
+    left join lottery.issue i on i.game = t.game and i.name = t.issue
+    cross join lateral (select coalesce(sum(r.amount - r.collected), 0)::bigint as kept from lottery.receivable r where r.ticket = t.id and r.kind = 'prize') k
   ) c
 $function$;
 
@@ -2737,3 +4587,98 @@ create table sandbox.vendor_transfer (
   constraint vendor_transfer_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint vendor_transfer_state_check CHECK ((state = ANY (ARRAY['done'::text, 'refused'::text])))
 );
+
+-- studio
+create schema studio;
+
+create table studio.reward (
+  id           text not null,
+  player       text not null,
+  game_code    text not null,
+  currency     text not null,
+  rounds       integer not null,
+  used         integer default 0 not null,
+  stake        bigint not null,
+  starts_at    timestamp with time zone not null,
+  ends_at      timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  created_at   timestamp with time zone default now() not null,
+  constraint reward_pkey PRIMARY KEY (id),
+  constraint reward_check CHECK (((used >= 0) AND (used <= rounds))),
+  constraint reward_rounds_check CHECK ((rounds > 0)),
+  constraint reward_stake_check CHECK ((stake > 0))
+);
+CREATE INDEX reward_player ON studio.reward USING btree (player, game_code);
+
+create table studio.round (
+  id          uuid not null,
+  session     bytea not null,
+  player      text not null,
+  game_code   text not null,
+  stake       bigint not null,
+  choice      jsonb not null,
+  reward      text,
+  state       text default 'asked'::text not null,
+  bet_id      uuid not null,
+  win_id      uuid not null,
+  rollback_id uuid not null,
+  seed        bigint,
+  nonce       integer,
+  outcome     jsonb,
+  opened      smallint[] default '{}'::smallint[] not null,
+  payout      bigint,
+  tries       integer default 0 not null,
+  next_try_at timestamp with time zone default now() not null,
+  started_at  timestamp with time zone default now() not null,
+  moved_at    timestamp with time zone default now() not null,
+  ended_at    timestamp with time zone,
+  constraint round_pkey PRIMARY KEY (id),
+  constraint round_reward_fkey FOREIGN KEY (reward) REFERENCES studio.reward(id),
+  constraint round_seed_fkey FOREIGN KEY (seed) REFERENCES studio.seed(id),
+  constraint round_session_fkey FOREIGN KEY (session) REFERENCES studio.session(token_hash),
+  constraint round_check CHECK (((seed IS NULL) = (outcome IS NULL))),
+  constraint round_check1 CHECK (((state <> ALL (ARRAY['won'::text, 'closed'::text])) OR (payout IS NOT NULL))),
+  constraint round_payout_check CHECK ((payout >= 0)),
+  constraint round_stake_check CHECK ((stake > 0)),
+  constraint round_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'open'::text, 'won'::text, 'closed'::text, 'refused'::text, 'unsure'::text, 'cancelled'::text, 'failed'::text])))
+);
+CREATE INDEX round_due ON studio.round USING btree (next_try_at) WHERE (state = ANY (ARRAY['asked'::text, 'open'::text, 'won'::text, 'unsure'::text]));
+CREATE INDEX round_player ON studio.round USING btree (player, game_code, started_at DESC);
+CREATE INDEX round_reward ON studio.round USING btree (reward) WHERE (reward IS NOT NULL);
+CREATE INDEX round_seed ON studio.round USING btree (seed) WHERE (seed IS NOT NULL);
+CREATE INDEX round_session ON studio.round USING btree (session);
+CREATE UNIQUE INDEX round_unfinished ON studio.round USING btree (player, game_code) WHERE (state = ANY (ARRAY['asked'::text, 'open'::text]));
+
+create table studio.seed (
+  id          bigint generated always as identity not null,
+  player      text not null,
+  server_seed text not null,
+  server_hash text not null,
+  client_seed text not null,
+  nonce       integer default 0 not null,
+  made_at     timestamp with time zone default now() not null,
+  revealed_at timestamp with time zone,
+  constraint seed_pkey PRIMARY KEY (id),
+  constraint seed_nonce_check CHECK ((nonce >= 0))
+);
+CREATE UNIQUE INDEX seed_active ON studio.seed USING btree (player) WHERE (revealed_at IS NULL);
+
+create table studio.session (
+  token_hash     bytea not null,
+  player         text not null,
+  operator_user  text,
+  operator_token text,
+  game_code      text not null,
+  currency       text not null,
+  language       text not null,
+  lobby_url      text,
+  demo_balance   bigint,
+  created_at     timestamp with time zone default now() not null,
+  expires_at     timestamp with time zone not null,
+  constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_check CHECK (((operator_user IS NULL) = (demo_balance IS NOT NULL))),
+  constraint session_check1 CHECK (((operator_user IS NULL) = (operator_token IS NULL))),
+  constraint session_demo_balance_check CHECK ((demo_balance >= 0))
+);
+CREATE INDEX session_expires ON studio.session USING btree (expires_at);
+CREATE INDEX session_player ON studio.session USING btree (player);

@@ -11,9 +11,11 @@ import { seedDeposits } from './deposits.ts'
 import { seedDocuments } from './documents.ts'
 import { type Player, seedHistory } from './history.ts'
 import { seedIdentity } from './identity.ts'
+import { seedDraws, seedTickets } from './lottery.ts'
 import { seedMessages } from './messages.ts'
 import { seedProtection } from './protection.ts'
 import { seedSettlement } from './settlement.ts'
+import { seedSpins } from './spins.ts'
 import { seedVendorWallets } from './vendors.ts'
 import { seedWithdrawals } from './withdrawals.ts'
 
@@ -29,6 +31,8 @@ export const demoOperators = [
 /** They have played before; nobody logs in as them. */
 const others = ['deniz34', 'marti', 'kaptan07', 'lodos', 'bozkir', 'nilufer', 'poyraz']
 const roundsPlayed = 30
+/** Of each slot, by everybody. */
+const spinsPlayed = 6
 
 /** Makes the demo people and their past; marks the brand as a demo. */
 export async function seedPeople(house: House): Promise<void> {
@@ -49,6 +53,9 @@ export async function seedPeople(house: House): Promise<void> {
   const operatorIds: bigint[] = []
   for (const o of demoOperators) operatorIds.push(await inTransaction(house.db, tx => createOperator(tx, o)))
   await seedHistory(house, players, roundsPlayed)
+  await seedSpins(house, players, spinsPlayed)
+  await seedDraws(house)
+  await seedTickets(house, players)
   await seedMessages(house, players)
   await seedIdentity(house, players)
   await seedDocuments(house, players)

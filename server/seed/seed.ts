@@ -3,6 +3,8 @@ import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { brandOf, seedBrand } from '#brand/brand.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
+import { seedLotteries } from '#lottery/lottery.ts'
+import { seedListings } from './catalogue.ts'
 import { ensureSettings, seedContent } from './content/content.ts'
 import { demoFundsPassword, demoNumber } from './identity.ts'
 import { demoOperators, demoPlayers, seedPeople } from './people.ts'
@@ -12,6 +14,7 @@ export async function seedBasics(house: House): Promise<void> {
   await inTransaction(house.db, async tx => {
     await seedBrand(tx)
     await seedCatalogue(tx)
+    await seedLotteries(tx)
   })
 }
 
@@ -30,9 +33,17 @@ export async function seedWhenEmpty(house: House): Promise<string> {
   if (await isEmpty(house)) {
     await seedBasics(house)
     await seedContent(house, { demo: !production })
-    if (!production) await seedPeople(house)
+    if (!production) {
+      await seedListings(house)
+      await seedPeople(house)
+    }
   }
   await ensureSettings(house)
+  // a house that was seeded before a game was made gets it with the version that brings it
+  await inTransaction(house.db, async tx => {
+    await seedCatalogue(tx)
+    await seedLotteries(tx)
+  })
   if (production || !(await brandOf(house.db)).demo) return ''
   const lines = [
     ...demoPlayers.map(

@@ -12,15 +12,27 @@ import { startSockets } from '#base/sockets.ts'
 import { keepEvents } from '#base/upkeep.ts'
 import { forgetSystem } from '#brand/visitor.ts'
 import { bearerOf } from '#cashier/providers/scanpay.ts'
+import { servePictures } from '#catalogue/pictures.ts'
 import { serveDevMessages } from '#delivery/dev-page.ts'
+import { flushCalls } from '#integration/integration.ts'
+import { keepCalls } from '#integration/jobs.ts'
+import { serveProtocols } from '#integration/protocols.ts'
+import { startLotteryClock } from '#lottery/lottery.ts'
+import { standInKey } from '#lottery/results/providers.ts'
+import { ensureTicketPartitions } from '#lottery/store.ts'
 import { forgetRound, startHosts } from '#round/round.ts'
+import { serveTables } from '#round/spin-routes.ts'
+import { ensureSpinPartitions } from '#round/spin-store.ts'
+import { slots } from '#round/spin-tables.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
 import { doors, jobs, listeners, routes, sessions } from './modules.ts'
 import { buildPeople } from './sandbox/people.ts'
+import { buildResults } from './sandbox/results.ts'
 import { buildSandbox } from './sandbox/sandbox.ts'
 import { buildScanpay } from './sandbox/scanpay.ts'
 import { buildVendorWallet, vendorWalletKey } from './sandbox/vendor-wallet.ts'
+import { buildForward, studioPath } from './studio.ts'
 
 export interface App {
   readonly server: FastifyInstance
@@ -57,11 +69,13 @@ async function mountStandIns(house: House, server: FastifyInstance): Promise<rea
   })
   const people = await buildPeople({ secret: house.config.SANDBOX_PROVIDER_KEY, log: house.log })
   const vendor = await buildVendorWallet({ pool: house.pool, key: vendorWalletKey(house.config.SANDBOX_PROVIDER_KEY), log: house.log })
+  const results = await buildResults({ key: standInKey(house.config.SANDBOX_PROVIDER_KEY), log: house.log })
   const mounts = [
     ['/sandbox-pay/', sandbox],
     ['/sandbox-scan/', scanpay],
     ['/sandbox-people/', people],
-    ['/sandbox-vendor/', vendor]
+    ['/sandbox-vendor/', vendor],
+    ['/sandbox-results/', results]
   ] as const
   server.addHook('onRequest', async (request, reply) => {
     const app = mounts.find(([prefix]) => request.url.startsWith(prefix))?.[1]
@@ -69,18 +83,44 @@ async function mountStandIns(house: House, server: FastifyInstance): Promise<rea
     reply.hijack()
     app.routing(request.raw, reply.raw)
   })
-  return [sandbox, scanpay, people, vendor]
+  return [sandbox, scanpay, people, vendor, results]
 }
 
-/** Builds the running house; `listen` is the caller's. */
-export async function buildApp(house: House, parts: Parts = partsOf(house.config.ROLE)): Promise<App> {
+/** The sample studio behind our port. */
+async function mountStudio(server: FastifyInstance, port: () => number | null): Promise<FastifyInstance> {
+  const forward = await buildForward(port)
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(studioPath)) return
+    reply.hijack()
+    forward.routing(request.raw, reply.raw)
+  })
+  return forward
+}
+
+/** Builds the running house; `listen` is the caller's. `studioPort`: where the sample studio listens, if there is one. */
+export async function buildApp(
+  house: House,
+  parts: Parts = partsOf(house.config.ROLE),
+  studioPort: (() => number | null) | null = null
+): Promise<App> {
   // a house that slept past the end of its partitions makes them before anything is written
   await keepEvents(house)
   await ensureMovementPartitions(house.db)
   await ensureBetPartitions(house.db)
+  await ensureSpinPartitions(house.db)
+  await ensureTicketPartitions(house.db)
+  // a changed byte in a published table: no house
+  slots()
+  await keepCalls(house)
   const server = await makeShell(house)
-  const standIns = house.config.SANDBOX === 'on' ? await mountStandIns(house, server) : []
+  const standIns = [
+    ...(house.config.SANDBOX === 'on' ? await mountStandIns(house, server) : []),
+    ...(studioPort ? [await mountStudio(server, studioPort)] : [])
+  ]
   registerRoutes(server, house, routes, sessions, doors)
+  await serveProtocols(server, house)
+  servePictures(server, house)
+  serveTables(server)
   serveDevMessages(server, house)
   await serveReference(server, routes)
   await serveApps(server)
@@ -105,15 +145,18 @@ export async function buildApp(house: House, parts: Parts = partsOf(house.config
   const listening = parts.worker ? startListeners(house, listeners) : null
   const worker = parts.worker ? await startWorker(house, jobs) : null
   const hosts = parts.hosts ? await startHosts(house) : null
+  const lotteries = parts.hosts ? startLotteryClock(house) : null
   return {
     server,
     async close() {
       await sockets.stop()
       await hosts?.stop()
+      await lotteries?.stop()
       // a connection that was busy when the closing began is idle after its answer: nobody waits for it to be used again
       const sweep = setInterval(() => server.server.closeIdleConnections(), 100)
       await server.close().finally(() => clearInterval(sweep))
       for (const standIn of standIns) await standIn.close()
+      await flushCalls(house)
       await listening?.stop()
       await worker?.stop()
       await relay.stop()

@@ -6,6 +6,7 @@ import { makeLog } from '#base/log.ts'
 import { openHouse } from '#base/open-house.ts'
 import { seedWhenEmpty } from '../seed/seed.ts'
 import { buildApp } from './app.ts'
+import { introduceStudio, prepareStudio } from './studio.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -14,13 +15,17 @@ async function start(): Promise<void> {
   const config = readConfig()
   const log = makeLog(config.LOG_LEVEL)
   const pg = config.DATABASE_URL ? null : await embedded(join(config.dataDir, 'postgres'))
-  const opened = await openHouse(config, config.DATABASE_URL ?? pg!.url('postgres'), log).catch(async cause => {
+  const databaseUrl = config.DATABASE_URL ?? pg!.url('postgres')
+  const opened = await openHouse(config, databaseUrl, log).catch(async cause => {
     await pg?.stop()
     throw cause
   })
   const { house } = opened
   const logins = await seedWhenEmpty(house)
-  const app = await buildApp(house)
+  // one studio for one house: of several nodes only the one that is everything runs it
+  const studio = config.STUDIO === 'on' && config.ROLE === 'all' ? prepareStudio(config, databaseUrl, log) : null
+  if (config.ROLE === 'all') await introduceStudio(house, studio !== null)
+  const app = await buildApp(house, undefined, studio?.port)
 
   let closing = false
   const close = async (why: string, code: number) => {
@@ -28,6 +33,7 @@ async function start(): Promise<void> {
     closing = true
     log.info({ why }, 'closing')
     setTimeout(() => process.exit(1), 15_000).unref()
+    await studio?.close()
     await app.close().catch(err => log.error({ err }, 'closing'))
     await opened.close().catch(() => {})
     await pg?.stop()
@@ -54,6 +60,7 @@ async function start(): Promise<void> {
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' || config.HOST === '127.0.0.1' ? 'localhost' : config.HOST
   opened.listening(`http://${host}:${port}`)
   const url = house.publicUrl()
+  studio?.start(`http://${host}:${port}`, url)
   say(`Fairhouse is open after ${((performance.now() - since) / 1000).toFixed(1)} s
   site       ${url}/
   console    ${url}/backoffice

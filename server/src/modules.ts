@@ -19,13 +19,23 @@ import { routes as cashierAdminRoutes } from '#cashier/admin-routes.ts'
 import { cashierActions } from '#cashier/approved.ts'
 import { jobs as cashierJobs, listeners as cashierListeners } from '#cashier/jobs.ts'
 import { routes as cashierRoutes } from '#cashier/routes.ts'
+import { adminRoutes as catalogueAdminRoutes } from '#catalogue/admin-routes.ts'
 import { routes as catalogueRoutes } from '#catalogue/routes.ts'
 import { routes as contentAdminRoutes } from '#content/admin-routes.ts'
 import { routes as contentRoutes } from '#content/routes.ts'
 import { jobs as deliveryJobs } from '#delivery/jobs.ts'
+import { adminRoutes as integrationAdminRoutes } from '#integration/admin-routes.ts'
+import { offeredGames } from '#integration/desk.ts'
+import { jobs as integrationJobs } from '#integration/jobs.ts'
+import { launchRoutes } from '#integration/launch-routes.ts'
 import { routes as kycAdminRoutes } from '#kyc/admin-routes.ts'
 import { jobs as kycJobs } from '#kyc/jobs.ts'
 import { routes as kycRoutes } from '#kyc/routes.ts'
+import { adminRoutes as lotteryAdminRoutes } from '#lottery/admin-routes.ts'
+import { lotteryActions } from '#lottery/correction.ts'
+import { deskJobs } from '#lottery/desk-jobs.ts'
+import { jobs as lotteryJobs } from '#lottery/jobs.ts'
+import { routes as lotteryRoutes } from '#lottery/routes.ts'
 import { routes as messageAdminRoutes } from '#message/admin-routes.ts'
 import { jobs as messageJobs } from '#message/jobs.ts'
 import { routes as messageRoutes } from '#message/routes.ts'
@@ -38,7 +48,12 @@ import { profitListener } from '#report/profit.ts'
 import { routes as protectionDeskRoutes } from '#report/protection-routes.ts'
 import { routes as recordRoutes } from '#report/record-routes.ts'
 import { routes as reportRoutes } from '#report/routes.ts'
+import { listener as returnsListener } from '#round/returns.ts'
+import { jobs as returnsJobs } from '#round/returns-jobs.ts'
+import { returnsRoutes } from '#round/returns-routes.ts'
 import { routes as roundRoutes } from '#round/routes.ts'
+import { jobs as spinJobs } from '#round/spin-jobs.ts'
+import { spinRoutes } from '#round/spin-routes.ts'
 import { routes as settlementAdminRoutes } from '#settlement/admin-routes.ts'
 import { routes as settlementRoutes } from '#settlement/routes.ts'
 import { maySendUp } from '#settlement/settlement.ts'
@@ -67,7 +82,9 @@ export const moduleOrder = [
   'wager',
   'catalogue',
   'vendor',
+  'integration',
   'round',
+  'lottery',
   'cashier',
   'settlement',
   'message',
@@ -85,7 +102,7 @@ export const routes: readonly Route[] = [
   ...trialRoutes(openPlayWallet),
   ...verificationRoutes,
   ...staffRoutes,
-  ...approvalRoutes({ ...identityActions, ...cashierActions }),
+  ...approvalRoutes({ ...identityActions, ...cashierActions, ...lotteryActions }),
   ...protectionRoutes,
   ...protectionAdminRoutes,
   ...walletRoutes,
@@ -93,9 +110,16 @@ export const routes: readonly Route[] = [
   ...kycAdminRoutes(duplicatesOf),
   ...wagerRoutes,
   ...catalogueRoutes,
+  ...catalogueAdminRoutes(offeredGames),
   ...vendorRoutes,
   ...vendorAdminRoutes,
+  ...launchRoutes,
+  ...integrationAdminRoutes,
   ...roundRoutes,
+  ...spinRoutes,
+  ...returnsRoutes,
+  ...lotteryRoutes,
+  ...lotteryAdminRoutes,
   ...cashierRoutes,
   ...cashierAdminRoutes,
   ...settlementRoutes,
@@ -120,12 +144,17 @@ export const jobs: readonly Job[] = [
   ...kycJobs,
   ...wagerJobs,
   ...vendorJobs,
+  ...integrationJobs,
+  ...spinJobs,
+  ...returnsJobs,
+  ...lotteryJobs,
+  ...deskJobs,
   ...cashierJobs,
   ...messageJobs,
   ...exportJobs
 ]
 
-export const listeners: readonly Listener[] = [...wagerListeners, ...cashierListeners, profitListener]
+export const listeners: readonly Listener[] = [...wagerListeners, ...cashierListeners, returnsListener, profitListener]
 
 export const sessions: LastingSessions = {
   member: memberByToken,

@@ -7,6 +7,7 @@ import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { operatorCode, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
 import { register } from '@fairhouse/contract/registration.ts'
 import { CompactEncrypt, importJWK } from 'jose'
+import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -16,6 +17,7 @@ import { now } from '#base/clock.ts'
 import { type Config, readConfig } from '#base/config.ts'
 import { inTransaction } from '#base/database.ts'
 import { publicKeys } from '#base/envelope.ts'
+import { type Listener, runListener } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { type Log, makeLog } from '#base/log.ts'
 import { openHouse } from '#base/open-house.ts'
@@ -176,7 +178,10 @@ export async function freshHouse(
       const ask = () => call(register, { username: name, password, confirmPassword: password, agreed: true })
       let answer = await ask()
       // a machine that is busy elsewhere makes the house say so: nothing was changed then
-      for (let tries = 0; answer.status === 503 && tries < 20; tries++) answer = await ask()
+      for (let tries = 0; answer.status === 503 && tries < 100; tries++) {
+        await new Promise(again => setTimeout(again, 50))
+        answer = await ask()
+      }
       const { status, body } = answer
       if (status !== 200) throw new Error(`registration answered ${status} ${JSON.stringify(body)}`)
       const row = await house.db.selectFrom('account.member').select('id').where('username', '=', name).executeTakeFirstOrThrow()
@@ -204,6 +209,19 @@ export async function freshHouse(
     }
   }
 }
+
+/**
+ * Lets listeners hear all news that were told before this call. A transaction that is still open anywhere on the server, also in another
+ * test's database, holds news back until it ends: this waits for it.
+ */
+export async function hearAll(house: House, listeners: readonly Listener[]): Promise<void> {
+  const visible = sql<{ all: boolean }>`
+    select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as all from base.event where xid < ${await nextXid(house)}::xid8`
+  while (!(await visible.execute(house.db)).rows[0]!.all) await new Promise(done => setTimeout(done, 10))
+  for (const listener of listeners) while ((await runListener(house, listener)) > 0) {}
+}
+const nextXid = async ({ db }: House) =>
+  (await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)).rows[0]!.next
 
 /** Makes many members with money directly, for load: one hash for all. Returns ids. */
 export async function makeMembers(house: House, count: number, cash: Money): Promise<bigint[]> {

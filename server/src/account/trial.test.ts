@@ -126,9 +126,22 @@ const openToTrials = [
   'GET /wps/relay/MCSFE_favorites',
   'PUT /wps/relay/MCSFE_favorite',
   'GET /wps/relay/GCS_recentGame',
+  'POST /wps/game/launchGame',
+  'POST /wps/v2/game/launch',
+  'POST /wps/relay/GLS2_launchRoom',
   'POST /lgw/rounds/:game/bets',
   'POST /lgw/rounds/:game/bets/:betId/cash-out',
-  'DELETE /lgw/rounds/:game/bets/:betId'
+  'DELETE /lgw/rounds/:game/bets/:betId',
+  'POST /lgw/slots/:game/spins',
+  'POST /lgw/slots/:game/spins/:id/steps',
+  'GET /lgw/slots/:game/spins',
+  'GET /lgw/seeds',
+  'POST /lgw/seeds/rotate',
+  'GET /lgw/vn/games/game_menu/recent',
+  'POST /lgw/lottery/games/:game/tickets',
+  'POST /lgw/lottery/tickets/:id/cancel',
+  'POST /lgw/lottery/chases/:id/cancel',
+  'GET /lgw/lottery/tickets'
 ]
 
 describe('what it opens', () => {

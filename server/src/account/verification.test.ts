@@ -317,18 +317,24 @@ describe('codes by SMS over HTTP', () => {
 
   it('a known number takes no longer than an unknown one', async () => {
     await change('identity', { sms: { perNetworkDay: 500 } })
-    const took: Record<string, number[]> = { known: [], unknown: [] }
-    for (let i = 0; i < 40; i++)
-      for (const kind of ['known', 'unknown'] as const) {
-        const phone = newPhone()
-        if (kind === 'known') await memberWith(phone)
-        const since = performance.now()
-        expect((await noLogin(phone)).status).toBe(200)
-        took[kind]!.push(performance.now() - since)
-      }
     const median = (all: number[]) => all.sort((a, b) => a - b)[all.length >> 1]!
-    const [known, unknown] = [median(took.known!), median(took.unknown!)]
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(2, 0.25 * unknown))
+    const differ = async () => {
+      const took: Record<string, number[]> = { known: [], unknown: [] }
+      for (let i = 0; i < 30; i++)
+        for (const kind of ['known', 'unknown'] as const) {
+          const phone = newPhone()
+          if (kind === 'known') await memberWith(phone)
+          const since = performance.now()
+          expect((await noLogin(phone)).status).toBe(200)
+          took[kind]!.push(performance.now() - since)
+        }
+      const [known, unknown] = [median(took.known!), median(took.unknown!)]
+      return Math.abs(known - unknown) > Math.max(2, 0.25 * unknown)
+    }
+    // what else the machine does makes one comparison differ now and then; a house that tells makes every one differ
+    let times = 0
+    while (times < 5 && (await differ())) times++
+    expect(times).toBeLessThan(5)
     await change('identity', {})
   })
 

@@ -47,3 +47,39 @@ test('an answer that was under way when it was forgotten is not kept', async () 
   expect(await slow).toBe('old')
   expect(await next(a.house.db)).toBe('new')
 })
+
+test('calls that come together read once; a transaction reads for itself; a read that failed is tried again', async () => {
+  let reads = 0
+  let fails = false
+  const next = cached(60_000, async () => {
+    reads++
+    await new Promise(done => setTimeout(done, 20))
+    if (fails) throw new Error('no answer')
+    return reads
+  })
+  expect(await Promise.all(Array.from({ length: 20 }, () => next(a.house.db)))).toEqual(Array(20).fill(1))
+  next.forget(a.house.db)
+  const both = await Promise.all([next(a.house.db), a.house.db.transaction().execute(tx => next(tx))])
+  expect([reads, ...both]).toEqual([3, 3, 3])
+  next.forget(a.house.db)
+  fails = true
+  await expect(next(a.house.db)).rejects.toThrow('no answer')
+  fails = false
+  expect(await next(a.house.db)).toBe(5)
+})
+
+test('what is nearly too old is read anew while it is still answered: nobody waits', async () => {
+  let reads = 0
+  let arrive = () => {}
+  const next = cached(1_000, async () => {
+    if (++reads > 1) await new Promise<void>(done => (arrive = done))
+    return reads
+  })
+  expect(await next(a.house.db)).toBe(1)
+  await new Promise(done => setTimeout(done, 850))
+  expect(await next(a.house.db)).toBe(1)
+  expect(await next(a.house.db)).toBe(1)
+  expect(reads).toBe(2)
+  arrive()
+  await expect.poll(() => next(a.house.db)).toBe(2)
+})

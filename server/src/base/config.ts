@@ -1,5 +1,5 @@
 // Settings come from the environment, checked once at start; every one has a default that works.
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -30,6 +30,8 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** The built-in payment provider that pays with nobody's money: on, but in production off unless it is asked for. */
   SANDBOX: z.enum(['on', 'off']).optional(),
+  /** The sample studio, a vendor of real games in a process of its own: as SANDBOX unless it is said. */
+  STUDIO: z.enum(['on', 'off']).optional(),
   /** Who sends messages to telephones: the built-in stand-in, or a provider with a Twilio-like HTTP API. */
   SMS_PROVIDER: z.enum(['builtin', 'http']).default('builtin'),
   /** Address of the provider without a path, e.g. https://api.example.com. */
@@ -64,13 +66,20 @@ const environment = z.object({
   SEAL_KEY: secret.optional(),
   SANDBOX_HOUSE_KEY: secret.optional(),
   SANDBOX_PROVIDER_KEY: secret.optional(),
+  /** The studio's RSA key: PKCS#8 in DER, base64. */
+  STUDIO_KEY: z.base64().min(1_000).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Empty: the built-in beacon. Else the address of a drand chain, e.g. of the quicknet. */
-  BEACON_URL: z.url().optional()
+  BEACON_URL: z.url().optional(),
+  /** Who sends official lottery results: address and Ed25519 public key (SPKI in DER, base64); without them the built-in stand-in where SANDBOX is on. */
+  RESULTS_URL: z.url().optional(),
+  RESULTS_KEY: z.base64().min(40).optional()
 })
 
-export interface Config extends Omit<z.infer<typeof environment>, 'SEAL_KEY' | 'SANDBOX_HOUSE_KEY' | 'SANDBOX_PROVIDER_KEY' | 'SANDBOX'> {
+export interface Config
+  extends Omit<z.infer<typeof environment>, 'SEAL_KEY' | 'SANDBOX_HOUSE_KEY' | 'SANDBOX_PROVIDER_KEY' | 'SANDBOX' | 'STUDIO'> {
   readonly SANDBOX: 'on' | 'off'
+  readonly STUDIO: 'on' | 'off'
   readonly dataDir: string
   /** Seals secrets in the database (AES-256-GCM). */
   readonly SEAL_KEY: string
@@ -103,6 +112,22 @@ function secrets(given: z.infer<typeof environment>, dataDir: string): Record<(t
   return Object.fromEntries(secretNames.map(n => [n, given[n] ?? kept[n]!])) as Record<(typeof secretNames)[number], string>
 }
 
+/** The studio's private key: given, or made once and kept in DATA_DIR. In production it must be given. */
+export function studioKey(config: Pick<Config, 'STUDIO_KEY' | 'NODE_ENV' | 'dataDir'>): string {
+  if (config.STUDIO_KEY) return config.STUDIO_KEY
+  if (config.NODE_ENV === 'production')
+    throw new StartError('In production STUDIO=on needs STUDIO_KEY (an RSA key, PKCS#8 in DER, base64).')
+  const file = join(config.dataDir, 'secrets.json')
+  const kept: Record<string, string> = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  if (!kept.STUDIO_KEY) {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    kept.STUDIO_KEY = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+    mkdirSync(config.dataDir, { recursive: true })
+    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+  }
+  return kept.STUDIO_KEY
+}
+
 /**
  * Reads the settings. Empty strings count as absent.
  * @throws StartError that names every wrong setting
@@ -122,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new StartError('BOT_CHECK=hosted needs BOT_SCRIPT_URL, BOT_VERIFY_URL, BOT_SITE_KEY and BOT_SECRET.')
   if (given.SMS_PROVIDER === 'http' && !(given.SMS_URL && given.SMS_ACCOUNT && given.SMS_TOKEN && given.SMS_FROM))
     throw new StartError('SMS_PROVIDER=http needs SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM.')
+  if (Boolean(given.RESULTS_URL) !== Boolean(given.RESULTS_KEY)) throw new StartError('RESULTS_URL and RESULTS_KEY go together.')
   const dataDir = resolve(given.DATA_DIR)
-  return { ...given, SANDBOX: sandboxOf(given), dataDir, ...secrets(given, dataDir) }
+  return { ...given, SANDBOX: sandboxOf(given), STUDIO: given.STUDIO ?? sandboxOf(given), dataDir, ...secrets(given, dataDir) }
 }

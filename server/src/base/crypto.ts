@@ -1,5 +1,14 @@
 // Hashes, tokens, sealed secrets and signatures.
-import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  hash,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual
+} from 'node:crypto'
 
 export const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'buffer')
 
@@ -28,3 +37,7 @@ export const sign = (key: string, data: string | Buffer): string => createHmac('
 export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b))
 }
+
+/** The Ed25519 key that grows from 32 bytes, given in hexadecimal: the same seed always gives the same key. */
+export const keyFromSeed = (seed: string): KeyObject =>
+  createPrivateKey({ key: Buffer.from(`302e020100300506032b657004220420${seed}`, 'hex'), format: 'der', type: 'pkcs8' })

@@ -47,14 +47,11 @@ export function connect(url: string, max = 10, name = 'fairhouse'): { pool: pg.P
 
 const retryable = new Set(['40001', '40P01', '55P03'])
 
-/**
- * Runs `work` in one transaction (READ COMMITTED; row locks and constraints are the truth). Deadlocks and lock timeouts are
- * tried again up to 4 times with jitter: safe because every money operation carries its key.
- */
-export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Does work that is one transaction by itself; deadlocks, lock timeouts and lost races are tried again up to 4 times with jitter. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (cause) {
       const code = (cause as { code?: string }).code
       if (attempt >= 4 || !code || !retryable.has(code)) throw cause
@@ -62,6 +59,12 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
     }
   }
 }
+
+/**
+ * Runs `work` in one transaction (READ COMMITTED; row locks and constraints are the truth). Deadlocks and lock timeouts are
+ * tried again up to 4 times with jitter: safe because every money operation carries its key.
+ */
+export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => retried(() => db.transaction().execute(work))
 
 const dir = new URL('../../migrations/', import.meta.url)
 const checksum = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -37,7 +37,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type WagerBetState = "CANCELLED" | "CASHED_OUT" | "LOST" | "PENDING" | "REFUNDED" | "VOID" | "WON";
 
-export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PROMOTION" | "REALTIME_SALARY" | "RED_PACKET" | "SETTLEMENT_RELEASE" | "TRANSFER_DOWN" | "TRANSFER_UP" | "VENDOR_IN" | "VENDOR_OUT" | "VENDOR_RETURN" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
+export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "FREE_BET" | "FREE_BET_CANCEL" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PRIZE_CANCEL" | "PROMOTION" | "PROMOTION_CANCEL" | "REALTIME_SALARY" | "RED_PACKET" | "SETTLEMENT_RELEASE" | "TRANSFER_DOWN" | "TRANSFER_UP" | "VENDOR_IN" | "VENDOR_OUT" | "VENDOR_RETURN" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
 
 export interface AccountAttempt {
   at: Generated<Timestamp>;
@@ -319,6 +319,8 @@ export interface BrandSetting {
   minimum_age: Generated<number>;
   name: Generated<string>;
   only_one: Generated<boolean>;
+  play: Generated<Json>;
+  play_version: Generated<number>;
   regions: Generated<Json>;
   settings: Generated<Json>;
   terms_version: Generated<string>;
@@ -540,29 +542,75 @@ export interface CatalogueFavourite {
 }
 
 export interface CatalogueGame {
+  account_type_name: Generated<string>;
+  blocked_countries: Generated<string[]>;
   category: string;
   code: string;
   config: Generated<Json>;
+  default_play_type: Generated<string>;
   engine: string | null;
+  features: Generated<string[]>;
+  has_demo: Generated<boolean>;
+  is_freebet: Generated<boolean>;
+  is_game: Generated<string>;
   is_hot: Generated<boolean>;
   is_new: Generated<boolean>;
+  languages: Generated<string[]>;
   maintenance: Generated<boolean>;
   max_stake: bigint;
   max_win: bigint;
   min_stake: bigint;
   name: string;
+  node_id: Generated<string>;
+  offered: Generated<boolean>;
   path: string;
+  picture: string | null;
   position: Generated<number>;
+  released_on: Timestamp | null;
+  remote_code: string | null;
   rtp: number;
   vendor: string;
+  vendor_blocked: Generated<string[]>;
+  version: Generated<number>;
+  visible: Generated<boolean>;
+  volatility: string | null;
+}
+
+export interface CataloguePicture {
+  at: Generated<Timestamp>;
+  body: Buffer;
+  height: number;
+  id: string;
+  width: number;
+}
+
+export interface CatalogueRoom {
+  game: string;
+  id: string;
+  max_stake: bigint;
+  min_stake: bigint;
+  name: string;
+  position: Generated<number>;
+  seats: number;
   visible: Generated<boolean>;
 }
 
+export interface CatalogueStamp {
+  only_one: Generated<boolean>;
+  stamp: Generated<string>;
+}
+
 export interface CatalogueVendor {
+  blocked_countries: Generated<string[]>;
   code: string;
+  connected: Generated<boolean>;
   display_name: string;
   is_hot: Generated<boolean>;
+  maintenance: Generated<boolean>;
+  picture: string | null;
   position: Generated<number>;
+  seamless: Generated<boolean>;
+  version: Generated<number>;
   visible: Generated<boolean>;
 }
 
@@ -582,6 +630,137 @@ export interface DeliveryMessage {
   state: Generated<string>;
   tried_at: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface IntegrationCall {
+  address: string | null;
+  answer: string | null;
+  at: Timestamp;
+  direction: Generated<string>;
+  id: string;
+  member: string | null;
+  path: string;
+  request: string | null;
+  round: string | null;
+  status: string;
+  took_ms: number;
+  transaction_id: string | null;
+  vendor: string;
+}
+
+export interface IntegrationConnection {
+  address: Generated<string>;
+  allow_list: Generated<string[]>;
+  currencies: Generated<string[]>;
+  enabled: Generated<boolean>;
+  header_name: Generated<string>;
+  operator_id: Generated<string>;
+  protocol: Generated<string>;
+  secret: Buffer | null;
+  vendor: string;
+  version: Generated<number>;
+}
+
+export interface IntegrationKey {
+  from_at: Generated<Timestamp>;
+  id: Generated<string>;
+  private: Buffer | null;
+  public_pem: string;
+  retired_at: Timestamp | null;
+  side: string;
+  vendor: string;
+}
+
+export interface IntegrationReceivable {
+  amount: bigint;
+  bet_id: string | null;
+  closed_at: Timestamp | null;
+  collected: Generated<bigint>;
+  id: Generated<string>;
+  member_id: bigint;
+  operator_id: bigint | null;
+  reason: string | null;
+  transaction_id: string;
+  vendor: string;
+}
+
+export interface IntegrationResolution {
+  at: Generated<Timestamp>;
+  bets: number;
+  how: string;
+  id: Generated<string>;
+  member_id: bigint;
+  moved: bigint;
+  operator_id: bigint;
+  reason: string;
+  round: string;
+  vendor: string;
+}
+
+export interface IntegrationReward {
+  count: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  ends_at: Timestamp;
+  game: string;
+  id: Generated<string>;
+  key: string | null;
+  member_id: bigint;
+  operator_id: bigint | null;
+  prepaid: string | null;
+  reason: string | null;
+  reward: string | null;
+  stake: bigint;
+  starts_at: Generated<Timestamp>;
+  state: Generated<string>;
+  used: Generated<number>;
+  vendor: string;
+}
+
+export interface IntegrationRound {
+  closed_at: Timestamp | null;
+  game: string;
+  last_at: Generated<Timestamp>;
+  member_id: bigint;
+  opened_at: Generated<Timestamp>;
+  round: string;
+  vendor: string;
+}
+
+export interface IntegrationSession {
+  address: string | null;
+  currency: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  game: string;
+  language: string;
+  member_id: bigint;
+  opened_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  vendor: string;
+}
+
+export interface IntegrationTransaction {
+  amount: bigint | null;
+  at: Generated<Timestamp>;
+  balance: bigint | null;
+  bet_id: string | null;
+  currency: string | null;
+  detail: Json | null;
+  fingerprint: Buffer | null;
+  game: string | null;
+  kind: string;
+  member_id: bigint | null;
+  meta: Json | null;
+  moved: Generated<bigint>;
+  reference: string | null;
+  reward: string | null;
+  round: string | null;
+  state: string;
+  status: string;
+  supplier_id: string | null;
+  transaction_id: string;
+  vendor: string;
 }
 
 export interface KycDraft {
@@ -612,6 +791,173 @@ export interface KycRequest {
 export interface KycSetting {
   address_needed: Generated<boolean>;
   only_one: Generated<boolean>;
+}
+
+export interface LotteryCorrectedTicket {
+  before: Json;
+  correction: string;
+  member_id: bigint;
+  owed: bigint;
+  paid: bigint;
+  taken: bigint;
+  ticket: string;
+}
+
+export interface LotteryCorrection {
+  after: string | null;
+  approved_by: bigint;
+  asked_by: bigint;
+  at: Generated<Timestamp>;
+  done: Generated<number>;
+  done_at: Timestamp | null;
+  from_result: string;
+  game: string;
+  id: Generated<string>;
+  issue: string;
+  kind: string;
+  owed: Generated<bigint>;
+  paid: Generated<bigint>;
+  reason: string;
+  taken: Generated<bigint>;
+  tickets: number;
+  to_result: string | null;
+}
+
+export interface LotteryEntry {
+  at: Generated<Timestamp>;
+  game: string;
+  id: Generated<string>;
+  issue: string;
+  operator_id: bigint | null;
+  result: string;
+  revision: number | null;
+  source: string;
+}
+
+export interface LotteryExposure {
+  game: string;
+  issue: string;
+  liability: Generated<bigint>;
+  number: string;
+  play: string;
+  sealed: Generated<boolean>;
+  stake: Generated<bigint>;
+}
+
+export interface LotteryFeed {
+  heard_at: Timestamp | null;
+  name: string;
+  silent_at: Timestamp | null;
+}
+
+export interface LotteryGame {
+  account_type: Generated<string>;
+  category: string;
+  code: string;
+  default_play: string;
+  family: string;
+  max_liability: Generated<bigint>;
+  max_multiple: Generated<number>;
+  max_play_liability: Generated<bigint>;
+  max_stake: Generated<bigint>;
+  max_win: Generated<bigint>;
+  min_stake: Generated<bigint>;
+  place: Generated<number>;
+  prize_mode: string;
+  region: string | null;
+  schedule: Json;
+  source: Generated<string>;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LotteryIssue {
+  beacon: Json | null;
+  beacon_round: bigint | null;
+  chain_id: string | null;
+  closed_at: Timestamp | null;
+  closes_at: Timestamp;
+  corrected: Generated<Json>;
+  drawn_at: Timestamp | null;
+  draws_at: Timestamp;
+  entries: Generated<Json>;
+  game: string;
+  hash: string | null;
+  name: string;
+  opens_at: Timestamp;
+  position: number | null;
+  result: string | null;
+  revision: Generated<number>;
+  settled_at: Timestamp | null;
+  source: string;
+  source_text: string | null;
+  state: Generated<string>;
+}
+
+export interface LotteryMemberSeries {
+  member_id: bigint;
+  mode: string;
+  series: number;
+}
+
+export interface LotteryMode {
+  max: number;
+  min: number;
+  name: string;
+  start: number;
+  step: Generated<number>;
+  units: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface LotteryPlay {
+  enabled: Generated<boolean>;
+  game: string;
+  max_liability: bigint | null;
+  max_stake: bigint | null;
+  max_win: bigint | null;
+  play: string;
+  version: Generated<number>;
+}
+
+export interface LotteryReceivable {
+  amount: bigint;
+  closed_at: Timestamp | null;
+  collected: Generated<bigint>;
+  correction: string;
+  id: Generated<string>;
+  kind: string;
+  member_id: bigint;
+  operator_id: bigint | null;
+  reason: string | null;
+  ticket: string;
+}
+
+export interface LotteryTicket {
+  bets: number;
+  chase: string | null;
+  game: string;
+  id: string;
+  issue: string;
+  line: number;
+  member_id: bigint;
+  multiple: number;
+  name: string;
+  ord: number;
+  payout: Generated<bigint>;
+  play: string;
+  play_money: boolean;
+  rebate: Generated<bigint>;
+  selection: string;
+  series: number;
+  settled_at: Timestamp | null;
+  slip: string;
+  stake: bigint;
+  state: Generated<string>;
+  stop_on_win: Generated<boolean>;
+  unit: string;
+  watch: string;
+  wins: Generated<Json>;
 }
 
 export interface MessageAttendance {
@@ -965,6 +1311,75 @@ export interface RoundLease {
   renewed_at: Timestamp;
 }
 
+export interface RoundPot {
+  ceiling: bigint;
+  full_stake: bigint;
+  game: string;
+  name: string;
+  rate: number;
+  seed: bigint;
+  seeded: Generated<bigint>;
+  version: Generated<number>;
+  won: Generated<bigint>;
+}
+
+export interface RoundPotPart {
+  fed: Generated<bigint>;
+  game: string;
+  part: number;
+  pot: Generated<bigint>;
+  reserve: Generated<bigint>;
+}
+
+export interface RoundPotWin {
+  amount: bigint;
+  bet_id: string;
+  game: string;
+  member_id: bigint;
+  pot: bigint;
+  seeded: bigint;
+  stake: bigint;
+  won_at: Generated<Timestamp>;
+}
+
+export interface RoundReturned {
+  epoch: number;
+  game: string;
+  name: string;
+  paid: Generated<string>;
+  rounds: bigint;
+  since: Generated<Timestamp>;
+  staked: Generated<string>;
+  tables: string;
+  total: bigint;
+}
+
+export interface RoundReturnPoint {
+  at: Generated<Timestamp>;
+  game: string;
+  mode: string;
+  options: Generated<Json>;
+  rounds: bigint;
+  tables: string;
+  total: bigint;
+}
+
+export interface RoundReturnStop {
+  epoch: number;
+  game: string;
+  high: number;
+  id: Generated<string>;
+  low: number;
+  mode: string;
+  observed: number;
+  reason: string | null;
+  restarted_at: Timestamp | null;
+  restarted_by: string | null;
+  rounds: bigint;
+  stopped_at: Generated<Timestamp>;
+  tables: string;
+}
+
 export interface RoundRound {
   bust: number | null;
   busted_at: Timestamp | null;
@@ -1000,6 +1415,40 @@ export interface RoundSeat {
   state: Generated<string>;
   taken_at: Generated<Timestamp>;
   target: number | null;
+}
+
+export interface RoundSeed {
+  client_seed: string | null;
+  ended_at: Timestamp | null;
+  hash: string;
+  id: string;
+  member_id: bigint;
+  nonce: Generated<number>;
+  sealed: Buffer;
+  server_seed: string | null;
+  spun_at: Timestamp | null;
+  started_at: Timestamp | null;
+}
+
+export interface RoundSpin {
+  cost: bigint;
+  ended_at: Timestamp | null;
+  game: string;
+  hold: boolean;
+  id: string;
+  jackpot: bigint | null;
+  member_id: bigint;
+  mode: string;
+  name: string;
+  nonce: number;
+  payout: bigint;
+  picks: Generated<Json>;
+  play: boolean;
+  seed_id: string;
+  stake: bigint;
+  state: string;
+  steps: Json;
+  tables: string;
 }
 
 export interface SandboxCharge {
@@ -1164,6 +1613,69 @@ export interface StaffSession {
   tries: Generated<number>;
 }
 
+export interface StudioReward {
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  ends_at: Timestamp;
+  game_code: string;
+  id: string;
+  player: string;
+  rounds: number;
+  stake: bigint;
+  starts_at: Timestamp;
+  used: Generated<number>;
+}
+
+export interface StudioRound {
+  bet_id: string;
+  choice: Json;
+  ended_at: Timestamp | null;
+  game_code: string;
+  id: string;
+  moved_at: Generated<Timestamp>;
+  next_try_at: Generated<Timestamp>;
+  nonce: number | null;
+  opened: Generated<number[]>;
+  outcome: Json | null;
+  payout: bigint | null;
+  player: string;
+  reward: string | null;
+  rollback_id: string;
+  seed: bigint | null;
+  session: Buffer;
+  stake: bigint;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  win_id: string;
+}
+
+export interface StudioSeed {
+  client_seed: string;
+  id: Generated<bigint>;
+  made_at: Generated<Timestamp>;
+  nonce: Generated<number>;
+  player: string;
+  revealed_at: Timestamp | null;
+  server_hash: string;
+  server_seed: string;
+}
+
+export interface StudioSession {
+  created_at: Generated<Timestamp>;
+  currency: string;
+  demo_balance: bigint | null;
+  expires_at: Timestamp;
+  game_code: string;
+  language: string;
+  lobby_url: string | null;
+  operator_token: string | null;
+  operator_user: string | null;
+  player: string;
+  token_hash: Buffer;
+}
+
 export interface VendorCollect {
   at: Generated<Timestamp>;
   key: string;
@@ -1213,6 +1725,7 @@ export interface VendorWallet {
 export interface WagerBet {
   category: string;
   detail: Generated<Json>;
+  free: Generated<boolean>;
   game: string;
   id: string;
   member_id: bigint;
@@ -1233,6 +1746,11 @@ export interface WagerBoard {
   settled_at: Timestamp;
   stake: bigint;
   win: Generated<bigint>;
+}
+
+export interface WagerBoardHidden {
+  hidden_at: Generated<Timestamp>;
+  member_id: bigint;
 }
 
 export interface WagerGame {
@@ -1335,12 +1853,36 @@ export interface DB {
   "cashier.withdrawal_step": CashierWithdrawalStep;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
+  "catalogue.picture": CataloguePicture;
+  "catalogue.room": CatalogueRoom;
+  "catalogue.stamp": CatalogueStamp;
   "catalogue.vendor": CatalogueVendor;
   "delivery.message": DeliveryMessage;
+  "integration.call": IntegrationCall;
+  "integration.connection": IntegrationConnection;
+  "integration.key": IntegrationKey;
+  "integration.receivable": IntegrationReceivable;
+  "integration.resolution": IntegrationResolution;
+  "integration.reward": IntegrationReward;
+  "integration.round": IntegrationRound;
+  "integration.session": IntegrationSession;
+  "integration.transaction": IntegrationTransaction;
   "kyc.draft": KycDraft;
   "kyc.part": KycPart;
   "kyc.request": KycRequest;
   "kyc.setting": KycSetting;
+  "lottery.corrected_ticket": LotteryCorrectedTicket;
+  "lottery.correction": LotteryCorrection;
+  "lottery.entry": LotteryEntry;
+  "lottery.exposure": LotteryExposure;
+  "lottery.feed": LotteryFeed;
+  "lottery.game": LotteryGame;
+  "lottery.issue": LotteryIssue;
+  "lottery.member_series": LotteryMemberSeries;
+  "lottery.mode": LotteryMode;
+  "lottery.play": LotteryPlay;
+  "lottery.receivable": LotteryReceivable;
+  "lottery.ticket": LotteryTicket;
   "message.attendance": MessageAttendance;
   "message.chat_message": MessageChatMessage;
   "message.chat_mute": MessageChatMute;
@@ -1376,8 +1918,16 @@ export interface DB {
   "report.round_now": ReportRoundNow;
   "round.chain": RoundChain;
   "round.lease": RoundLease;
+  "round.pot": RoundPot;
+  "round.pot_part": RoundPotPart;
+  "round.pot_win": RoundPotWin;
+  "round.return_point": RoundReturnPoint;
+  "round.return_stop": RoundReturnStop;
+  "round.returned": RoundReturned;
   "round.round": RoundRound;
   "round.seat": RoundSeat;
+  "round.seed": RoundSeed;
+  "round.spin": RoundSpin;
   "sandbox.charge": SandboxCharge;
   "sandbox.outbox": SandboxOutbox;
   "sandbox.payment": SandboxPayment;
@@ -1393,6 +1943,10 @@ export interface DB {
   "staff.operator": StaffOperator;
   "staff.role": StaffRole;
   "staff.session": StaffSession;
+  "studio.reward": StudioReward;
+  "studio.round": StudioRound;
+  "studio.seed": StudioSeed;
+  "studio.session": StudioSession;
   "vendor.collect": VendorCollect;
   "vendor.holding": VendorHolding;
   "vendor.setting": VendorSetting;
@@ -1400,6 +1954,7 @@ export interface DB {
   "vendor.wallet": VendorWallet;
   "wager.bet": WagerBet;
   "wager.board": WagerBoard;
+  "wager.board_hidden": WagerBoardHidden;
   "wager.game": WagerGame;
   "wallet.entry": WalletEntry;
   "wallet.house_account": WalletHouseAccount;

@@ -1,4 +1,4 @@
-// Maintenance and regions for operators.
+// Maintenance, regions and the play policy for operators.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
 import {
   endMaintenance as endCall,
@@ -6,8 +6,10 @@ import {
   planMaintenance as planCall,
   previewAddress as previewCall
 } from '@fairhouse/contract/ops-brand.ts'
+import { changePlayPolicies, playPolicies } from '@fairhouse/contract/ops-play-policy.ts'
 import type { Tx } from '#base/database.ts'
 import { type OperatorCaller, type Route, serve } from '#base/http.ts'
+import { changePlay, playInForce } from './play.ts'
 import { type Audit, doorsOf, endMaintenance, maintenanceList, planMaintenance, previewAddress } from './system.ts'
 
 /** How an operator's deed is written down: given by the list of modules, since operators stand above the brand. */
@@ -37,6 +39,8 @@ export const routes = (write: WriteAudit): Route[] => {
       await endMaintenance(tx, id, reason, auditOf(tx, caller, address))
       return isDone
     }),
-    serve(previewCall, (reader, _, { address, rules }) => previewAddress(reader, address, rules))
+    serve(previewCall, (reader, _, { address, rules }) => previewAddress(reader, address, rules)),
+    serve(playPolicies, reader => playInForce(reader)),
+    serve(changePlayPolicies, (tx, caller, change, { address }) => changePlay(tx, change, auditOf(tx, caller, address)))
   ]
 }

@@ -1,16 +1,18 @@
 // The brand: its name, currency, minimum age, terms, settings, regions and the state of the system.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { type IdentityBody, type RegionsBody, regionsBody, type SettingsBody } from '@fairhouse/contract/ops-content.ts'
+import { type PlayPolicy, type PlayRules, policyOf } from '@fairhouse/contract/play-policy.ts'
 import { cached } from '#base/cached.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { emit } from '#base/events.ts'
 import { inputError } from '#base/refusals.ts'
 import { wholeIdentity } from './identity.ts'
-import { defaultSettings, gateOf, openRegions, type RegionGate } from './rules.ts'
+import { defaultSettings, gateOf, openRegions, type RegionGate, wholePlay } from './rules.ts'
 import { changeSetting, setting } from './store.ts'
 
 export { countryOf } from './geo.ts'
 export { checkIdentity, registerRulesOf } from './identity.ts'
+export { allowSpin } from './rules.ts'
 
 export interface Brand {
   readonly name: string
@@ -27,6 +29,8 @@ export interface Brand {
   readonly regions: RegionGate
   /** Registration and sessions. */
   readonly identity: IdentityBody
+  /** What slots let a player do. */
+  readonly play: { readonly rules: PlayRules; readonly version: number }
   /** A demo house tells its logins. */
   readonly demo: boolean
 }
@@ -57,6 +61,7 @@ export const brandOf = cached(5_000, async (reader): Promise<Brand> => {
     settings,
     regions: gateOf({ ...openRegions, ...(row.regions as Partial<RegionsBody>) }),
     identity: wholeIdentity(row.identity as Partial<IdentityBody>),
+    play: { rules: wholePlay(row.play), version: row.play_version },
     demo: row.demo
   }
 })
@@ -68,6 +73,10 @@ export const regionsInForce = async (reader: Reader): Promise<RegionsBody> => (a
 
 /** The rules of registration and sessions in force as a document's body. */
 export const identityInForce = async (reader: Reader): Promise<IdentityBody> => (await brandOf(reader)).identity
+
+/** What slots let a player do in a country (ISO 3166 alpha-2; empty: not known). From memory, at most 5 s old. */
+export const playPolicy = async (reader: Reader, country: string): Promise<PlayPolicy> =>
+  policyOf((await brandOf(reader)).play.rules, country)
 
 /** Are telephone numbers of this country taken? Where the region rules let it in, and the brand's own list, if there is one, has it. */
 export function takesPhonesOf({ regions, identity }: Brand, country: string): boolean {

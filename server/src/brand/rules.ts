@@ -2,6 +2,7 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import { type SystemStatus, whitelabelFlags } from '@fairhouse/contract/brand.ts'
 import type { RegionsBody, SettingsBody } from '@fairhouse/contract/ops-content.ts'
+import { defaultPlayPolicy, judgeSpin, type PlayPolicy, type PlayRules, type SpinWish } from '@fairhouse/contract/play-policy.ts'
 import { DomainError } from '#base/errors.ts'
 
 /** What a brand has until somebody publishes something else. */
@@ -28,6 +29,28 @@ export const defaultSettings: SettingsBody = {
   vipServiceLink: '/support?channel=vip',
   licenceText: { tr: '', en: '' },
   ageText: { tr: '', en: '' }
+}
+
+const strict = { ...defaultPlayPolicy, autoplay: false, turbo: false, buy: false, gamble: false }
+
+/** What slots let a player do until an operator says something else: the countries named here are known to ask for more. */
+const defaultPlay: PlayRules = {
+  everywhere: defaultPlayPolicy,
+  countries: [
+    { country: 'DE', policy: { ...strict, spinMs: 5_000 } },
+    { country: 'GB', policy: { ...strict, spinMs: 2_500 } },
+    { country: 'SE', policy: { ...strict, spinMs: 3_000 } }
+  ]
+}
+
+/** The stored rules with the defaults of what they do not say. */
+export const wholePlay = (said: unknown): PlayRules => ({ ...defaultPlay, ...(said as Partial<PlayRules>) })
+
+/** Lets a spin pass. @throws DomainError policy.buy, policy.gamble, spin.tooFast */
+export function allowSpin(policy: PlayPolicy, wish: SpinWish): void {
+  const refusal = judgeSpin(policy, wish)
+  if (refusal === 'spin.tooFast') throw new DomainError(refusal, { seconds: String(policy.spinMs / 1_000) })
+  if (refusal) throw new DomainError(refusal)
 }
 
 export const openRegions: RegionsBody = { mode: 'block', countries: [], unknown: 'let', letNetworks: [], refuseNetworks: [] }

@@ -1,4 +1,5 @@
 // The row of the brand's settings, and the windows of maintenance.
+import type { PlayRules } from '@fairhouse/contract/play-policy.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { BrandMaintenance, BrandSetting } from '#base/db-types.ts'
@@ -7,6 +8,18 @@ export const setting = (reader: Reader) => reader.selectFrom('brand.setting').se
 
 export async function changeSetting(tx: Tx, values: Updateable<BrandSetting>): Promise<void> {
   await tx.updateTable('brand.setting').set(values).executeTakeFirstOrThrow()
+}
+
+/** The stored play policy; whoever changes it waits for whoever does so now. */
+export const lockPlay = (tx: Tx) => tx.selectFrom('brand.setting').select(['play', 'play_version']).forUpdate().executeTakeFirstOrThrow()
+
+/** Keeps another play policy; its version goes up by one. */
+export async function savePlay(tx: Tx, rules: PlayRules): Promise<void> {
+  await tx
+    .updateTable('brand.setting')
+    .set({ play: JSON.stringify(rules) })
+    .set(eb => ({ play_version: eb('play_version', '+', 1) }))
+    .executeTakeFirstOrThrow()
 }
 
 /** Windows that are not over, called off ones left out. */

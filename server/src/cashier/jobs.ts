@@ -35,17 +35,21 @@ export const jobs: Job[] = [
 ]
 
 /** Bets that were taken back are no turnover. */
-const counting: ReadonlySet<string> = new Set(['WON', 'LOST', 'CASHED_OUT'])
+const counting: ReadonlySet<string | undefined> = new Set(['WON', 'LOST', 'CASHED_OUT'])
+const counts = (state: string | undefined): bigint => (counting.has(state) ? 1n : 0n)
+/** A bet that was settled, or corrected afterwards; a free one is no turnover. */
+type Told = { memberId: string; stake: string; free?: boolean; state?: string; before?: { state: string }; after?: { state: string } }
 
 export const listeners: Listener[] = [
   {
     name: 'cashier.turnover',
-    hears: ['wager.settled'],
+    hears: ['wager.settled', 'wager.corrected'],
     async run(tx, batch) {
       const stakes = new Map<string, bigint>()
-      for (const { body } of batch) {
-        const { memberId, state, stake } = body as { memberId: string; state: string; stake: string }
-        if (counting.has(state)) stakes.set(memberId, (stakes.get(memberId) ?? 0n) + parseMoney(stake))
+      for (const { name, body } of batch) {
+        const { memberId, stake, free, ...told } = body as Told
+        const times = name === 'wager.settled' ? counts(told.state) : counts(told.after?.state) - counts(told.before?.state)
+        if (times !== 0n && !free) stakes.set(memberId, (stakes.get(memberId) ?? 0n) + times * parseMoney(stake))
       }
       if (stakes.size > 0) await addTurnover(tx, stakes)
     }

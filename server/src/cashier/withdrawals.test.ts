@@ -13,9 +13,8 @@ import {
 } from '@fairhouse/contract/withdrawal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runListener } from '#base/events.ts'
 import { newId } from '#base/uuid.ts'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { placeBet, settleBet } from '#wager/wager.ts'
 import { revealedAccountsOf } from './cashier.ts'
 import { listeners } from './jobs.ts'
@@ -291,8 +290,7 @@ describe('a withdrawal', () => {
       detail: {}
     })
     await settleBet(t.house, { memberId: member.memberId, betId: voided, state: 'VOID', payout: 80n * UNIT })
-    // events wait for older transactions, also of other databases of the cluster
-    await expect.poll(() => runListener(t.house, listeners[0]!), { timeout: 10_000 }).toBeGreaterThan(0)
+    await hearAll(t.house, listeners)
     await sql`update account.member set created_at = now() - interval '2 days' where id = ${member.memberId}`.execute(t.house.db)
     await sql`update cashier.payout_account set created_at = now() - interval '2 days' where member_id = ${member.memberId}`.execute(
       t.house.db

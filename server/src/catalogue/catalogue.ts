@@ -1,131 +1,88 @@
-// The catalogue: vendors and games, what is shown of them, what can be played, and the members' own choices.
-import { maxFavourites, type menuEntry } from '@fairhouse/contract/catalogue.ts'
-import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { type Money, UNIT } from '@fairhouse/contract/money.ts'
-import { shell as english } from '@fairhouse/locales/en/shell.ts'
-import { shell as turkish } from '@fairhouse/locales/tr/shell.ts'
-import type { z } from 'zod'
-import { cached } from '#base/cached.ts'
+// The catalogue: vendors and games, what of them can be played, and the members' own choices. What the lobby asks stands in lobby.ts.
+import { maxFavourites } from '@fairhouse/contract/catalogue.ts'
+import { prizeModes } from '@fairhouse/contract/lottery.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { lotteries } from '@fairhouse/games/lottery/games.ts'
+import { slotModels } from '@fairhouse/games/slots/models.ts'
 import type { Reader, Tx } from '#base/database.ts'
-import { assert, DomainError } from '#base/errors.ts'
-import { brandOf } from '#brand/brand.ts'
+import { DomainError } from '#base/errors.ts'
 import { lastGamesOf, nameGame } from '#wager/wager.ts'
-import { isCategory, type LobbyGame, type LobbyVendor, type Menu, menusOf, navigationOf, placeEsports, playable, shown } from './rules.ts'
-import { addFavourite, favouriteRows, gameRows, insertGames, insertVendors, removeFavourite, vendorRows } from './store.ts'
+import { catalogueOf, freshCatalogueOf, type Game, lobbyOf, remoteKey, type Vendor } from './memory.ts'
+import { stateOf } from './rules.ts'
+import { addFavourite, changeGame, connectVendor, favouriteRows, insertGames, insertVendors, lockGame, removeFavourite } from './store.ts'
 
-export interface Game extends LobbyGame {
-  readonly name: string
-  readonly vendorName: string
-  /** Engine of the bundled games that hosts it; null for an external vendor's game. */
-  readonly engine: string | null
-  /** The engine's settings; amounts in them are wire strings. */
-  readonly config: Readonly<Record<string, unknown>>
-  /** Return to player in hundredths of a percent: 9900 is 99 %. */
-  readonly rtp: number
-  readonly minStake: Money
-  readonly maxStake: Money
-  /** The most that one bet can pay. */
-  readonly maxWin: Money
-  readonly isHot: boolean
-  readonly isNew: boolean
-  readonly path: string
-}
-
-interface Catalogue {
-  readonly vendors: readonly LobbyVendor[]
-  readonly games: readonly Game[]
-}
-
-const catalogueOf = cached(5_000, async (reader): Promise<Catalogue> => {
-  // one after the other: in a transaction there is one connection
-  const vendors = (await vendorRows(reader)).map(v => ({
-    code: v.code,
-    displayName: v.display_name,
-    isHot: v.is_hot,
-    position: v.position,
-    visible: v.visible
-  }))
-  const names = new Map(vendors.map(v => [v.code, v.displayName]))
-  const games = (await gameRows(reader)).map((g): Game => {
-    assert(isCategory(g.category), `category ${g.category} of ${g.code}`)
-    return {
-      code: g.code,
-      name: g.name,
-      vendor: g.vendor,
-      vendorName: names.get(g.vendor)!,
-      category: g.category,
-      engine: g.engine,
-      config: g.config as Record<string, unknown>,
-      rtp: g.rtp,
-      minStake: g.min_stake,
-      maxStake: g.max_stake,
-      maxWin: g.max_win,
-      isHot: g.is_hot,
-      isNew: g.is_new,
-      position: g.position,
-      visible: g.visible,
-      maintenance: g.maintenance,
-      path: g.path
-    }
-  })
-  return { vendors, games }
-})
+export type { Game, Vendor } from './memory.ts'
+export { applySupplierGames, type OfferedGame } from './sync.ts'
 
 /** The game of this code, or null; visible or not, so that its open rounds and old bets still have a name. At most 5 s old. */
-export async function gameByCode(reader: Reader, code: string): Promise<Game | null> {
-  return (await catalogueOf(reader)).games.find(g => g.code === code) ?? null
+export const gameByCode = async (reader: Reader, code: string): Promise<Game | null> => (await catalogueOf(reader)).game.get(code) ?? null
+
+/** The game that a vendor calls so, or null; visible or not. From memory, at most 5 s old. */
+export const gameByRemote = async (reader: Reader, vendor: string, remoteCode: string): Promise<Game | null> =>
+  (await catalogueOf(reader)).remote.get(remoteKey(vendor, remoteCode)) ?? null
+
+/** Which of our games rest as it is now, not as it was up to 5 s ago: for who has just changed it. */
+export async function restingGames(reader: Reader): Promise<ReadonlySet<string>> {
+  return new Set((await freshCatalogueOf(reader)).games.filter(g => g.maintenance).map(g => g.code))
 }
 
 /** Every vendor, shown or not, by position. At most 5 s old. */
-export async function allVendors(reader: Reader): Promise<LobbyVendor[]> {
-  return [...(await catalogueOf(reader)).vendors].sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))
-}
+export const allVendors = async (reader: Reader): Promise<Vendor[]> => [...(await catalogueOf(reader)).vendors]
 
 /** Every game that this engine hosts, by position; those in maintenance too: their host finishes the round and waits. */
 export async function gamesOfEngine(reader: Reader, engine: string): Promise<Game[]> {
   return (await catalogueOf(reader)).games.filter(g => g.engine === engine).sort((a, b) => a.position - b.position)
 }
 
-/** May a new bet be placed on it now: shown, its vendor shown, and not in maintenance? */
-export async function isPlayable(reader: Reader, code: string): Promise<boolean> {
-  const { vendors, games } = await catalogueOf(reader)
-  return playable(vendors, games).some(g => g.code === code)
+/** May a new bet be placed on it now: shown, its vendor shown, neither in maintenance, and not blocked in the country (empty: not known)? */
+export async function isPlayable(reader: Reader, code: string, country = ''): Promise<boolean> {
+  const { game, vendor } = await catalogueOf(reader)
+  const one = game.get(code)
+  const its = one && vendor.get(one.vendor)
+  return one !== undefined && its !== undefined && one.visible && its.visible && stateOf(one, its, country) === 'open'
 }
 
-/** Vendors and games as the brand places them: sports of esports vendors are esports. */
-async function lobbyOf(reader: Reader): Promise<Catalogue> {
-  const { vendors, games } = await catalogueOf(reader)
-  return { vendors, games: placeEsports(games, (await brandOf(reader)).settings.esportsVendors) }
+/**
+ * The game to launch, by its code or by a room of it, where the visitor is (empty country: not known).
+ * @throws DomainError game.unavailable when it is not shown, its vendor is not connected, or it only opens a list · game.maintenance · game.blocked
+ */
+export async function gameToLaunch(
+  reader: Reader,
+  asked: { readonly code?: string | undefined; readonly roomId?: string | undefined; readonly country: string }
+): Promise<Game & { readonly seamless: boolean }> {
+  const { game, vendor, rooms } = await catalogueOf(reader)
+  const code = asked.roomId === undefined ? asked.code : rooms.find(room => room.id === asked.roomId)?.game
+  const one = code === undefined ? undefined : game.get(code)
+  const its = one && vendor.get(one.vendor)
+  if (!one || !its?.visible || !one.visible || one.isGame !== '') throw new DomainError('game.unavailable')
+  const state = stateOf(one, its, asked.country)
+  if (state === 'blocked') throw new DomainError('game.blocked')
+  if (state === 'rests') throw new DomainError('game.maintenance')
+  if (state === 'unconnected') throw new DomainError('game.unavailable')
+  return { ...one, seamless: its.seamless }
 }
 
-/** Categories with their vendors, in the order of the navigation. */
-export async function menus(reader: Reader): Promise<Menu[]> {
-  const { vendors, games } = await lobbyOf(reader)
-  return menusOf(vendors, games)
+/** Says that the house can reach a vendor now, or cannot: its games open or wait. A vendor that the catalogue does not know changes nothing. */
+export async function setConnected(tx: Tx, vendor: string, on: boolean): Promise<void> {
+  if (await connectVendor(tx, vendor, on)) catalogueOf.forget(tx)
 }
 
-const wordsOf = { en: english, tr: turkish }
-
-/** The navigation after hot games and favourites, named in a language and in English. */
-export async function navigation(reader: Reader, language: Language): Promise<z.output<typeof menuEntry>[]> {
-  const { settings } = await brandOf(reader)
-  return navigationOf(await menus(reader), settings).map(place => ({
-    ...place,
-    name: place.name ?? wordsOf[language][place.gameType],
-    enName: place.name ?? english[place.gameType]
-  }))
-}
-
-/** Games that are shown, in the order of the lobby; those in maintenance too. */
-export async function shownGames(reader: Reader): Promise<Game[]> {
-  const { vendors, games } = await lobbyOf(reader)
-  return shown(vendors, games)
+/** Lets a game of ours rest, or play again: for the module that hosts it. False: it is so already. */
+export async function restGame(tx: Tx, code: string, on: boolean): Promise<boolean> {
+  const before = await lockGame(tx, code)
+  if (!before || before.maintenance === on) return false
+  await changeGame(tx, code, { maintenance: on })
+  catalogueOf.forget(tx)
+  return true
 }
 
 /** Of these codes those of games that are shown, in the order given. */
 async function onlyShown(reader: Reader, codes: readonly string[]): Promise<string[]> {
-  const known = new Set((await shownGames(reader)).map(g => g.code))
-  return codes.filter(code => known.has(code))
+  const { game, vendor } = await lobbyOf(reader)
+  return codes.filter(code => {
+    const one = game.get(code)
+    return one?.visible && vendor.get(one.vendor)!.visible
+  })
 }
 
 /** The member's favourites, the last added first. One that is not shown now stays theirs and comes back with the game. */
@@ -146,11 +103,77 @@ export async function changeFavourite(tx: Tx, memberId: bigint, code: string, on
 export const recentOf = async (reader: Reader, memberId: bigint): Promise<string[]> =>
   onlyShown(reader, await lastGamesOf(reader, memberId))
 
+/** What the lobby says of the house's slots besides their published maths: what is in them, and the highest stake in units of currency. */
+const slotRows: Readonly<
+  Record<string, { readonly features: readonly string[]; readonly most: bigint; readonly isHot?: true; readonly isNew?: true }>
+> = {
+  'tin-orchard': { features: ['wilds', 'multiplier'], most: 500n },
+  'marigold-ferry': { features: ['free-spins', 'multiplier'], most: 200n, isHot: true },
+  'moth-post': { features: ['free-spins', 'wilds'], most: 200n, isNew: true },
+  'tidepool-clockwork': { features: ['cascading', 'free-spins', 'multiplier'], most: 100n, isHot: true },
+  'ember-foundry': { features: ['hold-and-win', 'jackpot'], most: 100n, isHot: true },
+  'storm-orrery': { features: ['free-spins', 'bonus-buy', 'multiplier'], most: 50n, isNew: true }
+}
+
+const slotGames = (vendor: string, from: number) =>
+  slotModels.map((model, place) => {
+    const { features, most, isHot = false, isNew = false } = slotRows[model.id]!
+    return {
+      vendor,
+      code: model.id,
+      name: model.name,
+      category: 'RNG',
+      engine: 'slot',
+      rtp: 9600,
+      volatility: model.modes[0]!.volatility,
+      features: [...features, 'provably-fair'],
+      languages: ['en', 'tr'],
+      has_demo: true,
+      is_hot: isHot,
+      is_new: isNew,
+      min_stake: UNIT / 5n,
+      max_stake: most * UNIT,
+      max_win: (most * UNIT * BigInt(model.cap)) / 100n,
+      position: from + place,
+      path: `/slots/${model.id}`
+    }
+  })
+
+/** The house's lotteries: where they are played is said by their account's name. */
+const lotteryGames = (vendor: string, from: number) =>
+  lotteries.map((l, place) => ({
+    vendor,
+    code: l.code,
+    name: l.name,
+    category: l.category,
+    engine: 'lottery',
+    default_play_type: l.defaultPlay,
+    account_type_name: l.accountTypeName,
+    // what a bet at the highest series returns; fixed odds of Vietnam: of the two numbers
+    rtp: l.family.startsWith('vn-') ? 9900 : prizeModes[l.prizeMode].max * 5,
+    features: l.source === 'house' ? ['provably-fair'] : [],
+    languages: ['en', 'tr'],
+    has_demo: true,
+    min_stake: UNIT / 50n,
+    max_stake: 5_000_000n * UNIT,
+    max_win: 200_000_000n * UNIT,
+    position: from + place,
+    path: `/lottery?gameCode=${l.code}&playType=${l.defaultPlay}`
+  }))
+
 /** Puts the house's own games into the catalogue; those that are there already stay as they are. */
 export async function seedCatalogue(tx: Tx): Promise<void> {
   const vendorName = 'Fairhouse Originals'
   await insertVendors(tx, [{ code: 'ORIGINALS', display_name: vendorName, is_hot: true, position: 1 }])
-  const crash = { vendor: 'ORIGINALS', category: 'CRASH', engine: 'crash', min_stake: UNIT }
+  const crash = {
+    vendor: 'ORIGINALS',
+    category: 'CRASH',
+    engine: 'crash',
+    min_stake: UNIT,
+    features: ['cash-out', 'provably-fair'],
+    languages: ['en', 'tr'],
+    has_demo: true
+  }
   const games = [
     {
       ...crash,
@@ -158,6 +181,7 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
       name: 'Nova Crash',
       config: JSON.stringify({ edge: 100, roundLiability: '1000000.00' }),
       rtp: 9900,
+      volatility: 'high',
       max_stake: 5_000n * UNIT,
       max_win: 500_000n * UNIT,
       is_hot: true,
@@ -170,6 +194,7 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
       name: 'Kite',
       config: JSON.stringify({ edge: 300, roundLiability: '200000.00' }),
       rtp: 9700,
+      volatility: 'medium',
       max_stake: 1_000n * UNIT,
       max_win: 100_000n * UNIT,
       is_new: true,
@@ -177,7 +202,11 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
       path: '/crash/kite'
     }
   ]
+  const slots = slotGames('ORIGINALS', 3)
+  const draws = lotteryGames('ORIGINALS', 3 + slots.length)
   await insertGames(tx, games)
-  for (const { code, name, vendor } of games) await nameGame(tx, { code, name, vendor, vendorName })
+  await insertGames(tx, slots)
+  await insertGames(tx, draws)
+  for (const { code, name, vendor } of [...games, ...slots, ...draws]) await nameGame(tx, { code, name, vendor, vendorName })
   catalogueOf.forget(tx)
 }

@@ -12,9 +12,10 @@ import {
   navigationOf,
   navigationOrder,
   placeEsports,
-  playable,
-  shown
+  shown,
+  stateOf
 } from './rules.ts'
+import { codeFor } from './sync.ts'
 
 const vendor = (code: string, change: Partial<LobbyVendor> = {}): LobbyVendor => ({
   code,
@@ -62,7 +63,7 @@ test('vendors of a category stand by position, then by code', () => {
   expect(menusOf(vendors, games)[0]!.vendors.map(v => v.code)).toEqual(['B', 'A', 'C'])
 })
 
-test('a game that rests or is hidden, or whose vendor is hidden, cannot be played', () => {
+test('a game that is hidden, or whose vendor is hidden, is not shown; one that rests is', () => {
   const vendors = [vendor('A'), vendor('HIDDEN', { visible: false })]
   const games = [
     game('slot', 'RNG', 'A', { position: 1 }),
@@ -71,8 +72,23 @@ test('a game that rests or is hidden, or whose vendor is hidden, cannot be playe
     game('hidden', 'CRASH', 'A', { visible: false }),
     game('theirs', 'CRASH', 'HIDDEN')
   ]
-  expect(playable(vendors, games).map(g => g.code)).toEqual(['crash', 'slot'])
   expect(shown(vendors, games).map(g => g.code)).toEqual(['resting', 'crash', 'slot'])
+})
+
+test('a game is open when nothing shuts it: country first, then the missing connection, then rest', () => {
+  const plain = { engine: null, maintenance: false, blockedCountries: [] as string[] }
+  const theirs = { connected: true, maintenance: false, blockedCountries: [] as string[] }
+  expect(stateOf(plain, theirs, 'TR')).toBe('open')
+  expect(stateOf({ ...plain, maintenance: true }, theirs, 'TR')).toBe('rests')
+  expect(stateOf(plain, { ...theirs, maintenance: true }, 'TR')).toBe('rests')
+  expect(stateOf(plain, { ...theirs, connected: false, maintenance: true }, 'TR')).toBe('unconnected')
+  // a game of our own engines needs nobody else
+  expect(stateOf({ ...plain, engine: 'crash' }, { ...theirs, connected: false }, 'TR')).toBe('open')
+  expect(stateOf({ ...plain, blockedCountries: ['TR'] }, { ...theirs, connected: false }, 'TR')).toBe('blocked')
+  expect(stateOf(plain, { ...theirs, blockedCountries: ['TR'] }, 'TR')).toBe('blocked')
+  expect(stateOf({ ...plain, blockedCountries: ['TR'] }, theirs, 'DE')).toBe('open')
+  // where somebody is, is not always known
+  expect(stateOf({ ...plain, blockedCountries: ['TR'] }, theirs, '')).toBe('open')
 })
 
 const brand = (change: Partial<MenuBrand> = {}): MenuBrand => ({
@@ -163,19 +179,28 @@ test('points stand at five categories, at the extra sports vendor as at sports, 
   ])
 })
 
-test('[3.149] [3.150] [3.151] a visitor gets the crash category with its vendor, and both games with their limits', async () => {
+test('[3.115] [3.116] [3.117] [3.118] [3.119] [3.120] [3.149] [3.150] [3.151] [7.075] [7.077] a visitor gets the categories of the house’s own games with their vendor, and the games with their limits', async () => {
   const t = await freshHouse()
   const menus = await t.call(gameMenus)
   expect(menus.body.value).toEqual({
-    categories: [
-      {
-        gameCategory: 'CRASH',
-        vassalage: 'ORIGINALS',
-        vendors: [{ vassalage: 'ORIGINALS', displayName: 'Fairhouse Originals', isHot: true }]
-      }
-    ]
+    categories: ['ELOTT', 'LOTT', 'CRASH', 'RNG'].map(gameCategory => ({
+      gameCategory,
+      vassalage: 'ORIGINALS',
+      vendors: [{ vassalage: 'ORIGINALS', displayName: 'Fairhouse Originals', isHot: true }]
+    }))
   })
-  const { body } = await t.call(gameList)
+  const slots = (await t.call(gameList, { category: ['RNG'] })).body.value
+  expect(slots).toMatchObject({ next: null, total: 6 })
+  expect(slots.list[0]).toMatchObject({
+    code: 'tin-orchard',
+    state: 'open',
+    hasDemo: true,
+    rtp: 9600,
+    maxStake: '500.00',
+    path: '/slots/tin-orchard'
+  })
+  const { body } = await t.call(gameList, { category: ['CRASH'] })
+  expect(body.value).toMatchObject({ next: null, total: 2 })
   expect(body.value.list).toEqual([
     {
       code: 'nova-crash',
@@ -183,9 +208,22 @@ test('[3.149] [3.150] [3.151] a visitor gets the crash category with its vendor,
       vassalage: 'ORIGINALS',
       vendorName: 'Fairhouse Originals',
       gameType: 'CRASH',
+      defaultPlayType: '',
+      accountTypeName: '',
+      isGame: '',
+      nodeId: '',
       isHot: true,
       isNew: false,
+      state: 'open',
       maintenance: false,
+      seamless: false,
+      hasDemo: true,
+      isFreebet: false,
+      volatility: 'high',
+      features: ['cash-out', 'provably-fair'],
+      languages: ['en', 'tr'],
+      releasedOn: null,
+      picture: null,
       rtp: 9900,
       minStake: '1.00',
       maxStake: '5000.00',
@@ -207,7 +245,21 @@ test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2
     sideMenuIcon: 'crash',
     vassalage: 'ORIGINALS'
   }
-  expect((await t.call(menuSettings)).body.value.list).toEqual([{ name: 'Crash', ...entry }])
+  const lotteries = { page: '/elott', point: null, vassalage: 'ORIGINALS' }
+  expect((await t.call(menuSettings)).body.value.list).toEqual([
+    { name: 'E-lottery', enName: 'E-lottery', gameType: 'ELOTT', sideMenuIcon: 'elott', ...lotteries },
+    { name: 'Lottery', enName: 'Lottery', gameType: 'LOTT', sideMenuIcon: 'lott', ...lotteries },
+    { name: 'Crash', ...entry },
+    {
+      name: 'Slots',
+      gameType: 'RNG',
+      page: '/rng?vassalage=ORIGINALS',
+      point: '1.20',
+      enName: 'Slots',
+      sideMenuIcon: 'rng',
+      vassalage: 'ORIGINALS'
+    }
+  ])
   const categories = ['LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'] as const
   await t.house.db.insertInto('catalogue.vendor').values({ code: 'STUDIO', display_name: 'Studio', position: 2 }).execute()
   await t.house.db
@@ -229,6 +281,8 @@ test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2
   const second = await freshHouse({ databaseUrl: t.databaseUrl })
   const { list } = (await second.call(menuSettings, {}, { language: 'TR' })).body.value
   expect(list.map((e: { name: string; enName: string; point: string }) => [e.name, e.enName, e.point])).toEqual([
+    [turkish.ELOTT, english.ELOTT, null],
+    [turkish.LOTT, english.LOTT, null],
     [turkish.LIVE, english.LIVE, '0.70'],
     [turkish.SPORTS, english.SPORTS, '1.00'],
     [turkish.CRASH, english.CRASH, null],
@@ -238,4 +292,22 @@ test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2
   ])
   await second.close()
   await t.close()
+})
+
+test('a vendor whose codes all come to one of ours gets a code for each, without looking at all others for every one', () => {
+  let looks = 0
+  const taken = new Set<string>()
+  const counted = {
+    has(code: string) {
+      looks++
+      return taken.has(code)
+    }
+  }
+  for (let n = 0; n < 4_000; n++) {
+    const code = codeFor('VENDOR', `abc_${[...n.toString(2).padStart(12, '0')].map(bit => (bit === '0' ? '-' : '_')).join('')}x`, counted)
+    expect(code).toMatch(/^[a-z][a-z0-9-]{1,39}$/)
+    taken.add(code)
+  }
+  expect(taken.size).toBe(4_000)
+  expect(looks).toBeLessThan(50_000)
 })

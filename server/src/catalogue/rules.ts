@@ -1,5 +1,5 @@
 // Order and membership of the lobby's categories.
-import { type GameCategory, gameCategories } from '@fairhouse/contract/catalogue.ts'
+import { type GameCategory, type GameState, gameCategories } from '@fairhouse/contract/catalogue.ts'
 
 /** The navigation: crash stands right after sports; favourites and hot games are the browser's own entries before these. */
 export const navigationOrder: readonly GameCategory[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'CRASH', 'FISH', 'RNG', 'PVP', 'ESPORTS']
@@ -103,9 +103,26 @@ export function shown<G extends LobbyGame>(vendors: readonly LobbyVendor[], game
     .sort((a, b) => navigationOrder.indexOf(a.category) - navigationOrder.indexOf(b.category) || byPosition(a, b))
 }
 
-/** Games that can be played now, in the same order. */
-export const playable = <G extends LobbyGame>(vendors: readonly LobbyVendor[], games: readonly G[]): G[] =>
-  shown(vendors, games).filter(g => !g.maintenance)
+interface StateGame {
+  readonly engine: string | null
+  readonly maintenance: boolean
+  readonly blockedCountries: readonly string[]
+}
+interface StateVendor {
+  readonly connected: boolean
+  readonly maintenance: boolean
+  readonly blockedCountries: readonly string[]
+}
+
+/** Whether a shown game takes bets, and why not. `country`: where the visitor is; empty: not known, then it is blocked nowhere. */
+export function stateOf(game: StateGame, vendor: StateVendor, country: string): GameState {
+  if (country !== '' && (game.blockedCountries.includes(country) || vendor.blockedCountries.includes(country))) return 'blocked'
+  if (game.engine === null && !vendor.connected) return 'unconnected'
+  return game.maintenance || vendor.maintenance ? 'rests' : 'open'
+}
+
+/** In every list what is open stands first, then what will be open again. */
+export const stateOrder: readonly GameState[] = ['open', 'rests', 'unconnected', 'blocked']
 
 /** Is this a category that the house knows? */
 export const isCategory = (text: string): text is GameCategory => (gameCategories as readonly string[]).includes(text)

@@ -1,5 +1,6 @@
 // A member's records as CSV files: asked for, written by a job part by part, fetched, deleted after a week.
 
+import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { type createExport, csvLine, exportWish } from '@fairhouse/contract/record.ts'
@@ -157,10 +158,10 @@ async function betLines(
       b.settledAt ? clock(b.settledAt) : '',
       b.gameName,
       b.category,
-      w[b.state],
+      w[outcomeOf(b)],
       moneyToWire(b.stake),
       b.state === 'PENDING' ? '' : moneyToWire(b.payout),
-      b.state === 'PENDING' ? '' : moneyToWire(b.payout - b.stake),
+      b.state === 'PENDING' ? '' : moneyToWire(netOf(b)),
       b.round ? String(b.round.no) : ''
     ])
   )

@@ -7,9 +7,8 @@ import { movementGroupNames, movementGroups, movementKinds, movements } from '@f
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, type Reader } from '#base/database.ts'
-import { runListener } from '#base/events.ts'
 import { newId } from '#base/uuid.ts'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { plansOf } from '#testing-plans.ts'
 import { type BetFilter, lookBack, placeAll, settleAll } from '#wager/store.ts'
 import { betsOf } from '#wager/wager.ts'
@@ -35,9 +34,7 @@ async function play(memberId: bigint, stake: bigint, payout: bigint | null, game
     await settleAll(t.house.db, [{ memberId, betId, state: state ?? (payout > 0n ? 'WON' : 'LOST'), payout: payout * UNIT }])
   return betId
 }
-const hearAll = async () => {
-  while ((await runListener(t.house, profitListener)) > 0);
-}
+const hearNews = () => hearAll(t.house, [profitListener])
 const today = new Date().toISOString().slice(0, 10)
 const profitOf = async (who: Member, input: object = { from: today, to: today }) => (await t.call(profit, input as never, who)).body.value
 const writeFiles = async (id: string) => jobs[0]!.run(t.house, { exportId: id })
@@ -49,8 +46,8 @@ describe('profit and loss', () => {
     await play(ada.memberId, 50n, 0n)
     await play(ada.memberId, 20n, 20n, 'kite', 'VOID')
     await play(ada.memberId, 30n, null)
-    await hearAll()
-    await hearAll()
+    await hearNews()
+    await hearNews()
     const said = await profitOf(ada)
     expect(said.total).toEqual({ bets: 3, stake: '170.00', valid: '150.00', payout: '270.00', net: '100.00' })
     expect(said.days).toEqual([{ day: today, bets: 3, stake: '170.00', valid: '150.00', payout: '270.00', net: '100.00' }])
@@ -65,7 +62,7 @@ describe('profit and loss', () => {
     const ada = await t.register(undefined, 100n * UNIT)
     const id = await play(ada.memberId, 10n, 0n)
     await sql`update wager.bet set settled_at = '2026-03-01T18:45:00Z' where id = ${id}::uuid`.execute(t.house.db)
-    await hearAll()
+    await hearNews()
     const day = async (zone: string) =>
       (await profitOf(ada, { from: '2026-02-27', to: '2026-03-03', zone })).days.map((d: { day: string }) => d.day)
     expect(await day('UTC')).toEqual(['2026-03-01'])
@@ -129,7 +126,7 @@ describe('the betting record', () => {
     await play(ada.memberId, 10n, 0n, 'kite')
     await play(ada.memberId, 10n, 30n)
     await play(ada.memberId, 10n, 10n, 'nova-crash', 'VOID')
-    await hearAll()
+    await hearNews()
     const games = async (input: object) =>
       (await t.call(bets, input as never, ada)).body.value.list.map((b: { game: string; state: string }) => `${b.game} ${b.state}`)
     expect(await games({ game: 'kite' })).toEqual(['kite LOST'])

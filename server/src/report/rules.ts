@@ -8,11 +8,15 @@ export const invariants = [
   'negative',
   'betsPaid',
   'betsClosed',
+  'roundsClosed',
   'deposits',
   'withdrawals',
   'locked',
   'play',
-  'transit'
+  'transit',
+  'pots',
+  'tickets',
+  'results'
 ] as const
 export type Invariant = (typeof invariants)[number]
 

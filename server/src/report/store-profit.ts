@@ -9,12 +9,25 @@ export interface Sums {
   readonly payout: bigint
 }
 
-/** Adds bets that were just decided; read from the bets themselves. */
-export const addDecided = (tx: Tx, members: readonly string[], bets: readonly string[]) =>
+/** What one piece of news adds to the sums; a correction adds the difference, of which parts may be below zero. */
+export interface Change {
+  readonly memberId: string
+  readonly betId: string
+  readonly bets: 0 | 1
+  readonly stake: bigint
+  readonly valid: bigint
+  readonly payout: bigint
+}
+
+/** Adds what was told of bets to the quarter of an hour in which each was decided first: that is never corrected. */
+export const addChanges = (tx: Tx, changes: readonly Change[]) =>
   sql`
   insert into report.profit (member_id, at, game, category, bets, stake, valid, payout)
-  select b.member_id, b.at, b.game, min(b.category), count(*), sum(b.stake), sum(b.valid), sum(b.payout)
-  from unnest(${members}::bigint[], ${bets}::uuid[]) as told(member_id, id) join report.decided_bet b on b.member_id = told.member_id and b.id = told.id
+  select b.member_id, b.at, b.game, min(b.category), sum(told.bets), sum(told.stake), sum(told.valid), sum(told.payout)
+  from unnest(${changes.map(c => c.memberId)}::bigint[], ${changes.map(c => c.betId)}::uuid[], ${changes.map(c => c.bets)}::int[],
+    ${changes.map(c => String(c.stake))}::bigint[], ${changes.map(c => String(c.valid))}::bigint[], ${changes.map(c => String(c.payout))}::bigint[])
+    as told(member_id, id, bets, stake, valid, payout)
+  join report.decided_bet b on b.member_id = told.member_id and b.id = told.id
   group by b.member_id, b.at, b.game order by b.member_id, b.at, b.game
   on conflict (member_id, at, game) do update set bets = profit.bets + excluded.bets, stake = profit.stake + excluded.stake,
     valid = profit.valid + excluded.valid, payout = profit.payout + excluded.payout`.execute(tx)

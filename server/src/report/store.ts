@@ -96,11 +96,15 @@ const checkOf: Record<Invariant, string> = {
   negative: 'check_negative',
   betsPaid: 'check_bets_paid',
   betsClosed: 'check_bets_closed',
+  roundsClosed: 'check_rounds_closed',
   deposits: 'check_deposits',
   withdrawals: 'check_withdrawals',
   locked: 'check_locked',
   play: 'check_play',
-  transit: 'check_transit'
+  transit: 'check_transit',
+  pots: 'check_pots',
+  tickets: 'check_tickets',
+  results: 'check_results'
 }
 
 /** Runs one check; null when the time was up. */

@@ -1,7 +1,8 @@
 // The public value that salts a chain after its commitment.
 import { randomBytes } from 'node:crypto'
+import { verifyRandomness } from '@fairhouse/games/fairness/drand.ts'
 import type { House } from '#base/house.ts'
-import { fetchRound, verifyRandomness } from './drand.ts'
+import { fetchRound } from './drand.ts'
 
 export interface Salt {
   readonly value: string

@@ -14,8 +14,8 @@ const next = (h: Buffer): Buffer => digest('sha256', h, 'buffer')
 const purpose = (id: string) => `chain:${id}`
 
 /** Hashes a fresh secret `length` times down to the terminal hash; every 1,000th is kept, sealed. Stores the commitment. */
-async function commitChain(house: House, game: string): Promise<void> {
-  const { CHAIN_LENGTH: length, SEAL_KEY } = house.config
+async function commitChain(house: House, game: string, length: number): Promise<void> {
+  const { SEAL_KEY } = house.config
   const id = newId()
   let h: Buffer = randomBytes(32)
   const kept: Buffer[] = []
@@ -31,14 +31,14 @@ async function commitChain(house: House, game: string): Promise<void> {
 
 /**
  * Makes sure that a salted chain with hashes left exists, and that the one after it is committed before this one ends.
- * The salt is drawn only after the commitment is stored.
+ * The salt is drawn only after the commitment is stored. `length`: of a new one, in hashes.
  */
-export async function ensureChain(house: House, game: string): Promise<void> {
+export async function ensureChain(house: House, game: string, length: number = house.config.CHAIN_LENGTH): Promise<void> {
   const current = await openChain(house.db, game)
   const waiting = await unsaltedChain(house.db, game)
   if (!waiting && (!current || current.length - current.used < Math.min(1_000, current.length / 2))) {
     const following = current && (await openChain(house.db, game, current.id))
-    if (!following) await commitChain(house, game)
+    if (!following) await commitChain(house, game, length)
   }
   const unsalted = await unsaltedChain(house.db, game)
   if (unsalted) await saltChain(house.db, unsalted.id, await drawSalt(house, unsalted.committed_at))

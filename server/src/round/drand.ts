@@ -1,43 +1,10 @@
-// Rounds of the drand quicknet: which one follows a moment, and the proof that it is genuine.
-import { bls12_381 } from '@noble/curves/bls12-381.js'
-import { sha256 } from '#base/crypto.ts'
-
-/** The quicknet's public key, period and first round, as its own chain info states them. */
-export const quicknet = {
-  publicKey:
-    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
-  periodSeconds: 3,
-  genesis: 1_692_803_367
-} as const
-
-export interface DrandRound {
-  readonly round: number
-  /** Hexadecimal; the SHA-256 of the signature. */
-  readonly randomness: string
-  readonly signature: string
-}
-
-/** The last round published at this moment. */
-export const roundAt = (time: Date): number =>
-  Math.floor((Math.floor(time.getTime() / 1000) - quicknet.genesis) / quicknet.periodSeconds) + 1
-
-const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
-
-/** Scheme bls-unchained-g1-rfc9380: the signature is over the SHA-256 of the round's number. @throws when it is not genuine */
-export function verifyRandomness(r: DrandRound, publicKey: string = quicknet.publicKey): void {
-  const number = Buffer.alloc(8)
-  number.writeBigUInt64BE(BigInt(r.round))
-  const { shortSignatures } = bls12_381
-  const message = shortSignatures.hash(sha256(number), domain)
-  const genuine = shortSignatures.verify(Buffer.from(r.signature, 'hex'), message, Buffer.from(publicKey, 'hex'))
-  if (!genuine || sha256(Buffer.from(r.signature, 'hex')).toString('hex') !== r.randomness)
-    throw new Error(`round ${r.round} of the beacon is not genuine`)
-}
+// Fetches rounds of the drand quicknet; which round and whether it is genuine is the pure part's matter.
+import { type DrandRound, publishedAt, roundAt } from '@fairhouse/games/fairness/drand.ts'
 
 /** Waits for and fetches the first round after a moment; the address is that of a drand HTTP API with the quicknet chain. */
 export async function fetchRound(url: string, after: Date): Promise<DrandRound> {
   const round = roundAt(after) + 1
-  const due = (quicknet.genesis + (round - 1) * quicknet.periodSeconds) * 1000
+  const due = publishedAt(round).getTime()
   await new Promise(done => setTimeout(done, Math.max(0, due + 500 - Date.now())))
   const response = await fetch(`${url.replace(/\/$/, '')}/public/${round}`, { signal: AbortSignal.timeout(10_000), redirect: 'error' })
   if (!response.ok) throw new Error(`beacon answered ${response.status}`)

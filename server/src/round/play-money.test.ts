@@ -4,6 +4,7 @@ import { trialCurrency, trialType } from '@fairhouse/contract/account.ts'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
 import { health } from '@fairhouse/contract/ops-health.ts'
 import { currentRound, roundProof } from '@fairhouse/contract/round.ts'
+import { spinById } from '@fairhouse/contract/spin.ts'
 import { capOf } from '@fairhouse/games/crash/limits.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -14,7 +15,9 @@ import { freshHouse, type TestHouse } from '#testing.ts'
 import { openPlayWallet, playMoney, transfer, verifyLedger } from '#wallet/wallet.ts'
 import { leaveSeat, startHosts, takeSeat } from './round.ts'
 import { configOf } from './rules.ts'
-import { cashOf, phase, planGame } from './testing.ts'
+import { placeSpin } from './spin.ts'
+import { spinFor } from './spin-steps.ts'
+import { cashOf, openSlots, phase, planGame } from './testing.ts'
 
 let t: TestHouse
 let hosts: { stop(): Promise<void> } | null = null
@@ -132,6 +135,18 @@ test('a bet of play money that is taken back, and a repeat of one, answer like a
   await leaveSeat(t.house, trial, { game, betId: first.betId })
   expect(await cashOf(t, trial.memberId)).toBe('10000.00')
   expect(new Set((await eventsOf(first.betId)).map(e => e.audience))).toEqual(new Set([`member:${trial.memberId}`]))
+})
+
+test('a spin of play money is seen by its owner alone, however finished it is', async () => {
+  await sql`update catalogue.game set maintenance = false where code = 'tin-orchard'`.execute(t.house.db)
+  await openSlots(t)
+  const [trial, ada] = [await makeTrial(), await t.register('Adaspins', 100n * UNIT)]
+  const { id } = await placeSpin(t.house, trial, { game: 'tin-orchard', mode: 'base', stake: UNIT, hold: false }, randomUUID(), '')
+  for (const token of [undefined, ada.token]) {
+    const seen = await t.call(spinById, { id }, token ? { token } : {})
+    expect([seen.status, seen.body.code]).toEqual([404, 'round.notFound'])
+  }
+  expect(await spinFor(t.house, id, trial)).toMatchObject({ id, mine: true, play: true })
 })
 
 test('the proof of the journal and the health page find play money that was posted as real money, and the other way round', async () => {

@@ -26,7 +26,12 @@ export interface ApprovalAction {
   execute(
     tx: Tx,
     house: House,
-    request: { readonly subject: string; readonly detail: Record<string, unknown>; readonly reason: string },
+    request: {
+      readonly subject: string
+      readonly detail: Record<string, unknown>
+      readonly reason: string
+      readonly askedById: bigint
+    },
     by: { readonly caller: OperatorCaller; readonly address: string }
   ): Promise<void>
   /** Names by subject; one that has none is shown as it is. */

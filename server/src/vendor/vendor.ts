@@ -7,6 +7,8 @@ import type { VendorAccount } from './port.ts'
 import { holdingsWith, knownIds, type TransferRow, transfersIn } from './store.ts'
 import { connectionOf, places, playerOf, type VendorPlace } from './wallets.ts'
 
+export { isVendorAddress } from './rules.ts'
+
 /**
  * wallet.journal: a transfer moved another amount in the journal than it says · journal.extra: the journal moved without a transfer ·
  * wallet.moved: the vendor states another sum than went there · wallet.balance: its balance does not follow from its own figures ·

@@ -1,7 +1,7 @@
 // SQL of the public board of results.
 import type { boardTabs } from '@fairhouse/contract/wager.ts'
 import { sql } from 'kysely'
-import type { Reader } from '#base/database.ts'
+import type { Reader, Tx } from '#base/database.ts'
 
 export type BoardTab = (typeof boardTabs)[number]
 
@@ -25,6 +25,24 @@ export async function insertBoard(reader: Reader, entries: readonly BoardEntry[]
       ${entries.map(e => String(e.payout))}::bigint[]) e(bet_id, settled_at, name, game, category, stake, payout)
     on conflict do nothing`.execute(reader)
 }
+
+/** Of these members those who are not on the board. From here to the end of the transaction nobody is hidden: see `hideFromBoard`. */
+export async function hiddenOf(tx: Tx, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('wager.board', 0))`.execute(tx)
+  const rows = await tx.selectFrom('wager.board_hidden').select('member_id').where('member_id', 'in', memberIds).execute()
+  return new Set(rows.map(r => r.member_id))
+}
+
+export const isHidden = async (reader: Reader, memberId: bigint): Promise<boolean> =>
+  (await reader.selectFrom('wager.board_hidden').select('member_id').where('member_id', '=', memberId).executeTakeFirst()) !== undefined
+
+/** Takes a member off the board with every bet that stands there, or lets their next bets stand there again. */
+export const hideFromBoard = (tx: Tx, memberId: bigint, hide: boolean) =>
+  sql`select wager.hide_from_board(${memberId}, ${hide})`.execute(tx)
+
+/** Takes bets off the board. */
+export const deleteBoard = (reader: Reader, betIds: readonly string[]) =>
+  sql`delete from wager.board where bet_id = any (${[...betIds]}::uuid[])`.execute(reader)
 
 /** Drops what no tab shows any more; `times` names the hours to look at, null all of them. */
 export const pruneBoard = (reader: Reader, times: readonly Date[] | null, keep: number) =>

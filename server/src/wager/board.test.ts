@@ -1,13 +1,13 @@
 // The public board: real bets, masked names, a small table and few reads however many bets and visitors there are.
 import { trialType } from '@fairhouse/contract/account.ts'
+import { boardChoice, setBoardChoice } from '@fairhouse/contract/board.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { winnerBoard } from '@fairhouse/contract/wager.ts'
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DB } from '#base/db-types.ts'
-import { runListener } from '#base/events.ts'
 import { newId } from '#base/uuid.ts'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { boardOf, boardSize, choose, forgetOldBoard } from './board.ts'
 import { type BoardEntry, boardRows, insertBoard, pruneBoard } from './board-store.ts'
 import { listeners } from './jobs.ts'
@@ -22,9 +22,7 @@ beforeEach(async () => {
   await sql`truncate wager.board`.execute(t.house.db)
 })
 
-const hear = async () => {
-  while ((await runListener(t.house, listeners[0]!)) > 0) {}
-}
+const hear = () => hearAll(t.house, listeners)
 /** The board as a process reads it that has read nothing yet. */
 async function board(tab = 'latest', limit = 50) {
   const fresh = await freshHouse({ databaseUrl: t.databaseUrl })
@@ -108,6 +106,58 @@ test('play money wins nothing: a trial account is on no tab', async () => {
   await play(trial.memberId, UNIT, 'WON', 50n * UNIT)
   await hear()
   expect(await board()).toEqual([])
+})
+
+test('who does not want to be seen is not: what stood there is gone at once, nothing comes, and later bets come back when wished', async () => {
+  const [ada, bob] = [await t.register(undefined, 100n * UNIT), await t.register(undefined, 100n * UNIT)]
+  const choose = (shown: boolean) => t.call(setBoardChoice, { shown }, { token: ada.token })
+  expect((await t.call(boardChoice, {}, { token: ada.token })).body.value).toEqual({ shown: true })
+  await play(ada.memberId, 5n * UNIT, 'WON', 9n * UNIT)
+  await play(bob.memberId, 6n * UNIT, 'WON', 9n * UNIT)
+  await hear()
+  for (let twice = 0; twice < 2; twice++) expect((await choose(false)).body.value).toEqual({ shown: false })
+  expect((await board()).map(b => b.stake)).toEqual(['6.00'])
+  await play(ada.memberId, 7n * UNIT, 'WON', 9n * UNIT)
+  await hear()
+  for (const tab of ['latest', 'high', 'wins', 'winsOfWeek']) expect((await board(tab)).map(b => b.stake)).toEqual(['6.00'])
+  expect((await t.call(boardChoice, {}, { token: ada.token })).body.value).toEqual({ shown: false })
+  expect((await t.call(boardChoice, {}, { token: bob.token })).body.value).toEqual({ shown: true })
+  await choose(true)
+  await play(ada.memberId, 8n * UNIT, 'LOST', 0n)
+  await hear()
+  expect((await board()).map(b => b.stake)).toEqual(['8.00', '6.00'])
+})
+
+test('a bet that is being put up in the moment its member hides is not left standing', async () => {
+  const { memberId, token } = await t.register(undefined, 100n * UNIT)
+  await play(memberId, 5n * UNIT, 'WON', 9n * UNIT)
+  const heard = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const [listener] = listeners
+  const slow = {
+    ...listener!,
+    run: async (...given: Parameters<NonNullable<typeof listener>['run']>) => {
+      await listener!.run(...given)
+      heard.resolve()
+      await go.promise
+    }
+  }
+  const hearing = hearAll(t.house, [slow])
+  await heard.promise
+  const hiding = t.call(setBoardChoice, { shown: false }, { token })
+  await new Promise(done => setTimeout(done, 100))
+  go.resolve()
+  await hearing
+  expect((await hiding).status).toBe(200)
+  expect(await board()).toEqual([])
+})
+
+test('only a member with an account says whether their bets are seen: a visitor and a trial are refused', async () => {
+  for (const shown of [true, false]) expect((await t.call(setBoardChoice, { shown })).body.code).toBe('session.required')
+  expect((await t.call(boardChoice)).body.code).toBe('session.required')
+  const trial = await t.register()
+  await t.house.db.updateTable('account.member').set({ type: trialType }).where('id', '=', trial.memberId).execute()
+  expect((await t.call(setBoardChoice, { shown: false }, { token: trial.token })).status).toBe(403)
 })
 
 test('high stakes and wins are of the last day, the wins of the week of the last seven days, and the latest of whenever they were', async () => {

@@ -4,10 +4,20 @@ import { parseMoney } from '@fairhouse/contract/money.ts'
 import type { publicBet } from '@fairhouse/contract/wager.ts'
 import type { z } from 'zod'
 import { maskName, namesOf } from '#account/account.ts'
-import type { Tx } from '#base/database.ts'
+import type { Reader, Tx } from '#base/database.ts'
 import type { StoredEvent } from '#base/events.ts'
 import { type House, perHouse } from '#base/house.ts'
-import { type BoardEntry, type BoardTab, boardRows, insertBoard, pruneBoard } from './board-store.ts'
+import {
+  type BoardEntry,
+  type BoardTab,
+  boardRows,
+  deleteBoard,
+  hiddenOf,
+  hideFromBoard,
+  insertBoard,
+  isHidden,
+  pruneBoard
+} from './board-store.ts'
 
 /** Rows of a tab at most, and so what is kept of each hour. */
 export const boardSize = 50
@@ -29,15 +39,25 @@ export function choose(entries: readonly BoardEntry[]): BoardEntry[] {
   return [...chosen]
 }
 
-/** Takes a batch of `wager.settled` onto the board. Play money is left out: nobody won anything by it. */
+type Told = Record<'betId' | 'memberId' | 'game' | 'category' | 'state' | 'stake' | 'payout', string> & { free?: boolean }
+/** A correction as if the bet had been settled so. */
+const lastWord = (body: unknown): Told => ({ ...(body as Told), ...(body as { after?: object }).after })
+
+/** Takes a batch of `wager.settled` and `wager.corrected` onto the board, without stakes that nobody paid. Play money is left out: nobody won anything by it; and who does not want to be there. */
 export async function takeSettled(tx: Tx, batch: readonly StoredEvent[]): Promise<void> {
-  const told = batch
-    .map(e => ({ at: e.at, body: e.body as Record<'betId' | 'memberId' | 'game' | 'category' | 'state' | 'stake' | 'payout', string> }))
-    .filter(e => decided.has(e.body.state))
-  const people = await namesOf(tx, [...new Set(told.map(e => BigInt(e.body.memberId)))])
+  const corrected = batch.filter(e => e.name === 'wager.corrected').map(e => (e.body as Told).betId)
+  if (corrected.length > 0) await deleteBoard(tx, corrected)
+  // the last word on each bet
+  const told = [...new Map(batch.map(e => [(e.body as Told).betId, { at: e.at, body: lastWord(e.body) }])).values()].filter(
+    ({ body }) => decided.has(body.state) && !body.free && parseMoney(body.stake) > 0n
+  )
+  if (told.length === 0) return
+  const ids = [...new Set(told.map(e => BigInt(e.body.memberId)))]
+  const hidden = await hiddenOf(tx, ids)
+  const people = await namesOf(tx, ids)
   const entries = told.flatMap(({ at, body }): BoardEntry[] => {
     const person = people.get(BigInt(body.memberId))
-    if (!person || person.type === trialType) return []
+    if (!person || person.type === trialType || hidden.has(BigInt(body.memberId))) return []
     const { betId, game, category } = body
     const [stake, payout] = [parseMoney(body.stake), parseMoney(body.payout)]
     return [{ betId, settledAt: at, name: maskName(person.username), game, category, stake, payout }]
@@ -86,3 +106,14 @@ const boards = perHouse(house => {
 /** The first `limit` bets of a tab, at most three seconds old. */
 export const boardOf = async (house: House, tab: BoardTab, limit: number): Promise<PublicBet[]> =>
   (await boards(house)(tab)).slice(0, limit)
+
+/** Do the member's bets stand on the board? */
+export const boardChoiceOf = async (reader: Reader, memberId: bigint): Promise<{ shown: boolean }> => ({
+  shown: !(await isHidden(reader, memberId))
+})
+
+/** Shows the member's next bets on the board, or none from now on: what stands there is taken down. */
+export async function chooseBoard(tx: Tx, memberId: bigint, shown: boolean): Promise<{ shown: boolean }> {
+  await hideFromBoard(tx, memberId, !shown)
+  return { shown }
+}

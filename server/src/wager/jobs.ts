@@ -21,4 +21,4 @@ export const jobs: Job[] = [
   }
 ]
 
-export const listeners: Listener[] = [{ name: 'wager.board', hears: ['wager.settled'], run: takeSettled }]
+export const listeners: Listener[] = [{ name: 'wager.board', hears: ['wager.settled', 'wager.corrected'], run: takeSettled }]

@@ -1,8 +1,9 @@
 // The member's own bets, and the public board.
+import { boardChoice, setBoardChoice } from '@fairhouse/contract/board.ts'
 import { answerCheck as answerCheckCall, sit } from '@fairhouse/contract/protection.ts'
 import { betById, bets, winnerBoard } from '@fairhouse/contract/wager.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
-import { boardOf } from './board.ts'
+import { boardChoiceOf, boardOf, chooseBoard } from './board.ts'
 import { answerCheck, sittingOf } from './sitting.ts'
 import { betOf, betsOf } from './wager.ts'
 
@@ -11,5 +12,7 @@ export const routes: Route[] = [
   serve(betById, (reader, caller, { id }) => betOf(reader, caller.memberId, id)),
   serve(sit, (tx, { memberId }) => sittingOf(tx, memberId)),
   serve(answerCheckCall, (tx, { memberId }, { answer }) => answerCheck(tx, memberId, answer)),
+  serve(boardChoice, (reader, { memberId }) => boardChoiceOf(reader, memberId)),
+  serve(setBoardChoice, (tx, { memberId }, { shown }) => chooseBoard(tx, memberId, shown)),
   serveDirect(winnerBoard, async (house, _caller, { tab, limit }) => ({ list: await boardOf(house, tab, limit) }))
 ]

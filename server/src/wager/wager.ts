@@ -81,6 +81,7 @@ const shown = (r: Row): z.output<typeof bet> => ({
   state: r.state,
   stake: r.stake,
   payout: r.payout,
+  free: r.free,
   round: r.round_no === null ? null : { game: r.game, no: Number(r.round_no) },
   detail: r.detail as Record<string, number | string | boolean | null>,
   placedAt: uuidTime(r.id),

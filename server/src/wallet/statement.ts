@@ -40,7 +40,10 @@ const purposes: Partial<Record<MovementKind, Purpose>> = {
   WITHDRAW_PAID: 'withdrawals',
   BET: 'stakes',
   BET_CANCEL: 'stakes',
+  FREE_BET: 'stakes',
+  FREE_BET_CANCEL: 'stakes',
   PRIZE: 'returns',
+  PRIZE_CANCEL: 'returns',
   JACKPOT: 'returns',
   ...Object.fromEntries(movementGroups.bonuses.map(kind => [kind, 'bonuses']))
 }

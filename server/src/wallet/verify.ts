@@ -60,14 +60,31 @@ const checks: readonly Check[] = [
   {
     name: 'every bet was paid for once',
     query: sql`select coalesce(b.id, m.ref)::text as subject, format('stake %s, debited %s in %s movements', b.stake, coalesce(m.debited, 0), coalesce(m.n, 0)) as detail
-      from wager.bet b full join (select member_id, ref, -sum(cash) as debited, count(*) as n from wallet.movement where kind = 'BET' group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id
-      where m.n is distinct from 1 or m.debited is distinct from b.stake limit 100`
+      from wager.bet b full join (select member_id, ref, -sum(cash) as debited, count(*) as n from wallet.movement where kind in ('BET', 'FREE_BET') group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id
+      where (m.n is distinct from 1 or m.debited is distinct from b.stake) and not (b.stake = 0 and m.n is null) limit 100`
   },
   {
+    // what was settled in one go was closed by it, once; a vendor's bet is paid in parts, before it is closed and after
     name: 'every payout was paid once, and only for closed bets',
     query: sql`select coalesce(b.id, m.ref)::text as subject, format('%s owes %s, paid %s in %s movements', b.state, b.payout, coalesce(m.paid, 0), coalesce(m.n, 0)) as detail
-      from wager.bet b full join (select member_id, ref, sum(cash) as paid, count(*) as n from wallet.movement where kind in ('PRIZE', 'BET_CANCEL') group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id
+      from wager.bet b full join (
+        select member_id, ref, sum(cash) as paid, count(*) filter (where key like 'settle:%') as n
+        from wallet.movement where kind in ('PRIZE', 'BET_CANCEL', 'FREE_BET_CANCEL', 'PRIZE_CANCEL', 'JACKPOT') group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id
       where coalesce(b.payout, 0) is distinct from coalesce(m.paid, 0) or coalesce(m.n, 0) > 1 or (b.state = 'PENDING' and m.n > 0) limit 100`
+  },
+  {
+    name: 'a free bet takes what promotions gave for it, and gives it back with the stake',
+    query: sql`select ref::text as subject, format('%s moved', sum(cash)) as detail
+      from wallet.movement where ref in (select ref from wallet.movement where kind = 'FREE_BET') and kind in ('PROMOTION', 'FREE_BET', 'FREE_BET_CANCEL', 'PROMOTION_CANCEL')
+      group by ref having sum(cash) <> 0 limit 100`
+  },
+  {
+    name: 'what a vendor ordered moved once, as it was answered',
+    query: sql`select t.vendor || ' ' || t.transaction_id as subject, format('%s says %s, moved %s', t.kind, t.moved, coalesce(m.cash, 0)) as detail
+      from integration.transaction t left join lateral (
+        select sum(cash) as cash from wallet.movement where member_id = t.member_id and kind <> 'FREE_BET'
+          and key in (t.kind || ':' || t.vendor || ':' || t.transaction_id, 'free:' || t.kind || ':' || t.vendor || ':' || t.transaction_id)) m on true
+      where t.moved <> coalesce(m.cash, 0) limit 100`
   },
   {
     name: 'nothing stays in transit between members',
@@ -82,6 +99,19 @@ const checks: readonly Check[] = [
         select ref, count(*) as n, -sum(least(settlement, 0)) as took, sum(greatest(settlement, 0) + coalesce(cash, 0)) as gave
         from wallet.movement where kind in ('TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE') group by ref) m on m.ref = t.id
       where (t.amount, t.amount, case t.kind when 'wallet' then 1 else 2 end) is distinct from (m.took, m.gave, m.n) limit 100`
+  },
+  {
+    name: 'a pot is what was put in less what was won',
+    query: sql`select p.game as subject, format('%s held and %s won of %s', x.held, p.won, p.seeded + x.fed) as detail
+      from round.pot p join lateral (select sum(s.pot + s.reserve) as held, sum(s.fed) as fed from round.pot_part s where s.game = p.game) x on true
+      where x.held + p.won <> p.seeded + x.fed limit 100`
+  },
+  {
+    name: 'every win of a pot was paid once',
+    query: sql`select coalesce(w.bet_id, m.ref)::text as subject, format('won %s, paid %s in %s movements', w.amount, coalesce(m.paid, 0), coalesce(m.n, 0)) as detail
+      from (select * from round.pot_win where amount > 0) w full join (
+        select ref, sum(cash) as paid, count(*) as n from wallet.movement where kind = 'JACKPOT' group by ref) m on m.ref = w.bet_id
+      where (w.amount, 1) is distinct from (m.paid, m.n) limit 100`
   }
 ]
 

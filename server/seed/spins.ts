@@ -1,0 +1,51 @@
+// The demo brand's spins: drawn from the players' own pairs of seeds and paid through the journal, as any others.
+import { randomInt } from 'node:crypto'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { maskName } from '#account/account.ts'
+import { inTransaction } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import { newId } from '#base/uuid.ts'
+import { type Game, gamesOfEngine } from '#catalogue/catalogue.ts'
+import { openSeedsOf, replaceSeedOf } from '#round/seeds.ts'
+import { moneyOf, play } from '#round/spin-play.ts'
+import { playSpins, writeStep } from '#round/spin-store.ts'
+import { slots } from '#round/spin-tables.ts'
+import type { Player } from './history.ts'
+
+const stakes = [20n, 50n, 100n, 200n, 500n].map(hundredths => (hundredths * UNIT) / 100n)
+
+/** Everybody spins each slot `count` times; halfway the pairs are replaced, so that there are rounds to check. */
+export async function seedSpins(house: House, players: readonly Player[], count: number): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    for (const game of await gamesOfEngine(house.db, 'slot')) await spinTogether(house, game, players)
+    if (i === count >> 1) for (const { memberId } of players) await inTransaction(house.db, tx => replaceSeedOf(tx, house, memberId, ''))
+  }
+}
+
+async function spinTogether(house: House, game: Game, players: readonly Player[]): Promise<void> {
+  const slot = slots().get(game.code)!
+  const seeds = await openSeedsOf(
+    house,
+    players.map(p => p.memberId)
+  )
+  const spins = players.map(({ memberId, name }, i) => {
+    const seed = seeds[i]!
+    const round = play(slot, 'base', seed, false, [])
+    const stake = stakes[randomInt(stakes.length)]!
+    const spinId = newId()
+    const bet = { memberId, name: maskName(name), spinId, game: game.code, category: game.category, tables: slot.version, mode: 'base' }
+    const decided = { seedId: seed.id, nonce: seed.nonce, steps: round.steps, payout: moneyOf(stake, round.payout), done: round.done }
+    return { ...bet, ...decided, stake, cost: stake, hold: false, key: `demo:${spinId}`, gapMs: 0, pot: false }
+  })
+  const placed = await playSpins(house.db, spins)
+  for (const [i, { code }] of placed.entries()) {
+    if (code !== 0) continue
+    const { memberId, spinId, stake, done } = spins[i]!
+    if (!done) {
+      const picks = [{ kind: 'choose', option: 'river' }] as const
+      const { steps, payout } = play(slot, 'base', seeds[i]!, false, picks)
+      await writeStep(house.db, { id: spinId, member_id: memberId }, { seen: 1, steps, picks, payout: moneyOf(stake, payout), done: true })
+    }
+    seeds[i]!.nonce++
+  }
+}

@@ -1,0 +1,187 @@
+// Free rounds: kept here first, then asked of the vendor under one number, so that whatever breaks in between gives none twice.
+import { trialType } from '@fairhouse/contract/account.ts'
+import type {
+  cancelFreeRounds,
+  freeRoundList,
+  freeRoundOffers,
+  freeRoundRow,
+  freeRoundStates,
+  giveFreeRounds
+} from '@fairhouse/contract/ops-free-rounds.ts'
+import type { z } from 'zod'
+import { memberOf, namesOf } from '#account/account.ts'
+import { inTransaction, type Reader } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import type { House } from '#base/house.ts'
+import type { Call, OperatorCaller } from '#base/http.ts'
+import { pageOf } from '#base/paging.ts'
+import { newId } from '#base/uuid.ts'
+import { gameByCode, gameByRemote } from '#catalogue/catalogue.ts'
+import { writeAudit } from '#staff/staff.ts'
+import {
+  insertReward,
+  moveReward,
+  type RewardRow,
+  rewardById,
+  rewardByKey,
+  rewardsBefore,
+  unconfirmedRewards
+} from './free-rounds-store.ts'
+import { placeOf } from './places.ts'
+
+type Shown = z.output<typeof freeRoundRow>
+
+function stateOf(r: RewardRow): (typeof freeRoundStates)[number] {
+  if (r.state === 'CANCELLED' || r.state === 'FAILED') return r.state === 'FAILED' ? 'failed' : 'cancelled'
+  if (r.used >= r.count) return 'used'
+  if (r.over) return 'over'
+  return r.state === 'ASKED' ? 'asked' : 'active'
+}
+
+async function shown(reader: Reader, rows: readonly RewardRow[]): Promise<Shown[]> {
+  const names = await namesOf(
+    reader,
+    rows.map(r => r.memberId)
+  )
+  const list: Shown[] = []
+  for (const { memberId, prepaid: _prepaid, over: _over, ...row } of rows)
+    list.push({
+      ...row,
+      state: stateOf(rows.find(r => r.id === row.id)!),
+      member: { id: String(memberId), account: names.get(memberId)?.username ?? String(memberId) },
+      gameName: (await gameByCode(reader, row.game))?.name ?? row.game
+    })
+  return list
+}
+
+/** Free rounds of all members, the newest first. */
+export async function freeRoundsPage(reader: Reader, { before, limit, ...filter }: z.output<typeof freeRoundList.input>) {
+  const { list, next } = await pageOf(
+    { before, limit },
+    (row: RewardRow) => row,
+    (from, most) => rewardsBefore(reader, filter, from, most)
+  )
+  return { list: await shown(reader, list), next }
+}
+
+/** @throws DomainError not.found when the vendor is not connected */
+async function connected(house: House, vendor: string) {
+  const place = await placeOf(house, house.db, vendor)
+  if (!place?.enabled) throw new DomainError('not.found')
+  return place
+}
+
+/** What a vendor has for games that our catalogue knows. @throws DomainError not.found, provider.unavailable, provider.refused */
+export async function offersOf(house: House, vendor: string): Promise<z.output<typeof freeRoundOffers.reply>> {
+  const { at, supplier } = await connected(house, vendor)
+  const list = []
+  for (const p of await supplier.freeRounds.prepaids(house, at)) {
+    const game = await gameByRemote(house.db, vendor, p.gameCode)
+    if (!game || !at.currencies.includes(p.currency)) continue
+    // a vendor that keeps the stake in its own settings plays with the smallest
+    const stake = p.stake > 0n ? p.stake : game.minStake
+    list.push({ prepaid: p.id, game: game.code, gameName: game.name, currency: p.currency, count: p.rounds, stake })
+  }
+  return { list }
+}
+
+/** Asks the vendor to make what is kept as asked for; made already, it changes nothing there. */
+async function confirm(house: House, row: RewardRow): Promise<RewardRow> {
+  const { at, supplier } = await connected(house, row.vendor)
+  const game = await gameByCode(house.db, row.game)
+  if (!game?.remoteCode) throw new DomainError('game.unavailable')
+  const prepaid = { id: row.prepaid ?? '', gameCode: game.remoteCode, currency: row.currency, rounds: row.count, stake: row.stake }
+  const { id, startsAt, endsAt } = row
+  try {
+    await supplier.freeRounds.create(house, at, { id, user: String(row.memberId), prepaid, startsAt, endsAt })
+  } catch (cause) {
+    // a clear no is the end of it; silence is asked again
+    if (cause instanceof DomainError && cause.code !== 'provider.unavailable')
+      await inTransaction(house.db, tx => moveReward(tx, id, ['ASKED'], 'FAILED'))
+    throw cause
+  }
+  return (await inTransaction(house.db, tx => moveReward(tx, id, ['ASKED'], 'ACTIVE'))) ?? (await rewardById(house.db, id))!
+}
+
+/**
+ * Gives a member free rounds. A repeat of the key asks the vendor again for the same number, so that none are given twice.
+ * @throws DomainError not.found, game.currency, in_need_true_account, provider.unavailable (asked again by itself), provider.refused,
+ *   game.blocked, game.unavailable
+ */
+export async function give(house: House, caller: OperatorCaller, input: z.output<typeof giveFreeRounds.input>, call: Call): Promise<Shown> {
+  const { vendor, memberId, prepaid, days, reason } = input
+  const key = call.key!
+  const before = await rewardByKey(house.db, vendor, key)
+  if (before) return (await shown(house.db, [before.state === 'ASKED' ? await confirm(house, before) : before]))[0]!
+  const member = await memberOf(house.db, BigInt(memberId))
+  if (member.type === trialType) throw new DomainError('in_need_true_account')
+  const offer = (await offersOf(house, vendor)).list.find(o => o.prepaid === prepaid)
+  if (!offer) throw new DomainError('game.unavailable')
+  if (offer.currency !== member.currency) throw new DomainError('game.currency')
+  const { game, count, stake, currency } = offer
+  const row = await inTransaction(house.db, async tx => {
+    const wish = {
+      id: newId(),
+      vendor,
+      memberId: member.id,
+      game,
+      prepaid,
+      count,
+      stake,
+      currency,
+      days,
+      operatorId: caller.operatorId,
+      reason,
+      key
+    }
+    const made = await insertReward(tx, wish)
+    if (made) {
+      const detail = { vendor, game, count: String(count), days: String(days), reason }
+      await writeAudit(tx, caller, 'integration.freeRounds', `member:${memberId}`, detail, call.address)
+    }
+    return made
+  })
+  // the same key at the same moment: the other one is asking
+  const kept = row ?? (await rewardByKey(house.db, vendor, key))!
+  return (await shown(house.db, [kept.state === 'ASKED' ? await confirm(house, kept) : kept]))[0]!
+}
+
+/** Takes back what is left of free rounds; taken back already, it changes nothing. @throws DomainError not.found, provider.unavailable, provider.refused */
+export async function takeBack(
+  house: House,
+  caller: OperatorCaller,
+  { id, reason }: z.output<typeof cancelFreeRounds.input>,
+  call: Call
+): Promise<Shown> {
+  const row = await rewardById(house.db, id)
+  if (!row) throw new DomainError('not.found')
+  if (row.state === 'FAILED') return (await shown(house.db, [row]))[0]!
+  const { at, supplier } = await connected(house, row.vendor)
+  // first here: from now on the wallet takes no free bet of it, whatever the vendor answers
+  const cancelled = await inTransaction(house.db, async tx => {
+    const moved = await moveReward(tx, id, ['ASKED', 'ACTIVE'], 'CANCELLED')
+    if (moved)
+      await writeAudit(
+        tx,
+        caller,
+        'integration.freeRoundsBack',
+        `member:${row.memberId}`,
+        { vendor: row.vendor, used: String(row.used), reason },
+        call.address
+      )
+    return moved
+  })
+  await supplier.freeRounds.cancel(house, at, id)
+  return (await shown(house.db, [cancelled ?? (await rewardById(house.db, id))!]))[0]!
+}
+
+/** Asks again for free rounds that vendors have not confirmed. */
+export async function confirmAsked(house: House): Promise<void> {
+  for (const row of await unconfirmedRewards(house.db))
+    try {
+      await confirm(house, row)
+    } catch (cause) {
+      if (!(cause instanceof DomainError)) throw cause
+      house.log.warn({ vendor: row.vendor, reward: row.id, code: cause.code }, 'free rounds are not confirmed')
+    }
+}

@@ -1,0 +1,23 @@
+// Upkeep: the days of the log of calls, and sessions that nobody can come back to.
+import type { House } from '#base/house.ts'
+import type { Job } from '#base/jobs.ts'
+import { keepDays } from './call-store.ts'
+import { forgetSessions } from './connection-store.ts'
+import { confirmAsked } from './free-rounds.ts'
+
+const daysOfCalls = 30
+/** A prize may come long after its launch. */
+const daysOfSessions = 90
+
+/** Makes the coming days of the log of calls and drops the old ones. */
+export const keepCalls = (house: House): Promise<void> => keepDays(house.db, daysOfCalls)
+
+export const jobs: Job[] = [
+  { name: 'integration.confirmFreeRounds', schedule: '*/5 * * * *', run: confirmAsked },
+  { name: 'integration.keepCalls', schedule: '10 0 * * *', run: keepCalls },
+  {
+    name: 'integration.forgetSessions',
+    schedule: '35 3 * * *',
+    run: async house => void (await forgetSessions(house.db, daysOfSessions))
+  }
+]

@@ -1,0 +1,19 @@
+// Launching games over HTTP.
+import * as calls from '@fairhouse/contract/launch.ts'
+import { type Route, serveDirect } from '#base/http.ts'
+import { launch, launchForFun, refuseForeign, replayOf } from './launch.ts'
+
+export const launchRoutes: Route[] = [
+  serveDirect(calls.launchGame, async (house, caller, input, call) => {
+    await refuseForeign(house, caller, call, input)
+    const language = input.language.toLowerCase() as typeof call.language
+    return launch(house, caller, input, { ...call, language })
+  }),
+  serveDirect(calls.launchAddress, async (house, caller, input, call) => {
+    await refuseForeign(house, caller, call, input)
+    return launch(house, caller, input, call)
+  }),
+  serveDirect(calls.launchRoom, (house, caller, { roomId }, call) => launch(house, caller, { roomId }, call)),
+  serveDirect(calls.launchDemo, (house, caller, { gameId }, call) => launchForFun(house, caller, gameId, call)),
+  serveDirect(calls.replayRound, (house, caller, { betId }, call) => replayOf(house, caller, betId, call))
+]

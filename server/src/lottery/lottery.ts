@@ -1,0 +1,4 @@
+// Lotteries: what other modules and the start of the house use of them.
+export { type Lottery, lotteriesOf, seedLotteries } from './games.ts'
+export { startLotteryClock } from './host.ts'
+export { placeLines } from './place.ts'

@@ -1,0 +1,71 @@
+// Settling issues: tickets are judged and paid in chunks, each one transaction; whoever goes on after a stop finds what is left.
+
+import { setImmediate as breathe } from 'node:timers/promises'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
+import { retried } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import { lotteriesOf } from './games.ts'
+import { isWin, judgeTicket } from './rules.ts'
+import { finishIssue, type IssueRow, issueRow, unsettledIssues } from './store.ts'
+import { chasesToStop, pendingTickets, refundTickets, settleTickets } from './store-tickets.ts'
+import { stopChase } from './tickets.ts'
+
+/** Tickets of one transaction: the functions of money compare the operations of a call with each other, so more is no faster; on a machine that is too slow for so many, fewer. */
+const chunk = 250
+const leastChunk = 25
+
+/** The statement ran out of its time: nothing of it stands. */
+const tookTooLong = (cause: unknown): boolean => (cause as { code?: string }).code === '57014'
+
+/** Does chunk after chunk until there is nothing left; one that took too long is tried again with half as many. */
+async function inChunks(work: (most: number) => Promise<boolean>): Promise<void> {
+  for (let most = chunk; ; ) {
+    try {
+      if (!(await work(most))) return
+    } catch (cause) {
+      if (!tookTooLong(cause) || most <= leastChunk) throw cause
+      most = Math.ceil(most / 2)
+    }
+    await breathe()
+  }
+}
+
+async function settleDrawn(house: House, issue: IssueRow): Promise<void> {
+  const { family } = (await lotteriesOf(house.db)).byCode.get(issue.game)!
+  const draw = rulesOf(family).readDraw(issue.result!)
+  let after: string | null = null
+  await inChunks(async most => {
+    const rows = await pendingTickets(house.db, issue.game, issue.name, after, most)
+    if (rows.length === 0) return false
+    const verdicts = rows.map(t => ({ id: t.id, ...judgeTicket(family, t, draw) }))
+    const settled = await retried(() => settleTickets(house.db, issue.game, issue.name, issue.revision, verdicts))
+    // none of them: another worker has done this chunk, or the draw is not what was judged
+    if (settled === 0 && (await issueRow(house.db, issue.game, issue.name))?.revision !== issue.revision) return false
+    house.nudge()
+    // soon, so that the next issue of a chase is given back before it closes
+    const won = rows.filter((t, i) => t.stop_on_win && t.chase !== null && isWin(verdicts[i]!.wins))
+    for (const stopped of new Set(won.map(t => t.chase!))) await stopChase(house, stopped)
+    after = rows.at(-1)!.id
+    return true
+  })
+  // those whose worker stopped between paying and giving the rest back
+  for (const stopped of await chasesToStop(house.db, issue.game, issue.name)) await stopChase(house, stopped)
+}
+
+/**
+ * Settles what waits in an issue that is drawn, or gives the stakes of a void one back. Two workers at once, or one again, pay nothing twice:
+ * a ticket that does not wait any more is left alone.
+ */
+export async function settleIssue(house: House, game: string, name: string): Promise<void> {
+  const issue = await issueRow(house.db, game, name)
+  if (issue?.state === 'drawn') await settleDrawn(house, issue)
+  else if (issue?.state === 'void') await inChunks(async most => (await retried(() => refundTickets(house.db, game, name, most))) > 0)
+  else return
+  await finishIssue(house.db, game, name)
+  house.nudge()
+}
+
+/** Goes on with every issue that a worker left behind. */
+export async function settleLeftBehind(house: House): Promise<void> {
+  for (const { game, name } of await unsettledIssues(house.db)) await settleIssue(house, game, name)
+}

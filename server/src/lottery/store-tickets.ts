@@ -1,0 +1,190 @@
+// SQL of tickets: placing, giving back, settling, reading.
+import type { UnitMode } from '@fairhouse/contract/lottery.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Reader } from '#base/database.ts'
+import type { LotteryTicket } from '#base/db-types.ts'
+import type { Refusal } from '#protection/protection.ts'
+
+export type TicketRow = Selectable<LotteryTicket>
+
+/** What a ticket adds to what an issue may cost. number '': the play as a whole. */
+export interface Exposed {
+  readonly issue: string
+  readonly play: string
+  readonly number: string
+  readonly stake: bigint
+  readonly liability: bigint
+}
+interface SlipLine {
+  readonly play: string
+  readonly selection: string
+  readonly bets: number
+  readonly unit: UnitMode
+  readonly series: number
+  readonly watch: 'numbers' | 'play'
+}
+export interface SlipTicket {
+  readonly id: string
+  readonly issue: string
+  readonly line: number
+  readonly multiple: number
+  readonly stake: bigint
+  readonly rebate: bigint
+}
+export interface Slip {
+  readonly memberId: bigint
+  readonly name: string
+  readonly key: string
+  readonly slip: string
+  readonly chase: string | null
+  readonly stop: boolean
+  readonly lines: readonly SlipLine[]
+  readonly tickets: readonly SlipTicket[]
+  readonly exposure: readonly Exposed[]
+}
+export interface SlipPlaced {
+  /** 0 placed · 1 the key placed it before · 2 no money · 5 the key was something else's · 10 closed · 14 stopped · 15 full · 20 a limit */
+  readonly code: number
+  readonly slip: string
+  readonly seq: bigint
+  readonly cash: bigint
+  readonly refusal: Refusal | null
+  /** Of codes 10 and 15: which issue, play and number. */
+  readonly what: { readonly issue: string; readonly play?: string; readonly number?: string } | null
+}
+interface IssueSpan {
+  readonly name: string
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly drawsAt: Date
+}
+
+/** Amounts as text: JSON's numbers end at 2^53. */
+const json = (value: unknown): string => JSON.stringify(value, (_, x: unknown) => (typeof x === 'bigint' ? String(x) : x))
+
+/** Places slips on one game in one round trip, at most one of a member; answers in the order given. */
+export async function placeSlips(
+  reader: Reader,
+  game: string,
+  category: string,
+  issues: readonly IssueSpan[],
+  slips: readonly Slip[]
+): Promise<SlipPlaced[]> {
+  const times = issues.map(i => ({ name: i.name, opens_at: i.opensAt, closes_at: i.closesAt, draws_at: i.drawsAt }))
+  const wanted = slips.map(({ memberId, ...slip }) => ({ ...slip, member: memberId }))
+  const { rows } = await sql<SlipPlaced>`
+    select code, slip, seq, cash, refusal, what from lottery.place(${game}, ${category}, ${json(times)}::jsonb, ${json(wanted)}::jsonb) order by ord`.execute(
+    reader
+  )
+  return rows
+}
+
+/** The slip that a key placed before; one that is being placed just now is waited for. */
+export async function slipOfKey(reader: Reader, memberId: bigint, key: string): Promise<string | null> {
+  const { rows } = await sql<{ slip: string | null }>`select lottery.slip_of(${memberId}, ${key}) as slip`.execute(reader)
+  return rows[0]!.slip
+}
+
+export const ticketsOfSlip = (reader: Reader, slip: string): Promise<TicketRow[]> =>
+  reader.selectFrom('lottery.ticket').selectAll().where('slip', '=', slip).orderBy('ord').execute()
+
+export const pendingOfChase = (reader: Reader, chase: string): Promise<TicketRow[]> =>
+  reader.selectFrom('lottery.ticket').selectAll().where('chase', '=', chase).where('state', '=', 'pending').orderBy('id').execute()
+
+/** Whose chase this is, or undefined. */
+export const ownerOfChase = (reader: Reader, chase: string) =>
+  reader.selectFrom('lottery.ticket').select(['member_id', 'game']).where('chase', '=', chase).limit(1).executeTakeFirst()
+
+/** Gives tickets of one member and game back, where their issues have not closed. Answers those that were given back now. */
+export async function cancelTickets(
+  reader: Reader,
+  memberId: bigint,
+  game: string,
+  tickets: readonly { readonly id: string; readonly counted: readonly Exposed[] }[]
+): Promise<{ id: string; stake: bigint }[]> {
+  if (tickets.length === 0) return []
+  const { rows } = await sql<{ id: string; stake: bigint }>`
+    select id, stake from lottery.cancel(${memberId}, ${game}, ${tickets.map(t => t.id)}::uuid[], ${json(tickets.map(t => t.counted))}::jsonb)`.execute(
+    reader
+  )
+  return rows
+}
+
+const seen = (reader: Reader) =>
+  reader
+    .selectFrom('lottery.ticket as t')
+    .innerJoin('lottery.issue as i', join => join.onRef('i.game', '=', 't.game').onRef('i.name', '=', 't.issue'))
+    .selectAll('t')
+    .select(['i.state as issue_state', 'i.result', 'i.closes_at', 'i.draws_at'])
+
+export type SeenTicket = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number]
+
+export const ticketRow = (reader: Reader, id: string): Promise<SeenTicket | undefined> =>
+  seen(reader).where('t.id', '=', id).executeTakeFirst()
+
+/** A member's tickets, newest first. */
+export const ticketsOf = (
+  reader: Reader,
+  memberId: bigint,
+  filter: { readonly game?: string | undefined; readonly state?: string | undefined; readonly chase?: string | undefined },
+  before: string | undefined,
+  limit: number
+): Promise<SeenTicket[]> =>
+  seen(reader)
+    .where('t.member_id', '=', memberId)
+    .$if(filter.game !== undefined, q => q.where('t.game', '=', filter.game!))
+    .$if(filter.state !== undefined, q => q.where('t.state', '=', filter.state!))
+    .$if(filter.chase !== undefined, q => q.where('t.chase', '=', filter.chase!))
+    .$if(before !== undefined, q => q.where('t.id', '<', before!))
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Tickets of an issue that wait, the oldest first, after this one. */
+export const pendingTickets = (reader: Reader, game: string, issue: string, after: string | null, limit: number) =>
+  reader
+    .selectFrom('lottery.ticket')
+    .select(['id', 'member_id', 'play', 'selection', 'unit', 'multiple', 'series', 'chase', 'stop_on_win'])
+    .where('game', '=', game)
+    .where('issue', '=', issue)
+    .where('state', '=', 'pending')
+    .$if(after !== null, q => q.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export interface Verdict {
+  readonly id: string
+  readonly payout: bigint
+  readonly wins: readonly { readonly tier: string; readonly bets: number }[]
+}
+
+/** Settles tickets of an issue that is drawn as this revision; those that wait no more are left alone. Answers how many were settled now. */
+export async function settleTickets(
+  reader: Reader,
+  game: string,
+  issue: string,
+  revision: number,
+  verdicts: readonly Verdict[]
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select lottery.settle(${game}, ${issue}, ${revision}, ${verdicts.map(v => v.id)}::uuid[], ${verdicts.map(v => String(v.payout))}::bigint[],
+      ${verdicts.map(v => JSON.stringify(v.wins))}::jsonb[]) as n`.execute(reader)
+  return rows[0]!.n
+}
+
+/** Gives stakes of waiting tickets of a void issue back, at most so many. Answers how many. */
+export async function refundTickets(reader: Reader, game: string, issue: string, most: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select lottery.refund(${game}, ${issue}, ${most}) as n`.execute(reader)
+  return rows[0]!.n
+}
+
+/** Chases that won in an issue, are to stop, and have tickets that wait. */
+export async function chasesToStop(reader: Reader, game: string, issue: string): Promise<string[]> {
+  const { rows } = await sql<{ chase: string }>`
+    select distinct t.chase from lottery.ticket t
+    where t.game = ${game} and t.issue = ${issue} and t.state = 'won' and t.stop_on_win and t.chase is not null
+      and exists (select from jsonb_array_elements(t.wins) w where w->>'tier' <> 'PUSH')
+      and exists (select from lottery.ticket r where r.chase = t.chase and r.state = 'pending')`.execute(reader)
+  return rows.map(r => r.chase)
+}
