@@ -8,10 +8,12 @@ const start = file('src/main.tsx')
 const withoutNetwork = file('src/pwa/offline.tsx')
 
 /** What home shows without a press, although it comes in its own time. */
-export const firstView = [start, file('src/home/HomeMore.tsx'), file('src/home/CrashFeature.tsx'), file('src/play/crash/CrashStrip.tsx')]
+export const firstView = [start, file('src/home/CrashFeature.tsx'), file('src/play/crash/CrashStrip.tsx')]
 
 const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack|use-intl|@formatjs|icu-minify|partysocket|zustand|use-sync-external-store)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack[\\/](?!react-virtual|virtual-core)[\w-]+|use-intl|@formatjs|icu-minify|partysocket|zustand|use-sync-external-store)[\\/]/
+
+const pixi = /node_modules[\\/](pixi\.js|@pixi|@xmldom|@webgpu|earcut|eventemitter3|gifuct-js|ismobilejs|parse-svg-path|tiny-lru)[\\/]/
 
 /** Groups for `codeSplitting`, and the plugin that finds out which modules belong to them. */
 export function splitting() {
@@ -40,6 +42,9 @@ export function splitting() {
     { name: 'base', test: (id: string) => libraries.test(id) || id.includes('rolldown/runtime'), priority: 5 },
     { name: 'shared', test: (id: string) => shared.has(id) && first.has(id), priority: 4 },
     { name: 'start', test: (id: string) => first.has(id), priority: 3 },
+    // What draws the boards of slots, and what their six themes have in common: a list of games shows their symbols, and needs no board.
+    { name: 'pixi', test: pixi, minShareCount: 2, priority: 3 },
+    { name: 'theme', test: /play[\\/]slots[\\/](theme|themes[\\/][\w-]+)\.ts$/, minShareCount: 2, priority: 3 },
     {
       name: 'windows',
       test: /node_modules|ui[\\/]src[\\/]components[\\/](Modal|Dialog|Drawer|Menu|Popover)\.tsx$/,

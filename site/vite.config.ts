@@ -70,6 +70,8 @@ export default defineConfig({
       '/healthz': api,
       '/sandbox-pay': api,
       '/sandbox-scan': api,
+      '/studio': api,
+      '/tables': api,
       '/ws': { ...api, ws: true }
     }
   }

@@ -11,7 +11,8 @@ import { keepInvite } from './account/register/invite.ts'
 import { takeResetLink } from './account/reset-link.ts'
 import { endSession, startMember, useSession } from './account/session.ts'
 import { sayMissing, startLanguage, useLanguage } from './language.ts'
-import { gamesQuery } from './lobby/games.ts'
+import { crashQuery, openQuery } from './lobby/games.ts'
+import { hotQuery } from './lobby/hot-games.ts'
 import { askProof } from './prove/ask-proof.ts'
 import { startPwa } from './pwa/register.ts'
 import { UpdateNotice } from './pwa/UpdateNotice.tsx'
@@ -44,7 +45,7 @@ startLive('/ws', useSession.getState().token, () => endSession(true))
 // Without a session's number the event means all of the member's sessions; one of them alone is told through its own socket.
 hear('session.ended', ({ sessionId }) => sessionId === null && endSession(true))
 // A switch of the brand may change flags and the order of the navigation, and what operators write stands on many pages.
-const published = /\/(wps\/(system|promotions)|lgw\/games)/
+const published = /\/(wps\/(system|promotions|relay\/G)|lgw\/games)/
 const readAnew = inAMoment(() => {
   dropCaches()
   void askPermission().then(() => queryClient.invalidateQueries({ predicate: query => published.test(String(query.queryKey[0])) }))
@@ -94,8 +95,10 @@ const firstView = Promise.all([
   queryClient.prefetchQuery(announcementQuery(useLanguage.getState().language)),
   queryClient.prefetchQuery(vendorQuery())
 ])
-// Home and every list of games ask for this first of all.
-void queryClient.prefetchQuery(gamesQuery())
+// Home asks for these first of all, and suggestions everywhere are made of the hot games.
+void queryClient.prefetchQuery(openQuery())
+void queryClient.prefetchQuery(hotQuery())
+void queryClient.prefetchQuery(crashQuery())
 await Promise.all([startLanguage(), startSystem(), Promise.race([firstView, late])])
 void startMember()
 // A page whose address is settled is drawn in one go, and in slices.

@@ -42,8 +42,10 @@ const categoryPage = lazyPage(() => import('./lobby/CategoryPage.tsx'), 'Categor
 const category = <Path extends string>(path: Path, component: Component = categoryPage) =>
   createRoute({ getParentRoute: () => root, path, component, validateSearch: pick('vassalage', 'page') })
 
+const lotteryPage = lazyPage(() => import('./lottery/LotteryPage.tsx'), 'LotteryPage')
+
 const lottery = <Path extends string>(path: Path) =>
-  createRoute({ getParentRoute: () => root, path, component: categoryPage, validateSearch: pick('gameCode', 'playType') })
+  createRoute({ getParentRoute: () => root, path, component: lotteryPage, validateSearch: pick('gameCode', 'playType') })
 
 /** Where visitors may see nothing else, registration is a page of its own; else home with a window, which a member does not get. */
 const RegisterPage = lazyPage(() => import('./account/EntryPage.tsx'), 'RegisterPage')
@@ -91,7 +93,20 @@ const tree = root.addChildren([
   lottery('/seaLottery'),
   lottery('/sealottery'),
   lottery('/lottert'),
-  category('/elott'),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/elott',
+    component: lazyPage(() => import('./lottery/results/ElottPage.tsx'), 'ElottPage'),
+    validateSearch: pick('speed', 'market')
+  }),
+  at(
+    '/lottery/tickets/$id',
+    lazyPage(() => import('./lottery/results/TicketPage.tsx'), 'TicketPage')
+  ),
+  at(
+    '/lottery/draws/$game/$issue',
+    lazyPage(() => import('./lottery/results/DrawPage.tsx'), 'DrawPage')
+  ),
   category('/rng'),
   category('/live'),
   category('/fish'),
@@ -111,6 +126,12 @@ const tree = root.addChildren([
     '/crash/$game/$no',
     lazyPage(() => import('./play/crash/RoundPage.tsx'), 'RoundPage')
   ),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/slots/$code',
+    component: lazyPage(() => import('./play/slots/SlotPage.tsx'), 'SlotPage'),
+    validateSearch: pick('spin')
+  }),
   at(
     '/promotions',
     lazyPage(() => import('./content/PromotionsPage.tsx'), 'PromotionsPage')
@@ -149,10 +170,12 @@ const tree = root.addChildren([
     '/support',
     lazyPage(() => import('./support/SupportPage.tsx'), 'SupportPage')
   ),
-  at(
-    '/fairness',
-    lazyPage(() => import('./play/FairnessPage.tsx'), 'FairnessPage')
-  ),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/fairness',
+    component: lazyPage(() => import('./play/fairness/FairnessPage.tsx'), 'FairnessPage'),
+    validateSearch: pick('tab', 'round', 'game')
+  }),
   at(
     '/feedback',
     lazyPage(() => import('./feedback/FeedbackPage.tsx'), 'FeedbackPage')

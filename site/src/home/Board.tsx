@@ -1,56 +1,26 @@
 // Bets that were settled just now: real ones with masked names, one's own, or those with the highest stakes.
-import { bets, winnerBoard } from '@fairhouse/contract/wager.ts'
-import { queryOf } from '@fairhouse/ui/api.ts'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { Segment } from '@fairhouse/ui/components/Segment.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatMultiplier, formatTime } from '@fairhouse/ui/format.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
-import { useLoggedIn, useMember } from '../account/session.ts'
+import { useLoggedIn } from '../account/session.ts'
 import { HouseAmount } from '../shell/Amount.tsx'
 import { categoryIcons } from '../shell/places.ts'
-
-type Row = z.output<typeof winnerBoard.reply>['list'][number]
-type Tab = 'all' | 'mine' | 'high'
+import { type BoardRow, type BoardTab, useBoardRows } from './board-rows.ts'
 
 const rows = 10
-const everyMs = 4_000
 /** The height of the head and of all rows: a list that fills or changes moves nothing. */
 const bodyClass = 'min-h-[calc(2.25rem+10*2.75rem)]'
-
-function useRows(tab: Tab, running: boolean): readonly Row[] | undefined {
-  const loggedIn = useLoggedIn()
-  const account = useMember()?.account ?? ''
-  const board = useQuery({
-    ...queryOf(winnerBoard, { tab: tab === 'high' ? 'high' : 'latest', limit: rows }),
-    enabled: tab !== 'mine',
-    refetchInterval: running && everyMs,
-    placeholderData: keepPreviousData
-  }).data?.list
-  const own = useQuery({ ...queryOf(bets, { limit: 20 }), enabled: loggedIn && tab === 'mine', refetchInterval: running && everyMs }).data
-    ?.list
-  if (tab !== 'mine') return board
-  if (!loggedIn) return []
-  return own
-    ?.filter(bet => bet.settledAt !== null)
-    .slice(0, rows)
-    .map(({ id, game, gameName, category, stake, payout, settledAt }) => ({
-      ...{ id, game, gameName, category, stake, payout },
-      name: account,
-      at: settledAt!
-    }))
-}
 
 const head = 'px-2 font-semibold text-3 text-cap first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
 const cell = 'truncate px-2 first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
 const wide = 'hidden @min-[560px]:table-cell'
 
-function BetRow({ row }: { row: Row }) {
+function BetRow({ row }: { row: BoardRow }) {
   const Icon = categoryIcons[row.category as keyof typeof categoryIcons]
   const times = Number((row.payout * 100n) / row.stake) / 100
   return (
@@ -80,9 +50,9 @@ function BetRow({ row }: { row: Row }) {
 export function Board() {
   const t = useTranslations('home')
   const loggedIn = useLoggedIn()
-  const [tab, setTab] = useState<Tab>('all')
+  const [tab, setTab] = useState<BoardTab>('all')
   const [running, setRunning] = useState(true)
-  const list = useRows(tab, running)
+  const { list } = useBoardRows(tab, running, rows)
   const none = tab !== 'mine' ? 'boardEmpty' : loggedIn ? 'boardMineEmpty' : 'boardMineVisitor'
   return (
     <section

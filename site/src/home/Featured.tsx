@@ -1,17 +1,20 @@
 // What can be played, at the top: the hot rail, and the games in the air. A house with few games shows those large instead.
+
 import { Chip } from '@fairhouse/ui/components/Chip.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Rail } from '@fairhouse/ui/components/Rail.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Flame, Rocket, Search, SearchX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { GameTile } from '../lobby/GameTile.tsx'
-import { type Filter, filters, type Game, isOpen, narrow, useGames } from '../lobby/games.ts'
-import { openSearch } from '../lobby/search.ts'
+import { type Filter, filters, type Game, narrow, openQuery } from '../lobby/games.ts'
+import { openSearch } from '../lobby/lobby-window.ts'
+import { useCrashGames } from '../play/crash/crash-games.ts'
 import { useSay } from '../problem.ts'
 import { featureHeight } from './feature-height.ts'
 
@@ -106,18 +109,18 @@ export function Featured() {
   const say = useSay()
   const locale = useLocale()
   const [asked, setAsked] = useState<Filter | null>(null)
-  const { data, error, refetch, isFetching } = useGames()
+  const { data, error, refetch, isFetching } = useQuery(openQuery())
+  const crash = useCrashGames().games
   if (error && !data) return <ErrorState text={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
   const games = data?.list
-  const crash = games?.filter(game => game.gameType === 'CRASH' && isOpen(game))
-  const rail = games && narrow(games, { filters: asked ? [asked] : [] }, locale).slice(0, 27)
-  if (games?.length === 0) return <EmptyState icon={<Flame aria-hidden="true" />} text={t('noGames')} />
+  const rail = games && narrow(games, { filters: asked ? [asked] : [] }, locale)
+  if (games?.length === 0 && crash?.length === 0) return <EmptyState icon={<Flame aria-hidden="true" />} text={t('noGames')} />
   return (
     <>
       <FindBar games={games ?? []} asked={asked} onAsk={setAsked} />
-      {(games?.length ?? 0) > few && <HotRail games={rail} />}
+      {(games?.length ?? few + 1) > few && <HotRail games={rail} />}
       <InTheAir games={crash} />
-      {games && games.length <= few && games.some(game => game.gameType !== 'CRASH' || !isOpen(game)) && <HotRail games={rail} />}
+      {games && games.length <= few && games.some(game => game.gameType !== 'CRASH') && <HotRail games={rail} />}
     </>
   )
 }

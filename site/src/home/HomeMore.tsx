@@ -1,17 +1,37 @@
-// The lower part of home: more games, offers, how to check, studios, what this house is. Fetched after the first view.
+// The lower part of home: bets as they come, winners, more games, offers, how to check, studios, what this house is. Fetched when somebody comes near.
 import { VendorMark } from '@fairhouse/ui/art/VendorMark.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { BannerCard } from '../content/BannerCard.tsx'
 import { PromotionCard } from '../content/PromotionCard.tsx'
 import { useBanners, usePromotions } from '../content/use-content.ts'
 import { type Game, pageOf } from '../lobby/games.ts'
 import { vendorQuery } from '../shell/nav.ts'
+import { Board } from './Board.tsx'
 import { HowToCheck, MoneyFacts } from './Facts.tsx'
-import { CategoryRails, CategoryTiles, RecentlyPlayed } from './Rails.tsx'
+import { CategoryRails, CategoryTiles, RecentlyPlayed, typesQuery } from './Rails.tsx'
 import { RecentRounds } from './RecentRounds.tsx'
+import { useNear } from './use-near.ts'
+import { Winners } from './Winners.tsx'
+
+const NextDraws = lazy(() => import('../lottery/results/NextDraws.tsx').then(file => ({ default: file.NextDraws })))
+
+/** Its clocks are asked for when somebody comes near; its place is kept before that. */
+function Lotteries() {
+  const { place, near } = useNear()
+  return (
+    <div ref={place} className="min-h-48">
+      {near && (
+        <Suspense>
+          <NextDraws />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 function Banners() {
   const banners = useBanners('w_home')?.slice(0, 2)
@@ -78,21 +98,27 @@ function Studios() {
   )
 }
 
-export function HomeMore({ games, crash }: { games: readonly Game[]; crash: Game | undefined }) {
+export function HomeMore({ crash }: { crash: Game | undefined }) {
   const t = useTranslations('home')
+  const types = useQuery(typesQuery()).data?.list ?? []
   // One category needs no way to choose among them.
-  const tiles = new Set(games.map(game => game.gameType)).size > 1
+  const tiles = types.length > 1
   return (
     <div className="@container flex flex-col gap-8">
-      <RecentlyPlayed games={games} />
-      <CategoryRails games={games} />
+      <div className="grid gap-4 @min-[900px]:grid-cols-[1.7fr_1fr]">
+        <Board />
+        <Winners />
+      </div>
+      <RecentlyPlayed />
+      {types.some(({ gameType, open }) => gameType === 'LOTT' && open > 0) && <Lotteries />}
+      <CategoryRails types={types} />
       <Banners />
       <Promotions />
       <div className="grid gap-4 md:grid-cols-2">
         {crash && <RecentRounds game={crash} />}
         <HowToCheck />
       </div>
-      {tiles && <CategoryTiles games={games} />}
+      {tiles && <CategoryTiles types={types} />}
       <MoneyFacts />
       <Studios />
       <section aria-labelledby="about" className="border-line border-t pt-6">

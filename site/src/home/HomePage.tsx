@@ -3,14 +3,14 @@ import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoggedIn } from '../account/session.ts'
-import { isOpen, useGames } from '../lobby/games.ts'
+import { useCrashGames } from '../play/crash/crash-games.ts'
 import { useSystem } from '../system/system.ts'
-import { Board } from './Board.tsx'
 import { Featured } from './Featured.tsx'
 import { Hero } from './Hero.tsx'
-import { MemberCards, VisitorCards } from './SideCards.tsx'
-import { Winners } from './Winners.tsx'
+import { GreyCards, VisitorCards } from './SideCards.tsx'
+import { useNear } from './use-near.ts'
 
+const MemberCards = lazy(() => import('./MemberCards.tsx').then(file => ({ default: file.MemberCards })))
 const Introduction = lazy(() => import('../content/Introduction.tsx').then(file => ({ default: file.Introduction })))
 const HomeMore = lazy(() => import('./HomeMore.tsx').then(file => ({ default: file.HomeMore })))
 
@@ -18,18 +18,21 @@ export function HomePage() {
   const t = useTranslations('home')
   const Cards = useLoggedIn() ? MemberCards : VisitorCards
   const introduced = useSystem(state => state.permission?.settings.introduction ?? false)
-  const games = useGames().data?.list
-  const crash = games?.find(game => game.gameType === 'CRASH' && isOpen(game))
+  const { games: crash, isError } = useCrashGames()
+  // the first view is paid for before what lies under it
+  const { place, near } = useNear({ margin: '5%', ready: crash !== undefined || isError })
   return (
     <div className="flex flex-col gap-6">
       <title>{`${t('title')} · Fairhouse`}</title>
       <div className="@container">
         <div className="grid gap-4 @min-[560px]:grid-cols-2 @min-[860px]:grid-cols-[1.55fr_1fr_1fr]">
           <div className="@min-[560px]:col-span-2 @min-[860px]:col-span-1 [&>section]:h-full">
-            <Hero game={crash} />
+            <Hero game={crash?.[0]} />
           </div>
           <div className="contents max-sm:hidden">
-            {games ? <Cards games={games} /> : [0, 1].map(at => <Skeleton key={at} className="min-h-44 rounded-card" />)}
+            <Suspense fallback={<GreyCards />}>
+              <Cards first={crash?.[0]} />
+            </Suspense>
           </div>
         </div>
       </div>
@@ -39,17 +42,13 @@ export function HomePage() {
         </Suspense>
       )}
       <Featured />
-      <div className="@container">
-        <div className="grid gap-4 @min-[900px]:grid-cols-[1.7fr_1fr]">
-          <Board />
-          <Winners />
-        </div>
+      <div ref={place} className={near ? undefined : 'min-h-dvh'}>
+        {near && (
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <HomeMore crash={crash?.[0]} />
+          </Suspense>
+        )}
       </div>
-      {games && (
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <HomeMore games={games} crash={crash} />
-        </Suspense>
-      )}
     </div>
   )
 }

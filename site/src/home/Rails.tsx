@@ -1,17 +1,20 @@
 // The rest of the games: what the member played last, a rail for each category, and the way to each.
-import { type GameCategory, recentGames } from '@fairhouse/contract/catalogue.ts'
+import { type GameCategory, gameType, recentGames } from '@fairhouse/contract/catalogue.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
 import { Rail } from '@fairhouse/ui/components/Rail.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 import { useLoggedIn } from '../account/session.ts'
 import { GameTile } from '../lobby/GameTile.tsx'
-import { type Game, pick } from '../lobby/games.ts'
+import { gamesQuery } from '../lobby/games.ts'
 import { menuQuery } from '../shell/nav.ts'
+import { useNear } from './use-near.ts'
 
 /** The crash games have their own place at the top. */
 const railOrder: readonly GameCategory[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'RNG', 'PVP', 'FISH', 'ESPORTS']
@@ -31,42 +34,58 @@ function SiteLink({ to, className, children }: { to: string; className?: string;
   )
 }
 
-export function RecentlyPlayed({ games }: { games: readonly Game[] }) {
+type Types = z.output<typeof gameType.reply>['list']
+
+/** Which categories there are, with how many games each has. */
+export const typesQuery = () => ({ ...queryOf(gameType, {}), staleTime: 60_000 })
+
+export function RecentlyPlayed() {
   const t = useTranslations('home')
   const loggedIn = useLoggedIn()
   const codes = useQuery({ ...queryOf(recentGames, {}), enabled: loggedIn }).data?.list ?? []
-  const played = loggedIn ? pick(games, codes) : []
   // One game is said by the card at the top already.
-  if (played.length < 3) return null
+  const enough = loggedIn && codes.length >= 3
+  const { data } = useQuery({ ...gamesQuery({ codes: [...codes], sort: 'place' }), enabled: enough })
+  if (!enough || !data) return null
   return (
     <Rail title={t('recentlyPlayed')} icon={<History aria-hidden="true" />}>
-      {played.map(game => (
+      {data.list.map(game => (
         <GameTile key={game.code} game={game} />
       ))}
     </Rail>
   )
 }
 
-/** Only categories with more than a handful of games: a rail of one tile says less than the list of all. */
-export function CategoryRails({ games }: { games: readonly Game[] }) {
+/** A category's games, fetched when one comes near; its place is kept before that. */
+function CategoryRail({ category, page, count }: { category: GameCategory; page: string | undefined; count: number }) {
   const t = useTranslations()
-  const menu = useQuery(menuQuery()).data?.list
-  return railOrder.map(category => {
-    const own = games.filter(game => game.gameType === category)
-    if (own.length < 3) return null
-    const page = menu?.find(entry => entry.gameType === category)?.page
-    return (
+  const { place, near } = useNear()
+  const { data } = useQuery({ ...gamesQuery({ category: [category], state: 'open', limit: most }), enabled: near })
+  return (
+    <div ref={place}>
       <Rail
-        key={category}
         title={t(`shell.${category}`)}
         icon={<CategoryIcon name={category} />}
         {...(page && { seeAll: <SiteLink to={page}>{t('home.seeAll')}</SiteLink> })}
       >
-        {own.slice(0, most).map(game => (
-          <GameTile key={game.code} game={game} />
-        ))}
+        {data
+          ? data.list.map(game => <GameTile key={game.code} game={game} />)
+          : Array.from({ length: Math.min(count, 9) }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal grey tiles
+              <Skeleton key={at} className="aspect-3/4 rounded-tile" />
+            ))}
       </Rail>
-    )
+    </div>
+  )
+}
+
+/** Only categories with more than a handful of open games: a rail of one tile says less than the list of all. */
+export function CategoryRails({ types }: { types: Types }) {
+  const menu = useQuery(menuQuery()).data?.list
+  return railOrder.map(category => {
+    const count = types.find(one => one.gameType === category)?.open ?? 0
+    if (count < 3) return null
+    return <CategoryRail key={category} category={category} count={count} page={menu?.find(entry => entry.gameType === category)?.page} />
   })
 }
 
@@ -83,10 +102,10 @@ const hues: Record<GameCategory, string> = {
 }
 
 /** A tile for each category that there is, in the order of the navigation. */
-export function CategoryTiles({ games }: { games: readonly Game[] }) {
+export function CategoryTiles({ types }: { types: Types }) {
   const t = useTranslations()
   const menu = useQuery(menuQuery()).data?.list ?? []
-  const own = (category: GameCategory) => games.filter(game => game.gameType === category).length
+  const own = (category: GameCategory) => types.find(one => one.gameType === category)?.games ?? 0
   return (
     <section aria-labelledby="categories-title" className="flex flex-col gap-3">
       <div>

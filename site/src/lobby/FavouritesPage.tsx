@@ -2,23 +2,34 @@
 import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../account/ask.ts'
 import { useLoggedIn } from '../account/session.ts'
+import { favouriteGames } from './favourite-games.ts'
 import { useFavouriteCodes } from './favourites.ts'
 import { GameList } from './GameList.tsx'
-import { pick, useGames } from './games.ts'
-import { ListControls, useNarrowed } from './ListControls.tsx'
+import { ListControls } from './ListControls.tsx'
+import { useNarrowed } from './use-narrowed.ts'
+
+/** Codes that are not known yet. */
+const unknown: readonly string[] = []
 
 export function FavouritesPage() {
   const t = useTranslations('lobby')
   const loggedIn = useLoggedIn()
-  const games = useGames().data?.list
-  const codes = useFavouriteCodes()
-  const own = games && codes && pick(games, codes)
-  const narrowed = useNarrowed(own ?? [])
+  const codes = useFavouriteCodes() ?? unknown
+  const { data, error, refetch, isFetching } = useQuery({
+    ...favouriteGames(codes),
+    enabled: codes.length > 0,
+    placeholderData: keepPreviousData
+  })
+  // a favourite that comes or goes changes the list at once, with what is known of it
+  const own =
+    codes === unknown || (codes.length > 0 && !data) ? undefined : codes.flatMap(code => data?.find(one => one.code === code) ?? [])
+  const controls = useNarrowed(own ?? [])
   useEffect(() => {
     if (!loggedIn) ask('login')
   }, [loggedIn])
@@ -30,13 +41,16 @@ export function FavouritesPage() {
         title={t('favTitle')}
         count={loggedIn ? own?.length : undefined}
         icon={<CategoryIcon name="fav" filled />}
-        narrowed={narrowed}
+        controls={controls}
         bare={!own?.length}
       />
       <GameList
-        games={own}
-        shown={narrowed.list}
-        onClear={narrowed.clear}
+        games={own && controls.list}
+        narrowed={controls.narrowed}
+        onClear={controls.clear}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
         empty={
           loggedIn ? (
             <EmptyState icon={star} text={t('favEmpty')} />

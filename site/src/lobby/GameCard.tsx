@@ -1,13 +1,14 @@
 // A game with its facts beside the picture: where there are few, and what is suggested.
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { TileArt } from '@fairhouse/ui/components/TileArt.tsx'
 import { formatPercent } from '@fairhouse/ui/format.ts'
 import { Info, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../shell/money.ts'
+import { useFeatureName } from './feature-name.ts'
+import { GameArt } from './GameArt.tsx'
 import { useOpenGame } from './GameTile.tsx'
-import { type Game, isCheckable, tileOf } from './games.ts'
+import { type Game, isCheckable } from './games.ts'
 import { openGameSheet } from './lobby-window.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -19,16 +20,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-export function GameFacts({ game, className }: { game: Game; className?: string }) {
+/** `whole`: also what a player compares games by. */
+export function GameFacts({ game, className, whole }: { game: Game; className?: string; whole?: boolean }) {
   const t = useTranslations('lobby')
   const locale = useLocale()
   const money = useMoney()
+  const nameOf = useFeatureName()
   return (
     <dl className={className ?? 'grid grid-cols-2 gap-x-4 gap-y-2.5'}>
       <Fact name={t('factReturn')}>{formatPercent(game.rtp / 10_000, locale, game.rtp % 100 === 0 ? 0 : 2)}</Fact>
       <Fact name={t('factStake')}>{t('factStakeRange', { min: money(game.minStake), max: money(game.maxStake) })}</Fact>
       <Fact name={t('factMaxWin')}>{money(game.maxWin)}</Fact>
       <Fact name={t('factStudio')}>{game.vendorName}</Fact>
+      {whole && game.volatility && <Fact name={t('factVolatility')}>{t(`volatility_${game.volatility}`)}</Fact>}
+      {whole && game.features.length > 0 && <Fact name={t('factFeatures')}>{game.features.map(nameOf).join(', ')}</Fact>}
     </dl>
   )
 }
@@ -39,7 +44,7 @@ export function GameCard({ game }: { game: Game }) {
   return (
     <article className="@container relative flex min-w-0 gap-4 rounded-card border border-line bg-2 p-3 shadow-e1 sm:p-4">
       <div aria-hidden="true" className="w-27 shrink-0 self-start @min-[420px]:w-36">
-        <TileArt code={game.code} category={tileOf[game.gameType]} title={game.name} faded={game.maintenance} />
+        <GameArt game={game} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div>
@@ -61,14 +66,14 @@ export function GameCard({ game }: { game: Game }) {
             variant="primary"
             onClick={() => open(game)}
             aria-label={t('playGame', { game: game.name })}
-            disabledReason={game.maintenance && t('restsText')}
+            disabledReason={game.state !== 'open' && t(`${game.state}Text`)}
           >
             {t('play')}
           </Button>
           <Button
             variant="subtle"
             icon={<Info aria-hidden="true" className="size-4.5" />}
-            onClick={() => openGameSheet(game.code)}
+            onClick={() => openGameSheet(game)}
             aria-label={t('facts', { game: game.name })}
           />
         </p>

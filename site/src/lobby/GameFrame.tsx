@@ -3,125 +3,163 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { Spinner } from '@fairhouse/ui/components/Spinner.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { showDialog } from '@fairhouse/ui/dialog.ts'
 import { formatPercent } from '@fairhouse/ui/format.ts'
 import { useRouter } from '@tanstack/react-router'
-import { ArrowLeft, Expand, Info, Maximize2, Minimize2, Star } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useLoggedIn } from '../account/session.ts'
-import { SessionBar } from '../protection/SessionBar.tsx'
-import { useFavouriteCodes, useMarkFavourite } from './favourites.ts'
-import { useGames } from './games.ts'
-import { openGameSheet } from './lobby-window.ts'
+import { whenPlayer } from '../account/ask.ts'
+import { useMoney } from '../shell/money.ts'
+import { openCustomerService } from '../support/open-service.ts'
+import { GameTools } from './GameTools.tsx'
+import { useGame } from './games.ts'
+import type { Launched } from './launch.ts'
+import { PlayedHere } from './PlayedHere.tsx'
+import { useFramedGame } from './use-framed-game.ts'
+import { useLaunchProblem } from './use-launch-problem.ts'
+import { useView } from './use-view.ts'
 
-const slowMs = 15_000
+const ReportWindow = lazy(() => import('./ReportWindow.tsx').then(file => ({ default: file.ReportWindow })))
 
 /** Own pages get no access to this one's storage; others keep theirs, which this site cannot see anyway. */
 const sandboxOf = (foreign: boolean): string =>
   `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox${foreign ? ' allow-same-origin' : ''}`
 
-type Props = { url: string; code: string; foreign: boolean; seamless?: boolean }
+type Framed = ReturnType<typeof useFramedGame>
 
-/** `seamless`: without the line above, the whole height is the game's. */
-export function GameFrame({ url, code, foreign, seamless }: Props) {
+/** Over the game until it is there: what is being waited for, and what can be done about it. */
+function Curtain({ framed }: { framed: Framed }) {
+  const t = useTranslations('lobby')
+  const why = useLaunchProblem()
+  const { phase, problem, again } = framed
+  if (phase === 'ready') return null
+  const failed = phase === 'failed'
+  const late = phase === 'slow' || phase === 'silent' || phase === 'over'
+  const word = {
+    launching: 'frameLaunching',
+    loading: 'frameLoading',
+    slow: 'frameSlow',
+    silent: 'frameSilent',
+    over: 'frameOver'
+  } as const
+  return (
+    <div
+      role={failed ? 'alert' : 'status'}
+      data-theme="dark"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-[#0a0c12] p-6 text-center text-1"
+    >
+      {!failed && phase !== 'over' && <Spinner className="size-8 text-primary" />}
+      <p className="max-w-[42ch] text-balance">{failed ? why(problem) : t(word[phase])}</p>
+      {(failed || late) && (
+        <p className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" onClick={() => void again()}>
+            {t('frameRetry')}
+          </Button>
+          {phase !== 'slow' && <Button onClick={() => void openCustomerService()}>{t('frameHelp')}</Button>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = { launched: Launched; seamless?: boolean; inside?: boolean }
+
+/** `seamless`: without the line above it, the whole height is the game's. `inside`: on a page that has a heading of its own. */
+export function GameFrame({ launched, seamless = false, inside = false }: Props) {
   const t = useTranslations('lobby')
   const locale = useLocale()
+  const money = useMoney()
   const router = useRouter()
-  const stage = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'loading' | 'slow' | 'ready'>('loading')
-  const [attempt, setAttempt] = useState(0)
-  const [wide, setWide] = useState(false)
-  const game = useGames().data?.list.find(one => one.code === code)
-  const favourite = useFavouriteCodes()?.includes(code) ?? false
-  const mark = useMarkFavourite()
-  const loading = state === 'loading'
-  const loggedIn = useLoggedIn()
-  useEffect(() => {
-    if (!loading) return
-    const timer = setTimeout(() => setState('slow'), slowMs)
-    return () => clearTimeout(timer)
-  }, [loading])
-  const back = (
-    <IconButton label={t('frameBack')} onClick={() => (history.length > 1 ? router.history.back() : router.history.push('/'))}>
-      <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
-    </IconButton>
-  )
+  const game = useGame(launched.code).data
+  const { view, setView } = useView()
+  const [reporting, setReporting] = useState(false)
+  const back = (): void => (history.length > 1 ? router.history.back() : router.history.push('/'))
+  const framed = useFramedGame(launched, game, back)
+  const full = view === 'full'
+  const leave = async (): Promise<void> => {
+    if (framed.round.open) {
+      const said = await showDialog({
+        icon: 'info',
+        title: t('leaveTitle'),
+        text: t('leaveText'),
+        confirm: t('leaveConfirm'),
+        cancel: t('leaveStay')
+      })
+      if (said !== 'confirm') return
+    }
+    back()
+  }
   return (
-    <div className={cx('mx-auto flex w-full flex-col gap-3', wide || seamless ? 'max-w-none' : 'max-w-340')}>
-      <header className={cx('flex items-center gap-3', seamless && 'sr-only focus-within:not-sr-only')}>
-        {back}
+    <div className={cx('mx-auto flex w-full flex-col gap-3', view === 'theatre' || seamless ? 'max-w-none' : 'max-w-340')}>
+      {!inside && <title>{`${game?.name ?? t('frameTitle')} · Fairhouse`}</title>}
+      <header className={cx('flex items-center gap-3', inside && 'hidden', seamless && 'sr-only focus-within:not-sr-only')}>
+        <IconButton label={t('frameBack')} onClick={() => void leave()}>
+          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+        </IconButton>
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-h4">{game?.name ?? t('frameTitle')}</h1>
           {game && (
-            <p className="truncate text-3 text-small">
-              {game.vendorName} · {t('factReturn')} {formatPercent(game.rtp / 10_000, locale, 2)}
+            <p className="text-3 text-small tabular-nums">
+              {[
+                game.vendorName,
+                ...(launched.replay === null
+                  ? [`${t('factReturn')} ${formatPercent(game.rtp / 10_000, locale, 2)}`, `${t('factMaxWin')} ${money(game.maxWin)}`]
+                  : [t('frameReplay')])
+              ].join(' · ')}
             </p>
           )}
         </div>
-        {game && (
-          <>
-            <IconButton
-              label={t(favourite ? 'favRemove' : 'favAdd', { game: game.name })}
-              aria-pressed={favourite}
-              onClick={() => mark(game, !favourite)}
-            >
-              <Star aria-hidden="true" className={favourite ? 'fill-current text-primary-text' : undefined} />
-            </IconButton>
-            <IconButton label={t('facts', { game: game.name })} onClick={() => openGameSheet(code)}>
-              <Info aria-hidden="true" />
-            </IconButton>
-          </>
-        )}
-        <IconButton label={t(wide ? 'frameNormal' : 'frameTheatre')} className="max-md:hidden" onClick={() => setWide(!wide)}>
-          {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-        </IconButton>
-        <IconButton label={t('frameFull')} onClick={() => void stage.current?.requestFullscreen?.()}>
-          <Expand aria-hidden="true" />
-        </IconButton>
       </header>
       <div
-        ref={stage}
         className={cx(
-          'relative w-full overflow-hidden bg-black',
-          seamless
-            ? 'h-[calc(100dvh-var(--frame-top)-var(--bottom-height))]'
-            : 'aspect-video max-h-[calc(100dvh-var(--frame-top)-6rem)] rounded-card border border-line max-md:aspect-auto max-md:h-[70dvh]'
+          'flex flex-col overflow-hidden bg-2',
+          full
+            ? 'fixed inset-0 z-sheet'
+            : seamless
+              ? 'max-md:-mx-4'
+              : 'rounded-card border border-line shadow-e1 max-md:-mx-4 max-md:rounded-none max-md:border-x-0'
         )}
       >
-        <iframe
-          key={attempt}
-          src={url}
-          title={game?.name ?? t('frameTitle')}
-          sandbox={sandboxOf(foreign)}
-          allow="fullscreen; autoplay"
-          referrerPolicy="origin"
-          onLoad={() => setState('ready')}
-          className="absolute inset-0 size-full border-0"
+        <div
+          className={cx(
+            'relative w-full bg-black',
+            full
+              ? 'min-h-0 flex-1'
+              : seamless
+                ? 'h-[calc(100dvh-var(--frame-top)-4rem)] max-md:h-[calc(100dvh-var(--frame-top)-8rem)]'
+                : 'aspect-video max-h-[calc(100dvh-var(--frame-top)-9rem)] min-h-120 max-md:aspect-auto max-md:h-[72dvh]'
+          )}
+        >
+          {framed.phase !== 'launching' && framed.phase !== 'failed' && (
+            <iframe
+              key={framed.attempt}
+              ref={framed.frame}
+              src={framed.url}
+              title={game?.name ?? t('frameTitle')}
+              sandbox={sandboxOf(framed.foreign)}
+              allow="fullscreen; autoplay"
+              referrerPolicy="origin"
+              onLoad={framed.arrived}
+              className="absolute inset-0 size-full border-0"
+            />
+          )}
+          <Curtain framed={framed} />
+        </div>
+        <GameTools
+          game={game}
+          view={view}
+          onView={setView}
+          onReport={() => whenPlayer(() => setReporting(true))}
+          loggedIn={framed.loggedIn}
         />
-        {state !== 'ready' && (
-          <div
-            role="status"
-            data-theme="dark"
-            className="absolute inset-0 grid place-content-center gap-4 bg-[#0a0c12] p-6 text-center text-1"
-          >
-            <Spinner className="mx-auto size-8 text-primary" />
-            <p className="max-w-[42ch] text-balance">{t(state === 'slow' ? 'frameSlow' : 'frameLoading')}</p>
-            {state === 'slow' && (
-              <p>
-                <Button
-                  onClick={() => {
-                    setState('loading')
-                    setAttempt(attempt + 1)
-                  }}
-                >
-                  {t('frameRetry')}
-                </Button>
-              </p>
-            )}
-          </div>
-        )}
       </div>
-      {loggedIn && !seamless && <SessionBar />}
+      {game && framed.loggedIn && !full && <PlayedHere game={game.code} />}
+      {reporting && game && (
+        <Suspense>
+          <ReportWindow game={game} round={framed.round.no} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -4,48 +4,53 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Gamepad2, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSay } from '../problem.ts'
-import { GameGrid, GridSkeleton } from './GameGrid.tsx'
-import { type Game, suggest, useGames } from './games.ts'
+import { fewGames, GameGrid, GridSkeleton } from './GameGrid.tsx'
+import type { Game } from './games.ts'
+import { Suggestions } from './Suggestions.tsx'
 
-function Suggestions({ like = [] }: { like?: readonly GameCategory[] }) {
-  const t = useTranslations('lobby')
-  const games = suggest(useGames().data?.list ?? [], like, 7)
-  if (games.length === 0) return null
-  return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-h5">{t('suggestions')}</h2>
-      <GameGrid games={games} />
-    </section>
-  )
-}
+const GamePages = lazy(() => import('./GamePages.tsx').then(file => ({ default: file.GamePages })))
+
+/** Lists that are no longer than this are drawn as a whole. */
+const short = 63
 
 type Props = {
   /** `undefined` while they are fetched. */
   games: readonly Game[] | undefined
-  /** After search and filters. */
-  shown: readonly Game[]
+  /** How many there are, with those that are not fetched yet. */
+  total?: number | undefined
+  more?: boolean
+  onMore?: () => void
+  /** The list is narrowed by a search or by filters. */
+  narrowed: boolean
   onClear: () => void
+  error?: unknown
+  onRetry: () => void
+  retrying: boolean
   like?: readonly GameCategory[]
   /** In place of the usual word where there is no game at all. */
   empty?: ReactNode
 }
 
-export function GameList({ games, shown, onClear, like, empty }: Props) {
+export function GameList({
+  games,
+  total = games?.length ?? 0,
+  more = false,
+  onMore,
+  narrowed,
+  onClear,
+  error,
+  onRetry,
+  retrying,
+  like,
+  empty
+}: Props) {
   const t = useTranslations('lobby')
   const say = useSay()
-  const { error, refetch, isFetching } = useGames()
-  if (!games) return error ? <ErrorState text={say(error)} onRetry={() => void refetch()} retrying={isFetching} /> : <GridSkeleton />
-  if (games.length === 0)
-    return (
-      <>
-        {empty ?? <EmptyState icon={<Gamepad2 aria-hidden="true" />} text={t('nothingHere')} />}
-        <Suggestions {...(like && { like })} />
-      </>
-    )
-  if (shown.length === 0)
+  if (!games) return error ? <ErrorState text={say(error)} onRetry={onRetry} retrying={retrying} /> : <GridSkeleton />
+  if (games.length === 0 && narrowed)
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
@@ -53,5 +58,17 @@ export function GameList({ games, shown, onClear, like, empty }: Props) {
         action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
       />
     )
-  return <GameGrid key={shown.map(one => one.code).join()} games={shown} />
+  if (games.length === 0)
+    return (
+      <>
+        {empty ?? <EmptyState icon={<Gamepad2 aria-hidden="true" />} text={t('nothingHere')} />}
+        <Suggestions {...(like && { like })} />
+      </>
+    )
+  if (games.length <= fewGames || (games.length <= short && !more)) return <GameGrid games={games} />
+  return (
+    <Suspense fallback={<GridSkeleton count={27} />}>
+      <GamePages games={games} total={total} more={more} onMore={() => onMore?.()} />
+    </Suspense>
+  )
 }

@@ -1,22 +1,29 @@
 // The page of a launched game. Without one, or with an address that may not be framed, it leads home.
-import { Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { useSystem } from '../system/system.ts'
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSession } from '../account/session.ts'
 import { GameFrame } from './GameFrame.tsx'
 import { readLaunch } from './launch.ts'
+import { launchHosts } from './launch-call.ts'
+import { useLobbyWindow } from './lobby-window.ts'
 
-const noHosts: readonly string[] = []
+export function GamePage({ seamless = false }: { seamless?: boolean }) {
+  // another game that is opened from this page takes its place
+  const opened = useLobbyWindow(state => state.opened)
+  return <Launch key={opened} seamless={seamless} />
+}
 
-export function GamePage({ seamless }: { seamless?: boolean }) {
-  const t = useTranslations('lobby')
-  const hosts = useSystem(state => state.permission?.launchGameCDNs) ?? noHosts
-  const [launch] = useState(() => readLaunch(location.origin, hosts))
-  if (!launch) return <Navigate to="/" replace />
-  return (
-    <>
-      <title>{`${t('frameTitle')} · Fairhouse`}</title>
-      <GameFrame {...launch} {...(seamless && { seamless })} />
-    </>
+function Launch({ seamless }: { seamless: boolean }) {
+  const router = useRouter()
+  const [launched] = useState(() => readLaunch(location.origin, launchHosts()))
+  // a game is the member's who launched it: it goes with the session
+  useEffect(
+    () =>
+      useSession.subscribe(
+        (now, before) => before.token !== null && now.token === null && void router.navigate({ to: '/', replace: true })
+      ),
+    [router]
   )
+  if (!launched) return <Navigate to="/" replace />
+  return <GameFrame launched={launched} seamless={seamless} />
 }

@@ -1,17 +1,22 @@
-// What there is to know of a game before playing it; for one that rests, what could be played instead.
+// What there is to know of a game before playing it, and what is like it; for one that cannot be played, what could be played instead.
+import { similarGames } from '@fairhouse/contract/catalogue.ts'
 import { parseMoney } from '@fairhouse/contract/money.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { TileArt } from '@fairhouse/ui/components/TileArt.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck, Star, Wrench } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useLoggedIn } from '../account/session.ts'
 import { useMoney } from '../shell/money.ts'
 import { useFavouriteCodes, useMarkFavourite } from './favourites.ts'
+import { GameArt } from './GameArt.tsx'
 import { GameFacts } from './GameCard.tsx'
 import { GameTile, useOpenGame } from './GameTile.tsx'
-import { type Game, isCheckable, suggest, tileOf, useGames } from './games.ts'
-import { openGameSheet } from './lobby-window.ts'
+import { type Game, isCheckable, isOpen } from './games.ts'
+import { launch, openGameSheet } from './lobby-window.ts'
+import { useSuggestions } from './Suggestions.tsx'
 
 const close = () => openGameSheet(null)
 
@@ -19,9 +24,10 @@ function Foot({ game }: { game: Game }) {
   const t = useTranslations('lobby')
   const open = useOpenGame()
   const mark = useMarkFavourite()
+  const loggedIn = useLoggedIn()
   const favourite = useFavouriteCodes()?.includes(game.code) ?? false
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button
         className="flex-1"
         aria-pressed={favourite}
@@ -30,7 +36,18 @@ function Foot({ game }: { game: Game }) {
       >
         {t('favTitle')}
       </Button>
-      {!game.maintenance && (
+      {isOpen(game) && game.hasDemo && !loggedIn && (
+        <Button
+          className="flex-1"
+          onClick={() => {
+            close()
+            launch({ game, demo: true })
+          }}
+        >
+          {t('playDemo')}
+        </Button>
+      )}
+      {isOpen(game) && (
         <Button
           variant="primary"
           className="flex-1"
@@ -46,32 +63,57 @@ function Foot({ game }: { game: Game }) {
   )
 }
 
-/** Opened by ⓘ, by a long press, and by pressing a game that rests. */
-export function GameSheet({ code }: { code: string }) {
+/** Why it cannot be played now. */
+function Shut({ game }: { game: Game }) {
+  const t = useTranslations('lobby')
+  if (game.state === 'open') return null
+  return (
+    <p className="flex gap-3 rounded-input bg-warn/12 p-3.5 text-1">
+      <Wrench aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
+      <span>
+        <strong className="block">{t(`${game.state}Title`, { game: game.name })}</strong>
+        {t(`${game.state}Text`)}
+      </span>
+    </p>
+  )
+}
+
+/** Games to go on with: like this one, or in its place the popular ones of its category. */
+function Others({ game }: { game: Game }) {
+  const t = useTranslations('lobby')
+  const shut = !isOpen(game)
+  const similar = useQuery({ ...queryOf(similarGames, { code: game.code, limit: 3 }), staleTime: 60_000, enabled: !shut }).data?.list ?? []
+  const hot = useSuggestions(shut ? [game.gameType] : [], 3, game.code)
+  const games = shut ? hot : similar
+  if (games.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 text-h6">{t(shut ? 'restsInstead' : 'similar')}</h3>
+      <ul className="grid grid-cols-3 gap-3">
+        {games.map(one => (
+          <li key={one.code} onClickCapture={close}>
+            <GameTile game={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Opened by ⓘ, by a long press, and by pressing a game that cannot be played. */
+export function GameSheet({ game }: { game: Game }) {
   const t = useTranslations('lobby')
   const money = useMoney()
-  const games = useGames().data?.list ?? []
-  const game = games.find(one => one.code === code)
-  if (!game) return null
   const hundred = parseMoney('100')
-  const instead = game.maintenance ? suggest(games, [game.gameType], 3, game.code) : []
   return (
     <Modal open onClose={close} title={game.name} foot={<Foot game={game} />}>
       <div className="flex flex-col gap-5">
-        {game.maintenance && (
-          <p className="flex gap-3 rounded-input bg-warn/12 p-3.5 text-1">
-            <Wrench aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
-            <span>
-              <strong className="block">{t('restsTitle', { game: game.name })}</strong>
-              {t('restsText')}
-            </span>
-          </p>
-        )}
+        <Shut game={game} />
         <div className="flex gap-4">
           <div className="w-28 shrink-0" aria-hidden="true">
-            <TileArt code={game.code} category={tileOf[game.gameType]} title={game.name} faded={game.maintenance} />
+            <GameArt game={game} />
           </div>
-          <GameFacts game={game} className="grid min-w-0 flex-1 content-start gap-2.5" />
+          <GameFacts game={game} whole className="grid min-w-0 flex-1 content-start gap-2.5 sm:grid-cols-2" />
         </div>
         <p className="text-2 text-small">
           {t('factReturnText', { hundred: money(hundred), back: money((hundred * BigInt(game.rtp)) / 10_000n) })}
@@ -82,18 +124,7 @@ export function GameSheet({ code }: { code: string }) {
             {t('factFair')}
           </Link>
         )}
-        {instead.length > 0 && (
-          <section>
-            <h3 className="mb-2 text-h6">{t('restsInstead')}</h3>
-            <ul className="grid grid-cols-3 gap-3">
-              {instead.map(one => (
-                <li key={one.code} onClickCapture={close}>
-                  <GameTile game={one} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Others game={game} />
       </div>
     </Modal>
   )

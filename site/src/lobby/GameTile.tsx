@@ -1,14 +1,14 @@
 // A game as a picture to press: badges, and on it the ways to favour it and to read about it.
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { TileArt } from '@fairhouse/ui/components/TileArt.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Info, Play, Star, Wrench } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFavouriteCodes, useMarkFavourite } from './favourites.ts'
-import { type Game, tileOf } from './games.ts'
-import { openGameSheet } from './lobby-window.ts'
+import { GameArt } from './GameArt.tsx'
+import { type Game, isOpen } from './games.ts'
+import { launch, openGameSheet, openStudio } from './lobby-window.ts'
 
 const cornerClass =
   "pointer-events-auto relative grid size-9 place-items-center rounded-pill bg-[rgb(8_9_14/.72)] text-white transition-colors duration-140 before:absolute before:-inset-1 before:content-[''] hover:bg-black [&>svg]:size-4.5"
@@ -16,11 +16,11 @@ const cornerClass =
 /** At most two, on a small tile one: what is being done to it, live, new, hot. */
 function useBadges(game: Game): ReactNode {
   const t = useTranslations('lobby')
-  if (game.maintenance)
+  if (game.state !== 'open')
     return (
       <Badge tone="art">
-        <Wrench aria-hidden="true" className="size-3" />
-        {t('restsBadge')}
+        {game.state === 'rests' && <Wrench aria-hidden="true" className="size-3" />}
+        {t(`${game.state}Badge`)}
       </Badge>
     )
   const live = game.gameType === 'CRASH' || game.gameType === 'LIVE'
@@ -43,14 +43,27 @@ function useBadges(game: Game): ReactNode {
   )
 }
 
-/** Gives the function that follows a game's link inside the site, or shows why it cannot be played now. */
+/** Where a lottery is played, by the kind of its account. */
+const lotteryPages: Record<string, string> = { TCG_LOTTO_VN: '/vnlottery', TCG_SEA: '/seaLottery' }
+
+/** The page that plays a game without a launch, or null: the house's own games, and lotteries. */
+function pageOfGame({ gameType, accountTypeName, code, defaultPlayType, path }: Game): string | null {
+  if (gameType === 'LOTT' || gameType === 'ELOTT')
+    return `${lotteryPages[accountTypeName] ?? '/lottery'}?${new URLSearchParams({ gameCode: code, playType: defaultPlayType })}`
+  return path === '/game' ? null : path
+}
+
+/** Gives the function that plays a game, opens its studio's list where it stands for one, or shows why it cannot be played now. */
 export function useOpenGame(): (game: Game, event?: MouseEvent) => void {
   const router = useRouter()
   return (game, event) => {
     if (event && (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) return
     event?.preventDefault()
-    if (game.maintenance) openGameSheet(game.code)
-    else router.history.push(game.path)
+    const page = pageOfGame(game)
+    if (!isOpen(game)) openGameSheet(game)
+    else if (game.isGame === 'VASSALAGE') openStudio(game)
+    else if (page !== null) router.history.push(page)
+    else launch({ game })
   }
 }
 
@@ -66,25 +79,16 @@ export function GameTile({ game, shape }: { game: Game; shape?: '3/4' | '16/9' }
     <div className="group/tile relative rounded-tile transition-transform duration-140 ease-out hover:-translate-y-1 motion-reduce:hover:translate-y-0">
       <a
         href={game.path}
-        aria-label={game.maintenance ? t('restsTitle', { game: game.name }) : undefined}
         onClick={event => open(game, event)}
         onContextMenu={event => {
           if (!matchMedia('(pointer: coarse)').matches) return
           event.preventDefault()
-          openGameSheet(game.code)
+          openGameSheet(game)
         }}
         className="block rounded-tile shadow-e1"
       >
-        <TileArt
-          code={game.code}
-          category={tileOf[game.gameType]}
-          title={game.name}
-          vendor={game.vendorName}
-          badges={badges}
-          faded={game.maintenance}
-          {...(shape && { shape })}
-        />
-        {!game.maintenance && (
+        <GameArt game={game} named badges={badges} {...(shape && { shape })} />
+        {game.state === 'open' && (
           <span
             aria-hidden="true"
             className="pointer-events-none absolute inset-0 hidden place-items-center rounded-tile bg-black/35 opacity-0 transition-opacity duration-140 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 pointer-fine:grid"
@@ -113,7 +117,7 @@ export function GameTile({ game, shape }: { game: Game; shape?: '3/4' | '16/9' }
         <button
           type="button"
           aria-label={t('facts', { game: game.name })}
-          onClick={() => openGameSheet(game.code)}
+          onClick={() => openGameSheet(game)}
           className={cx(
             cornerClass,
             'pointer-fine:opacity-0 pointer-fine:group-focus-within/tile:opacity-100 pointer-fine:group-hover/tile:opacity-100',

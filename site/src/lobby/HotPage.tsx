@@ -2,27 +2,32 @@
 import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
 import { useTranslations } from 'use-intl'
 import { GameList } from './GameList.tsx'
-import { useGames } from './games.ts'
-import { ListControls, useNarrowed } from './ListControls.tsx'
+import { useHotGames } from './hot-games.ts'
+import { ListControls } from './ListControls.tsx'
+import { useNarrowed } from './use-narrowed.ts'
 
 export function HotPage() {
   const t = useTranslations('lobby')
-  const games = useGames().data?.list
-  const hot = games?.filter(one => one.isHot)
-  // A house that calls none of its games hot shows them all.
-  const own = hot?.length ? hot : games
-  const narrowed = useNarrowed(own ?? [], games)
+  const { data, error, refetch, isFetching } = useHotGames()
+  const controls = useNarrowed(data?.list ?? [])
   return (
     <div className="flex flex-col gap-6">
       <title>{`${t('hotTitle')} · Fairhouse`}</title>
       <ListControls
         title={t('hotTitle')}
-        count={own?.length}
+        count={data?.list.length}
         icon={<CategoryIcon name="hot" filled />}
-        narrowed={narrowed}
-        bare={own?.length === 0}
+        controls={controls}
+        bare={data?.list.length === 0}
       />
-      <GameList games={own} shown={narrowed.list} onClear={narrowed.clear} />
+      <GameList
+        games={data && controls.list}
+        narrowed={controls.narrowed}
+        onClear={controls.clear}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     </div>
   )
 }

@@ -3,53 +3,39 @@ import { Chip } from '@fairhouse/ui/components/Chip.tsx'
 import { SearchInput } from '@fairhouse/ui/components/SearchInput.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { type Filter, filters, type Game, narrow, type Sort, sorts } from './games.ts'
+import { useTranslations } from 'use-intl'
+import { type Sort, sorts } from './games.ts'
 
-const words = { new: 'filterNew', hot: 'filterHot', fair: 'filterFair' } as const
+type FilterChip = { key: string; label: ReactNode; pressed: boolean; onPress: () => void }
 
-/** What the person has asked of a list, and the list that this leaves. `wide`: games that a search looks through beside the shown ones. */
-export function useNarrowed(games: readonly Game[], wide: readonly Game[] = games) {
-  const locale = useLocale()
-  const [query, setQuery] = useState('')
-  const [asked, setAsked] = useState<readonly Filter[]>([])
-  const [sort, setSort] = useState<Sort>('hot')
-  const source = query.trim() ? wide : games
-  const useful = filters.filter(filter => {
-    const left = narrow(games, { filters: [filter] }, locale).length
-    return asked.includes(filter) || (left > 0 && left < games.length)
-  })
-  return {
-    query,
-    setQuery,
-    asked,
-    sort,
-    setSort,
-    useful,
-    list: narrow(source, { query, filters: asked, sort }, locale),
-    flip: (filter: Filter) => setAsked(asked.includes(filter) ? asked.filter(one => one !== filter) : [...asked, filter]),
-    clear: () => {
-      setAsked([])
-      setQuery('')
-    }
-  }
+/** What a person asks of a list, and how to ask it; made by `useNarrowed` for short lists and by `useCategoryList` for long ones. */
+export interface Controls {
+  readonly query: string
+  readonly setQuery: (query: string) => void
+  readonly sort: Sort
+  readonly setSort: (sort: Sort) => void
+  readonly chips: readonly FilterChip[]
+  /** Is anything asked for beside the order? */
+  readonly narrowed: boolean
+  readonly clear: () => void
 }
 
 type Props = {
   title: string
   count: number | undefined
   icon?: ReactNode
-  narrowed: ReturnType<typeof useNarrowed>
+  controls: Controls
   /** Tabs under the title. */
   tabs?: ReactNode
+  /** Filters beside the chips. */
+  more?: ReactNode
   /** Nothing to search in or to order: only the name is shown. */
   bare?: boolean
 }
 
-export function ListControls({ title, count, icon, narrowed, tabs, bare }: Props) {
+export function ListControls({ title, count, icon, controls, tabs, more, bare }: Props) {
   const t = useTranslations('lobby')
-  const { query, setQuery, asked, sort, setSort, useful, flip, clear } = narrowed
+  const { query, setQuery, sort, setSort, chips, narrowed, clear } = controls
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -78,16 +64,17 @@ export function ListControls({ title, count, icon, narrowed, tabs, bare }: Props
         <div className="flex flex-wrap items-center justify-between gap-3">
           <fieldset className="scroll-strip flex min-w-0 gap-2 max-sm:-mx-4 max-sm:px-4">
             <legend className="sr-only">{t('filters')}</legend>
-            {useful.length > 0 && (
-              <Chip pressed={asked.length === 0} onClick={clear}>
+            {(chips.length > 0 || more !== undefined) && (
+              <Chip pressed={!narrowed} onClick={clear}>
                 {t('filterAll')}
               </Chip>
             )}
-            {useful.map(filter => (
-              <Chip key={filter} pressed={asked.includes(filter)} onClick={() => flip(filter)}>
-                {t(words[filter])}
+            {chips.map(({ key, label, pressed, onPress }) => (
+              <Chip key={key} pressed={pressed} onClick={onPress}>
+                {label}
               </Chip>
             ))}
+            {more}
           </fieldset>
           <div className="ms-auto w-full sm:w-56">
             <Select

@@ -1,10 +1,11 @@
-// The lobby's windows, mounted once beside the pages: each is fetched when it is opened first. `/` opens the search from everywhere.
+// The lobby's windows and launches, mounted once beside the pages: each is fetched when it is opened first. `/` opens the search from everywhere.
 import { lazy, Suspense, useEffect } from 'react'
-import { useLobbyWindow } from './lobby-window.ts'
-import { openSearch } from './search.ts'
+import { openSearch, useLobbyWindow } from './lobby-window.ts'
 
 const SearchWindow = lazy(() => import('./SearchWindow.tsx').then(file => ({ default: file.SearchWindow })))
 const GameSheet = lazy(() => import('./GameSheet.tsx').then(file => ({ default: file.GameSheet })))
+const StudioWindow = lazy(() => import('./StudioWindow.tsx').then(file => ({ default: file.StudioWindow })))
+const Launcher = lazy(() => import('./Launcher.tsx').then(file => ({ default: file.Launcher })))
 
 /** Whoever is writing means the letter; a window that is open keeps its keys. */
 const isBusy = (target: EventTarget | null): boolean =>
@@ -12,7 +13,7 @@ const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector('[role="dialog"]') !== null
 
 export function LobbyWindows() {
-  const { search, game } = useLobbyWindow()
+  const { search, game, studio, launching } = useLobbyWindow()
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || isBusy(event.target)) return
@@ -25,7 +26,9 @@ export function LobbyWindows() {
   return (
     <Suspense>
       {search && <SearchWindow />}
-      {game && <GameSheet code={game} />}
+      {studio && <StudioWindow studio={studio} />}
+      {game && <GameSheet game={game} />}
+      {launching && <Launcher wish={launching} />}
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 // The search over everything: games, studios and categories, promotions, help, pages; by keyboard.
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { type PaletteGroup, type PaletteItem, SearchPalette } from '@fairhouse/ui/components/SearchPalette.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { BookOpen, Building2, CircleHelp, Clock, FileText, Gamepad2, Gift, SearchX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -9,9 +9,14 @@ import { useTranslations } from 'use-intl'
 import { useHelp, usePromotions } from '../content/use-content.ts'
 import { vendorQuery } from '../shell/nav.ts'
 import { useOpenGame } from './GameTile.tsx'
-import { type Game, pageOf, suggest, useGames } from './games.ts'
-import { useLobbyWindow } from './lobby-window.ts'
-import { bestOf, closeSearch, forgetSearches, nearOf, noteSearch, openSearch, recentSearches } from './search.ts'
+import { type Game, gamesQuery, isOpen, pageOf } from './games.ts'
+import { useHotGames } from './hot-games.ts'
+import { closeSearch, openSearch, useLobbyWindow } from './lobby-window.ts'
+import { bestOf, forgetSearches, nearOf, noteSearch, recentSearches } from './search.ts'
+import { usePaused } from './use-game-pages.ts'
+
+/** Games that a search shows at most. */
+const mostGames = 8
 
 /** A thing that can be found: its name, what else it is known by, and where it leads. */
 type Target = { id: string; name: string; alike: string; detail?: string; path: string }
@@ -65,17 +70,24 @@ const icons = { vendors: Building2, promotions: Gift, help: CircleHelp, pages: F
 const kinds = ['vendors', 'promotions', 'help', 'pages'] as const
 const titles = { vendors: 'foundVendors', promotions: 'foundPromotions', help: 'foundHelp', pages: 'foundPages' } as const
 
-/** Before anything is typed: what was searched lately and a few games. Without a hit: what is close to it. */
+/** Before anything is typed: what was searched lately and a few games. Games are looked for by the house, which forgives slips of a finger; everything else here. */
 export function SearchWindow() {
   const t = useTranslations()
   const router = useRouter()
   const openGame = useOpenGame()
   const query = useLobbyWindow(state => state.query)
   const [recent, setRecent] = useState(recentSearches)
-  const { data, isPending } = useGames()
-  const games = data?.list ?? []
+  const hot = useHotGames().data?.list.filter(isOpen) ?? []
   const targets = useTargets()
   const asked = query.trim()
+  const word = usePaused(asked)
+  const { data, isFetching } = useQuery({
+    ...gamesQuery({ query: word, limit: mostGames }),
+    enabled: word !== '',
+    placeholderData: keepPreviousData
+  })
+  const games = asked === '' ? [] : (data?.list ?? [])
+  const looking = asked !== word || isFetching
 
   const gameItem = (game: Game): PaletteItem => ({
     id: `game-${game.code}`,
@@ -124,19 +136,10 @@ export function SearchWindow() {
           : [])
       ]
     },
-    { title: t('lobby.suggestions'), items: suggest(games, [], 6).map(gameItem) }
+    { title: t('lobby.suggestions'), items: hot.slice(0, 6).map(gameItem) }
   ]
   const foundGroups = (): PaletteGroup[] => [
-    {
-      title: t('lobby.foundGames'),
-      items: bestOf(
-        games,
-        asked,
-        one => one.name,
-        one => one.vendorName,
-        8
-      ).map(gameItem)
-    },
+    { title: t('lobby.foundGames'), items: games.map(gameItem) },
     ...kinds.map(kind => ({
       title: t(`lobby.${titles[kind]}`),
       items: bestOf(
@@ -151,10 +154,7 @@ export function SearchWindow() {
   const nearGroups = (): PaletteGroup[] => [
     {
       title: t('lobby.foundNear'),
-      items: [
-        ...nearOf(games, asked, one => one.name, 4).map(gameItem),
-        ...kinds.flatMap(kind => nearOf(targets[kind], asked, one => one.name, 2).map(targetItem(kind)))
-      ]
+      items: [...kinds.flatMap(kind => nearOf(targets[kind], asked, one => one.name, 2).map(targetItem(kind)))]
     }
   ]
   const found = asked ? foundGroups() : startGroups()
@@ -167,7 +167,7 @@ export function SearchWindow() {
       onQuery={text => openSearch(text)}
       groups={none ? nearGroups() : found}
       placeholder={t('lobby.searchTitle')}
-      busy={isPending}
+      busy={looking}
       empty={
         asked ? (
           <EmptyState icon={<SearchX aria-hidden="true" />} text={t('lobby.foundNothing', { query: asked })} />

@@ -5,6 +5,15 @@ import type { z } from 'zod'
 type Menus = z.output<typeof gameMenus.reply>['categories']
 export type Vendors = Menus[number]['vendors']
 
+/**
+ * How the pages of some categories are laid out, beside the usual way. egame: studios are halls, kept in `page` · byIframe: a studio whose
+ * only game is its whole offer, like a sportsbook, stands in a frame on the page itself.
+ */
+const groups = { egame: ['RNG'], byIframe: ['SPORTS', 'ESPORTS'] } as const satisfies Record<string, readonly GameCategory[]>
+
+export const isGroup = (group: keyof typeof groups, category: GameCategory): boolean =>
+  (groups[group] as readonly GameCategory[]).includes(category)
+
 const pages: Record<string, readonly GameCategory[]> = {
   '/elott': ['ELOTT', 'LOTT'],
   '/lottery': ['LOTT'],
@@ -42,6 +51,7 @@ export function hallOf(
   if (categories.length > 1) return { vendors: [], hall: null }
   const vendors = vendorsOf(menus, categories[0]!)
   const known = (name: string | null) => vendors.find(vendor => vendor.vassalage === name)?.vassalage
-  const hall = (categories[0] === 'RNG' ? known(asked.get('page')) : undefined) ?? known(asked.get('vassalage')) ?? vendors[0]?.vassalage
+  const hall =
+    (isGroup('egame', categories[0]!) ? known(asked.get('page')) : undefined) ?? known(asked.get('vassalage')) ?? vendors[0]?.vassalage
   return { vendors, hall: hall ?? null }
 }

@@ -1,6 +1,6 @@
-// The games of the lobby: which there are, how lists of them are narrowed and ordered, and where their categories live.
+// The games of the lobby: how lists of them are asked for, how short ones are narrowed here, and where their categories live.
 import { type GameCategory, type game, gameList } from '@fairhouse/contract/catalogue.ts'
-import { queryOf } from '@fairhouse/ui/api.ts'
+import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { TileCategory } from '@fairhouse/ui/components/TileArt.tsx'
 import { matchesText } from '@fairhouse/ui/fold.ts'
 import { byAlphabet } from '@fairhouse/ui/format.ts'
@@ -8,9 +8,27 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 
 export type Game = z.output<typeof game>
+export type GamesAsked = Partial<Omit<z.output<typeof gameList.input>, 'cursor'>>
 
-export const gamesQuery = () => ({ ...queryOf(gameList, {}), staleTime: 60_000 })
-export const useGames = () => useQuery(gamesQuery())
+const staleTime = 60_000
+
+/** One page of games, the popular first unless asked otherwise. */
+export const gamesQuery = (asked: GamesAsked) => ({ ...queryOf(gameList, { sort: 'hot', limit: 24, ...asked }), staleTime })
+
+/** One game, or null when it is not shown. */
+export const gameByCode = (code: string) => ({
+  queryKey: [gameList.call, 'one', code],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Game | null> =>
+    (await call(gameList, { codes: [code], sort: 'place', limit: 1 }, { signal })).list[0] ?? null,
+  staleTime
+})
+export const useGame = (code: string) => useQuery({ ...gameByCode(code), enabled: code !== '', select: found => found ?? undefined })
+
+/** What home shows first: games that can be played, the popular ones before the others. */
+export const openQuery = () => gamesQuery({ state: 'open', limit: 27 })
+
+/** The crash games that are open. */
+export const crashQuery = () => gamesQuery({ category: ['CRASH'], state: 'open', sort: 'place' })
 
 /** The picture's family of each category. */
 export const tileOf: Record<GameCategory, TileCategory> = {
@@ -39,7 +57,7 @@ export const pageOf: Record<GameCategory, string> = {
 }
 
 /** Can it be played right now? */
-export const isOpen = (one: Game): boolean => !one.maintenance
+export const isOpen = (one: Game): boolean => one.state === 'open'
 /** Its results can be recomputed by the player: the house's own games. */
 export const isCheckable = (one: Game): boolean => one.vassalage === 'ORIGINALS'
 
@@ -50,7 +68,7 @@ export type Filter = (typeof filters)[number]
 
 const passes: Record<Filter, (one: Game) => boolean> = { new: one => one.isNew, hot: one => one.isHot, fair: isCheckable }
 
-/** Games that pass every filter and whose name or studio has every word of `query`, in an order; equals stay as the house placed them. */
+/** Of a list that is here as a whole: games that pass every filter and whose name or studio has every word of `query`, in an order; equals stay as they stood. */
 export function narrow(
   games: readonly Game[],
   { query = '', filters: asked = [], sort = 'hot' }: { query?: string; filters?: readonly Filter[]; sort?: Sort },
@@ -65,18 +83,5 @@ export function narrow(
   }
   return games
     .filter(one => asked.every(filter => passes[filter](one)) && matchesText(`${one.name} ${one.vendorName}`, query.trim()))
-    .toSorted((a, b) => Number(a.maintenance) - Number(b.maintenance) || order[sort](a, b))
+    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || order[sort](a, b))
 }
-
-/** Up to `count` open games to try instead: of the same categories first, then the hot ones. */
-export function suggest(games: readonly Game[], like: readonly GameCategory[], count: number, not?: string): Game[] {
-  const near = (one: Game) => Number(like.includes(one.gameType)) * 2 + Number(one.isHot)
-  return games
-    .filter(one => isOpen(one) && one.code !== not)
-    .toSorted((a, b) => near(b) - near(a))
-    .slice(0, count)
-}
-
-/** The games of these codes, in the order of the codes. */
-export const pick = (games: readonly Game[], codes: readonly string[]): Game[] =>
-  codes.flatMap(code => games.find(one => one.code === code) ?? [])

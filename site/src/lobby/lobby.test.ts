@@ -3,8 +3,10 @@ import type { gameMenus } from '@fairhouse/contract/catalogue.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { categoriesOf, hallOf } from './category.ts'
-import { type Game, narrow, pick, suggest } from './games.ts'
-import { mayFrame } from './launch.ts'
+import { readGameMessage } from './game-messages.ts'
+import { type Game, narrow } from './games.ts'
+import { measureGrid, placesOf } from './grid.ts'
+import { chooseUrl, mayFrame } from './launch.ts'
 import { bestOf, distance, fit, nearOf } from './search.ts'
 import { growThrottleMs, throttle } from './throttle.ts'
 
@@ -16,9 +18,22 @@ const game = (code: string, change: Partial<Game> = {}): Game => ({
   vassalage: 'LALE',
   vendorName: 'Lâle Studio',
   gameType: 'RNG',
+  defaultPlayType: '',
+  accountTypeName: '',
+  isGame: '',
+  nodeId: '',
   isHot: false,
   isNew: false,
+  state: 'open',
   maintenance: false,
+  seamless: false,
+  hasDemo: false,
+  isFreebet: false,
+  volatility: null,
+  features: [],
+  languages: [],
+  releasedOn: null,
+  picture: null,
   rtp: 9600,
   minStake: 1n,
   maxStake: 1n,
@@ -128,11 +143,11 @@ test('sports with an esports studio in the address is esports; both lotteries sh
     expect(categoriesOf(path, menus, asked('gameCode=x'))).toEqual(['LOTT'])
 })
 
-test('filters and the search narrow a list, games that rest stand last, and suggestions are open games of the same kind first', () => {
+test('filters and the search narrow a list, and what cannot be played now stands last', () => {
   const list = [
     game('b', { isHot: true, rtp: 9500 }),
     game('ı', { rtp: 9900 }),
-    game('a', { isNew: true, maintenance: true }),
+    game('a', { isNew: true, state: 'rests', maintenance: true }),
     game('crash', { gameType: 'CRASH', vassalage: 'ORIGINALS', vendorName: 'Originals', isHot: true })
   ]
   const codes = (wish: Parameters<typeof narrow>[1]) => narrow(list, wish, 'tr').map(one => one.code)
@@ -141,9 +156,52 @@ test('filters and the search narrow a list, games that rest stand last, and sugg
   expect(codes({ sort: 'name' })).toEqual(['b', 'crash', 'ı', 'a'])
   expect(codes({ filters: ['hot', 'fair'] })).toEqual(['crash'])
   expect(codes({ query: 'lale' })).toEqual(['b', 'ı', 'a'])
-  expect(suggest(list, ['RNG'], 2).map(one => one.code)).toEqual(['b', 'ı'])
-  expect(suggest(list, [], 9, 'crash').map(one => one.code)).toEqual(['b', 'ı'])
-  expect(pick(list, ['crash', 'gone', 'b']).map(one => one.code)).toEqual(['crash', 'b'])
+})
+
+test('a long list holds as many columns as its style, and grey places only where more is to come', () => {
+  expect([390, 519, 520, 720, 880, 1240].map(width => measureGrid(width).columns)).toEqual([3, 3, 4, 5, 7, 9])
+  const { tile, gap, columns } = measureGrid(892)
+  expect(tile.w * columns + gap * (columns - 1)).toBeCloseTo(892)
+  expect(tile.h / tile.w).toBeCloseTo(4 / 3)
+  expect(placesOf(90, 5_000, true, 7)).toBe(105)
+  expect(placesOf(90, 93, true, 7)).toBe(93)
+  expect(placesOf(90, 90, false, 7)).toBe(90)
+})
+
+test('[3.113] [3.114] the first address of a launch is opened, the second where the first is empty or may not be framed', () => {
+  const own = 'https://fairhouse.example'
+  const hosts = ['https://games.example']
+  const at = (game_url: string, game_url2: string) => chooseUrl({ game_url, game_url2 }, own, hosts)
+  expect(at('https://games.example/1', 'https://games.example/2')).toBe('https://games.example/1')
+  expect(at('', 'https://games.example/2')).toBe('https://games.example/2')
+  expect(at('https://evil.example/1', `${own}/studio/2`)).toBe(`${own}/studio/2`)
+  expect(at('https://evil.example/1', '')).toBeNull()
+})
+
+test('a framed game is heard only from its own frame and origin, and only with what a game may say', () => {
+  const own = 'https://fairhouse.example'
+  const frame = {} as Window
+  const told = (data: unknown, change: object = {}) =>
+    readGameMessage({ data, origin: 'null', source: frame, ...change } as MessageEvent, frame, `${own}/studio/play`, own)
+  expect(told({ source: 'fairhouse-game', type: 'ready' })).toEqual({ type: 'ready' })
+  expect(told({ source: 'fairhouse-game', type: 'round', state: 'started', round: 'r1' })).toMatchObject({ state: 'started', round: 'r1' })
+  expect(told({ source: 'fairhouse-game', type: 'ready' }, { source: {} })).toBeNull()
+  expect(told({ source: 'fairhouse-game', type: 'ready' }, { origin: own })).toBeNull()
+  for (const wrong of [
+    null,
+    'ready',
+    { type: 'ready' },
+    { source: 'fairhouse-game', type: 'pay' },
+    { source: 'fairhouse-game', type: 'round' }
+  ])
+    expect(told(wrong), JSON.stringify(wrong)).toBeNull()
+  const foreign = {
+    data: { source: 'fairhouse-game', type: 'lobby' },
+    origin: 'https://games.example',
+    source: frame
+  } as unknown as MessageEvent
+  expect(readGameMessage(foreign, frame, 'https://games.example/play', own)?.type).toBe('lobby')
+  expect(readGameMessage(foreign, frame, 'https://other.example/play', own)).toBeNull()
 })
 
 test('only this site and https on the house’s launch hosts may be framed', () => {

@@ -1,10 +1,5 @@
-// The search over everything: opening it, what was searched lately, and how well a text fits.
+// The search over everything: what was searched lately, and how well a text fits.
 import { foldText } from '@fairhouse/ui/fold.ts'
-import { useLobbyWindow } from './lobby-window.ts'
-
-/** Opens the search window, with a word in it or empty. */
-export const openSearch = (query = ''): void => useLobbyWindow.setState({ search: true, query })
-export const closeSearch = (): void => useLobbyWindow.setState({ search: false })
 
 const storeKey = 'recentSearches'
 const kept = 6

@@ -8,7 +8,7 @@ import { RotateCw, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { chooseLanguage } from '../language.ts'
-import { HandVerifier } from '../play/HandVerifier.tsx'
+import { HandVerifier } from '../play/fairness/HandVerifier.tsx'
 
 // Both are kept on the device with the page itself.
 const languages = [

@@ -1,5 +1,4 @@
 // The right column: shortcuts, the round in the air, my open bets, my last ones.
-import { gameList } from '@fairhouse/contract/catalogue.ts'
 import { bets } from '@fairhouse/contract/wager.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -13,6 +12,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../account/ask.ts'
 import { useLoggedIn } from '../account/session.ts'
+import { useCrashGames } from '../play/crash/crash-games.ts'
 import { BetLine } from '../wager/BetLine.tsx'
 import { DockBar } from './DockBar.tsx'
 import { toggleFrame, useFrame } from './frame-choice.ts'
@@ -41,9 +41,7 @@ export function Dock() {
   const t = useTranslations()
   const open = useFrame(state => state.dock)
   const loggedIn = useLoggedIn()
-  const crash = useQuery({ ...queryOf(gameList, {}), staleTime: 300_000 }).data?.list.find(
-    game => game.gameType === 'CRASH' && !game.maintenance
-  )
+  const crash = useCrashGames().games?.[0]
   const Toggle = open ? PanelRightClose : PanelRightOpen
   return (
     <aside

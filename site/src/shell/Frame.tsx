@@ -22,7 +22,8 @@ const skipClass =
   'sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-toast focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:font-bold focus:text-on-primary'
 
 /** The stage of a game wants the width. */
-const isStage = (pathname: string): boolean => /^\/(crash|game|seamless)(\/|$)/.test(pathname)
+const isStage = (pathname: string): boolean =>
+  /^\/(crash|game|seamless|lottery|vnlottery|seaLottery|sealottery|lottert)(\/|$)/.test(pathname)
 
 export function Frame() {
   const t = useTranslations('shell')

@@ -1,4 +1,5 @@
 // The top line: the house, the money, the person.
+
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { Logo } from '@fairhouse/ui/components/Logo.tsx'
@@ -14,7 +15,7 @@ import { useFreePlay } from '../account/register/use-free-play.ts'
 import { useLoggedIn } from '../account/session.ts'
 import { useCentre } from '../centre/use-centre.ts'
 import { openChat } from '../chat/open-chat.ts'
-import { openSearch } from '../lobby/search.ts'
+import { openSearch } from '../lobby/lobby-window.ts'
 import { WalletPill } from '../wallet/WalletPill.tsx'
 import { useBrand, useFlag, useReferral } from './brand.ts'
 import { openLanguages } from './languages.ts'

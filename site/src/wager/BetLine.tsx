@@ -1,4 +1,5 @@
 // A bet on one line, leading to its round.
+import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
 import type { bet } from '@fairhouse/contract/wager.ts'
 import { formatMultiplier, formatTime } from '@fairhouse/ui/format.ts'
 import { Link } from '@tanstack/react-router'
@@ -26,11 +27,11 @@ export function BetLine({ bet }: { bet: Bet }) {
       <span className="min-w-0 flex-1">
         <span className="flex justify-between gap-2 font-semibold">
           <span className="truncate">{bet.gameName}</span>
-          {bet.state === 'PENDING' ? <Amount amount={bet.stake} /> : <Amount signed amount={bet.payout - bet.stake} />}
+          {bet.state === 'PENDING' ? <Amount amount={bet.stake} /> : <Amount signed amount={netOf(bet)} />}
         </span>
         <span className="flex justify-between gap-2 text-3 text-small">
           <span className="truncate">
-            {t(bet.state)}
+            {t(outcomeOf(bet))}
             {note && ` · ${note}`}
           </span>
           <time className="tabular-nums">{formatTime(bet.placedAt)}</time>
@@ -39,7 +40,13 @@ export function BetLine({ bet }: { bet: Bet }) {
     </>
   )
   const look = 'flex min-h-13 items-center gap-3 px-3.5 py-2 text-1'
-  if (!bet.round) return <span className={look}>{line}</span>
+  if (!bet.round && bet.state === 'PENDING') return <span className={look}>{line}</span>
+  if (!bet.round)
+    return (
+      <Link to="/fairness" search={{ tab: 'check', round: bet.id }} className={`${look} hover:bg-3 focus-visible:-outline-offset-2`}>
+        {line}
+      </Link>
+    )
   return (
     <Link
       to="/crash/$game/$no"

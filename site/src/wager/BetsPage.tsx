@@ -1,5 +1,7 @@
 // The betting record: every bet, and the way to its round.
+
 import { trialType } from '@fairhouse/contract/account.ts'
+import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
 import { betChoices } from '@fairhouse/contract/record.ts'
 import { type BetState, betStates, bets } from '@fairhouse/contract/wager.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
@@ -18,6 +20,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Gate } from '../account/Gate.tsx'
 import { useMember } from '../account/session.ts'
+import { ReplayButton } from '../lobby/ReplayButton.tsx'
 import { FileButton } from '../record/FileButton.tsx'
 import { Filters } from '../record/Filters.tsx'
 import { ownZone } from '../record/own-zone.ts'
@@ -27,12 +30,16 @@ import { pagesOf } from '../shell/paged.ts'
 import { RecordPage } from '../shell/RecordPage.tsx'
 import { type Bet, useBetNote } from './BetLine.tsx'
 
+/** A decided round of a vendor outside: it can show it. */
+const canReplay = ({ detail, state }: Bet): boolean => typeof detail.vendorRound === 'string' && (state === 'WON' || state === 'LOST')
+
 type Chosen = { category: string; vendor: string; game: string; state: string }
 const nothing: Chosen = { category: '', vendor: '', game: '', state: '' }
 
-const tones: Record<BetState, ComponentProps<typeof Badge>['tone']> = {
+const tones: Record<BetState | 'PART_BACK', ComponentProps<typeof Badge>['tone']> = {
   PENDING: 'info',
   WON: 'pos',
+  PART_BACK: 'neutral',
   LOST: 'neutral',
   VOID: 'warn',
   CANCELLED: 'neutral',
@@ -44,6 +51,7 @@ function Record() {
   const t = useTranslations('wager')
   const tr = useTranslations('record')
   const tc = useTranslations('shell')
+  const tf = useTranslations('fair')
   const note = useBetNote()
   const member = useMember()
   const [chosen, setChosen] = useState<Chosen>(nothing)
@@ -66,8 +74,9 @@ function Record() {
     {
       key: 'game',
       head: t('game'),
-      cell: ({ round, gameName }) =>
-        round ? (
+      cell: row => {
+        const { round, gameName } = row
+        return round ? (
           <Link
             to="/crash/$game/$no"
             params={{ game: round.game, no: String(round.no) }}
@@ -80,15 +89,34 @@ function Record() {
             </span>
           </Link>
         ) : (
-          <span className="font-semibold text-1">{gameName}</span>
+          <span className="inline-flex min-h-11 flex-wrap items-center gap-2 font-semibold text-1">
+            {row.state === 'PENDING' ? (
+              gameName
+            ) : (
+              <Link
+                to="/fairness"
+                search={{ tab: 'check', round: row.id }}
+                className="inline-flex min-h-11 items-center gap-2 hover:underline"
+              >
+                {gameName}
+                <span className="inline-flex items-center gap-1 font-normal text-3 text-small">
+                  <ShieldCheck aria-hidden="true" className="size-4 text-accent-text" />
+                  {tf('checkLink')}
+                </span>
+              </Link>
+            )}
+            {canReplay(row) && <ReplayButton bet={row} />}
+          </span>
         )
+      }
     },
     {
       key: 'state',
       head: t('state'),
       cell: row => (
         <span className="inline-flex flex-wrap items-center justify-end gap-2 sm:justify-start">
-          <Badge tone={tones[row.state]}>{t(row.state)}</Badge>
+          <Badge tone={tones[outcomeOf(row)]}>{t(outcomeOf(row))}</Badge>
+          {row.free && <Badge tone="info">{t('free')}</Badge>}
           {note(row) && <span className="text-3 text-small">{note(row)}</span>}
         </span>
       )
@@ -104,7 +132,7 @@ function Record() {
       key: 'net',
       head: t('net'),
       end: true,
-      cell: row => (row.state === 'PENDING' ? '–' : <Amount signed amount={row.payout - row.stake} />)
+      cell: row => (row.state === 'PENDING' ? '–' : <Amount signed amount={netOf(row)} />)
     }
   ]
   return (

@@ -11,6 +11,7 @@ export type Balance = z.output<typeof balance.reply>
 type Moved = Pick<Balance, 'cash' | 'bonus' | 'locked' | 'seq'>
 
 const { queryKey } = queryOf(balance, {})
+let held = false
 let heard: { token: string | null; wallet: Moved } | null = null
 
 /** The answer, or what was heard while it was on its way, if that is newer. */
@@ -29,7 +30,27 @@ function take(wallet: Moved | null): void {
   if (!wallet) return
   const token = useSession.getState().token
   if (!heard || heard.token !== token || heard.wallet.seq < wallet.seq) heard = { token, wallet }
+  if (!held) show()
+}
+
+const show = (): void => {
   queryClient.setQueryData<Balance>(queryKey, known => (known ? newest(known) : known))
+}
+
+/** While it is held, what is heard waits: a game that shows its result slowly lets the balance and the lists of bets follow it. */
+export function holdBalance(on: boolean): void {
+  held = on
+  if (on) return
+  show()
+  afterHold()
+}
+
+export const isBalanceHeld = (): boolean => held
+
+let afterHold = (): void => {}
+/** What runs whenever the balance is let go. */
+export function onBalanceFree(run: () => void): void {
+  afterHold = run
 }
 
 /** Follows the wallet for as long as the page is open. */
@@ -37,6 +58,7 @@ export function followBalance(): void {
   hear('wallet.moved', body => take(body.wallet))
   hear('wager.placed', body => take(body.wallet))
   hear('wager.settled', body => take(body.wallet))
+  hear('wager.corrected', body => take(body.wallet))
 }
 
 /** The balance of the member, `undefined` until it is known. */

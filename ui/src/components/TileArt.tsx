@@ -20,10 +20,12 @@ type Props = {
   faded?: boolean
   /** 3/4 in grids and rails, 16/9 for live tables, 1/1 in lists, 3/1 across a page. */
   shape?: ArtShape
+  /** A picture of the game's own, in place of the drawing. */
+  picture?: ReactNode
 }
 
 /** Fills the width it gets; the title is text, so it is read out, found and translated. */
-export function TileArt({ code, category, title, vendor, badges, faded, shape = '3/4' }: Props) {
+export function TileArt({ code, category, title, vendor, badges, faded, shape = '3/4', picture }: Props) {
   const hues = huesOf(code, category)
   const { w, h } = frames[shape]
   return (
@@ -31,14 +33,16 @@ export function TileArt({ code, category, title, vendor, badges, faded, shape = 
       className={cx('@container relative isolate overflow-hidden rounded-tile text-white', aspects[shape], faded && 'grayscale')}
       style={{ background: washOf(hues) }}
     >
-      <Drawing
-        of={`${code} ${category} ${shape}`}
-        draw={(art, id) => art.drawTile(code, category, shape, id)}
-        w={w}
-        h={h}
-        keep={shape === '3/1' ? 'xMaxYMid' : 'xMidYMid'}
-        className="absolute inset-0 size-full transition-transform duration-280 ease-out group-hover:scale-105 motion-reduce:group-hover:scale-100"
-      />
+      {picture ?? (
+        <Drawing
+          of={`${code} ${category} ${shape}`}
+          draw={(art, id) => art.drawTile(code, category, shape, id)}
+          w={w}
+          h={h}
+          keep={shape === '3/1' ? 'xMaxYMid' : 'xMidYMid'}
+          className="absolute inset-0 size-full transition-transform duration-280 ease-out group-hover:scale-105 motion-reduce:group-hover:scale-100"
+        />
+      )}
       <div className={cx('absolute inset-x-0 bottom-0', shape === '3/4' ? 'top-1/2' : 'top-[32%]')} style={{ background: scrimOf(hues) }} />
       {/* A thin light edge lifts the tile off the page. */}
       <div className="absolute inset-0 rounded-tile shadow-[inset_0_1px_0_rgb(255_255_255/.28),inset_0_0_0_1px_rgb(255_255_255/.08)]" />

@@ -15,6 +15,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useDates } from '../../language.ts'
 import { useSay } from '../../problem.ts'
 import { useBrand } from '../../shell/brand.ts'
+import { BoardChoice } from '../../wager/BoardChoice.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { countriesIn } from './countries.ts'
 import type { FieldName } from './fields.ts'
@@ -240,6 +241,9 @@ export function ProfileTab() {
       <Life told={told} />
       <Address told={told} />
       <Messengers told={told} />
+      <ProfileSection title={t('boardTitle')}>
+        <BoardChoice />
+      </ProfileSection>
     </div>
   )
 }

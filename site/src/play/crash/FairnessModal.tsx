@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChainFacts } from '../ChainFacts.tsx'
+import { ChainFacts } from '../fairness/ChainFacts.tsx'
 import type { Chain, PastRound } from './round-state.ts'
 import { VerifyPanel } from './VerifyPanel.tsx'
 

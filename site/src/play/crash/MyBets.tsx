@@ -1,6 +1,5 @@
 // The member's bets on this game, newest first.
 import { type BetState, type bet, bets } from '@fairhouse/contract/wager.ts'
-import { call, keyOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
@@ -17,6 +16,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { whenLoggedIn } from '../../account/ask.ts'
 import { useSymbol } from '../../shell/brand.ts'
+import { pagesOf } from '../../shell/paged.ts'
 import { formatAt } from './format-at.ts'
 
 type Bet = z.output<typeof bet>
@@ -25,15 +25,7 @@ export function MyBets({ game, loggedIn }: { game: string; loggedIn: boolean }) 
   const t = useTranslations('round')
   const columns = useColumns()
   const client = useQueryClient()
-  const input = { game, limit: 20 }
-  const key = [...keyOf(bets, input), 'pages']
-  const query = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => call(bets, pageParam ? { ...input, before: pageParam } : input, { signal }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next ?? undefined,
-    enabled: loggedIn
-  })
+  const query = useInfiniteQuery({ ...pagesOf(bets, { game, limit: 20 }), enabled: loggedIn })
   useEffect(
     () => hear('wager.settled', body => body.game === game && void client.invalidateQueries({ queryKey: [bets.call] })),
     [client, game]

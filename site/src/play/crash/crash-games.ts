@@ -1,10 +1,9 @@
 // Which crash games there are.
-import { gameList } from '@fairhouse/contract/catalogue.ts'
-import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
+import { crashQuery } from '../../lobby/games.ts'
 
 /** The catalogue's answer, and the crash games in it that can be played now. */
 export function useCrashGames() {
-  const query = useQuery(queryOf(gameList, {}))
-  return { ...query, games: query.data?.list.filter(one => one.gameType === 'CRASH' && !one.maintenance) }
+  const query = useQuery(crashQuery())
+  return { ...query, games: query.data?.list }
 }

@@ -1,7 +1,7 @@
 // What was promised before the first round of a chain: its length, its salt and where that came from.
 import { formatCount, formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
 import { useTranslations } from 'use-intl'
-import type { Chain } from './crash/round-state.ts'
+import type { Chain } from '../crash/round-state.ts'
 
 /** Says plainly when the salt does not come from a public source. */
 export function ChainFacts({ chain }: { chain: Chain }) {

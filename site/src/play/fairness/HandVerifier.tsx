@@ -3,7 +3,7 @@ import { bustOfSaltedHash, previousHash, saltedHash } from '@fairhouse/games/fai
 import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatAt } from './crash/format-at.ts'
+import { formatAt } from '../crash/format-at.ts'
 
 /** 1, 1.5 or 1,5 percent in hundredths of a percent; null when it is not a share below 100. */
 function readEdge(text: string): number | null {

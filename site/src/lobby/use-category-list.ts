@@ -1,0 +1,80 @@
+// The games of a category as the house gives them, a page at a time, narrowed by its own counts.
+import { type GameCategory, gameFacets, type volatilities } from '@fairhouse/contract/catalogue.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { GamesAsked, Sort } from './games.ts'
+import type { Controls } from './ListControls.tsx'
+import { useGamePages, usePaused } from './use-game-pages.ts'
+
+/** Returns to player that are worth asking for, in hundredths of a percent. */
+export const returns = [9_500, 9_600, 9_700, 9_900] as const
+
+export interface Choice {
+  readonly feature?: string
+  readonly volatility?: (typeof volatilities)[number]
+  readonly minRtp?: number
+  readonly isNew?: boolean
+  readonly isHot?: boolean
+}
+
+/** `hall`: the studio that is open; a search looks through all of the category. `ready`: it is known which one that is. */
+export function useCategoryList(categories: readonly GameCategory[], hall: string | null, ready: boolean) {
+  const t = useTranslations('lobby')
+  const [query, setQuery] = useState('')
+  const [sort, setSort] = useState<Sort>('hot')
+  const [choice, setChoice] = useState<Choice>({})
+  const word = usePaused(query.trim())
+  const place = {
+    category: [...categories],
+    ...(hall !== null && word === '' && { vassalage: hall }),
+    ...(word !== '' && { query: word })
+  }
+  const asked: GamesAsked = { ...place, ...choice, sort }
+  const pages = useGamePages(asked, ready)
+  const facetsOf = (narrowing: Pick<GamesAsked, 'category' | 'vassalage' | 'query'>) => ({
+    ...queryOf(gameFacets, narrowing),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData
+  })
+  /** Of the open studio, before filters: what filters there are. */
+  const facets = useQuery({ ...facetsOf(place), enabled: ready }).data
+  /** Of the whole category: its size, and that of each studio. */
+  const whole = useQuery(facetsOf({ category: [...categories] })).data
+  const put = (change: { [Name in keyof Choice]: Choice[Name] | undefined }) =>
+    setChoice(was => Object.fromEntries(Object.entries({ ...was, ...change }).filter(([, value]) => value !== undefined)) as Choice)
+  const splits = (count: number | undefined, on: boolean | undefined): boolean =>
+    on === true || (facets !== undefined && count !== undefined && count > 0 && count < facets.total)
+  const controls: Controls = {
+    ...{ query, setQuery, sort, setSort },
+    chips: [
+      ...(splits(facets?.isNew, choice.isNew)
+        ? [
+            {
+              key: 'new',
+              label: t('filterNew'),
+              pressed: choice.isNew === true,
+              onPress: () => put({ isNew: choice.isNew ? undefined : true })
+            }
+          ]
+        : []),
+      ...(splits(facets?.isHot, choice.isHot)
+        ? [
+            {
+              key: 'hot',
+              label: t('filterHot'),
+              pressed: choice.isHot === true,
+              onPress: () => put({ isHot: choice.isHot ? undefined : true })
+            }
+          ]
+        : [])
+    ],
+    narrowed: query.trim() !== '' || Object.keys(choice).length > 0,
+    clear: () => {
+      setQuery('')
+      setChoice({})
+    }
+  }
+  return { asked, pages, facets, whole, choice, put, controls }
+}

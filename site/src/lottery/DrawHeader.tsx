@@ -1,0 +1,83 @@
+// The head of a lottery: which issue takes bets and for how long, the last result, and the windows about draws.
+import type { LotteryCard } from '@fairhouse/contract/lottery.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Countdown } from '@fairhouse/ui/components/Countdown.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { serverNow } from '@fairhouse/ui/live.ts'
+import { BookOpenText, ChartNoAxesColumn, ListOrdered, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { LastDraw } from './results/LastDraw.tsx'
+import type { IssueNow, Last } from './use-lottery.ts'
+
+export type DrawWindow = 'results' | 'trends' | 'rules'
+
+type Props = { card: LotteryCard; now: IssueNow; last: Last | null; onOpen: (window: DrawWindow) => void; chooser: ReactNode }
+
+export function DrawHeader({ card, now, last, onOpen, chooser }: Props) {
+  const t = useTranslations('lottery')
+  return (
+    <header className="flex flex-col gap-3 rounded-card border border-line bg-2 p-4 shadow-e1">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-h4">{card.name}</h1>
+            {chooser}
+          </div>
+          <p className="text-3 text-small">{t(card.source === 'house' ? 'sourceHouse' : 'sourceOfficial')}</p>
+        </div>
+        <IssueClock card={card} now={now} />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3 border-line border-t pt-3">
+        <div className="min-w-0" aria-live="polite">
+          <p className="mb-1.5 text-3 text-cap tabular-nums">{last ? t('lastOf', { issue: last.name }) : t('noResult')}</p>
+          {last && <LastDraw key={last.name} family={card.family} result={last.result} animate={last.fresh} compact />}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={<ListOrdered aria-hidden="true" className="size-4.5" />} onClick={() => onOpen('results')}>
+            {t('results')}
+          </Button>
+          <Button size="sm" icon={<ChartNoAxesColumn aria-hidden="true" className="size-4.5" />} onClick={() => onOpen('trends')}>
+            {t('trends')}
+          </Button>
+          <Button size="sm" icon={<BookOpenText aria-hidden="true" className="size-4.5" />} onClick={() => onOpen('rules')}>
+            {t('rules')}
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** The issue and its time left; closed is said in words and with a lock. */
+function IssueClock({ card, now: { open, drawing, next } }: Pick<Props, 'card' | 'now'>) {
+  const t = useTranslations('lottery')
+  if (card.paused) return <p className="max-w-[40ch] rounded-control bg-warn/12 px-3 py-2 font-semibold text-warn">{t('paused')}</p>
+  const shown = open ?? drawing ?? next
+  if (!shown) return <p className="text-3">{t('noIssue')}</p>
+  const until = open ? open.closesAt : drawing ? drawing.drawsAt : shown.opensAt
+  const said = open ? 'closesIn' : drawing ? 'drawsIn' : 'opensIn'
+  return (
+    <div className="flex items-center gap-3 text-end">
+      <div>
+        <p className="text-2 text-small tabular-nums">{t('issue', { issue: shown.name })}</p>
+        <p className={cx('flex items-center justify-end gap-1 font-semibold text-cap', open ? 'text-3' : 'text-warn')}>
+          {!open && <Lock aria-hidden="true" className="size-3.5" />}
+          {t(said)}
+        </p>
+      </div>
+      {until.getTime() - serverNow() > dayMs ? (
+        <span className="font-semibold tabular-nums">{formatDateTime(until).slice(0, 16)}</span>
+      ) : (
+        <Countdown
+          until={until.getTime()}
+          serverNow={serverNow}
+          className="min-w-24 rounded-input border border-line bg-0 px-3 py-1.5 text-center font-bold font-display text-h3 text-1 light:bg-3"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+// The windows about the draws of a lottery, fetched when one of them is opened.
+import type { LotteryCard } from '@fairhouse/contract/lottery.ts'
+import type { DrawWindow } from './DrawHeader.tsx'
+import { ResultsWindow } from './results/ResultsWindow.tsx'
+import { RulesWindow } from './results/RulesWindow.tsx'
+import { TrendsWindow } from './results/TrendsWindow.tsx'
+
+type Props = { which: DrawWindow; card: LotteryCard /** The play on the screen. */; play: string | undefined; onClose: () => void }
+
+export function DrawWindows({ which, card, play, onClose }: Props) {
+  if (which === 'results') return <ResultsWindow game={card} onClose={onClose} />
+  if (which === 'trends') return <TrendsWindow game={card} onClose={onClose} />
+  return <RulesWindow game={card} {...(play && { play })} onClose={onClose} />
+}
