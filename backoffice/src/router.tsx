@@ -1,6 +1,6 @@
 // Every address of the console. What filters a list is in the address, so a view can be sent to a colleague.
 import { depositStates } from '@fairhouse/contract/cashier.ts'
-import { id, languages, type Permission } from '@fairhouse/contract/endpoint.ts'
+import { languages } from '@fairhouse/contract/endpoint.ts'
 import { feedbackKinds } from '@fairhouse/contract/feedback.ts'
 import { identityStates } from '@fairhouse/contract/identity.ts'
 import { serviceChannels } from '@fairhouse/contract/message.ts'
@@ -8,38 +8,17 @@ import { differenceStates, reportReasons } from '@fairhouse/contract/ops-cashier
 import { documentStates } from '@fairhouse/contract/ops-content.ts'
 import { feedbackStates } from '@fairhouse/contract/ops-feedback.ts'
 import { approvalStates, deliveryChannels, deliveryStates } from '@fairhouse/contract/ops-identity.ts'
-import { walletTransferStates } from '@fairhouse/contract/vendor.ts'
 import { movementKinds } from '@fairhouse/contract/wallet.ts'
 import { withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { reconciliationTabs } from './deposits/tabs.ts'
-import { Allowed } from './frame/Allowed.tsx'
-import { Crashed } from './frame/Crashed.tsx'
-import { Frame } from './frame/Frame.tsx'
-import { NotFound } from './frame/NotFound.tsx'
 import { Start } from './frame/Start.tsx'
 import { Loading } from './parts/Loading.tsx'
 import { playerTabs } from './players/tabs.ts'
+import { allowed, longText, memberNo, oneOf, optionalId, root, text } from './route-parts.tsx'
+import { catalogue, integrations, lottery, lotteryGame, lotteryIssue, returns, vendorWallets } from './routes-games.ts'
 import { systemTabs } from './system/tabs.ts'
-
-const text = z.catch(z.optional(z.coerce.string().check(z.maxLength(64))), undefined)
-/** Long enough for an e-mail address. */
-const longText = z.catch(z.optional(z.coerce.string().check(z.maxLength(254))), undefined)
-const oneOf = <const V extends readonly string[]>(values: V) => z.catch(z.optional(z.enum(values)), undefined)
-/** The number of a member. */
-const memberNo = z.catch(z.optional(z.coerce.string().check(z.regex(/^[1-9]\d{0,17}$/))), undefined)
-const optionalId = z.catch(z.optional(id), undefined)
-
-/** A page for roles with the permission; its code is fetched when it is first opened. */
-const allowed = (may: Permission, Section: ComponentType) => () => (
-  <Allowed may={may}>
-    <Section />
-  </Allowed>
-)
-
-const root = createRootRoute({ component: Frame, notFoundComponent: NotFound, errorComponent: Crashed })
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Start })
 
@@ -88,16 +67,6 @@ const reconciliation = createRoute({
   component: allowed(
     'reconciliation:read',
     lazyRouteComponent(() => import('./deposits/ReconciliationPage.tsx'), 'ReconciliationPage')
-  )
-})
-
-const vendorWallets = createRoute({
-  getParentRoute: () => root,
-  path: '/vendor-wallets',
-  validateSearch: z.object({ state: oneOf(walletTransferStates), vendor: text }),
-  component: allowed(
-    'vendor:read',
-    lazyRouteComponent(() => import('./vendors/VendorWalletsPage.tsx'), 'VendorWalletsPage')
   )
 })
 
@@ -266,7 +235,13 @@ export const router = createRouter({
     deposits,
     depositMethods,
     reconciliation,
+    catalogue,
+    returns,
+    lottery,
+    lotteryGame,
+    lotteryIssue,
     vendorWallets,
+    integrations,
     agentTransfers,
     players,
     player,

@@ -33,6 +33,7 @@ const gatherMs = 300
 
 function useColumns(open: (approval: Approval) => void): Column<Approval>[] {
   const t = useTranslations('opsIdentity')
+  const reason = useTranslations('ops.reason')
   const words = useRequestWords()
   const span = useSpan()
   const now = useNow()
@@ -49,7 +50,7 @@ function useColumns(open: (approval: Approval) => void): Column<Approval>[] {
         </span>
       )
     },
-    { key: 'reason', head: t('reason'), cell: a => <span className="[overflow-wrap:anywhere]">{a.reason}</span> },
+    { key: 'reason', head: reason('label'), cell: a => <span className="[overflow-wrap:anywhere]">{a.reason}</span> },
     { key: 'asked', head: t('askedBy'), cell: a => <ByAndWhen by={a.own ? t('own') : a.askedBy} at={a.askedAt} /> },
     {
       key: 'decided',

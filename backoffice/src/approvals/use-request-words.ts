@@ -2,7 +2,14 @@
 import { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
 import { useTranslations } from 'use-intl'
 
-const known = ['member.resetFactor', 'member.resetFundsPassword', 'deposit.account', 'deposit.credit', 'withdrawal.rules'] as const
+const known = [
+  'member.resetFactor',
+  'member.resetFundsPassword',
+  'deposit.account',
+  'deposit.credit',
+  'withdrawal.rules',
+  'lottery.correction'
+] as const
 const ruleNames = Object.keys(withdrawRules.shape) as (keyof typeof withdrawRules.shape)[]
 
 interface Change {
@@ -16,13 +23,18 @@ export function useRequestWords() {
   const t = useTranslations('opsIdentity')
   const rule = useTranslations('opsWithdrawal')
   const cashier = useTranslations('opsCashier')
+  const lottery = useTranslations('opsLottery')
   const codeOf = (action: string) => known.find(k => k === action)
   const nameOf = (name: string): string => {
     const ruled = ruleNames.find(r => r === name)
     if (ruled) return rule(ruled)
+    if (name === 'result') return lottery('result')
     return name === 'account' || name === 'received' ? cashier(name) : name
   }
   const textOf = (value: unknown): string => {
+    // numbers drawn are many, and break only at spaces
+    if (typeof value === 'string' && /^\d+(,\d+)+$/.test(value)) return value.replaceAll(',', ' ')
+    if (value === 'void') return lottery('voided')
     if (typeof value === 'boolean') return t(value ? 'on' : 'off')
     if (Array.isArray(value)) return value.map(textOf).join(', ') || t('nothingBefore')
     if (value && typeof value === 'object') return Object.values(value).join(': ')

@@ -3,7 +3,18 @@ import { useTranslations } from 'use-intl'
 import { shortId } from '../parts/short-id.ts'
 import { PlayerLink } from '../players/PlayerLink.tsx'
 
-const kinds = ['player', 'operator', 'withdrawal', 'conversation', 'chatMessage', 'chat', 'document', 'maintenance'] as const
+const kinds = [
+  'player',
+  'operator',
+  'withdrawal',
+  'conversation',
+  'chatMessage',
+  'chat',
+  'document',
+  'maintenance',
+  'game',
+  'vendor'
+] as const
 
 export function Subject({ subject }: { subject: string }) {
   const t = useTranslations('ops.auditSubject')

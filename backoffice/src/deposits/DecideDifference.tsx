@@ -41,13 +41,7 @@ export function DecideDifference({ row, close }: { row: Difference; close: () =>
     >
       <p>{t('decideText')}</p>
       <ChoiceField label={t('state')} value={state} values={states} nameOf={s => t(s)} change={setState} />
-      <ReasonField
-        label={t('decideNote')}
-        help={t('decideNoteHelp')}
-        value={note}
-        change={setNote}
-        wrong={tried && !isReason(note) ? t('short') : null}
-      />
+      <ReasonField label={t('decideNote')} help={t('decideNoteHelp')} value={note} change={setNote} tried={tried} />
     </Confirm>
   )
 }

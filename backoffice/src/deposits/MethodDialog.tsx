@@ -8,12 +8,10 @@ import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Confirm } from '../parts/Confirm.tsx'
 import { NumberField } from '../parts/NumberField.tsx'
-import { isReason } from '../parts/reason.ts'
+import { type Form, ReasonDialog } from '../parts/ReasonDialog.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import { useBrand } from '../parts/use-money.ts'
-import { useOnce } from '../parts/use-once.ts'
 import type { Method } from './MethodsPage.tsx'
 
 const amountOf = (text: string): Money | null => {
@@ -37,15 +35,14 @@ function useDraft(method: Method) {
     fee: method.fee,
     expectedSeconds: method.expectedSeconds,
     quick: method.quick.map(moneyToWire).join(' '),
-    account: method.account ?? noAccount,
-    reason: ''
+    account: method.account ?? noAccount
   })
   const minimum = amountOf(draft.minimum)
   const maximum = amountOf(draft.maximum)
   const quick = amountsOf(draft.quick)
   const { account } = draft
   const meant =
-    minimum !== null && maximum !== null && quick !== null && isReason(draft.reason)
+    minimum !== null && maximum !== null && quick !== null
       ? {
           code: method.code,
           version: method.version,
@@ -55,8 +52,7 @@ function useDraft(method: Method) {
           fee: draft.fee,
           expectedSeconds: draft.expectedSeconds,
           quick,
-          account: method.provider === 'manual' && Object.values(account).some(text => text.trim()) ? account : null,
-          reason: draft.reason.trim()
+          account: method.provider === 'manual' && Object.values(account).some(text => text.trim()) ? account : null
         }
       : null
   return { draft, change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }), meant, quick }
@@ -68,97 +64,81 @@ export function MethodDialog({ method, close }: { method: Method; close: () => v
   const symbol = useBrand()?.currencySymbol ?? ''
   const cache = useQueryClient()
   const { draft, change, meant, quick } = useDraft(method)
-  const [tried, setTried] = useState(false)
-  const deed = useOnce({
-    send: key => call(editDepositMethod, meant!, { key }),
-    done: () => {
-      close()
-      return cache.invalidateQueries({ queryKey: [depositMethods.call] })
-    },
-    said: ({ approval }) => (approval ? t('saidAccount') : t('didSave', { method: method.code }))
-  })
-  const wrong = (field: string): string | null => (deed.fields[field] ? errors('input_invalid') : null)
+  const wrong = (fields: Form['fields'], field: string): string | null => (fields[field] ? errors('input_invalid') : null)
   return (
-    <Confirm
+    <ReasonDialog
       title={t('editTitle', { method: method.code })}
       action={t('save')}
       size="lg"
-      busy={deed.busy}
-      wrong={deed.wrong}
-      confirm={() => {
-        setTried(true)
-        if (meant) deed.run()
-      }}
+      ready={meant !== null}
+      send={(reason, key) => call(editDepositMethod, { ...meant!, reason }, { key })}
+      said={({ approval }) => (approval ? t('saidAccount') : t('didSave', { method: method.code }))}
+      renew={() => cache.invalidateQueries({ queryKey: [depositMethods.call] })}
       close={close}
     >
-      <p>{t('editText')}</p>
-      <Switch label={t('active')} checked={draft.active} onChange={e => change({ active: e.target.checked })} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <AmountField
-          label={t('minimum')}
-          value={draft.minimum}
-          onValue={minimum => change({ minimum })}
-          currency={symbol}
-          error={wrong('minimum') ?? undefined}
-        />
-        <AmountField
-          label={t('maximum')}
-          value={draft.maximum}
-          onValue={maximum => change({ maximum })}
-          currency={symbol}
-          error={deed.fields.maximum ? errors('method_limits') : undefined}
-        />
-        <NumberField
-          label={t('feeField')}
-          hint={t('feeHint')}
-          value={draft.fee}
-          min={0}
-          max={5000}
-          change={fee => change({ fee })}
-          wrong={wrong('fee')}
-        />
-        <NumberField
-          label={t('timeField')}
-          value={draft.expectedSeconds}
-          min={1}
-          max={604_800}
-          change={expectedSeconds => change({ expectedSeconds })}
-          wrong={wrong('expectedSeconds')}
-        />
-      </div>
-      <TextField
-        label={t('quickField')}
-        hint={t('quickHint')}
-        value={draft.quick}
-        change={text => change({ quick: text })}
-        wrong={deed.fields.quick ? errors('method_quick') : tried && quick === null ? errors('amount_invalid') : null}
-      />
-      {method.provider === 'manual' && (
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 font-semibold text-cap text-3">{t('account')}</legend>
-          {(['bankName', 'holder', 'accountNo'] as const).map(part => (
-            <TextField
-              key={part}
-              label={t(part)}
-              value={draft.account[part]}
-              max={part === 'accountNo' ? 42 : 80}
-              mono={part === 'accountNo'}
-              change={text => change({ account: { ...draft.account, [part]: text } })}
-              wrong={deed.fields[`account.${part}`] ? errors(part === 'accountNo' ? 'account_format' : 'input_required') : null}
+      {({ tried, fields }) => (
+        <>
+          <p>{t('editText')}</p>
+          <Switch label={t('active')} checked={draft.active} onChange={e => change({ active: e.target.checked })} />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <AmountField
+              label={t('minimum')}
+              value={draft.minimum}
+              onValue={minimum => change({ minimum })}
+              currency={symbol}
+              error={wrong(fields, 'minimum') ?? undefined}
             />
-          ))}
-          <p className="text-cap text-3">{t('accountHint')}</p>
-        </fieldset>
+            <AmountField
+              label={t('maximum')}
+              value={draft.maximum}
+              onValue={maximum => change({ maximum })}
+              currency={symbol}
+              error={fields.maximum ? errors('method_limits') : undefined}
+            />
+            <NumberField
+              label={t('feeField')}
+              hint={t('feeHint')}
+              value={draft.fee}
+              min={0}
+              max={5000}
+              change={fee => change({ fee })}
+              wrong={wrong(fields, 'fee')}
+            />
+            <NumberField
+              label={t('timeField')}
+              value={draft.expectedSeconds}
+              min={1}
+              max={604_800}
+              change={expectedSeconds => change({ expectedSeconds })}
+              wrong={wrong(fields, 'expectedSeconds')}
+            />
+          </div>
+          <TextField
+            label={t('quickField')}
+            hint={t('quickHint')}
+            value={draft.quick}
+            change={text => change({ quick: text })}
+            wrong={fields.quick ? errors('method_quick') : tried && quick === null ? errors('amount_invalid') : null}
+          />
+          {method.provider === 'manual' && (
+            <fieldset className="grid gap-3">
+              <legend className="mb-2 font-semibold text-cap text-3">{t('account')}</legend>
+              {(['bankName', 'holder', 'accountNo'] as const).map(part => (
+                <TextField
+                  key={part}
+                  label={t(part)}
+                  value={draft.account[part]}
+                  max={part === 'accountNo' ? 42 : 80}
+                  mono={part === 'accountNo'}
+                  change={text => change({ account: { ...draft.account, [part]: text } })}
+                  wrong={fields[`account.${part}`] ? errors(part === 'accountNo' ? 'account_format' : 'input_required') : null}
+                />
+              ))}
+              <p className="text-cap text-3">{t('accountHint')}</p>
+            </fieldset>
+          )}
+        </>
       )}
-      <TextField
-        label={t('reason')}
-        hint={t('reasonHelp')}
-        value={draft.reason}
-        max={200}
-        rows={2}
-        change={reason => change({ reason })}
-        wrong={tried && !isReason(draft.reason) ? t('short') : null}
-      />
-    </Confirm>
+    </ReasonDialog>
   )
 }

@@ -40,13 +40,7 @@ export function RejectTransfer({ row, close }: { row: DepositRow; close: () => v
       close={close}
     >
       <p>{t('rejectText')}</p>
-      <ReasonField
-        label={t('rejectReason')}
-        help={t('rejectHelp')}
-        value={note}
-        change={setNote}
-        wrong={tried && !isReason(note) ? t('short') : null}
-      />
+      <ReasonField label={t('rejectReason')} help={t('rejectHelp')} value={note} change={setNote} tried={tried} />
     </Confirm>
   )
 }

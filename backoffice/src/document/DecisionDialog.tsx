@@ -52,13 +52,7 @@ function DecisionDialog({ title, text, action, said, danger = false, send, close
     >
       <p>{text}</p>
       {children}
-      <ReasonField
-        label={t('reason')}
-        help={t('reasonHelp')}
-        value={note}
-        change={setNote}
-        wrong={tried && !isReason(note) ? t('reasonShort') : null}
-      />
+      <ReasonField help={t('reasonHelp')} value={note} change={setNote} tried={tried} />
     </Confirm>
   )
 }

@@ -72,13 +72,7 @@ export function RefuseForm({ check, back, close }: Props) {
         if (isReason(reason)) deed.run()
       }}
     >
-      <ReasonField
-        label={t('reason')}
-        help={t('reasonHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? t('reasonShort') : null}
-      />
+      <ReasonField label={t('reason')} help={t('reasonHelp')} value={reason} change={setReason} tried={tried} />
     </Form>
   )
 }

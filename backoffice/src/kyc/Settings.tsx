@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../frame/use-may.ts'
 import { Panel } from '../parts/Panel.tsx'
+import { ReasonDialog } from '../parts/ReasonDialog.tsx'
 import { RowAction } from '../parts/RowAction.tsx'
-import { ReasonDialog } from '../players/ReasonDialog.tsx'
 
 export function Settings() {
   const t = useTranslations('opsKyc')
@@ -23,15 +23,14 @@ export function Settings() {
       {asking && (
         <ReasonDialog
           title={t('changeTitle')}
-          text={t(next ? 'changeTextOn' : 'changeTextOff')}
           action={t('change')}
           said={t('didChange')}
-          run={async reason => {
-            await call(saveIdentitySettings, { addressNeeded: next, reason })
-            await cache.invalidateQueries({ queryKey: [identitySettings.call] })
-          }}
+          send={reason => call(saveIdentitySettings, { addressNeeded: next, reason })}
+          renew={() => cache.invalidateQueries({ queryKey: [identitySettings.call] })}
           close={() => setAsking(false)}
-        />
+        >
+          <p>{t(next ? 'changeTextOn' : 'changeTextOff')}</p>
+        </ReasonDialog>
       )}
     </Panel>
   )

@@ -27,9 +27,10 @@ export const withdrawalTone: Record<WithdrawalState, Tone> = {
   RETURNED: 'neutral'
 }
 
-export const betTone: Record<BetState, Tone> = {
+export const betTone: Record<BetState | 'PART_BACK', Tone> = {
   PENDING: 'warn',
   WON: 'pos',
+  PART_BACK: 'neutral',
   LOST: 'neutral',
   VOID: 'neutral',
   CANCELLED: 'neutral',

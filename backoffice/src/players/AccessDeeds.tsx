@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useMay } from '../frame/use-may.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReasonDialog } from '../parts/ReasonDialog.tsx'
+import { useRenewPlayer } from './use-renew-player.ts'
 
 type Card = z.output<typeof playerIdentity.reply>
 
@@ -17,6 +18,7 @@ export function AccessDeeds({ id, account, card }: { id: string; account: string
   const mayApprovals = useMay('approval:read')
   const [asking, setAsking] = useState<'force' | 'unlock' | 'reset' | 'funds' | null>(null)
   const close = () => setAsking(null)
+  const renew = useRenewPlayer()
   const hasFactor = card.authenticator || card.passkeys > 0
   const waiting = [
     ...(card.openReset === null ? [] : (['resetOpen'] as const)),
@@ -59,45 +61,53 @@ export function AccessDeeds({ id, account, card }: { id: string; account: string
       {asking === 'force' && (
         <ReasonDialog
           title={t('forceTitle', { account })}
-          text={t('forceText', { account })}
           action={t('forceDo')}
           said={t('didForce', { account })}
           danger
-          run={reason => call(forcePassword, { id, reason })}
+          send={reason => call(forcePassword, { id, reason })}
+          renew={renew}
           close={close}
-        />
+        >
+          <p>{t('forceText', { account })}</p>
+        </ReasonDialog>
       )}
       {asking === 'unlock' && (
         <ReasonDialog
           title={t('unlockTitle', { account })}
-          text={t('unlockText', { account })}
           action={t('unlockDo')}
           said={t('didUnlock', { account })}
-          run={reason => call(unlockPlayer, { id, reason })}
+          send={reason => call(unlockPlayer, { id, reason })}
+          renew={renew}
           close={close}
-        />
+        >
+          <p>{t('unlockText', { account })}</p>
+        </ReasonDialog>
       )}
       {asking === 'reset' && (
         <ReasonDialog
           title={t('resetTitle', { account })}
-          text={t('resetText', { account })}
           action={t('resetDo')}
           said={t('didReset')}
           help={t('resetReasonHelp')}
-          run={reason => call(askFactorReset, { id, reason })}
+          send={reason => call(askFactorReset, { id, reason })}
+          renew={renew}
           close={close}
-        />
+        >
+          <p>{t('resetText', { account })}</p>
+        </ReasonDialog>
       )}
       {asking === 'funds' && (
         <ReasonDialog
           title={t('fundsTitle', { account })}
-          text={t('fundsText', { account })}
           action={t('resetDo')}
           said={t('didReset')}
           help={t('resetReasonHelp')}
-          run={reason => call(askFundsReset, { id, reason })}
+          send={reason => call(askFundsReset, { id, reason })}
+          renew={renew}
           close={close}
-        />
+        >
+          <p>{t('fundsText', { account })}</p>
+        </ReasonDialog>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 // A member's bets.
+import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
 import { playerBets } from '@fairhouse/contract/ops-players.ts'
 import type { bet } from '@fairhouse/contract/wager.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
@@ -22,10 +23,10 @@ export function BetsTab({ playerId }: { playerId: string }) {
   const columns: Column<Bet>[] = [
     { key: 'game', head: t('player.game'), cell: b => b.gameName },
     { key: 'round', head: t('player.round'), end: true, cell: b => b.round?.no ?? t('list.none') },
-    { key: 'state', head: t('player.state'), cell: b => <Badge tone={betTone[b.state]}>{t(`betState.${b.state}`)}</Badge> },
+    { key: 'state', head: t('player.state'), cell: b => <Badge tone={betTone[outcomeOf(b)]}>{t(`betState.${outcomeOf(b)}`)}</Badge> },
     { key: 'stake', head: t('player.stake'), end: true, cell: b => figure(b.stake) },
     { key: 'payout', head: t('player.payout'), end: true, cell: b => (b.state === 'PENDING' ? '' : figure(b.payout)) },
-    { key: 'result', head: t('player.result'), end: true, cell: b => (b.state === 'PENDING' ? '' : signed(b.payout - b.stake)) },
+    { key: 'result', head: t('player.result'), end: true, cell: b => (b.state === 'PENDING' ? '' : signed(netOf(b))) },
     { key: 'number', head: t('player.number'), cell: b => <CopyText text={b.id} shown={shortId(b.id)} /> },
     { key: 'placed', head: t('player.placed'), cell: b => <Stamp at={b.placedAt} /> },
     { key: 'settled', head: t('player.settled'), cell: b => (b.settledAt ? <Stamp at={b.settledAt} /> : '') }

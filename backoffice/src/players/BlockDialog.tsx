@@ -3,23 +3,27 @@ import { blockPlayer } from '@fairhouse/contract/ops-players.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ReasonDialog } from '../parts/ReasonDialog.tsx'
 import type { PlayerView } from './player-view.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { useRenewPlayer } from './use-renew-player.ts'
 
 export function BlockDialog({ player, close }: { player: PlayerView['player']; close: () => void }) {
   const t = useTranslations('ops.player')
   // What was asked for when the dialog opened, even if the page is refreshed behind it.
   const [blocks] = useState(player.status === 'active')
   const { account } = player
+  const renew = useRenewPlayer()
   return (
     <ReasonDialog
       title={t(blocks ? 'blockTitle' : 'unblockTitle', { account })}
-      text={t(blocks ? 'blockText' : 'unblockText', { account })}
       action={t(blocks ? 'blockDo' : 'unblockDo', { account })}
       said={t(blocks ? 'didBlock' : 'didUnblock', { account })}
       danger={blocks}
-      run={reason => call(blockPlayer, { id: player.id, blocked: blocks, reason })}
+      send={reason => call(blockPlayer, { id: player.id, blocked: blocks, reason })}
+      renew={renew}
       close={close}
-    />
+    >
+      <p>{t(blocks ? 'blockText' : 'unblockText', { account })}</p>
+    </ReasonDialog>
   )
 }

@@ -77,13 +77,7 @@ export function LineDialog({ player, type, upline, close }: Props) {
         wrong={wrong('type')}
       />
       <TextField label={t('uplineField')} hint={t('uplineHint')} value={above} max={64} change={setAbove} wrong={wrong('upline')} />
-      <ReasonField
-        label={t('reason')}
-        help={t('reasonHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? t('reasonShort') : null}
-      />
+      <ReasonField value={reason} change={setReason} tried={tried} />
     </Confirm>
   )
 }

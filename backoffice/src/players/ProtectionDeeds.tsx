@@ -8,8 +8,9 @@ import { ArrowDownToLine, HandHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
+import { ReasonDialog } from '../parts/ReasonDialog.tsx'
 import { TextField } from '../parts/TextField.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { useRenewPlayer } from './use-renew-player.ts'
 
 const names = amountKinds.flatMap(kind =>
   limitPeriods.filter(period => period !== 'bet' || kind === 'stake').map(period => `${kind} ${period}` as const)
@@ -22,18 +23,22 @@ function Lower({ id, account, close }: { id: string; account: string; close: () 
   const [name, setName] = useState<Name>('deposit day')
   const [text, setText] = useState('')
   const reading = readAmount(text)
+  const amount = reading.ok ? reading.amount : null
+  const renew = useRenewPlayer()
   const [kind, period] = partsOf(name)
   return (
     <ReasonDialog
       title={t('lowerTitle', { account })}
-      text={t('lowerText')}
       action={t('lowerDo')}
       said={t('didLower')}
-      missing={!reading.ok}
-      run={reason => (reading.ok ? call(lowerLimit, { id, kind, period, amount: reading.amount, reason }) : Promise.resolve())}
+      ready={amount !== null}
+      send={reason => call(lowerLimit, { id, kind, period, amount: amount!, reason })}
+      renew={renew}
       close={close}
-      fields={tried => (
+    >
+      {({ tried }) => (
         <>
+          <p>{t('lowerText')}</p>
           <ChoiceField
             label={t('which')}
             value={name}
@@ -46,30 +51,35 @@ function Lower({ id, account, close }: { id: string; account: string; close: () 
             value={text}
             change={setText}
             max={16}
-            {...(tried && !reading.ok ? { wrong: t('amountWrong') } : {})}
+            {...(tried && amount === null ? { wrong: t('amountWrong') } : {})}
           />
         </>
       )}
-    />
+    </ReasonDialog>
   )
 }
 
 function CloseOut({ id, account, close }: { id: string; account: string; close: () => void }) {
   const t = useTranslations('opsProtection')
+  const renew = useRenewPlayer()
   const [length, setLength] = useState<(typeof closureLengths)[number]>('24h')
   return (
     <ReasonDialog
       title={t('excludeTitle', { account })}
-      text={t('excludeText')}
       action={t('excludeDo')}
       said={t('didExclude', { account })}
       danger
-      run={reason => call(excludePlayer, { id, length, reason })}
+      send={reason => call(excludePlayer, { id, length, reason })}
+      renew={renew}
       close={close}
-      fields={() => (
-        <ChoiceField label={t('length')} value={length} values={closureLengths} nameOf={l => t(`lengthOf.${l}`)} change={setLength} />
+    >
+      {() => (
+        <>
+          <p>{t('excludeText')}</p>
+          <ChoiceField label={t('length')} value={length} values={closureLengths} nameOf={l => t(`lengthOf.${l}`)} change={setLength} />
+        </>
       )}
-    />
+    </ReasonDialog>
   )
 }
 

@@ -44,13 +44,7 @@ export function RevealDialog({ player, done, close }: Props) {
       close={close}
     >
       <p>{t('revealText', { account: player.account })}</p>
-      <ReasonField
-        label={t('revealReason')}
-        help={t('reasonHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? t('reasonShort') : null}
-      />
+      <ReasonField label={t('revealReason')} value={reason} change={setReason} tried={tried} />
     </Confirm>
   )
 }

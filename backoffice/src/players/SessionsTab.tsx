@@ -11,11 +11,12 @@ import { useMay } from '../frame/use-may.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { Failed } from '../parts/Failed.tsx'
 import { Loading } from '../parts/Loading.tsx'
+import { ReasonDialog } from '../parts/ReasonDialog.tsx'
 import { RowAction } from '../parts/RowAction.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
 import type { PlayerView } from './player-view.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { useRenewPlayer } from './use-renew-player.ts'
 
 type Session = z.output<typeof playerSessions.reply>['list'][number]
 type Seen = PlayerView['sessions'][number]
@@ -58,6 +59,7 @@ function OwnSessions({ player: { id, account } }: { player: PlayerView['player']
   const t = useTranslations('opsIdentity')
   const name = useTranslations('ops.player')('sessionsTab')
   const mayEnd = useMay('player:block')
+  const renew = useRenewPlayer()
   const common = useColumns()
   const [ending, setEnding] = useState<Session | 'all' | null>(null)
   const query = useQuery({ ...queryOf(playerSessions, { id }), refetchInterval: 15_000 })
@@ -96,24 +98,28 @@ function OwnSessions({ player: { id, account } }: { player: PlayerView['player']
       {ending === 'all' && (
         <ReasonDialog
           title={t('endAllTitle', { account })}
-          text={t('endAllText', { account })}
           action={t('endAllDo')}
           said={t('didEndAll', { account })}
           danger
-          run={reason => call(endPlayerSessions, { id, reason })}
+          send={reason => call(endPlayerSessions, { id, reason })}
+          renew={renew}
           close={() => setEnding(null)}
-        />
+        >
+          <p>{t('endAllText', { account })}</p>
+        </ReasonDialog>
       )}
       {ending && ending !== 'all' && (
         <ReasonDialog
           title={t('endOneTitle', { account })}
-          text={t('endOneText', { device: ending.device })}
           action={t('endOneDo')}
           said={t('didEndOne')}
           danger
-          run={reason => call(endPlayerSessions, { id, session: ending.id, reason })}
+          send={reason => call(endPlayerSessions, { id, session: ending.id, reason })}
+          renew={renew}
           close={() => setEnding(null)}
-        />
+        >
+          <p>{t('endOneText', { device: ending.device })}</p>
+        </ReasonDialog>
       )}
     </>
   )

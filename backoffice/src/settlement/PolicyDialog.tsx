@@ -8,12 +8,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { Confirm } from '../parts/Confirm.tsx'
-import { ReasonField } from '../parts/ReasonField.tsx'
-import { isReason } from '../parts/reason.ts'
+import { ReasonDialog } from '../parts/ReasonDialog.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import { useBrand } from '../parts/use-money.ts'
-import { useOnce } from '../parts/use-once.ts'
 
 export type Settings = z.output<typeof settlementSettings.reply>
 
@@ -27,63 +24,45 @@ export function PolicyDialog({ settings: { policy, version }, close }: { setting
   const symbol = useBrand()?.currencySymbol ?? ''
   const cache = useQueryClient()
   const [draft, setDraft] = useState({ ...policy, minimum: moneyToWire(policy.minimum), dailyLimit: moneyToWire(policy.dailyLimit) })
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const minimum = amountOf(draft.minimum)
   const dailyLimit = amountOf(draft.dailyLimit)
   const tooLow = minimum !== null && dailyLimit !== null && dailyLimit < minimum
-  const save = useOnce({
-    send: key =>
-      call(
-        changeSettlementSettings,
-        { policy: { ...draft, minimum: minimum!, dailyLimit: dailyLimit! }, version, reason: reason.trim() },
-        { key }
-      ),
-    done: () => {
-      close()
-      return cache.invalidateQueries({ queryKey: [settlementSettings.call] })
-    },
-    said: t('didSave')
-  })
   return (
-    <Confirm
+    <ReasonDialog
       title={t('changeTitle')}
       action={t('save')}
-      busy={save.busy}
-      wrong={save.wrong}
-      confirm={() => {
-        setTried(true)
-        if (minimum !== null && dailyLimit !== null && !tooLow && isReason(reason)) save.run()
-      }}
+      ready={minimum !== null && dailyLimit !== null && !tooLow}
+      send={(reason, key) =>
+        call(changeSettlementSettings, { policy: { ...draft, minimum: minimum!, dailyLimit: dailyLimit! }, version, reason }, { key })
+      }
+      said={t('didSave')}
+      renew={() => cache.invalidateQueries({ queryKey: [settlementSettings.call] })}
       close={close}
     >
-      <p>{t('changeText')}</p>
-      <Switch label={t('enabledField')} checked={draft.enabled} onChange={e => change({ enabled: e.target.checked })} />
-      <Switch label={t('turnoverField')} checked={draft.turnover} onChange={e => change({ turnover: e.target.checked })} />
-      <TextField
-        label={t('minimum')}
-        aside={symbol}
-        max={20}
-        value={draft.minimum}
-        change={text => change({ minimum: text })}
-        wrong={tried && minimum === null ? t('notAmount') : null}
-      />
-      <TextField
-        label={t('dailyLimit')}
-        aside={symbol}
-        max={20}
-        value={draft.dailyLimit}
-        change={text => change({ dailyLimit: text })}
-        wrong={tried ? (dailyLimit === null ? t('notAmount') : tooLow ? t('notLimit') : null) : null}
-      />
-      <ReasonField
-        label={t('reason')}
-        help={t('reasonHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? t('reasonShort') : null}
-      />
-    </Confirm>
+      {({ tried }) => (
+        <>
+          <p>{t('changeText')}</p>
+          <Switch label={t('enabledField')} checked={draft.enabled} onChange={e => change({ enabled: e.target.checked })} />
+          <Switch label={t('turnoverField')} checked={draft.turnover} onChange={e => change({ turnover: e.target.checked })} />
+          <TextField
+            label={t('minimum')}
+            aside={symbol}
+            max={20}
+            value={draft.minimum}
+            change={text => change({ minimum: text })}
+            wrong={tried && minimum === null ? t('notAmount') : null}
+          />
+          <TextField
+            label={t('dailyLimit')}
+            aside={symbol}
+            max={20}
+            value={draft.dailyLimit}
+            change={text => change({ dailyLimit: text })}
+            wrong={tried ? (dailyLimit === null ? t('notAmount') : tooLow ? t('notLimit') : null) : null}
+          />
+        </>
+      )}
+    </ReasonDialog>
   )
 }

@@ -58,13 +58,7 @@ export function MuteDialog({ line, close }: { line: Moderated; close: () => void
           ))}
         </select>
       </div>
-      <ReasonField
-        label={t('reason')}
-        help={t('muteHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? t('reasonShort') : null}
-      />
+      <ReasonField label={t('reason')} help={t('muteHelp')} value={reason} change={setReason} tried={tried} />
     </Confirm>
   )
 }

@@ -42,13 +42,7 @@ export function RemoveDialog({ line, close }: { line: Moderated; close: () => vo
         {line.text}
       </blockquote>
       <p>{t('removeText')}</p>
-      <ReasonField
-        label={t('reason')}
-        help={t('removeHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? t('reasonShort') : null}
-      />
+      <ReasonField label={t('reason')} help={t('removeHelp')} value={reason} change={setReason} tried={tried} />
     </Confirm>
   )
 }

@@ -38,13 +38,7 @@ export function EndDialog({ window, close }: { window: Window; close: () => void
       close={close}
     >
       <p>{t(running ? 'system.openAsk' : 'system.callOffAsk')}</p>
-      <ReasonField
-        label={t('edit.reason')}
-        help={t('edit.reasonHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? t('edit.reasonShort') : null}
-      />
+      <ReasonField value={reason} change={setReason} tried={tried} />
     </Confirm>
   )
 }

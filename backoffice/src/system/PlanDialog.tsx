@@ -61,13 +61,7 @@ export function PlanDialog({ now, close }: { now: boolean; close: () => void }) 
       close={close}
     >
       <p>{t(now ? 'system.shutAsk' : 'system.planAsk')}</p>
-      <ReasonField
-        label={t('edit.reason')}
-        help={t('edit.reasonHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? t('edit.reasonShort') : null}
-      />
+      <ReasonField value={reason} change={setReason} tried={tried} />
       <div className="grid gap-3 sm:grid-cols-2">
         {!now && (
           <MomentField

@@ -173,13 +173,7 @@ function RuleDialog({ withdrawal: w, part, done, close }: DeedProps) {
       {ruling === 'forced' && (
         <p className="rounded-badge border border-warn/40 bg-warn/8 px-3 py-2 text-small text-warn">{errors('withdraw_forced')}</p>
       )}
-      <ReasonField
-        label={t('ruleReason')}
-        help={ops('rejectHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? ops('reasonShort') : null}
-      />
+      <ReasonField label={t('ruleReason')} help={ops('rejectHelp')} value={reason} change={setReason} tried={tried} />
     </Confirm>
   )
 }

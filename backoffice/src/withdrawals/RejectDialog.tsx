@@ -37,13 +37,7 @@ export function RejectDialog({ withdrawal: w, done, close }: { withdrawal: Withd
       close={close}
     >
       <p>{t('rejectText', { amount, account })}</p>
-      <ReasonField
-        label={t('rejectReason')}
-        help={t('rejectHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? t('reasonShort') : null}
-      />
+      <ReasonField label={t('rejectReason')} help={t('rejectHelp')} value={reason} change={setReason} tried={tried} />
     </Confirm>
   )
 }

@@ -111,7 +111,6 @@ function Editor({ rules, version }: { rules: Rules; version: number }) {
 
 function SaveDialog({ rules, version, close }: { rules: Rules; version: number; close: () => void }) {
   const t = useTranslations('opsWithdrawal')
-  const ops = useTranslations('ops.withdrawals')
   const cache = useQueryClient()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -136,13 +135,7 @@ function SaveDialog({ rules, version, close }: { rules: Rules; version: number; 
       close={close}
     >
       <p>{t('saveText')}</p>
-      <ReasonField
-        label={t('reason')}
-        help={t('reasonHelp')}
-        value={reason}
-        change={setReason}
-        wrong={tried && !isReason(reason) ? ops('reasonShort') : null}
-      />
+      <ReasonField value={reason} change={setReason} tried={tried} />
     </Confirm>
   )
 }

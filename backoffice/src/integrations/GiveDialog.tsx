@@ -1,0 +1,92 @@
+// Gives a player free rounds of a vendor: what the vendor has is asked for when the dialog opens.
+import { freeRoundList, freeRoundOffers, giveFreeRounds } from '@fairhouse/contract/ops-free-rounds.ts'
+import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ChoiceField } from '../parts/ChoiceField.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { NumberField } from '../parts/NumberField.tsx'
+import { ReasonDialog } from '../parts/ReasonDialog.tsx'
+import { TextField } from '../parts/TextField.tsx'
+import { figure } from '../parts/use-money.ts'
+import type { Connection } from './IntegrationsPage.tsx'
+
+export function GiveDialog({ vendors, close }: { vendors: readonly Connection[]; close: () => void }) {
+  const t = useTranslations('opsIntegration')
+  const cache = useQueryClient()
+  const [vendor, setVendor] = useState(vendors[0]!.vendor)
+  const [chosen, setChosen] = useState('')
+  const [memberId, setMemberId] = useState('')
+  const [days, setDays] = useState(7)
+  const offers = useQuery({ ...queryOf(freeRoundOffers, { vendor }), staleTime: 60_000, retry: false })
+  const list = offers.data?.list ?? []
+  const offer = list.find(o => o.prepaid === chosen) ?? list[0]
+  const isMember = /^[1-9]\d{0,17}$/.test(memberId)
+  const isDays = Number.isInteger(days) && days >= 1 && days <= 90
+  return (
+    <ReasonDialog
+      title={t('giveTitle')}
+      action={t('give')}
+      ready={Boolean(offer && isMember && isDays)}
+      send={(reason, key) => call(giveFreeRounds, { vendor, memberId, prepaid: offer?.prepaid ?? '', days, reason }, { key })}
+      said={r => t('didGive', { account: r.member.account, count: r.count })}
+      renew={() => cache.invalidateQueries({ queryKey: [freeRoundList.call] })}
+      close={close}
+    >
+      {({ tried }) => (
+        <>
+          <p>{t('giveText')}</p>
+          <TextField
+            label={t('playerNo')}
+            value={memberId}
+            max={18}
+            mono
+            change={text => setMemberId(text.replace(/\D/g, '').replace(/^0+/, ''))}
+            wrong={tried && !isMember ? t('playerNoWrong') : null}
+          />
+          {vendors.length > 1 && (
+            <ChoiceField
+              label={t('vendor')}
+              value={vendor}
+              values={vendors.map(v => v.vendor)}
+              nameOf={c => vendors.find(v => v.vendor === c)?.name ?? c}
+              change={next => {
+                setVendor(next)
+                setChosen('')
+              }}
+            />
+          )}
+          {offers.error ? (
+            <Failed error={offers.error} retry={() => offers.refetch()} />
+          ) : !offers.data ? (
+            <Loading />
+          ) : offer ? (
+            <ChoiceField
+              label={t('offer')}
+              value={offer.prepaid}
+              values={list.map(o => o.prepaid)}
+              nameOf={id => {
+                const o = list.find(one => one.prepaid === id)!
+                return t('offerOf', { game: o.gameName, count: o.count, stake: figure(o.stake), currency: o.currency })
+              }}
+              change={setChosen}
+            />
+          ) : (
+            <p className="text-small text-3">{t('offerNone')}</p>
+          )}
+          <NumberField
+            label={t('days')}
+            hint={t('daysHint')}
+            value={days}
+            change={setDays}
+            min={1}
+            max={90}
+            wrong={tried && !isDays ? t('daysWrong') : null}
+          />
+        </>
+      )}
+    </ReasonDialog>
+  )
+}

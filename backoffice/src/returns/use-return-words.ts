@@ -1,0 +1,20 @@
+// How returns are written: percentages with two places, bands, and the names of modes.
+import { formatPercent } from '@fairhouse/ui/format.ts'
+import { useLocale, useTranslations } from 'use-intl'
+
+const modes = ['base', 'buy', 'gamble'] as const
+
+/** Gives the functions that write a percentage, a band of percentages, and a mode. */
+export function useReturnWords() {
+  const t = useTranslations('opsReturns')
+  const locale = useLocale()
+  const percent = (value: number): string => formatPercent(value / 100, locale, 2)
+  return {
+    percent,
+    band: ({ low, high }: { low: number; high: number }): string => t('span', { low: percent(low), high: percent(high) }),
+    mode: (name: string): string => {
+      const known = modes.find(mode => mode === name)
+      return known ? t(`mode_${known}`) : name
+    }
+  }
+}
