@@ -70,12 +70,14 @@ const rules: Rule[] = [
     meant: {
       'site/src/language.ts': 'codes of languages',
       'site/src/overrides.ts': 'codes of languages',
-      'site/src/play/HandVerifier.tsx': 'hexadecimal digits',
+      'site/src/play/fairness/HandVerifier.tsx': 'hexadecimal digits',
       'site/src/system/session-cache.ts': 'codes of languages',
       'ui/src/api.ts': 'codes of languages',
-      'ui/src/fold.ts': 'folded for comparing, never shown',
       'ui/src/art/tile.ts': 'codes of games',
       'site/src/lobby/category.ts': 'addresses',
+      'site/src/lobby/hot-games.ts': 'codes of languages',
+      'site/src/lobby/feature-name.ts': "features in the vendors' own English",
+      'backoffice/src/catalogue/game-draft.ts': 'codes of games and features',
       'backoffice/src/document/use-unsaved-guard.ts': 'keys of the keyboard'
     },
     caught: ['name.toUpperCase()', 'name.toLocaleLowerCase()'],

@@ -19,6 +19,7 @@ const visitors = {
   hot: '/hot',
   crash: '/crash',
   slots: '/rng',
+  slot: '/slots/marigold-ferry',
   live: '/live',
   fishing: '/fish',
   pvp: '/pvp',
@@ -28,6 +29,9 @@ const visitors = {
   'sea-lottery': '/seaLottery',
   'e-lottery': '/elott',
   fairness: '/fairness',
+  'fairness-check': '/fairness?tab=check',
+  'fairness-tables': '/fairness?tab=tables',
+  'fairness-returns': '/fairness?tab=returns',
   support: '/support',
   unknown: '/no-such-page'
 } as const
@@ -35,6 +39,7 @@ const visitors = {
 const members = {
   'member-home': '/',
   favourites: '/fav',
+  'fairness-seeds': '/fairness?tab=seeds',
   identity: '/identity',
   feedback: '/feedback',
   vip: '/vip',

@@ -11,9 +11,12 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { callSealed, device } from '../browser.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
+import { allowSpins, type Reply, spinning } from './spinning.ts'
 
 const kills = Number(process.env.KILLS ?? 20)
 const players = 10
+/** So many of them sit at slots besides. */
+const spinners = 3
 const sealKey = '5e'.repeat(32)
 const seed = Number(process.env.SEED ?? 20_260_421)
 /** Numbers that a failed run can repeat (mulberry32). */
@@ -27,11 +30,6 @@ const random = (() => {
   }
 })()
 
-interface Reply {
-  readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at freely
-  readonly body: any
-}
 /** A call from a browser. 'cut': the line broke after the call was sent, nobody knows what happened · 'down': nobody was there to hear it. */
 async function call(
   url: string,
@@ -154,7 +152,11 @@ test(`${kills} times kill -9 of the server while ${players} people play: what wa
       await sleep(bet.refused ? 10 + random() * 30 : random() * 20)
     }
   }
-  const playing = Array.from({ length: players }, (_, i) => play(i))
+  const slots = spinning(ask, random)
+  const playing = [
+    ...Array.from({ length: players }, (_, i) => play(i)),
+    ...tokens.slice(0, spinners).map(token => slots.play(token, () => over))
+  ]
   // on a quick machine few bets are caught in between: then it goes on until one was
   for (let n = 0; n < kills || (seen.stood === 0 && n < 3 * kills); n++) {
     const moment = random()
@@ -175,6 +177,7 @@ test(`${kills} times kill -9 of the server while ${players} people play: what wa
   over = true
   await Promise.all(playing)
   await waitForTheEnd(house)
+  await slots.askAgain()
   await house.kill()
 
   // the books, on the database as the last kill left it
@@ -184,7 +187,8 @@ test(`${kills} times kill -9 of the server while ${players} people play: what wa
     const { rows } = await sql<{ id: string; key: string; state: string; payout: string; stake: string }>`
         select b.id, m.key, b.state, trim_scale(b.payout / 100000.0)::text as payout, trim_scale(b.stake / 100000.0)::text as stake
         from wager.bet b join wallet.movement m on m.member_id = b.member_id and m.ref = b.id and m.kind = 'BET'
-        join account.member p on p.id = b.member_id where p.username like 'killer%'`.execute(db)
+        join account.member p on p.id = b.member_id where p.username like 'killer%' and m.key like 'bet:%'`.execute(db)
+    await slots.verify(db)
     const byKey = new Map(rows.map(r => [r.key, r]))
     expect(byKey.size).toBe(rows.length)
     const placed = bets.filter(b => b.betId)
@@ -200,7 +204,7 @@ test(`${kills} times kill -9 of the server while ${players} people play: what wa
     expect(rows.length).toBe(placed.length)
     const states = Object.groupBy(rows, r => r.state)
     console.log(
-      `kill -9 ×${kills}, seed ${seed}: ${placed.length} bets placed of ${bets.length} asked, in doubt ${seen.inDoubt} of which ${seen.stood} went through when asked again, cash-outs ${seen.cashOuts} (in doubt ${seen.cashOutsInDoubt}), answers 500: ${seen.bugs}, ${movements} movements, ${Object.entries(
+      `kill -9 ×${kills}, seed ${seed}: ${placed.length} bets placed of ${bets.length} asked, in doubt ${seen.inDoubt} of which ${seen.stood} went through when asked again, cash-outs ${seen.cashOuts} (in doubt ${seen.cashOutsInDoubt}), spins ${slots.spins.length} (in doubt ${slots.seen.inDoubt}), steps ${slots.seen.steps} (in doubt ${slots.seen.stepsInDoubt}), spins asked for again ${slots.seen.repeated}, answers 500: ${seen.bugs}, ${movements} movements, ${Object.entries(
         states
       )
         .map(([s, list]) => `${s} ${list!.length}`)
@@ -226,10 +230,13 @@ async function beside<T>(house: ServerProcess, work: (db: Database) => Promise<T
   }
 }
 
-/** Short waits and low busts, so that two minutes hold many rounds in every phase; the other games rest. */
+/** Short waits and low busts, so that two minutes hold many rounds in every phase; the other crash games rest. */
 const shortenRounds = (house: ServerProcess, game: string) =>
   beside(house, async db => {
-    await sql`update catalogue.game set config = config || '{"waitMs": 600, "pauseMs": 50}', maintenance = code <> ${game}`.execute(db)
+    await sql`update catalogue.game set config = config || '{"waitMs": 600, "pauseMs": 50}', maintenance = code <> ${game} and engine is distinct from 'slot'`.execute(
+      db
+    )
+    await allowSpins(db)
     for (let i = 0; i < 120; i++)
       await planRound({ db, config: { SEAL_KEY: sealKey } } as Pick<House, 'config' | 'db'>, game, [100 + (i % 4) * 4, 106 + (i % 4) * 5])
   })
@@ -241,14 +248,18 @@ const giveMoney = (house: ServerProcess) =>
       from account.member where username like 'killer%'`.execute(db)
   )
 
-/** Until no bet is open: the house finishes or refunds every round. */
+/** Until no bet of the players is open: the house finishes or refunds every round. (A demo's lottery tickets wait for their evening.) */
 const waitForTheEnd = (house: ServerProcess) =>
   beside(house, async db => {
     await expect
-      .poll(async () => (await sql<{ n: bigint }>`select count(*) as n from wager.bet where state = 'PENDING'`.execute(db)).rows[0]!.n, {
-        timeout: 60_000,
-        interval: 200
-      })
+      .poll(
+        async () =>
+          (
+            await sql<{ n: bigint }>`select count(*) as n from wager.bet b join account.member p on p.id = b.member_id
+              where b.state = 'PENDING' and p.username like 'killer%'`.execute(db)
+          ).rows[0]!.n,
+        { timeout: 300_000, interval: 200 }
+      )
       .toBe(0n)
   })
 

@@ -22,6 +22,8 @@ const freePort = () =>
 export interface ServerProcess {
   readonly url: string
   readonly dataDir: string
+  /** Of the process, while it runs. */
+  pid(): number | undefined
   /** Address of its database, while it runs. */
   databaseUrl(): string
   /** Starts and waits until it answers. */
@@ -51,6 +53,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
   return {
     url,
     dataDir,
+    pid: () => child?.pid,
     databaseUrl: () => `postgres://app@localhost:5432/postgres?host=${encodeURIComponent(socketDir!)}`,
     async start(more = {}) {
       const started = spawn(process.execPath, [main], {
@@ -63,6 +66,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
           LOG_LEVEL: 'error',
           RATE_LIMITS: 'off',
           BOT_CHECK: 'off',
+          STUDIO: 'off',
           ...settings,
           ...more
         },

@@ -34,7 +34,7 @@ async function expectClean(page: Page, path: string, ready: () => Promise<void>)
 
 test('a window, a round and a game with bets in it can be read and used by everybody', async ({ page, w, request }) => {
   await expectClean(page, '/register', () => expect(page.getByRole('dialog', { name: w.account.registerTitle })).toBeVisible())
-  const { list } = await value<{ list: { code: string }[] }>(page.request.get('/wps/relay/GCSGAME_gameList'))
+  const { list } = await value<{ list: { code: string }[] }>(page.request.get('/wps/relay/GCSGAME_gameList?category=CRASH'))
   await expectClean(page, `/crash/${list[0]!.code}/5`, () => expect(page.getByRole('button', { name: w.fairness.verify })).toBeVisible())
   await enter(page, request, '300.00')
   await expectClean(page, '/crash', () => expect(page.getByRole('main').getByText(w.round.myBetsEmpty).first()).toBeVisible())

@@ -13,8 +13,8 @@ const idOf = async (request: APIRequestContext, who: Person): Promise<string> =>
 async function because(desk: Page, reason: string, action: string): Promise<void> {
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('button', { name: action, exact: true }).click()
-  await expect(dialog.getByText(opsIdentity.reasonShort), 'nothing is done without a reason').toBeVisible()
-  await dialog.getByRole('textbox', { name: opsIdentity.reason }).fill(reason)
+  await expect(dialog.getByText(ops.reason.short), 'nothing is done without a reason').toBeVisible()
+  await dialog.getByRole('textbox', { name: ops.reason.label }).fill(reason)
   await dialog.getByRole('button', { name: action, exact: true }).click()
 }
 

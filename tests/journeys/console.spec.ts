@@ -67,7 +67,7 @@ test('a rejected withdrawal gives the money back, and the member reads the reaso
   await desk.getByRole('button', { name: ops.withdrawals.reject }).click()
   const reject = desk.getByRole('button', { name: sentence(ops.withdrawals.rejectDo, { amount: '₺60.00' }) })
   await reject.click()
-  await expect(desk.getByText(ops.withdrawals.reasonShort)).toBeVisible()
+  await expect(desk.getByText(ops.reason.short)).toBeVisible()
   await desk.getByRole('textbox', { name: ops.withdrawals.rejectReason }).fill('The account belongs to somebody else.')
   await reject.click()
   await expect(desk.getByText(sentence(ops.withdrawals.didReject, { amount: '₺60.00', account: who.username }))).toBeVisible()
@@ -110,7 +110,7 @@ test('personal data are shown for a reason, and the look stays in the audit', as
   await expect(desk.getByText('Zeynep Demir')).toHaveCount(0)
   await desk.getByRole('button', { name: ops.player.reveal, exact: true }).click()
   await desk.getByRole('button', { name: ops.player.revealDo }).click()
-  await expect(desk.getByText(ops.player.reasonShort)).toBeVisible()
+  await expect(desk.getByText(ops.reason.short)).toBeVisible()
   const reason = `call of ${who.username}`
   await desk.getByRole('textbox', { name: ops.player.revealReason }).fill(reason)
   await desk.getByRole('button', { name: ops.player.revealDo }).click()

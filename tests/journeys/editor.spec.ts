@@ -34,8 +34,8 @@ async function writeNotice(desk: Page, language: 'tr' | 'en', title: string, htm
 async function publish(desk: Page, reason: string): Promise<void> {
   const question = desk.getByRole('dialog', { name: sentence(edit.publishTitle) })
   await question.getByRole('button', { name: sentence(edit.publishDo) }).click()
-  await expect(question.getByText(edit.reasonShort)).toBeVisible()
-  await question.getByRole('textbox', { name: edit.reason }).fill(reason)
+  await expect(question.getByText(ops.reason.short)).toBeVisible()
+  await question.getByRole('textbox', { name: ops.reason.label }).fill(reason)
   await question.getByRole('button', { name: sentence(edit.publishDo) }).click()
   await expect(question).toHaveCount(0)
 }
@@ -84,7 +84,7 @@ test('a notice is drafted, seen beforehand, published and read by visitors; scri
   await desk.getByRole('row').filter({ hasText: reason }).getByRole('button', { name: edit.useAgain }).click()
   const again = desk.getByRole('dialog', { name: sentence(edit.publishAgainTitle) })
   await expect(again.getByRole('deletion')).toContainText(`${name}, second`)
-  await again.getByRole('textbox', { name: edit.reason }).fill('The first one was right')
+  await again.getByRole('textbox', { name: ops.reason.label }).fill('The first one was right')
   await again.getByRole('button', { name: sentence(edit.publishDo) }).click()
   await expect(again).toHaveCount(0)
   await page.reload()
@@ -142,7 +142,7 @@ test('the site is shut at once, an operator looks past the door, and it is opene
     await desk.getByRole('button', { name: system.shutNow }).click()
     const question = desk.getByRole('dialog', { name: system.shutTitle })
     const note = 'New cables are laid.'
-    await question.getByRole('textbox', { name: edit.reason }).fill('Cables')
+    await question.getByRole('textbox', { name: ops.reason.label }).fill('Cables')
     await question.getByRole('textbox', { name: sentence(system.noteIn, { language: edit.lang.en }) }).fill(note)
     await expect(question.getByText(note).last()).toBeVisible()
     await question.getByRole('button', { name: system.shutNow }).click()
@@ -170,7 +170,7 @@ test('the site is shut at once, an operator looks past the door, and it is opene
 
     await desk.getByRole('button', { name: system.openAgain }).first().click()
     const opened = desk.getByRole('dialog', { name: system.openTitle })
-    await opened.getByRole('textbox', { name: edit.reason }).fill('The cables lie')
+    await opened.getByRole('textbox', { name: ops.reason.label }).fill('The cables lie')
     await opened.getByRole('button', { name: system.openAgain }).click()
     await expect(desk.getByText(system.open, { exact: true })).toBeVisible()
     await page.reload()

@@ -21,7 +21,9 @@
         display === 'inline' ||
         /absolute|fixed/.test(position) ||
         display.startsWith('table') ||
-        around.width === 0
+        around.width === 0 ||
+        // what stands further along in a rail is scrolled to
+        /auto|scroll/.test(getComputedStyle(box.parentElement).overflowX)
       const meant = marginInlineStart.startsWith('-') || marginInlineEnd.startsWith('-')
       if (!free && !meant && (bounds.right > around.right + 1 || bounds.left < around.left - 1))
         found.add(`${text.slice(0, 80)} pushes ${box.tagName.toLowerCase()} ${box.className} out`)

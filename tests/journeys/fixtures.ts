@@ -111,11 +111,11 @@ export const test = base.extend<Fixtures>({
     await context.addCookies([deviceCookie(baseURL)])
     // The popup of the house has a test of its own.
     await context.addInitScript(
-      "location.protocol === 'http:' && (localStorage.getItem('popupsAside') ?? localStorage.setItem('popupsAside', new Date().toLocaleDateString('sv')))"
+      "origin.startsWith('http:') && (localStorage.getItem('popupsAside') ?? localStorage.setItem('popupsAside', new Date().toLocaleDateString('sv')))"
     )
     // Turkish is what a visitor gets without a choice.
     if (language === 'en')
-      await context.addInitScript("location.protocol === 'http:' && (localStorage.getItem('lang') ?? localStorage.setItem('lang', 'EN'))")
+      await context.addInitScript("origin.startsWith('http:') && (localStorage.getItem('lang') ?? localStorage.setItem('lang', 'EN'))")
     await use(context)
   },
   asOperator: async ({ browser, request, complaints, baseURL }, use) => {

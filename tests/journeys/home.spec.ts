@@ -1,5 +1,5 @@
 // The lobby: what others won, favourites, the search over everything, lists of games by their addresses, and the page of a launched game.
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { asked, enter, expect, fund, newMember, overflow, type Person, sentence, test, value, type Words } from './fixtures.ts'
 
 interface Bet {
@@ -17,15 +17,21 @@ async function win(api: APIRequestContext, who: Person): Promise<Bet> {
         data: { slot: 0, stake: '40.00', target: 101 },
         headers: { ...headers, 'idempotency-key': crypto.randomUUID() }
       })
-    await expect.poll(async () => (await bet()).ok(), { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => (await bet()).ok(), { timeout: 150_000 }).toBe(true)
     const last = async () => (await asked<{ list: Bet[] }>(api, who, '/wps/bets?limit=1')).list[0]!
-    await expect.poll(async () => (await last()).state, { timeout: 60_000 }).not.toBe('PENDING')
+    await expect.poll(async () => (await last()).state, { timeout: 150_000 }).not.toBe('PENDING')
     if (Number((await last()).payout) > 40) return last()
   }
   throw new Error('six rounds ended below 1.01')
 }
 
 const tile = (page: Page, w: Words, game: string) => page.getByRole('button', { name: sentence(w.lobby.facts, { game }) })
+/** Bets and everything below them are fetched when somebody comes near: scrolls on, screen by screen, until it is there. */
+const goDown = (page: Page, to: Locator) =>
+  expect(async () => {
+    await page.keyboard.press('PageDown')
+    await expect(to).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 const searchWindow = (page: Page, w: Words) => page.getByRole('dialog', { name: w.lobby.searchTitle })
 
 test('the board of home shows a real win with its name masked, and holds still when told to [2.195] [7.086]', async ({
@@ -33,7 +39,6 @@ test('the board of home shows a real win with its name masked, and holds still w
   request,
   w
 }) => {
-  test.setTimeout(240_000)
   const who = await newMember(request)
   await fund(request, who, '500.00')
   const won = await win(request, who)
@@ -46,6 +51,7 @@ test('the board of home shows a real win with its name masked, and holds still w
     .toBe(masked)
   await page.goto('/')
   const board = page.getByRole('region', { name: w.home.boardTitle })
+  await goDown(page, board)
   await expect(board.getByRole('cell', { name: masked }).first()).toBeVisible()
   expect(await page.content()).not.toContain(who.username)
   await board.getByRole('button', { name: w.home.boardPause }).click()
@@ -57,6 +63,7 @@ test('the board of home shows a real win with its name masked, and holds still w
 
 test('home says what the platform carries, in three places [1.051] [1.052] [1.053]', { tag: '@desktop' }, async ({ page, w }) => {
   await page.goto('/')
+  await goDown(page, page.getByText(w.home.aboutSports))
   for (const text of [w.home.aboutSports, w.home.aboutCasino, w.home.aboutSlots]) await expect(page.getByText(text)).toBeVisible()
   for (const [text, figure] of [
     [w.home.aboutSports, '140'],
@@ -74,15 +81,15 @@ test('a member marks a game, finds it among the favourites, takes it out and tak
   await enter(page, request)
   await page.goto('/fav')
   await expect(page.getByText(w.lobby.favEmpty)).toBeVisible()
-  await tile(page, w, 'Kite').first().click()
-  const sheet = page.getByRole('dialog', { name: 'Kite' })
+  await tile(page, w, 'Nova Crash').first().click()
+  const sheet = page.getByRole('dialog', { name: 'Nova Crash' })
   await sheet.getByRole('button', { name: w.lobby.favTitle }).click()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page.getByText(w.lobby.favEmpty)).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Kite' })).toBeVisible()
-  await tile(page, w, 'Kite').click()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Nova Crash' })).toBeVisible()
+  await tile(page, w, 'Nova Crash').click()
   await sheet.getByRole('button', { name: w.lobby.favTitle }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByText(w.lobby.favEmpty)).toBeVisible()
@@ -119,7 +126,7 @@ test('the search finds a game in spite of a slip, a page, and remembers what was
   await expect(searchWindow(page, w)).toBeHidden()
 })
 
-test('each list of games opens by its address, also on a reload, and says honestly when it has none [2.022] [2.023] [2.024] [2.025] [2.027]', {
+test('each list of games opens by its address, also on a reload, and says honestly where none can be played [2.022] [2.023] [2.024] [2.025] [2.027]', {
   tag: '@desktop'
 }, async ({ page, w }) => {
   const names = {
@@ -127,20 +134,24 @@ test('each list of games opens by its address, also on a reload, and says honest
     '/live': w.shell.LIVE,
     '/fish': w.shell.FISH,
     '/pvp': w.shell.PVP,
-    '/sports': w.shell.SPORTS,
-    '/elott': w.shell.ELOTT
+    '/sports': w.shell.SPORTS
   }
   for (const [path, name] of Object.entries(names)) {
     await page.goto(`${path}?vassalage=NOBODY`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText(w.lobby.nothingHere)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: w.lobby.suggestions })).toBeVisible({ visible: path !== '/rng' })
+    await expect(page.getByText(w.lobby.noneOpen)).toBeVisible({ visible: path !== '/rng' })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     expect(await overflow(page)).toBe(0)
   }
   await page.goto('/hot')
   await expect(page.getByRole('heading', { level: 1, name: w.lobby.hotTitle })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Nova Crash' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Nova Crash/ })).toBeVisible()
+  await page.goto('/elott')
+  await expect(page.getByRole('heading', { level: 1, name: w.lotteryResults.lobbyTitle })).toBeVisible()
+  for (const name of [w.lotteryResults.section_ELOTT, w.lotteryResults.section_LOTT])
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
 })
 
 test('the page of a game leads home without a game, and with an address that may not be framed [2.037] [2.032]', {
@@ -164,7 +175,11 @@ test('nothing on home moves while it loads and while the bets run on', async ({ 
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })`)
   await page.goto('/')
-  await expect(page.getByRole('region', { name: w.home.boardTitle })).toBeVisible()
+  // as one who scrolls comes by: the bets are fetched before they are in sight
+  await page.getByRole('article', { name: 'Kite' }).scrollIntoViewIfNeeded()
+  const board = page.getByRole('region', { name: w.home.boardTitle })
+  await expect(board).toBeAttached()
+  await board.scrollIntoViewIfNeeded()
   await page.waitForTimeout(9_000)
   expect(await page.evaluate('window.shifted')).toBeLessThan(0.05)
 })

@@ -50,7 +50,7 @@ test.describe('in a language with longer sentences', () => {
     await expectRoom(page, '/login', submit(w.account.submitLogin))
     await expectRoom(page, '/crash', () => expect(page.getByRole('region', { name: pseudoSentence(w.round.panel) })).toBeVisible())
     await expectRoom(page, '/fairness', () => expect(main.getByRole('heading', { level: 1 })).toBeVisible())
-    const { list } = await value<{ list: { code: string }[] }>(page.request.get('/wps/relay/GCSGAME_gameList'))
+    const { list } = await value<{ list: { code: string }[] }>(page.request.get('/wps/relay/GCSGAME_gameList?category=CRASH'))
     await expectRoom(page, `/crash/${list[0]!.code}/5`, () =>
       expect(page.getByRole('button', { name: pseudoSentence(w.fairness.verify) })).toBeVisible()
     )
@@ -91,7 +91,7 @@ test('a sentence that the brand wrote itself stands in the place of the built-in
   await answerTranslations(page, [overrideOf('home.heroCheck', 'Kendiniz bakın'), overrideOf('home.nothing', 'x')])
   await page.goto('/')
   await expect(page.getByText('Kendiniz bakın').first()).toBeVisible()
-  await expect(page.getByText(w.home.howTitle)).toBeVisible()
+  await expect(page.getByText(w.home.heroTitle)).toBeVisible()
   // Without an answer the tab shows what it had.
   await page.unroute('**/wps/system/translations?*')
   await page.route('**/wps/system/translations?*', route => route.fulfill({ status: 429, json: {} }))

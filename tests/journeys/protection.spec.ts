@@ -73,7 +73,7 @@ test('the reality check comes when its time is up, with how long and at what res
       headers: { ...headers, 'idempotency-key': crypto.randomUUID() }
     })
   // bets are taken between two flights
-  await expect.poll(async () => (await bet()).status(), { timeout: 40_000 }).toBe(200)
+  await expect.poll(async () => (await bet()).status(), { timeout: 150_000 }).toBe(200)
   // the stay as it would be after 31 minutes: the house's own answer, all of its times that much earlier, until the check is answered
   let early = true
   await page.route('**/wps/protection/sitting', async route => {

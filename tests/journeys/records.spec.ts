@@ -28,9 +28,9 @@ async function playOnce(api: APIRequestContext, who: Person, stake: string): Pro
       data: { slot: 0, stake, target: 120 },
       headers: { ...headers, 'idempotency-key': crypto.randomUUID() }
     })
-  await expect.poll(async () => (await bet()).status(), { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await bet()).status(), { timeout: 150_000 }).toBe(200)
   const open = async () => (await asked<{ list: unknown[] }>(api, who, '/wps/bets?state=PENDING')).list.length
-  await expect.poll(open, { timeout: 60_000 }).toBe(0)
+  await expect.poll(open, { timeout: 150_000 }).toBe(0)
 }
 
 const journalOf = async (api: APIRequestContext, who: Person) =>

@@ -53,7 +53,7 @@ test('an agent sends money to a downline and takes some into the wallet; the des
       await admin.getByRole('button', { name: desk.change, exact: true }).click()
       const dialog = admin.getByRole('dialog')
       await dialog.getByRole('switch', { name: desk.enabledField }).setChecked(on)
-      await dialog.getByRole('textbox', { name: desk.reason }).fill('for this journey')
+      await dialog.getByRole('textbox', { name: ops.ops.reason.label }).fill('for this journey')
       await dialog.getByRole('button', { name: desk.save }).click()
       await expect(admin.getByText(on ? desk.on : desk.off, { exact: true })).toBeVisible()
     }

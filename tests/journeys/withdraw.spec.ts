@@ -124,7 +124,7 @@ test('the rules are tried on history before they are put in force', { tag: '@des
   await expect(page.getByText(desk.tryTitle)).toBeVisible()
   await page.getByRole('button', { name: desk.save }).click()
   const window = page.getByRole('dialog')
-  await window.getByRole('textbox', { name: desk.reason }).fill('Nothing changes.')
+  await window.getByRole('textbox', { name: ops.ops.reason.label }).fill('Nothing changes.')
   await window.getByRole('button', { name: desk.save }).click()
   await expect(window).toBeHidden()
 })

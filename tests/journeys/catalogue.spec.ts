@@ -1,0 +1,35 @@
+// The catalogue in the console: a game rests and is moved by the keyboard, and the lobby tells it.
+import AxeBuilder from '@axe-core/playwright'
+import { consoleWords, expect, overflow, sentence, test } from './fixtures.ts'
+
+const c = consoleWords.opsCatalogue
+const category = 'FISH'
+type Shown = { readonly name: string }
+
+test('an operator lets a game rest and moves another with the keyboard; every visitor gets the new order and sees that it rests', {
+  tag: '@desktop'
+}, async ({ request, asOperator }) => {
+  const lobby = async (): Promise<Shown[]> =>
+    (await (await request.get(`/wps/relay/GCSGAME_gameList?category=${category}`)).json()).value.list
+  const [first, second] = (await lobby()) as [Shown, Shown]
+  const desk = await asOperator('admin', `/backoffice/catalogue?category=${category}`)
+  const rows = desk.getByRole('list', { name: c.games }).getByRole('listitem')
+  await expect(rows.first()).toContainText(first.name)
+  expect(await overflow(desk)).toBe(0)
+  const { violations } = await new AxeBuilder({ page: desk }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations).toEqual([])
+
+  await desk.getByRole('button', { name: sentence(c.moveOf, { name: second.name }) }).press('Space')
+  await expect(desk.getByText(sentence(c.moveOver, { name: second.name, place: '2', count: '7' }))).toBeAttached()
+  await desk.keyboard.press('ArrowUp')
+  await expect(desk.getByText(sentence(c.moveOver, { name: second.name, place: '1', count: '7' }))).toBeAttached()
+  await desk.keyboard.press('Space')
+  await expect(rows.first()).toContainText(second.name)
+  await expect.poll(async () => (await lobby())[0]!.name, { timeout: 15_000 }).toBe(second.name)
+
+  const rests = desk.getByRole('button', { name: sentence(c.markOf, { mark: c.markRests, name: first.name }) })
+  await rests.click()
+  await expect(rests).toHaveAttribute('aria-pressed', 'true')
+  await desk.goto('/backoffice/audit')
+  await expect(desk.getByRole('cell', { name: consoleWords.ops.auditAction.catalogue_game }).first()).toBeVisible()
+})

@@ -1,0 +1,57 @@
+// Results of lotteries: a draw is recomputed in the browser, a ticket shows its draw, trends and rules open.
+import AxeBuilder from '@axe-core/playwright'
+import { enter, expect, overflow, sentence, test, value } from './fixtures.ts'
+
+const game = 'five-digits-1'
+
+test('a drawn issue is checked in the browser, and its results, trends and rules open from the game @desktop', async ({
+  page,
+  request,
+  w
+}) => {
+  test.setTimeout(180_000)
+  const r = w.lotteryResults
+  const { list } = await value<{ list: { name: string; result: string | null }[] }>(request.get(`/lgw/lottery/games/${game}/issues`))
+  const drawn = list.find(({ result }) => result !== null)!
+  await page.goto(`/lottery/draws/${game}/${drawn.name}`)
+  await page.getByRole('button', { name: r.verify }).click()
+  await expect(page.getByText(r.allRight)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(r.check_draw)).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  expect(await overflow(page)).toBe(0)
+
+  await page.goto(`/lottery?gameCode=${game}`)
+  await page.getByRole('button', { name: w.lottery.trends }).click()
+  const trends = page.getByRole('dialog', { name: sentence(r.trendsOf, { game: 'Five Digits 1 min' }) })
+  await expect(trends.getByRole('table')).toBeVisible()
+  await trends.getByRole('tab', { name: r.tabRoads }).click()
+  await expect(trends.getByRole('heading', { name: r.road_duel })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: w.lottery.rules }).click()
+  const rules = page.getByRole('dialog', { name: sentence(r.rulesOf, { game: 'Five Digits 1 min' }) })
+  await expect(rules.getByText(w.lotteryPlays.how_ZX5)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: w.lottery.results }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+})
+
+test('a ticket shows what was bet, and the fairness centre finds its draw by the number @desktop', async ({ page, request, w }) => {
+  test.setTimeout(180_000)
+  const who = await enter(page, request, '50.00')
+  const daily = 'five-digits-daily'
+  const { issues } = await value<{ issues: { name: string }[] }>(request.get(`/lgw/lottery/games/${daily}`))
+  const line = { play: 'ZX5', selection: '1|2|3|4|5', unit: 'yuan', multiple: 1, series: 1960 }
+  const { tickets } = await value<{ tickets: { id: string }[] }>(
+    request.post(`/lgw/lottery/games/${daily}/tickets`, {
+      data: { lines: [line], issues: [{ name: issues.at(-1)!.name, multiple: 1 }], stopOnWin: false },
+      headers: { authorization: who.token, 'idempotency-key': crypto.randomUUID() }
+    })
+  )
+  await page.goto(`/lottery/tickets/${tickets[0]!.id}`)
+  await expect(page.getByText(w.lotteryResults.state_pending)).toBeVisible()
+  await expect(page.getByText(w.lotteryPlays.name_ZX5, { exact: false }).first()).toBeVisible()
+  await page.goto(`/fairness?tab=check&round=${tickets[0]!.id}`)
+  await expect(page.getByText(w.lotteryResults.state_pending)).toBeVisible()
+  await page.getByRole('button', { name: w.lotteryResults.cancelTicket }).click()
+  await expect(page.getByText(w.lotteryResults.state_cancelled)).toBeVisible()
+})

@@ -1,0 +1,108 @@
+// A lottery as a person plays it: pick, see count and cost, fill the cart, place, give back; and a cart that a closed issue leaves alone.
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { cashOf, enter, expect, overflow, sentence, test, value, type Words } from './fixtures.ts'
+
+interface Card {
+  readonly game: string
+  readonly open: { readonly name: string; readonly closesAt: string } | null
+  readonly last: { readonly name: string } | null
+}
+
+/** The card of a lottery whose open issue takes bets for long enough to play in it. */
+async function calmIssue(api: APIRequestContext, game: string, leftMs: number): Promise<Card> {
+  let found: Card | undefined
+  await expect
+    .poll(
+      async () => {
+        const { list } = await value<{ list: Card[] }>(api.get('/lgw/lottery/lobby'))
+        found = list.find(card => card.game === game)
+        return found?.open ? Date.parse(found.open.closesAt) - Date.now() : 0
+      },
+      { timeout: 100_000 }
+    )
+    .toBeGreaterThan(leftMs)
+  return found!
+}
+
+const row = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+
+/** Two digits in the first place and one in the second: three bets. */
+async function pickThree(page: Page, w: Words): Promise<void> {
+  const first = row(page, w.lotteryPlays.row_place1)
+  await first.getByRole('button', { name: '0', exact: true }).click()
+  await first.getByRole('button', { name: '7', exact: true }).click()
+  await row(page, w.lotteryPlays.row_place2).getByRole('button', { name: '5', exact: true }).click()
+}
+
+/** Opens the cart where it is not on the screen. */
+async function openCart(page: Page, w: Words, phone: boolean): Promise<void> {
+  if (phone) await page.getByRole('button', { name: sentence(w.lottery.toCart, {}, false) }).click()
+}
+
+test('digits are counted and priced at once, lines are placed and given back, and the money follows [2.013] [2.014] [2.017]', async ({
+  page,
+  w,
+  request,
+  phone
+}) => {
+  test.setTimeout(240_000)
+  const who = await enter(page, request, '200.00')
+  await calmIssue(request, 'five-digits-5', 90_000)
+  await page.goto('/seaLottery?gameCode=five-digits-5&playType=DWD')
+  await expect(page.getByRole('heading', { level: 1, name: 'Five Digits 5 min' })).toBeVisible()
+  await expect(page.getByRole('timer').first()).toBeVisible()
+  await pickThree(page, w)
+  const stake = page.getByRole('region', { name: w.lottery.stake })
+  await expect(stake).toContainText(phone ? '3 bahis' : '3 bets')
+  await expect(stake).toContainText('₺6.00')
+  await stake.getByRole('button', { name: w.lottery.add }).click()
+  await stake.getByRole('button', { name: '5', exact: false }).filter({ hasText: '+5' }).click()
+
+  // the cart is there again after a reload
+  await page.reload()
+  await openCart(page, w, phone)
+  const place = page.getByRole('button', { name: sentence(w.lottery.place, { amount: '₺16.00' }) })
+  await expect(place).toBeVisible()
+  const look = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(look.violations).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  // a random bet that comes twice is one line of twice as much
+  const lines = await page.getByRole('button', { name: sentence(w.lottery.removeLine) }).count()
+  expect(lines).toBeGreaterThan(1)
+  await place.click()
+  await expect(page.getByText(w.lottery.placedTitle, { exact: true }).first()).toBeVisible()
+  expect(await cashOf(request, who)).toBe('184.00')
+
+  if (phone) await page.keyboard.press('Escape')
+  const own = page.getByRole('region', { name: w.lottery.ownTickets })
+  const giveBack = own.getByRole('button', { name: w.lottery.giveBack })
+  await expect(giveBack).toHaveCount(lines)
+  await giveBack.first().click()
+  await expect(giveBack).toHaveCount(lines - 1)
+  expect(['186.00', '188.00', '190.00', '192.00', '194.00']).toContain(await cashOf(request, who))
+})
+
+test('an issue that has closed meanwhile takes nothing: the refusal is said and the cart stays', { tag: '@desktop' }, async ({
+  page,
+  w,
+  request
+}) => {
+  test.setTimeout(240_000)
+  const who = await enter(page, request, '50.00')
+  const { last } = await calmIssue(request, 'five-digits-1', 25_000)
+  await page.goto('/seaLottery?gameCode=five-digits-1&playType=DWD')
+  await pickThree(page, w)
+  await page.getByRole('button', { name: w.lottery.add }).click()
+  // a page whose clock is behind asks for the issue before
+  await page.route('**/lgw/lottery/games/five-digits-1/tickets', route => {
+    const body = route.request().postDataJSON() as { issues: { name: string }[] }
+    return route.continue({ postData: { ...body, issues: [{ ...body.issues[0], name: last!.name }] } })
+  })
+  const place = page.getByRole('button', { name: sentence(w.lottery.place, { amount: '₺6.00' }) })
+  await place.click()
+  await expect(page.getByRole('alert').filter({ hasText: last!.name })).toBeVisible()
+  await expect(place).toBeVisible()
+  await expect(page.getByRole('button', { name: sentence(w.lottery.removeLine) })).toHaveCount(1)
+  expect(await cashOf(request, who)).toBe('50.00')
+})
