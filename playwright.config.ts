@@ -18,6 +18,8 @@ process.env.E2E_GALLERY ??= String(await freePort())
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'))
 // looks: pages as they stand, each looked at by axe · stories: what people do. Without a part: all.
 const part = process.env.E2E_PART
+// what a run calls its report and its traces
+const name = process.env.E2E_NAME ?? part ?? 'all'
 const looks = ['every-screen', 'gallery', 'accessibility', 'budget'].map(name => `**/${name}.spec.ts`)
 const elsewhere = part === 'stories' ? looks : []
 const port = process.env.E2E_PORT
@@ -50,13 +52,13 @@ export default defineConfig({
   testDir: 'tests/journeys',
   ...(part === 'looks' ? { testMatch: looks } : {}),
   testIgnore: elsewhere,
-  outputDir: part ? `test-results/${part}` : 'test-results',
+  outputDir: `test-results/${name}`,
   workers: 1,
   retries: 0,
-  // generous: no journey depends on how fast the machine is
-  timeout: 180_000,
+  // generous: no journey depends on how fast the machine is, nor on how high a crash game flies while one waits for its next round
+  timeout: 420_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: `reports/playwright${part ? `-${part}` : ''}.json` }]],
+  reporter: [['list'], ['json', { outputFile: `reports/journeys-${name}.json` }]],
   forbidOnly: !!process.env.CI,
   projects: [
     { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },

@@ -9,11 +9,17 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type BenchHouse, betFor, openBenchHouse } from './bench/bench-house.ts'
 import { broadcast, tooMany } from './bench/broadcast.ts'
+import { catalogue } from './bench/catalogue.ts'
 import { growth } from './bench/growth.ts'
 import type { LoadOrder, LoadReport } from './bench/load.ts'
+import { lottery } from './bench/lottery.ts'
 import { ownCpu, postgresCpu, printTable, quantile, type Row } from './bench/measure.ts'
 import { prepareRaw, type Raw } from './bench/raw.ts'
 import { records } from './bench/records.ts'
+import { scroll } from './bench/scroll.ts'
+import { slotsPage } from './bench/slots-page.ts'
+import { spins } from './bench/spins.ts'
+import { vendorCalls } from './bench/vendor-calls.ts'
 
 const quick = process.argv.includes('--quick')
 const repetitions = 5
@@ -181,4 +187,8 @@ async function main(): Promise<number> {
   }
 }
 
-process.exit(await (process.argv.includes('records') ? records(quick) : main()))
+const parts = { records, vendor: vendorCalls, catalogue, slots: spins, lottery, scroll, 'slots-page': slotsPage }
+const asked = (['records', 'vendor', 'catalogue', 'slots', 'lottery', 'scroll', 'slots-page'] as const).find(name =>
+  process.argv.includes(name)
+)
+process.exit(await (asked ? parts[asked](quick) : main()))

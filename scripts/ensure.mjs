@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (18 or later): makes a clean clone ready. Usage: node scripts/ensure.mjs deps [apps] [gallery] [browser]
+// Runs on whatever Node the machine has (18 or later): makes a clean clone ready. Usage: node scripts/ensure.mjs deps [apps] [studio] [gallery] [browser]
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -69,7 +69,10 @@ async function build(app, parts, page) {
   stamp(app, hash)
   note(`${app} built in ${since(start)}`)
 }
-const apps = () => Promise.all(['site', 'backoffice'].map(app => build(app, [app, 'ui/package.json', 'ui/src', 'games'], 'index.html')))
+const app = name => build(name, [name, 'ui/package.json', 'ui/src', 'games'], 'index.html')
+const apps = () => Promise.all(['site', 'backoffice', 'studio'].map(app))
+/** While developing, the house's apps are served hot; the studio's pages are its own program's. */
+const studio = () => app('studio')
 const gallery = () => build('ui', ['ui'], 'gallery/index.html')
 
 const browsers = () =>
@@ -98,5 +101,5 @@ function browser() {
   note(`browser ready in ${since(start)}`)
 }
 
-const tasks = { deps, apps, gallery, browser }
+const tasks = { deps, apps, studio, gallery, browser }
 for (const name of process.argv.slice(2)) await tasks[name]()

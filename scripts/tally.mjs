@@ -1,17 +1,18 @@
 // The one line that sums up all runners, plain enough for any reader: 'N passed, N failed, N skipped'.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const read = name => {
   const file = `reports/${name}.json`
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 const unit = read('vitest')
-const halves = [read('playwright-stories')?.stats, read('playwright-looks')?.stats]
-if (!unit || halves.some(h => !h)) {
+const journeys = existsSync('reports') ? readdirSync('reports').filter(file => /^journeys-.+\.json$/.test(file)) : []
+const runs = journeys.map(file => read(file.slice(0, -'.json'.length)).stats)
+if (!unit || runs.length === 0) {
   console.error(`a runner left no report: ${unit ? 'playwright' : 'vitest'}`)
   process.exit(1)
 }
-const sum = what => halves.reduce((all, h) => all + h[what], 0)
+const sum = what => runs.reduce((all, h) => all + h[what], 0)
 const passed = unit.numPassedTests + sum('expected') + sum('flaky')
 const failed = unit.numFailedTests + sum('unexpected') + (unit.success || unit.numFailedTests ? 0 : 1)
 const skipped = unit.numPendingTests + unit.numTodoTests + sum('skipped')

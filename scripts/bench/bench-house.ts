@@ -16,6 +16,7 @@ import { openHouse } from '@fairhouse/server/base/open-house.ts'
 import { makeShell } from '@fairhouse/server/base/shell.ts'
 import { startSockets } from '@fairhouse/server/base/sockets.ts'
 import { newId } from '@fairhouse/server/base/uuid.ts'
+import { serveProtocols } from '@fairhouse/server/integration/protocols.ts'
 import { routes, sessions } from '@fairhouse/server/modules.ts'
 import { placeBet, settleBet } from '@fairhouse/server/wager/wager.ts'
 import { transfer } from '@fairhouse/server/wallet/wallet.ts'
@@ -131,8 +132,11 @@ async function makeMembers(house: House, count: number): Promise<{ members: bigi
   }
 }
 
-/** Starts everything on loopback. Databases: `house`, and for each of `more` a migrated empty one. */
-export async function openBenchHouse(count: number, more: readonly string[]): Promise<BenchHouse> {
+/**
+ * Starts everything on loopback. Databases: `house`, and for each of `more` a migrated empty one. `limits` off: calls that are limited by
+ * the caller's address all come from one here.
+ */
+export async function openBenchHouse(count: number, more: readonly string[], limits: 'on' | 'off' = 'on'): Promise<BenchHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
   // as `npm start` has it, and durable: fsync and synchronous_commit stay on
   const settings = { shared_buffers: '256MB', jit: 'off', max_connections: '120', random_page_cost: '1.1' }
@@ -151,6 +155,7 @@ export async function openBenchHouse(count: number, more: readonly string[]): Pr
     LOG_LEVEL: 'error',
     DATABASE_URL: server.url('house'),
     DATA_DIR: dataDir,
+    RATE_LIMITS: limits,
     ...Object.fromEntries(['SEAL_KEY', 'SANDBOX_HOUSE_KEY', 'SANDBOX_PROVIDER_KEY'].map(k => [k, '11'.repeat(32)]))
   })
   const opened = await openHouse(config, server.url('house'), makeLog(config.LOG_LEVEL))
@@ -158,6 +163,7 @@ export async function openBenchHouse(count: number, more: readonly string[]): Pr
   const made = await makeMembers(house, count)
   const app = await makeShell(house)
   registerRoutes(app, house, [...routes, ...benchRoutes], sessions)
+  await serveProtocols(app, house)
   const sockets = startSockets(house, app.server, sessions, () => true)
   const relay = startRelay(house, batch => sockets.hand(batch))
   opened.listening(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -17,11 +17,11 @@ export interface Row {
   readonly goal: string
   readonly values: readonly number[]
   readonly ok: (value: number) => boolean
-  readonly unit?: '×' | 'ms' | '%'
+  readonly unit?: '×' | 'ms' | '%' | 'tasks' | 'fps'
   readonly note?: string
 }
 
-const shown = (value: number, unit: Row['unit'] = '×') => `${value.toFixed(unit === '×' ? 2 : 1)} ${unit}`
+const shown = (value: number, unit: Row['unit'] = '×') => `${value.toFixed(unit === '×' ? 2 : unit === 'tasks' ? 0 : 1)} ${unit}`
 
 /** Prints median, lowest and highest of each row against its goal, as a Markdown table. */
 export function printTable(rows: readonly Row[]): void {
