@@ -47,7 +47,12 @@ export const permissions = [
   'returns:read',
   'returns:edit',
   'lottery:read',
-  'lottery:manage'
+  'lottery:manage',
+  'agent:read',
+  'agent:edit',
+  'income:read',
+  'income:run',
+  'income:decide'
 ] as const
 export type Permission = (typeof permissions)[number]
 

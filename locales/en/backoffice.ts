@@ -2,6 +2,7 @@
 import { error } from './error.ts'
 import { lotteryPlays } from './lottery-plays.ts'
 import { ops } from './ops.ts'
+import { opsAgents } from './ops-agents.ts'
 import { opsCashier } from './ops-cashier.ts'
 import { opsCatalogue } from './ops-catalogue.ts'
 import { opsContent } from './ops-content.ts'
@@ -21,6 +22,7 @@ import { ui } from './ui.ts'
 
 export const backoffice = {
   ops,
+  opsAgents,
   opsCashier,
   opsCatalogue,
   opsContent,
