@@ -1,0 +1,144 @@
+// What a bill is computed from and what comes out of it: the figures that a run stores and the browser computes again.
+import * as z from 'zod/mini'
+import { affiliateTerms, dailyTerms, dividendTerms, hourlyTerms, type IncomeKind, realtimeTerms, rebateTerms } from './income-terms.ts'
+import { prizeModeNames } from './lottery-terms.ts'
+import { money } from './money.ts'
+
+const count = z.int().check(z.minimum(0))
+
+/**
+ * A team's window. `pnl` is the members' side: below zero the house won. `late…` are corrections of windows that were billed already.
+ * `carried` is what the window before left behind, zero or less: it is added to the base. `monthEnds`: the next window begins in another month.
+ */
+export const teamInputs = z.strictObject({
+  validBet: money,
+  active: count,
+  pnl: money,
+  lateValidBet: money,
+  latePnl: money,
+  carried: money,
+  monthEnds: z.boolean()
+})
+export type TeamInputs = z.output<typeof teamInputs>
+
+/** Valid bets of the downline's bets of `minStake` and more, by outcome; a push is neither. `late…`: corrections of buckets that were billed. */
+export const realtimeInputs = z.strictObject({
+  bets: count,
+  wonValidBet: money,
+  lostValidBet: money,
+  lateWonValidBet: money,
+  lateLostValidBet: money,
+  carried: money
+})
+export type RealtimeInputs = z.output<typeof realtimeInputs>
+
+/** Revenue and its costs, each of them zero or more but `ggr`, which is stakes less payouts; `late` is a correction of the net. */
+export const affiliateInputs = z.strictObject({
+  ggr: money,
+  platformFee: money,
+  bonuses: money,
+  rebates: money,
+  vipGifts: money,
+  paymentFees: money,
+  late: money,
+  active: count,
+  carried: money
+})
+export type AffiliateInputs = z.output<typeof affiliateInputs>
+
+/** Stakes of lotteries by prize mode and by the series of the direct downline through whom they came; a correction is a line with a negative stake. */
+export const rebateInputs = z.strictObject({
+  lines: z.array(z.strictObject({ mode: z.enum(prizeModeNames), childSeries: z.int(), stake: money })),
+  carried: money
+})
+export type RebateInputs = z.output<typeof rebateInputs>
+
+export const inputsSchemas = {
+  dividend: teamInputs,
+  daily: teamInputs,
+  hourly: teamInputs,
+  realtime: realtimeInputs,
+  affiliate: affiliateInputs,
+  rebate: rebateInputs
+} as const
+export type InputsOf<K extends IncomeKind> = z.output<(typeof inputsSchemas)[K]>
+
+/** All that a bill follows from: stored with it, sent to the browser, computed again by `evaluateWork`. */
+export const incomeWork = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('dividend'), terms: dividendTerms, inputs: teamInputs }),
+  z.strictObject({ kind: z.literal('daily'), terms: dailyTerms, inputs: teamInputs }),
+  z.strictObject({ kind: z.literal('hourly'), terms: hourlyTerms, inputs: teamInputs }),
+  z.strictObject({ kind: z.literal('realtime'), terms: realtimeTerms, inputs: realtimeInputs }),
+  z.strictObject({ kind: z.literal('affiliate'), terms: affiliateTerms, inputs: affiliateInputs }),
+  z.strictObject({ kind: z.literal('rebate'), terms: rebateTerms, inputs: rebateInputs })
+])
+export type IncomeWork = z.output<typeof incomeWork>
+
+/** The lines of a bill's explanation, by name; their sentences are in the locales. */
+export const stepKeys = [
+  /** validBet, active */
+  'team',
+  /** pnl, late, carried, base: the loss that counts, never below zero */
+  'base.loss',
+  /** validBet, late, carried, base */
+  'base.validBet',
+  /** net, late, carried, base */
+  'base.net',
+  /** ggr, platformFee, bonuses, rebates, vipGifts, paymentFees, net */
+  'net',
+  /** tier, minValidBet, minActive, minLoss, rate: the tier that counts */
+  'tier.reached',
+  /** tier, minNet, minActive, rate */
+  'tier.affiliate',
+  /** tier, rate, minLoss, part, amount: one for each tier that a floating dividend compares */
+  'tier.float',
+  /** active, validBet (and base of loss): no tier was reached, nothing is due */
+  'tier.none',
+  /** loss: the option checkLoss holds, the team is ahead */
+  'loss.none',
+  /** base, rate, exact */
+  'amount.rate',
+  /** validBet, rate, exact; of bets that won */
+  'realtime.won',
+  /** validBet, rate, exact; of bets that lost */
+  'realtime.lost',
+  /** stake, series, childSeries, exact */
+  'points',
+  /** carried, exact: what an earlier window took too much is taken back */
+  'carried',
+  /** exact, amount, breakage: floored to a hundredth, once */
+  'floor',
+  /** carry: what the next window begins with */
+  'carry'
+] as const
+export type StepKey = (typeof stepKeys)[number]
+
+/** A figure of a step. A rate is in parts per million; an exact value is a fraction of 1/100,000 units (`n`/`d`); a part is a fraction of one. */
+export const figure = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('money'), value: money }),
+  z.object({ is: z.literal('count'), value: z.int() }),
+  z.object({ is: z.literal('rate'), value: z.int() }),
+  z.object({ is: z.literal('exact'), n: z.bigint(), d: z.bigint() }),
+  z.object({ is: z.literal('part'), n: z.bigint(), d: z.bigint() })
+])
+export type Figure = z.output<typeof figure>
+
+export interface Step {
+  readonly key: StepKey
+  readonly figures: Readonly<Record<string, Figure>>
+}
+
+export interface IncomeBill {
+  /** What is due, zero or more, in whole hundredths of the currency unit. */
+  readonly amount: bigint
+  /** The tier that counted, from 1; null: none was reached or nothing was due, or the kind has none. */
+  readonly tier: number | null
+  /** What the rate was applied to. */
+  readonly base: bigint
+  /** What the next window begins with, zero or less: of the base; real-time salary and points, which have several rates, carry the amount. */
+  readonly carry: bigint
+  /** What flooring left over: 0 to 999 of 1/100,000 units, itself floored. */
+  readonly breakage: bigint
+  /** How it came about, in order. */
+  readonly steps: readonly Step[]
+}
