@@ -182,6 +182,9 @@ export const errorStatus = {
   'line.upline': 422,
   'line.ring': 422,
   'line.team': 409,
+  'downline.type': 422,
+  'downline.series': 422,
+  'invite.tooMany': 409,
   'key.invalid': 400,
   'key.known': 409,
   'key.tooMany': 409,
@@ -213,7 +216,10 @@ export const errorStatus = {
   'lottery.house': 409,
   'lottery.notSettled': 409,
   'lottery.sameResult': 409,
-  'lottery.correcting': 409
+  'lottery.correcting': 409,
+  'income.notDue': 409,
+  'income.period': 422,
+  'income.notOpen': 409
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

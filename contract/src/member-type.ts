@@ -30,3 +30,7 @@ export const capabilitiesOf = (type: number): Capabilities =>
 
 /** Types that an operator may give a member: a trial is made, never given. */
 export const givenTypes = [0, 1, 2, 41, 42] as const satisfies readonly (typeof memberTypes)[number][]
+
+const gives: Partial<Record<number, readonly number[]>> = { 1: [0], 2: [0, 1, 2], 41: [0, 42], 42: [0] }
+/** Types that a member of this type may make directly below: who may create agents makes them of its own kind, the rest make players. */
+export const downlineTypes = (type: number): readonly number[] => gives[type] ?? []

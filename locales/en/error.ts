@@ -190,6 +190,9 @@ export const error = {
   line_upline: 'The upline must be another member who is an agent.',
   line_ring: 'This member stands above the chosen upline already: nobody can stand above themselves.',
   line_team: 'This member has a team and must stay an agent. Give the team another upline first.',
+  downline_type: 'You cannot give a new account this type.',
+  downline_series: 'This series is not open to you: choose one of the steps between the lowest and your own.',
+  invite_tooMany: 'You have too many open links. Close some of them first.',
   key_invalid: 'This is no RSA public key of 2048 bits or more in PEM form.',
   key_known: 'This key is kept already.',
   key_tooMany: 'Five keys of this side are in force. Retire one first.',
@@ -224,5 +227,8 @@ export const error = {
   lottery_house: 'This game is drawn by the house from its chain: nobody enters its results.',
   lottery_notSettled: 'This issue is not at the point where it can be corrected: wait until its tickets are settled.',
   lottery_sameResult: 'That is the result which the issue has: nothing would change.',
-  lottery_correcting: 'A correction of this issue is under way.'
+  lottery_correcting: 'A correction of this issue is under way.',
+  income_notDue: 'This window is not over yet: it can be run from {at} on.',
+  income_period: 'This kind of income has no such period.',
+  income_notOpen: 'There is nothing to decide here any more.'
 } satisfies Record<ErrorKey, string>

@@ -190,6 +190,9 @@ export const error = {
   line_upline: 'Üst üye, acente olan başka bir üye olmalıdır.',
   line_ring: 'Bu üye, seçilen üst üyenin zaten üstünde: kimse kendi üstünde duramaz.',
   line_team: 'Bu üyenin bir ekibi var, acente kalmalıdır. Önce ekibine başka bir üst üye verin.',
+  downline_type: 'Yeni hesaba bu tür verilemez.',
+  downline_series: 'Bu seriyi veremezsiniz: en düşük seri ile kendi seriniz arasındaki basamaklardan birini seçin.',
+  invite_tooMany: 'Çok fazla açık bağlantınız var. Önce bazılarını kapatın.',
   key_invalid: 'Bu, PEM biçiminde en az 2048 bitlik bir RSA açık anahtarı değil.',
   key_known: 'Bu anahtar zaten kayıtlı.',
   key_tooMany: 'Bu tarafta beş anahtar yürürlükte. Önce birini emekliye ayırın.',
@@ -225,5 +228,8 @@ export const error = {
   lottery_house: 'Bu oyunun çekilişini site kendi zincirinden yapar: sonucunu kimse girmez.',
   lottery_notSettled: 'Bu çekiliş henüz düzeltilebilecek durumda değil: biletleri sonuçlanana kadar bekleyin.',
   lottery_sameResult: 'Çekilişin sonucu zaten bu: hiçbir şey değişmezdi.',
-  lottery_correcting: 'Bu çekilişin bir düzeltmesi sürüyor.'
+  lottery_correcting: 'Bu çekilişin bir düzeltmesi sürüyor.',
+  income_notDue: 'Bu dönem henüz bitmedi: {at} itibarıyla çalıştırılabilir.',
+  income_period: 'Bu gelir türünün böyle bir dönemi yok.',
+  income_notOpen: 'Burada artık karar verilecek bir şey yok.'
 } satisfies Record<ErrorKey, string>
