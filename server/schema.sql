@@ -3042,6 +3042,7 @@ create table lottery.ticket (
   watch       text not null,
   play_money  boolean not null,
   settled_at  timestamp with time zone,
+  stopped     boolean default false not null,
   constraint ticket_pkey PRIMARY KEY (id),
   constraint ticket_bets_check CHECK ((bets > 0)),
   constraint ticket_closed CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
@@ -3058,6 +3059,19 @@ CREATE INDEX ticket_of_chase ON ONLY lottery.ticket USING btree (chase) WHERE (c
 CREATE INDEX ticket_of_slip ON ONLY lottery.ticket USING btree (slip);
 CREATE INDEX ticket_pending ON ONLY lottery.ticket USING btree (game, issue, id) WHERE (state = 'pending'::text);
 
+create table lottery.total (
+  game    text not null,
+  issue   text not null,
+  play    text not null,
+  state   text not null,
+  tickets bigint not null,
+  stake   bigint not null,
+  payout  bigint not null,
+  rebate  bigint not null,
+  constraint total_pkey PRIMARY KEY (game, issue, play, state),
+  constraint total_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'won'::text, 'lost'::text, 'void'::text, 'cancelled'::text])))
+) with (fillfactor=70);
+
 CREATE OR REPLACE FUNCTION lottery.agreed(p_game text, p_issue text)
  RETURNS text
  LANGUAGE sql
@@ -3068,7 +3082,7 @@ AS $function$
   ) x group by result having count(*) >= 2 order by max(at) limit 1
 $function$;
 
-CREATE OR REPLACE FUNCTION lottery.cancel(p_member bigint, p_game text, p_ids uuid[], p_off jsonb)
+CREATE OR REPLACE FUNCTION lottery.cancel(p_member bigint, p_game text, p_ids uuid[], p_off jsonb, p_stopped boolean)
  RETURNS TABLE(id uuid, stake bigint)
  LANGUAGE plpgsql
 AS $function$
@@ -3086,6 +3100,9 @@ begin
   perform lottery.uncount(p_game, (select coalesce(jsonb_agg(e), '[]') from unnest(p_ids) with ordinality u(id, o)
     cross join lateral jsonb_array_elements(p_off->((o - 1)::int)) e where u.id = any (v_go)));
   perform lottery.give_back(v_go, 'cancelled');
+  if p_stopped then
+    update lottery.ticket t set stopped = true where t.id = any (v_go);
+  end if;
   return query select t.id, t.stake from lottery.ticket t where t.id = any (v_go);
 end $function$;
 
@@ -3172,6 +3189,17 @@ begin
   end loop;
   update lottery.correction x set done = x.done + n, after = p_ids[n], paid = x.paid + v_paid_all, taken = x.taken + v_taken_all, owed = x.owed + v_owed_all
   where x.id = c.id;
+  -- what they were counted as before, and what they are now
+  insert into lottery.total as x (game, issue, play, state, tickets, stake, payout, rebate)
+  select c.game, c.issue, d.play, d.state, sum(d.n), sum(d.n * d.stake), sum(d.n * d.payout), sum(d.n * d.rebate)
+  from lottery.corrected_ticket k join lottery.ticket m on m.id = k.ticket and not m.play_money
+  cross join lateral (values
+    (m.play, k.before->>'state', -1, m.stake, (k.before->>'payout')::bigint, (k.before->>'rebate')::bigint),
+    (m.play, m.state, 1, m.stake, m.payout, m.rebate)) d(play, state, n, stake, payout, rebate)
+  where k.correction = c.id and k.ticket = any (p_ids)
+  group by 3, 4 order by 3, 4
+  on conflict (game, issue, play, state) do update set tickets = x.tickets + excluded.tickets, stake = x.stake + excluded.stake,
+    payout = x.payout + excluded.payout, rebate = x.rebate + excluded.rebate;
   return n;
 end $function$;
 
@@ -3218,6 +3246,7 @@ begin
     raise exception 'the bet of ticket % answered %', r.id, r.code;
   end loop;
   update lottery.ticket t set state = p_state, payout = t.stake, settled_at = clock_timestamp() where t.id = any (p_ids);
+  perform lottery.tally(p_ids, true);
   insert into base.event (name, audience, body)
   select 'lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', p_state,
     'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'rebate', base.wire(0))
@@ -3246,7 +3275,7 @@ AS $function$
 #variable_conflict use_column
 declare
   s jsonb; t jsonb; l jsonb; v record; g lottery.game; n int := jsonb_array_length(p_slips); v_ord int; v_tick int; v_play_money boolean; v_member bigint;
-  v_closed text[]; v_issue text; v_floor uuid := base.uuid7_floor(now() - interval '35 days');
+  v_closed text[]; v_issue text; v_floor uuid := base.uuid7_floor(now() - interval '35 days'); v_ids uuid[] := '{}';
 begin
   if exists (select from jsonb_to_recordset(p_issues) x(name text) where not exists (
     select from lottery.issue i where i.game = p_game and i.name = x.name)) then
@@ -3320,6 +3349,7 @@ begin
           (l->>'series')::int, (t->>'stake')::bigint, (t->>'rebate')::bigint, slip, v_tick, (t->>'line')::int, (s->>'chase')::uuid, (s->>'stop')::boolean,
           case when v_play_money then 'none' else l->>'watch' end, v_play_money);
         v_tick := v_tick + 1;
+        v_ids := v_ids || (t->>'id')::uuid;
       end loop;
     exception when sqlstate 'LOT01' then
       -- nothing of this slip stands; the others do
@@ -3327,6 +3357,8 @@ begin
     end;
     return next;
   end loop;
+  -- last, so that the rows of totals are held for the shortest time; what a refused slip would have added is not in the table
+  perform lottery.tally(v_ids, false);
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery.refund(p_game text, p_issue text, p_most integer)
@@ -3401,6 +3433,7 @@ begin
   select 'lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', t.state,
     'stake', base.wire(t.stake), 'payout', base.wire(t.payout), 'rebate', base.wire(t.rebate))
   from lottery.ticket t where t.id = any (v_go);
+  perform lottery.tally(v_go, true);
   return n;
 end $function$;
 
@@ -3427,6 +3460,21 @@ begin
   end if;
   return v_taken;
 end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.tally(p_ids uuid[], p_waited boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into lottery.total as x (game, issue, play, state, tickets, stake, payout, rebate)
+  select t.game, t.issue, t.play, d.state, sum(d.n), sum(d.n * t.stake), sum(d.n * d.payout), sum(d.n * t.rebate)
+  from lottery.ticket t cross join lateral (
+    select t.state, 1 as n, t.payout
+    union all select 'pending', -1, 0 where p_waited) d(state, n, payout)
+  where t.id = any (p_ids) and not t.play_money
+  group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (game, issue, play, state) do update set tickets = x.tickets + excluded.tickets, stake = x.stake + excluded.stake,
+    payout = x.payout + excluded.payout, rebate = x.rebate + excluded.rebate
+$function$;
 
 CREATE OR REPLACE FUNCTION lottery.uncount(p_game text, p_off jsonb)
  RETURNS void
@@ -4400,9 +4448,9 @@ CREATE OR REPLACE FUNCTION report.check_tickets(most integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
+  select count(*), count(*) filter (where bad), min(example) filter (where bad)
   from (
-    select t.id, b.id is null or b.stake <> t.stake or b.game <> t.game
+    select t.id::text as example, b.id is null or b.stake <> t.stake or b.game <> t.game
       or b.state::text <> case t.state when 'pending' then 'PENDING' when 'won' then 'WON' when 'lost' then case when k.kept > 0 then 'WON' else 'LOST' end
         when 'void' then 'VOID' else 'CANCELLED' end
       or (t.state <> 'pending' and b.payout <> t.payout + k.kept)
@@ -4414,6 +4462,17 @@ AS $function$
     left join wager.bet b on b.member_id = t.member_id and b.id = t.id
     left join lottery.issue i on i.game = t.game and i.name = t.issue
     cross join lateral (select coalesce(sum(r.amount - r.collected), 0)::bigint as kept from lottery.receivable r where r.ticket = t.id and r.kind = 'prize') k
+    union all
+    select d.game || ' ' || d.issue || ' ' || d.play, true
+    from (select distinct game, issue from (select game, issue from lottery.ticket order by id desc limit most) x) i
+    cross join lateral (
+      select game, issue, play, state, sum(tickets), sum(stake), sum(payout), sum(rebate) from (
+        select x.game, x.issue, x.play, x.state, x.tickets, x.stake, x.payout, x.rebate from lottery.total x where x.game = i.game and x.issue = i.issue
+        union all
+        select t.game, t.issue, t.play, t.state, -1, -t.stake, -t.payout, -t.rebate
+        from lottery.ticket t where t.game = i.game and t.issue = i.issue and not t.play_money) s
+      group by game, issue, play, state
+      having sum(tickets) <> 0 or sum(stake) <> 0 or sum(payout) <> 0 or sum(rebate) <> 0) d
   ) c
 $function$;
 

@@ -955,9 +955,21 @@ export interface LotteryTicket {
   stake: bigint;
   state: Generated<string>;
   stop_on_win: Generated<boolean>;
+  stopped: Generated<boolean>;
   unit: string;
   watch: string;
   wins: Generated<Json>;
+}
+
+export interface LotteryTotal {
+  game: string;
+  issue: string;
+  payout: bigint;
+  play: string;
+  rebate: bigint;
+  stake: bigint;
+  state: string;
+  tickets: bigint;
 }
 
 export interface MessageAttendance {
@@ -1883,6 +1895,7 @@ export interface DB {
   "lottery.play": LotteryPlay;
   "lottery.receivable": LotteryReceivable;
   "lottery.ticket": LotteryTicket;
+  "lottery.total": LotteryTotal;
   "message.attendance": MessageAttendance;
   "message.chat_message": MessageChatMessage;
   "message.chat_mute": MessageChatMute;

@@ -42,8 +42,8 @@ export const deskGames = async (reader: Reader, game: string | null): Promise<De
       from lottery.game g
       left join lateral (select i.name, i.closes_at from lottery.issue i where i.game = g.code and i.state = 'open' and i.closes_at > now()
         order by i.draws_at limit 1) o on true
-      left join lateral (select count(*) as tickets, sum(t.stake) as stake from lottery.ticket t
-        where t.game = g.code and t.issue = o.name and t.state = 'pending' and not t.play_money) s on true
+      left join lateral (select sum(t.tickets) as tickets, sum(t.stake) as stake from lottery.total t
+        where t.game = g.code and t.issue = o.name and t.state = 'pending') s on true
       left join lateral (select count(*) filter (where i.state in ('open', 'closed') and i.source = 'official' and i.closes_at <= now()) as undecided,
         count(*) filter (where i.state = 'drawn') as unsettled
         from lottery.issue i where i.game = g.code and i.state in ('open', 'closed', 'drawn')) w on true
@@ -158,11 +158,11 @@ const issueRow = sql`i.game, i.name as issue, i.source, case when i.state = 'ope
   i.opens_at as "opensAt", i.closes_at as "closesAt", i.draws_at as "drawsAt", i.drawn_at as "drawnAt", i.settled_at as "settledAt", i.result,
   i.source_text as "sourceText", s.tickets, s.stake, s.payout, s.rebate, s.open
   from lottery.issue i cross join lateral (
-    select count(*)::int as tickets, coalesce(sum(t.stake), 0)::bigint as stake,
+    select coalesce(sum(t.tickets), 0)::int as tickets, coalesce(sum(t.stake), 0)::bigint as stake,
       coalesce(sum(t.payout) filter (where t.state in ('won', 'lost')), 0)::bigint as payout,
       coalesce(sum(t.rebate) filter (where t.state in ('won', 'lost')), 0)::bigint as rebate,
-      count(*) filter (where t.state = 'pending')::int as open
-    from lottery.ticket t where t.game = i.game and t.issue = i.name and not t.play_money and t.state <> 'cancelled') s`
+      coalesce(sum(t.tickets) filter (where t.state = 'pending'), 0)::int as open
+    from lottery.total t where t.game = i.game and t.issue = i.name and t.state <> 'cancelled') s`
 
 export interface IssueFilter {
   readonly game?: string | undefined
@@ -255,10 +255,10 @@ export const reportRows = async (reader: Reader, from: string, to: string, game:
   (
     await sql<ReportRow>`select x.day, g.code as game, x.issues, x.tickets, x.stake, x.prizes, x.rebates
       from lottery.game g cross join lateral (
-        select left(t.issue, 8) as day, count(distinct t.issue)::int as issues, count(*)::int as tickets, sum(t.stake)::bigint as stake,
+        select left(t.issue, 8) as day, count(distinct t.issue)::int as issues, sum(t.tickets)::int as tickets, sum(t.stake)::bigint as stake,
           sum(t.payout)::bigint as prizes, sum(t.rebate)::bigint as rebates
-        from lottery.ticket t
-        where t.game = g.code and t.issue >= ${from} and t.issue < ${to} and t.state in ('won', 'lost') and not t.play_money group by 1) x
+        from lottery.total t
+        where t.game = g.code and t.issue >= ${from} and t.issue < ${to} and t.state in ('won', 'lost') and t.tickets > 0 group by 1) x
       where ${game ?? null}::text is null or g.code = ${game ?? null}
       order by x.day desc, g.place, g.code`.execute(reader)
   ).rows

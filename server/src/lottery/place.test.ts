@@ -1,18 +1,15 @@
 // Placing, giving back and chasing: money moves once, in time, or not at all.
 import { randomUUID } from 'node:crypto'
-import { trialCurrency, trialType } from '@fairhouse/contract/account.ts'
 import { cancelChase, cancelTicket, ownTickets, ticketById } from '@fairhouse/contract/lottery.ts'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createMember } from '#account/account.ts'
 import { inTransaction } from '#base/database.ts'
-import type { MemberCaller } from '#base/http.ts'
 import { setAmountLimit } from '#protection/protection.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { balancesOf, openPlayWallet, verifyLedger } from '#wallet/wallet.ts'
+import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
 import { placeLines } from './place.ts'
-import { closeIn, direct, drawAs, makeLottery, place, reread, wrongTickets } from './testing.ts'
+import { closeIn, direct, drawAs, makeLottery, place, reread, visitor, wrongTickets } from './testing.ts'
 
 let t: TestHouse
 let issues: string[]
@@ -219,29 +216,7 @@ describe('a chase', () => {
 describe('play money', () => {
   test('plays the same, is counted nowhere, and is seen by its owner alone', async () => {
     const [code, [open]] = await another()
-    const account = `trial${randomUUID().slice(0, 8)}`
-    const memberId = await inTransaction(t.house.db, async tx => {
-      const id = await createMember(tx, {
-        username: account,
-        passwordHash: '!',
-        language: 'en',
-        currency: trialCurrency,
-        termsVersion: 'trial',
-        address: null,
-        type: trialType
-      })
-      await openPlayWallet(tx, id)
-      return id
-    })
-    const caller: MemberCaller = {
-      kind: 'member',
-      memberId,
-      sessionId: '',
-      account,
-      type: trialType,
-      currency: trialCurrency,
-      stage: 'full'
-    }
+    const caller = await visitor(t)
     const line = { play: 'ZX5', selection: '1|2|3|4|5', unit: 'yuan', multiple: 1, series: 1900 } as const
     const wish = { game: code, lines: [line], issues: [{ name: open!, multiple: 1 }], stopOnWin: false }
     const slip = await placeLines(t.house, caller, wish, randomUUID())

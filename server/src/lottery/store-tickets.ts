@@ -95,18 +95,18 @@ export const pendingOfChase = (reader: Reader, chase: string): Promise<TicketRow
 export const ownerOfChase = (reader: Reader, chase: string) =>
   reader.selectFrom('lottery.ticket').select(['member_id', 'game']).where('chase', '=', chase).limit(1).executeTakeFirst()
 
-/** Gives tickets of one member and game back, where their issues have not closed. Answers those that were given back now. */
+/** Gives tickets of one member and game back, where their issues have not closed; `stopped`: because their chase has won. Answers those that were given back now. */
 export async function cancelTickets(
   reader: Reader,
   memberId: bigint,
   game: string,
-  tickets: readonly { readonly id: string; readonly counted: readonly Exposed[] }[]
+  tickets: readonly { readonly id: string; readonly counted: readonly Exposed[] }[],
+  stopped: boolean
 ): Promise<{ id: string; stake: bigint }[]> {
   if (tickets.length === 0) return []
   const { rows } = await sql<{ id: string; stake: bigint }>`
-    select id, stake from lottery.cancel(${memberId}, ${game}, ${tickets.map(t => t.id)}::uuid[], ${json(tickets.map(t => t.counted))}::jsonb)`.execute(
-    reader
-  )
+    select id, stake from lottery.cancel(${memberId}, ${game}, ${tickets.map(t => t.id)}::uuid[], ${json(tickets.map(t => t.counted))}::jsonb,
+      ${stopped})`.execute(reader)
   return rows
 }
 

@@ -1,14 +1,20 @@
 // What the tests of lotteries share: a game whose issues are long, tickets on it, and draws that are known.
 import { randomUUID } from 'node:crypto'
+import { trialCurrency, trialType } from '@fairhouse/contract/account.ts'
 import { placeTickets } from '@fairhouse/contract/lottery.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { issueAt, nextIssues, type Schedule } from '@fairhouse/games/lottery/schedule.ts'
 import { sql } from 'kysely'
+import { createMember } from '#account/account.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction } from '#base/database.ts'
+import type { MemberCaller } from '#base/http.ts'
 import { seedBrand } from '#brand/brand.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
 import type { TestHouse } from '#testing.ts'
+import { openPlayWallet } from '#wallet/wallet.ts'
+import { workOff } from './correction.ts'
+import { insertCorrection, issueToCorrect } from './correction-store.ts'
 import { openIssue } from './draw.ts'
 import { lotteriesOf, seedLotteries } from './games.ts'
 
@@ -85,4 +91,35 @@ export const closeIn = (t: TestHouse, game: string, issue: string, ms: number) =
 export async function wrongTickets(t: TestHouse): Promise<number> {
   const { rows } = await sql<{ wrong: bigint }>`select wrong from report.check_tickets(100000)`.execute(t.house.db)
   return Number(rows[0]!.wrong)
+}
+
+/** Corrects a settled issue (`to` null: it is void) as if two operators had agreed, and works it off. */
+export async function correctTo(t: TestHouse, game: string, issue: string, to: string | null): Promise<void> {
+  const now = (await issueToCorrect(t.house.db, game, issue, false))!
+  const id = await inTransaction(t.house.db, tx =>
+    insertCorrection(tx, {
+      game,
+      issue,
+      kind: to === null ? 'void' : 'resettle',
+      from: now.result!,
+      to,
+      askedBy: 1n,
+      approvedBy: 2n,
+      reason: 'the station corrected it',
+      tickets: now.decided
+    })
+  )
+  await workOff(t.house, id)
+}
+
+/** A visitor who tries lotteries with play money. */
+export async function visitor(t: TestHouse): Promise<MemberCaller> {
+  const account = `trial${randomUUID().slice(0, 8)}`
+  const memberId = await inTransaction(t.house.db, async tx => {
+    const fields = { passwordHash: '!', language: 'en', currency: trialCurrency, termsVersion: 'trial', address: null, type: trialType }
+    const id = await createMember(tx, { username: account, ...fields })
+    await openPlayWallet(tx, id)
+    return id
+  })
+  return { kind: 'member', memberId, sessionId: '', account, type: trialType, currency: trialCurrency, stage: 'full' }
 }

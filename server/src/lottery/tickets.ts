@@ -76,7 +76,7 @@ export async function ticketFor(reader: Reader, id: string, caller: Caller): Pro
   return shownTicket(reader, row, member)
 }
 
-async function giveBack(house: House, memberId: bigint, tickets: readonly TicketRow[]) {
+async function giveBack(house: House, memberId: bigint, tickets: readonly TicketRow[], stopped = false) {
   const { byCode } = await lotteriesOf(house.db)
   const byGame = Map.groupBy(tickets, t => t.game)
   let cancelled = 0
@@ -88,7 +88,8 @@ async function giveBack(house: House, memberId: bigint, tickets: readonly Ticket
         house.db,
         memberId,
         game,
-        rows.map(t => ({ id: t.id, counted: countedOf(family, t) }))
+        rows.map(t => ({ id: t.id, counted: countedOf(family, t) })),
+        stopped
       )
     )
     cancelled += given.length
@@ -133,5 +134,5 @@ export async function cancelRest(house: House, caller: Pick<MemberCaller, 'membe
 /** A chase won and was to stop: its rest is given back. Doing it again changes nothing. */
 export async function stopChase(house: House, chase: string): Promise<void> {
   const owner = await ownerOfChase(house.db, chase)
-  if (owner) await giveBack(house, owner.member_id, await pendingOfChase(house.db, chase))
+  if (owner) await giveBack(house, owner.member_id, await pendingOfChase(house.db, chase), true)
 }
