@@ -20,8 +20,8 @@ export function DrawHeader({ card, now, last, onOpen, chooser }: Props) {
   return (
     <header className="flex flex-col gap-3 rounded-card border border-line bg-2 p-4 shadow-e1">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 max-sm:w-full">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h1 className="text-h4">{card.name}</h1>
             {chooser}
           </div>
@@ -34,7 +34,7 @@ export function DrawHeader({ card, now, last, onOpen, chooser }: Props) {
           <p className="mb-1.5 text-3 text-cap tabular-nums">{last ? t('lastOf', { issue: last.name }) : t('noResult')}</p>
           {last && <LastDraw key={last.name} family={card.family} result={last.result} animate={last.fresh} compact />}
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2">
           <Button size="sm" icon={<ListOrdered aria-hidden="true" className="size-4.5" />} onClick={() => onOpen('results')}>
             {t('results')}
           </Button>
@@ -61,10 +61,10 @@ function IssueClock({ card, now: { open, drawing, next } }: Pick<Props, 'card' |
   const until = open ? open.closesAt : drawing ? drawing.drawsAt : shown.opensAt
   const said = open ? 'closesIn' : drawing ? 'drawsIn' : 'opensIn'
   return (
-    <div className="flex items-center gap-3 text-end">
+    <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between sm:text-end">
       <div>
         <p className="text-2 text-small tabular-nums">{t('issue', { issue: shown.name })}</p>
-        <p className={cx('flex items-center justify-end gap-1 font-semibold text-cap', open ? 'text-3' : 'text-warn')}>
+        <p className={cx('flex items-center gap-1 font-semibold text-cap sm:justify-end', open ? 'text-3' : 'text-warn')}>
           {!open && <Lock aria-hidden="true" className="size-3.5" />}
           {t(said)}
         </p>

@@ -2,6 +2,9 @@
 const lotteryPaths = ['/lottery', '/vnlottery', '/seaLottery', '/sealottery', '/lottert'] as const
 export type LotteryPath = (typeof lotteryPaths)[number]
 
+/** Is this the page of a single lottery? */
+export const isLottery = (pathname: string): boolean => lotteryPaths.some(path => path === pathname)
+
 /** The page of an address. */
 export const pathOf = (pathname: string): LotteryPath => lotteryPaths.find(path => path === pathname) ?? '/lottery'
 

@@ -6,6 +6,7 @@ import { ChevronDown, Flame, type LucideIcon, Star } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoggedIn } from '../account/session.ts'
+import { isLottery } from '../lottery/pages.ts'
 import { menuQuery } from './nav.ts'
 import { currentEntry, fitCount, isThere, spotOf } from './nav-rules.ts'
 import { categoryIcons } from './places.ts'
@@ -111,10 +112,12 @@ export function CategoryNav() {
   const entries = useEntries()
   const { strip, fit } = useFit(entries)
   const here = spotOf(href)
-  const current = currentEntry(
+  const marked = currentEntry(
     entries.map(entry => entry.page),
     here
   )
+  // a single lottery has an address of its own; its category is shown at /elott
+  const current = marked < 0 && isLottery(here.pathname) ? entries.findIndex(entry => entry.key.startsWith('LOTT-')) : marked
   const go = (page: string): void => {
     if (!isThere(page, here)) router.history.push(page)
   }
