@@ -219,7 +219,20 @@ export const errorStatus = {
   'lottery.correcting': 409,
   'income.notDue': 409,
   'income.period': 422,
-  'income.notOpen': 409
+  'income.notOpen': 409,
+  'contract.notOpen': 409,
+  'contract.open': 409,
+  'contract.termination': 409,
+  'contract.same': 409,
+  'contract.outdated': 409,
+  'contract.notHeld': 422,
+  'contract.recipient': 422,
+  'contract.bounds': 422,
+  'contract.rate': 422,
+  'contract.threshold': 422,
+  'contract.ladder': 422,
+  'contract.limit': 422,
+  'contract.choice': 422
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -230,5 +230,18 @@ export const error = {
   lottery_correcting: 'A correction of this issue is under way.',
   income_notDue: 'This window is not over yet: it can be run from {at} on.',
   income_period: 'This kind of income has no such period.',
-  income_notOpen: 'There is nothing to decide here any more.'
+  income_notOpen: 'There is nothing to decide here any more.',
+  contract_notOpen: 'This request has been answered, taken back or has ended already.',
+  contract_open: 'An offer of this kind is waiting for an answer: take it back before you make another.',
+  contract_termination: 'One side has asked to end this contract: that is answered first.',
+  contract_same: 'These are the terms that are in force already.',
+  contract_outdated: 'The terms above have changed meanwhile: this offer no longer fits them and cannot be accepted.',
+  contract_notHeld: 'You can offer contracts of this kind once you hold one yourself.',
+  contract_recipient: 'This account cannot hold a contract.',
+  contract_bounds: 'The terms are outside their bounds: see the marked fields.',
+  contract_rate: 'Higher than the highest rate of the contract above.',
+  contract_threshold: 'Lower than the lowest threshold of the contract above.',
+  contract_ladder: 'Each tier asks for more than the one before it, and its rate is not lower.',
+  contract_limit: 'Outside what the house allows.',
+  contract_choice: 'This choice is not allowed here.'
 } satisfies Record<ErrorKey, string>

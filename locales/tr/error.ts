@@ -231,5 +231,18 @@ export const error = {
   lottery_correcting: 'Bu çekilişin bir düzeltmesi sürüyor.',
   income_notDue: 'Bu dönem henüz bitmedi: {at} itibarıyla çalıştırılabilir.',
   income_period: 'Bu gelir türünün böyle bir dönemi yok.',
-  income_notOpen: 'Burada artık karar verilecek bir şey yok.'
+  income_notOpen: 'Burada artık karar verilecek bir şey yok.',
+  contract_notOpen: 'Bu talep zaten yanıtlanmış, geri çekilmiş ya da sona ermiş.',
+  contract_open: 'Bu türde yanıt bekleyen bir teklif var: yenisini yapmadan önce onu geri çekin.',
+  contract_termination: 'Taraflardan biri bu sözleşmenin sona ermesini istedi: önce o yanıtlanmalı.',
+  contract_same: 'Bu koşullar zaten yürürlükte.',
+  contract_outdated: 'Üstteki sözleşmenin koşulları bu arada değişti: teklif artık onlara uymuyor ve kabul edilemez.',
+  contract_notHeld: 'Bu türde sözleşme önerebilmek için önce sizin de böyle bir sözleşmeniz olmalı.',
+  contract_recipient: 'Bu hesap sözleşme yapamaz.',
+  contract_bounds: 'Koşullar izin verilen sınırların dışında: işaretli alanlara bakın.',
+  contract_rate: 'Üstteki sözleşmenin en yüksek oranından yüksek.',
+  contract_threshold: 'Üstteki sözleşmenin en düşük eşiğinin altında.',
+  contract_ladder: 'Her kademe bir öncekinden fazlasını istemeli ve oranı ondan düşük olmamalı.',
+  contract_limit: 'Sitenin izin verdiği sınırların dışında.',
+  contract_choice: 'Burada bu seçime izin verilmiyor.'
 } satisfies Record<ErrorKey, string>
