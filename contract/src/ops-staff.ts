@@ -67,6 +67,8 @@ export const auditRow = z.object({
   operator: z.string(),
   action: z.string(),
   subject: z.string(),
+  /** What the subject is called, where its kind has names of its own: a lottery, an issue of it. */
+  name: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   address: z.string()
 })

@@ -32,7 +32,7 @@ import { routes as kycAdminRoutes } from '#kyc/admin-routes.ts'
 import { jobs as kycJobs } from '#kyc/jobs.ts'
 import { routes as kycRoutes } from '#kyc/routes.ts'
 import { adminRoutes as lotteryAdminRoutes } from '#lottery/admin-routes.ts'
-import { lotteryActions } from '#lottery/correction.ts'
+import { lotteryActions, subjectNames } from '#lottery/correction.ts'
 import { deskJobs } from '#lottery/desk-jobs.ts'
 import { jobs as lotteryJobs } from '#lottery/jobs.ts'
 import { routes as lotteryRoutes } from '#lottery/routes.ts'
@@ -59,7 +59,7 @@ import { routes as settlementRoutes } from '#settlement/routes.ts'
 import { maySendUp } from '#settlement/settlement.ts'
 import { approvalRoutes } from '#staff/approval-routes.ts'
 import { jobs as staffJobs } from '#staff/jobs.ts'
-import { routes as staffRoutes } from '#staff/routes.ts'
+import { staffRoutes } from '#staff/routes.ts'
 import { aliveSessions as aliveOperators, operatorByToken, writeAudit } from '#staff/staff.ts'
 import { adminRoutes as vendorAdminRoutes } from '#vendor/admin-routes.ts'
 import { jobs as vendorJobs } from '#vendor/jobs.ts'
@@ -101,7 +101,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...trialRoutes(openPlayWallet),
   ...verificationRoutes,
-  ...staffRoutes,
+  ...staffRoutes({ lottery: subjectNames }),
   ...approvalRoutes({ ...identityActions, ...cashierActions, ...lotteryActions }),
   ...protectionRoutes,
   ...protectionAdminRoutes,

@@ -25,7 +25,7 @@ function useColumns(): Column<Row>[] {
     { key: 'time', head: t('time'), cell: r => <Stamp at={r.at} /> },
     { key: 'operator', head: t('operator'), cell: r => <span className="font-semibold">{r.operator}</span> },
     { key: 'action', head: t('action'), cell: r => <span title={r.action}>{words.action(r.action)}</span> },
-    { key: 'subject', head: t('subject'), cell: r => <Subject subject={r.subject} /> },
+    { key: 'subject', head: t('subject'), cell: r => <Subject subject={r.subject} name={r.name} /> },
     { key: 'detail', head: t('detail'), cell: r => <span className="[overflow-wrap:anywhere]">{words.detail(r.detail)}</span> },
     { key: 'address', head: t('address'), cell: r => <span className="tabular-nums">{r.address}</span> }
   ]

@@ -16,8 +16,9 @@ const kinds = [
   'vendor'
 ] as const
 
-export function Subject({ subject }: { subject: string }) {
+export function Subject({ subject, name }: { subject: string; name: string | null }) {
   const t = useTranslations('ops.auditSubject')
+  if (name !== null) return <span title={subject}>{name}</span>
   const at = subject.indexOf(':')
   const id = subject.slice(at + 1)
   const kind = kinds.find(k => k === subject.slice(0, Math.max(0, at)))

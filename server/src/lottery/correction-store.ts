@@ -113,6 +113,16 @@ export async function correctTickets(reader: Reader, correction: string, verdict
   return rows[0]!.n
 }
 
+/** Chases that were to stop with a win and whose tickets a correction changed: has one of their tickets won now? In the order of their ids. */
+export async function correctedChases(reader: Reader, correction: string): Promise<{ chase: string; won: boolean }[]> {
+  const { rows } = await sql<{ chase: string; won: boolean }>`
+    select c.chase, exists (select from lottery.ticket w where w.chase = c.chase and w.state = 'won'
+      and exists (select from jsonb_array_elements(w.wins) x where x->>'tier' <> 'PUSH')) as won
+    from (select distinct t.chase from lottery.corrected_ticket k join lottery.ticket t on t.id = k.ticket
+      where k.correction = ${correction}::uuid and t.stop_on_win and t.chase is not null) c order by c.chase`.execute(reader)
+  return rows
+}
+
 /** A correction is done once it has gone through all its tickets. */
 export async function finishCorrection(reader: Reader, id: string): Promise<void> {
   await sql`update lottery.correction set done_at = clock_timestamp() where id = ${id}::uuid and done_at is null`.execute(reader)

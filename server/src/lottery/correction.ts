@@ -12,7 +12,8 @@ import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { enqueue } from '#base/jobs.ts'
 import { type ApprovalAction, type ApprovalActions, askApproval, operatorName, writeAudit } from '#staff/staff.ts'
-import { balancesOf } from '#wallet/wallet.ts'
+import { cashOfAll } from '#wallet/wallet.ts'
+import { followChases } from './chases.ts'
 import * as store from './correction-store.ts'
 import { gameName } from './desk.ts'
 import { forgetResults, lotteriesOf } from './games.ts'
@@ -108,12 +109,15 @@ export async function tryCorrection(
     largest.push(change)
     if (largest.length > 200) largest = largest.toSorted((a, b) => Number(sizeOf(b) - sizeOf(a))).slice(0, listed)
   }
-  let short = 0n
-  for (const [memberId, sum] of sums) {
-    if (sum >= 0n) continue
-    const { cash } = await balancesOf(reader, memberId)
-    if (cash < -sum) short += -sum - cash
-  }
+  const losing = [...sums].filter(([, sum]) => sum < 0n)
+  const cash = await cashOfAll(
+    reader,
+    losing.map(([memberId]) => memberId)
+  )
+  const short = losing.reduce((all, [memberId, sum]) => {
+    const lacks = -sum - (cash.get(memberId) ?? 0n)
+    return lacks > 0n ? all + lacks : all
+  }, 0n)
   const list = largest.toSorted((a, b) => Number(sizeOf(b) - sizeOf(a))).slice(0, listed)
   const names = await namesOf(
     reader,
@@ -160,6 +164,16 @@ const asked = z.object({
   to: z.string().nullable()
 })
 
+/** What subjects of the audit are called: `<game>`, `<game>:<issue>`, or a prize mode. */
+export async function subjectNames(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const id of ids) {
+    const [game = '', issue] = id.split(':')
+    names.set(id, [await gameName(reader, game), issue].filter(Boolean).join(' '))
+  }
+  return names
+}
+
 /** Begins what was asked for, if the issue is still as it was then. @throws DomainError document.changed, see {@link check} */
 const approved: ApprovalAction = {
   async execute(tx, house, { subject, detail, reason, askedById: askedBy }, { caller, address }) {
@@ -183,13 +197,12 @@ const approved: ApprovalAction = {
     await enqueue(tx, correctJob, { id }, { key: `${correctJob}:${id}` })
     house.nudge()
   },
-  async names(reader, subjects) {
-    const names = new Map<string, string>()
-    for (const subject of subjects) {
-      const [, game = '', issue = ''] = subject.split(':')
-      names.set(subject, `${await gameName(reader, game)} ${issue}`)
-    }
-    return names
+  names: async (reader, subjects) => {
+    const ids = await subjectNames(
+      reader,
+      subjects.map(s => s.slice('lottery:'.length))
+    )
+    return new Map([...ids].map(([id, name]) => [`lottery:${id}`, name]))
   }
 }
 export const lotteryActions: ApprovalActions = { [correctionAction]: approved }
@@ -202,6 +215,7 @@ export async function workOff(house: House, id: string): Promise<void> {
     const lottery = (await lotteriesOf(house.db)).byCode.get(c.game)!
     const tickets = await store.ticketsToCorrect(house.db, c.game, c.issue, ['won', 'lost'], c.after, chunk)
     if (tickets.length === 0) {
+      await followChases(house, id)
       await store.finishCorrection(house.db, id)
       return house.nudge()
     }

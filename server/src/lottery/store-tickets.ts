@@ -91,6 +91,33 @@ export const ticketsOfSlip = (reader: Reader, slip: string): Promise<TicketRow[]
 export const pendingOfChase = (reader: Reader, chase: string): Promise<TicketRow[]> =>
   reader.selectFrom('lottery.ticket').selectAll().where('chase', '=', chase).where('state', '=', 'pending').orderBy('id').execute()
 
+/** Has a ticket of the chase won? A stake that only came back is no win. */
+export async function hasWon(reader: Reader, chase: string): Promise<boolean> {
+  const { rows } = await sql`select from lottery.ticket t where t.chase = ${chase}::uuid and t.state = 'won'
+    and exists (select from jsonb_array_elements(t.wins) w where w->>'tier' <> 'PUSH') limit 1`.execute(reader)
+  return rows.length > 0
+}
+
+/** Tickets of a chase that were given back because it had won, whose issues take bets, in the order of their draws. */
+export const stoppedOfChase = (reader: Reader, chase: string) =>
+  reader
+    .selectFrom('lottery.ticket as t')
+    .innerJoin('lottery.issue as i', join => join.onRef('i.game', '=', 't.game').onRef('i.name', '=', 't.issue'))
+    .selectAll('t')
+    .select(['i.opens_at', 'i.closes_at', 'i.draws_at'])
+    .where('t.chase', '=', chase)
+    .where('t.state', '=', 'cancelled')
+    .where('t.stopped', '=', true)
+    .where('i.state', 'in', ['waiting', 'open'])
+    .where('i.closes_at', '>', sql<Date>`clock_timestamp()`)
+    .orderBy('i.draws_at')
+    .orderBy('t.ord')
+    .execute()
+
+/** A ticket that stands again has another one in its place from now on. */
+export const standsAgain = (reader: Reader, id: string) =>
+  reader.updateTable('lottery.ticket').set({ stopped: false }).where('id', '=', id).execute()
+
 /** Whose chase this is, or undefined. */
 export const ownerOfChase = (reader: Reader, chase: string) =>
   reader.selectFrom('lottery.ticket').select(['member_id', 'game']).where('chase', '=', chase).limit(1).executeTakeFirst()

@@ -2,9 +2,10 @@
 import { sitePass } from '@fairhouse/contract/ops-brand.ts'
 import { audit, operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
-import { auditPage, enterCode, enterPassword, givePass, logoutOperator, whoIs } from './staff.ts'
+import { auditPage, enterCode, enterPassword, givePass, logoutOperator, type SubjectNames, whoIs } from './staff.ts'
 
-export const routes: Route[] = [
+/** `names`: of the subjects that modules above this one have names for. */
+export const staffRoutes = (names: SubjectNames): Route[] => [
   // both steps bring their own transactions: a refused try must be counted
   serveDirect(operatorLogin, (house, _, fields, call) => enterPassword(house, fields, call.address)),
   serveDirect(operatorCode, (house, caller, { code }, call) => enterCode(house, caller, code, call.address)),
@@ -14,5 +15,5 @@ export const routes: Route[] = [
   }),
   serve(operatorInfo, (reader, caller) => whoIs(reader, caller)),
   serve(sitePass, (tx, caller, _, { address }) => givePass(tx, caller, address)),
-  serve(audit, (reader, _, page) => auditPage(reader, page))
+  serve(audit, (reader, _, page) => auditPage(reader, names, page))
 ]

@@ -212,9 +212,22 @@ export async function givePass(tx: Tx, caller: OperatorCaller, address: string):
   return { pass, expiresAt: new Date(now() + passHours * 3_600_000) }
 }
 
+/** Names of subjects by the kind that stands before the colon, handed in by whoever knows them: by what stands behind it. */
+export type SubjectNames = Readonly<Record<string, (reader: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>>
+
+async function namesOf(reader: Reader, known: SubjectNames, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const [kind, ask] of Object.entries(known)) {
+    const ids = subjects.filter(s => s.startsWith(`${kind}:`)).map(s => s.slice(kind.length + 1))
+    if (ids.length > 0) for (const [id, name] of await ask(reader, ids)) names.set(`${kind}:${id}`, name)
+  }
+  return names
+}
+
 /** A page of the audit, newest first; `operator` is a whole username. */
 export async function auditPage(
   reader: Reader,
+  known: SubjectNames,
   page: { before?: string | undefined; limit: number; action?: string | undefined; operator?: string | undefined }
 ) {
   if (page.before !== undefined && !uuid.safeParse(page.before).success)
@@ -225,12 +238,19 @@ export async function auditPage(
     action: page.action || undefined,
     operatorKey: page.operator ? usernameKey(page.operator.trim()) : undefined
   })
-  const list = rows.slice(0, page.limit).map(r => ({
+  const shown = rows.slice(0, page.limit)
+  const names = await namesOf(
+    reader,
+    known,
+    shown.map(r => r.subject)
+  )
+  const list = shown.map(r => ({
     id: r.id,
     at: r.at,
     operator: r.username ?? '',
     action: r.action,
     subject: r.subject,
+    name: names.get(r.subject) ?? null,
     detail: r.detail as Record<string, unknown>,
     address: r.address ?? ''
   }))

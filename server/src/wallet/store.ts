@@ -28,6 +28,12 @@ export async function insertWallet(tx: Tx, memberId: bigint, currency: string): 
 export const walletOf = (reader: Reader, memberId: bigint) =>
   reader.selectFrom('wallet.wallet').selectAll().where('member_id', '=', memberId).executeTakeFirstOrThrow()
 
+export async function cashRows(reader: Reader, memberIds: readonly bigint[]): Promise<{ member_id: bigint; cash: bigint }[]> {
+  const { rows } = await sql<{ member_id: bigint; cash: bigint }>`
+    select w.member_id, w.cash from wallet.wallet w where w.member_id = any (${memberIds.map(String)}::bigint[])`.execute(reader)
+  return rows
+}
+
 /** What the account record is narrowed by; `from` belongs to the period, `to` does not. */
 export interface MovementFilter {
   /** Some kinds; absent: all. */

@@ -9,7 +9,7 @@ import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { type Posted, refuseByCode, type Transfer } from './rules.ts'
-import { insertWallet, movementsBefore, post, walletOf } from './store.ts'
+import { cashRows, insertWallet, movementsBefore, post, walletOf } from './store.ts'
 
 export { movedIn, movedOf } from './journal-store.ts'
 export type { HouseAccount, Transfer } from './rules.ts'
@@ -56,6 +56,10 @@ async function answer(tx: Tx, t: Transfer, p: Posted) {
 
 /** The balances of a member, split by account, in 1/100,000 units. */
 export const balancesOf = (reader: Reader, memberId: bigint) => walletOf(reader, memberId)
+
+/** The cash of these members by id, in 1/100,000 units; asked for in one statement. */
+export const cashOfAll = async (reader: Reader, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> =>
+  new Map((await cashRows(reader, memberIds)).map(row => [row.member_id, row.cash]))
 
 const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 

@@ -1,0 +1,49 @@
+// What a correction means for chases that were to stop with a win: those that have won after all stop, those that have not go on.
+import type { UnitMode } from '@fairhouse/contract/lottery.ts'
+import { retried } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import { newId } from '#base/uuid.ts'
+import { correctedChases } from './correction-store.ts'
+import { type Lottery, lotteriesOf } from './games.ts'
+import { addUp, countedOf } from './rules.ts'
+import { hasWon, placeSlips, type Slip, standsAgain, stoppedOfChase } from './store-tickets.ts'
+import { stopChase } from './tickets.ts'
+
+type Stopped = Awaited<ReturnType<typeof stoppedOfChase>>[number]
+
+/** The ticket once more: a bet of its own, placed under a key that the ticket which was given back can have only once. */
+const slipOf = (lottery: Lottery, t: Stopped): Slip => ({
+  memberId: t.member_id,
+  name: t.name,
+  key: `again:${t.id}`,
+  slip: newId(),
+  chase: t.chase,
+  stop: true,
+  lines: [{ play: t.play, selection: t.selection, bets: t.bets, unit: t.unit as UnitMode, series: t.series, watch: t.watch as 'numbers' }],
+  tickets: [{ id: newId(), issue: t.issue, line: 0, multiple: t.multiple, stake: t.stake, rebate: t.rebate }],
+  exposure: t.play_money ? [] : addUp(countedOf(lottery.family, t))
+})
+
+/**
+ * Places the tickets again that were given back because the chase had won, as far as their issues take bets: each with its stake and all
+ * that holds for a bet (cash, limits, room in the issue), or it stays given back. Doing it again changes nothing.
+ */
+async function resumeChase(house: House, chase: string): Promise<void> {
+  const { byCode } = await lotteriesOf(house.db)
+  for (const t of await stoppedOfChase(house.db, chase)) {
+    const lottery = byCode.get(t.game)!
+    const issue = { name: t.issue, opensAt: t.opens_at, closesAt: t.closes_at, drawsAt: t.draws_at }
+    const [placed] = await retried(() => placeSlips(house.db, t.game, lottery.category, [issue], [slipOf(lottery, t)]))
+    // 1: it stood again already when a worker stopped
+    if (placed!.code <= 1) await standsAgain(house.db, t.id)
+    else house.log.info({ ticket: t.id, code: placed!.code }, 'a ticket of a chase that goes on could not be placed again')
+    house.nudge()
+  }
+  // it may have won in another issue meanwhile, whose worker looked before these tickets stood
+  if (await hasWon(house.db, chase)) await stopChase(house, chase)
+}
+
+/** Stops or resumes the chases whose tickets a correction has changed. Doing it again changes nothing. */
+export async function followChases(house: House, correction: string): Promise<void> {
+  for (const { chase, won } of await correctedChases(house.db, correction)) await (won ? stopChase : resumeChase)(house, chase)
+}
