@@ -1,4 +1,5 @@
 // When a lottery's issues open, close and are drawn: days in its own time zone, right across every change of the clocks.
+import { DAY, instantOf, wallOf } from '@fairhouse/contract/wall-clock.ts'
 
 /** Draws all day long, the first `seconds` after midnight. `lock`: bets end so many seconds before the draw. `zone`: an IANA name. */
 export interface Every {
@@ -26,46 +27,6 @@ export interface IssueTimes {
   readonly opensAt: Date
   readonly closesAt: Date
   readonly drawsAt: Date
-}
-
-const DAY = 86_400_000
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric'
-  })
-  clocks.set(zone, made)
-  return made
-}
-
-/** What the zone's clock shows, written as if it were UTC, in milliseconds. */
-function wallOf(zone: string, instant: number): number {
-  const at: Record<string, number> = {}
-  for (const { type, value } of clockOf(zone).formatToParts(instant)) at[type] = Number(value)
-  return Date.UTC(at.year!, at.month! - 1, at.day!, at.hour!, at.minute!, at.second!)
-}
-
-/**
- * The instant at which the zone's clock first shows this (milliseconds written as if they were UTC). A time that a change of the clocks
- * leaves out is read by the clock from before the change.
- */
-function instantOf(zone: string, wall: number): number {
-  const whole = Math.floor(wall / 1_000) * 1_000
-  const offsetAt = (instant: number) => wallOf(zone, instant) - instant
-  const before = whole - offsetAt(whole - DAY)
-  if (wallOf(zone, before) === whole) return before
-  const after = whole - offsetAt(whole + DAY)
-  return wallOf(zone, after) === whole ? after : before
 }
 
 /** The day that an instant belongs to, as its midnight written in UTC: the last one that has begun. */
