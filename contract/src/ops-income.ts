@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { bill, billDetail, billStates, incomeWindow } from './income.ts'
-import { fundingModes, incomeKinds, incomePeriods } from './income-terms.ts'
+import { fundingModes, incomeKinds, incomePeriods, rate } from './income-terms.ts'
 import { money } from './money.ts'
 import { movementKinds } from './states.ts'
 
@@ -203,8 +203,10 @@ const settings = z.strictObject({
     hourly: z.enum(fundingModes),
     realtime: z.enum(fundingModes)
   }),
-  /** Agents have points of the lottery series of their downlines. */
-  rebate: z.boolean()
+  /** Agents have points of the lottery series of their downlines, daily. */
+  rebate: z.boolean(),
+  /** Of affiliates' gross revenue, where it is above zero: what the house keeps for its cost, in parts per million. */
+  platformFee: rate
 })
 
 export const incomeSettings = endpoint({
