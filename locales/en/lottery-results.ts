@@ -104,7 +104,7 @@ export const lotteryResults = {
   chance: 'Chance',
   prize: 'Prize',
   return: 'Return',
-  oneBet: 'One bet: {price}',
+  oneBet: 'One bet: <price></price>',
   fullReturn: 'Return with rebate',
   closedPlay: 'Not offered now',
   back: 'All results',

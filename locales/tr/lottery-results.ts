@@ -104,7 +104,7 @@ export const lotteryResults = {
   chance: 'Olasılık',
   prize: 'Ödül',
   return: 'Geri dönüş',
-  oneBet: 'Bir bahis: {price}',
+  oneBet: 'Bir bahis: <price></price>',
   fullReturn: 'İade ile geri dönüş',
   closedPlay: 'Şimdi sunulmuyor',
   back: 'Bütün sonuçlar',

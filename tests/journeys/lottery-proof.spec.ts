@@ -30,6 +30,7 @@ test('a drawn issue is checked in the browser, and its results, trends and rules
   await page.getByRole('button', { name: w.lottery.rules }).click()
   const rules = page.getByRole('dialog', { name: sentence(r.rulesOf, { game: 'Five Digits 1 min' }) })
   await expect(rules.getByText(w.lotteryPlays.how_ZX5)).toBeVisible()
+  await expect(rules.getByText(`${r.oneBet.split('<')[0]}₺2.00`).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: w.lottery.results }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()

@@ -83,7 +83,7 @@ function PlayRule({ play, series, rebate, closed }: RuleProps) {
   const percent = (share: Fraction) => formatPercent(shareOf(share), locale, 3)
   const head = 'py-1.5 font-semibold'
   return (
-    <article className="rounded-card border border-line bg-1 p-4">
+    <article className="rounded-card border border-line bg-1 p-4 max-sm:p-3">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-h6">
           {words.name(play)} {closed && <Badge tone="warn">{t('closedPlay')}</Badge>}
@@ -92,17 +92,17 @@ function PlayRule({ play, series, rebate, closed }: RuleProps) {
       </header>
       <p className="mt-1 max-w-[72ch] text-2">{words.how(play)}</p>
       <div className="mt-3 overflow-x-auto">
-        <table className="w-full text-body tabular-nums">
+        <table className="w-full text-body tabular-nums max-sm:text-small">
           <caption className="sr-only">{words.name(play)}</caption>
           <thead>
             <tr className="border-line border-b text-3 text-cap">
               <th scope="col" className={`${head} pe-3 text-start`}>
                 {t('way')}
               </th>
-              <th scope="col" className={`${head} px-3 text-end`}>
+              <th scope="col" className={`${head} px-3 text-end max-sm:px-1.5`}>
                 {t('chance')}
               </th>
-              <th scope="col" className={`${head} px-3 text-end`}>
+              <th scope="col" className={`${head} px-3 text-end max-sm:px-1.5`}>
                 {t('prize')}
               </th>
               <th scope="col" className={`${head} ps-3 text-end`}>
@@ -116,8 +116,8 @@ function PlayRule({ play, series, rebate, closed }: RuleProps) {
                 <th scope="row" className="py-1.5 pe-3 text-start font-medium text-1">
                   {words.tier(play, key)}
                 </th>
-                <td className="px-3 py-1.5 text-end">{writeShare(p)}</td>
-                <td className="px-3 py-1.5 text-end font-semibold text-1">{writePrize(prizeOf(play, key, series))}</td>
+                <td className="px-3 py-1.5 text-end max-sm:px-1.5">{writeShare(p)}</td>
+                <td className="px-3 py-1.5 text-end max-sm:px-1.5 font-semibold text-1">{writePrize(prizeOf(play, key, series))}</td>
                 <td className="py-1.5 ps-3 text-end">{percent(tierReturnOf(play, key, series))}</td>
               </tr>
             ))}
