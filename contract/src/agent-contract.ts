@@ -1,6 +1,7 @@
 // Contracts of income between an agent and its direct upline: offers, answers, terminations, and what was ever said about them.
 import * as z from 'zod/mini'
 import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { breach } from './income-bounds.ts'
 import { incomeContract, incomeKinds } from './income-terms.ts'
 import { incomeWork } from './income-work.ts'
 import { money } from './money.ts'
@@ -173,16 +174,8 @@ const offerErrors = [
   'contract.bounds'
 ] as const
 
-/** Where terms break the bounds: the field's path in the input, and the code of its sentence. */
-export const contractBreach = z.object({
-  path: z.string(),
-  /** From 1; null: the terms as a whole. */
-  tier: z.nullable(z.int()),
-  field: z.string(),
-  code: z.string(),
-  /** The bound: money as a decimal string, counts and rates (parts per million) as whole numbers; empty where there is none. */
-  bound: z.string()
-})
+/** Where terms break the bounds: as `income-bounds.ts` finds it, with the field's path in the input (`contract.terms.tiers.1.rate`). */
+export const contractBreach = z.extend(breach, { path: z.string() })
 
 export const offerContract = endpoint({
   call: 'POST /wps/agent/contract/offers',

@@ -232,7 +232,7 @@ export const errorStatus = {
   'contract.threshold': 422,
   'contract.ladder': 422,
   'contract.limit': 422,
-  'contract.choice': 422
+  'contract.period': 422
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

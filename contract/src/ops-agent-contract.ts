@@ -1,8 +1,8 @@
 // Contracts of agents as operators see them: all of them, what the house offers, system limits and templates, force, disputes. Never imported by the site.
 import * as z from 'zod/mini'
 import { contractActions, contractBreach, contractEndings, contractSides, contractStates, simulatedBill } from './agent-contract.ts'
-import { done, endpoint, id, pageInput, pageOf, time } from './endpoint.ts'
-import { carryModes, dividendModes, incomeContract, incomeKinds, incomePeriods, rate, threshold } from './income-terms.ts'
+import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { incomeContract, incomeKinds, rate } from './income-terms.ts'
 import { money } from './money.ts'
 
 const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
@@ -159,24 +159,10 @@ export const noteDispute = endpoint({
   once: true
 })
 
-/** Bounds of every contract of a kind, whoever offers it. */
-export const systemLimits = z.strictObject({
-  /** The highest rate of a tier (of real-time salary: of either rate), in parts per million. */
-  maxRate: rate,
-  maxTiers: z.int('input.invalid').check(z.minimum(1, 'input.invalid'), z.maximum(10, 'input.invalid')),
-  /** No tier asks for less; of affiliate terms minValidBet is that of the net revenue. */
-  minValidBet: threshold,
-  minActive: z.int('input.invalid').check(z.minimum(0, 'input.invalid'), z.maximum(1_000_000, 'input.invalid')),
-  /** The least bet by which a member may count as active; of real-time salary the least single bet. */
-  minActiveBet: threshold,
-  /** Empty where the kind knows no choice. */
-  periods: z.array(z.enum(incomePeriods)),
-  modes: z.array(z.enum(dividendModes)),
-  carries: z.array(z.enum(carryModes))
-})
-export type SystemLimits = z.output<typeof systemLimits>
+/** The highest rate of each kind (of real-time salary: of either rate), in parts per million, whoever offers; see `IncomeLimits`. */
+export const systemLimits = z.strictObject({ dividend: rate, daily: rate, hourly: rate, realtime: rate, affiliate: rate })
 
-const policy = z.object({ kind: z.enum(incomeKinds), limits: systemLimits, version: z.int() })
+const limitsInForce = z.object({ limits: systemLimits, version: z.int() })
 const template = z.object({ id, name: z.string(), contract: incomeContract, version: z.int(), changedAt: time })
 const templateName = z
   .string({ error: 'input.required' })
@@ -186,19 +172,19 @@ export const contractTemplates = endpoint({
   call: 'GET /ops/agent-contract-templates',
   moduleId: 'OPS_AGENT_CONTRACT_TEMPLATES',
   who: { may: 'agent:read' },
-  summary: 'The system limits of each kind, and the terms that are kept as templates.',
-  input: z.strictObject({}),
-  reply: z.object({ limits: z.array(policy), templates: z.array(template) }),
+  summary: 'The system limits, and the terms that are kept as templates.',
+  input: nothing,
+  reply: z.extend(limitsInForce, { templates: z.array(template) }),
   errors: []
 })
 
 export const changeSystemLimits = endpoint({
-  call: 'PUT /ops/agent-contract-limits/:kind',
+  call: 'PUT /ops/agent-contract-limits',
   moduleId: 'OPS_AGENT_CONTRACT_LIMITS',
   who: { may: 'agent:edit' },
-  summary: 'Changes the system limits of a kind, for offers from now on; with a reason, audited. Refused when they were changed meanwhile.',
-  input: z.strictObject({ kind: z.enum(incomeKinds), limits: systemLimits, version: z.int(), reason }),
-  reply: policy,
+  summary: 'Changes the system limits, for offers from now on; with a reason, audited. Refused when they were changed meanwhile.',
+  input: z.strictObject({ limits: systemLimits, version: z.int(), reason }),
+  reply: limitsInForce,
   errors: ['reason.short', 'document.changed'],
   once: true
 })

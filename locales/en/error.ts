@@ -243,5 +243,5 @@ export const error = {
   contract_threshold: 'Lower than the lowest threshold of the contract above.',
   contract_ladder: 'Each tier asks for more than the one before it, and its rate is not lower.',
   contract_limit: 'Outside what the house allows.',
-  contract_choice: 'This choice is not allowed here.'
+  contract_period: 'The contract above has another period.'
 } satisfies Record<ErrorKey, string>

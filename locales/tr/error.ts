@@ -244,5 +244,5 @@ export const error = {
   contract_threshold: 'Üstteki sözleşmenin en düşük eşiğinin altında.',
   contract_ladder: 'Her kademe bir öncekinden fazlasını istemeli ve oranı ondan düşük olmamalı.',
   contract_limit: 'Sitenin izin verdiği sınırların dışında.',
-  contract_choice: 'Burada bu seçime izin verilmiyor.'
+  contract_period: 'Üstteki sözleşmenin dönemi farklı.'
 } satisfies Record<ErrorKey, string>
