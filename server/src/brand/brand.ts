@@ -19,6 +19,8 @@ export interface Brand {
   readonly merchantCode: string
   readonly currency: string
   readonly currencySymbol: string
+  /** IANA name: days, weeks and months begin by it. */
+  readonly timeZone: string
   /** Years. */
   readonly minimumAge: number
   readonly defaultLanguage: Language
@@ -46,6 +48,7 @@ export const brandOf = cached(5_000, async (reader): Promise<Brand> => {
     pointRates: { ...defaultSettings.pointRates, ...said.pointRates },
     name: row.name,
     currencySymbol: row.currency_symbol,
+    timeZone: row.time_zone,
     minimumAge: row.minimum_age,
     defaultLanguage: row.default_language as Language,
     termsVersion: row.terms_version
