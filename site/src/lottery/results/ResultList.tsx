@@ -43,7 +43,7 @@ export function ResultList({ game, onIssue }: Props) {
               </span>
               {result ? (
                 <>
-                  <DrawnNumbers family={game.family} result={result} compact className="min-w-0 flex-1 basis-60" />
+                  <DrawnNumbers family={game.family} result={result} compact className="min-w-0 flex-1 basis-60 max-sm:basis-full" />
                   <Sides game={game} result={result} />
                 </>
               ) : (

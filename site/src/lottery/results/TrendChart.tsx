@@ -26,7 +26,7 @@ export function TrendChart({ draws, view }: { draws: readonly Draw[]; view: Tren
         items={orders.map(value => ({ value, label: t(`order_${value}`) }))}
         value={order}
         onValue={setOrder}
-        className="max-w-full self-start"
+        className="max-w-full self-start *:flex-auto"
       />
       <div className="overflow-x-auto">
         <table className="w-full border-collapse text-body">
