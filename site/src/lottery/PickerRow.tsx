@@ -50,7 +50,7 @@ export function PickerRow({ row, play, chosen, isSealed, onToken, onTool }: Prop
                 key={tool}
                 type="button"
                 onClick={() => onTool(tool)}
-                className="relative min-h-8 min-w-9 rounded-control bg-3 px-2.5 font-semibold text-2 text-small transition-colors duration-140 before:absolute before:inset-x-0 before:-inset-y-1.5 before:content-[''] hover:bg-4 hover:text-1"
+                className="relative min-h-8 min-w-9 rounded-control bg-3 px-2.5 font-semibold max-sm:px-2 text-2 text-small transition-colors duration-140 before:absolute before:inset-x-0 before:-inset-y-1.5 before:content-[''] hover:bg-4 hover:text-1"
               >
                 {t(`tool_${tool}`)}
               </button>
@@ -58,7 +58,12 @@ export function PickerRow({ row, play, chosen, isSealed, onToken, onTool }: Prop
           </fieldset>
         )}
       </div>
-      <ul className={cx(wide ? 'grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5' : 'flex flex-wrap gap-2')}>
+      <ul
+        className={cx(
+          wide ? 'grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5' : 'flex flex-wrap gap-2',
+          !wide && row.tokens.length === 10 && 'max-sm:grid max-sm:grid-cols-5'
+        )}
+      >
         {row.tokens.map(token => {
           const on = chosen.includes(token)
           const sealed = isSealed(token)
