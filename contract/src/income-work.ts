@@ -90,11 +90,11 @@ export const stepKeys = [
   'tier.reached',
   /** tier, minNet, minActive, rate */
   'tier.affiliate',
-  /** tier, rate, minLoss, part, amount: one for each tier that a floating dividend compares */
+  /** tier, rate, minLoss, part, exact: one for each tier that a floating dividend compares */
   'tier.float',
-  /** active, validBet (and base of loss): no tier was reached, nothing is due */
+  /** validBet or net, active, and loss where it counts: no tier was reached, nothing is due */
   'tier.none',
-  /** loss: the option checkLoss holds, the team is ahead */
+  /** loss: the team is ahead, nothing is due */
   'loss.none',
   /** base, rate, exact */
   'amount.rate',
@@ -114,14 +114,10 @@ export const stepKeys = [
 export type StepKey = (typeof stepKeys)[number]
 
 /** A figure of a step. A rate is in parts per million; an exact value is a fraction of 1/100,000 units (`n`/`d`); a part is a fraction of one. */
-export const figure = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('money'), value: money }),
-  z.object({ is: z.literal('count'), value: z.int() }),
-  z.object({ is: z.literal('rate'), value: z.int() }),
-  z.object({ is: z.literal('exact'), n: z.bigint(), d: z.bigint() }),
-  z.object({ is: z.literal('part'), n: z.bigint(), d: z.bigint() })
-])
-export type Figure = z.output<typeof figure>
+export type Figure =
+  | { readonly is: 'money'; readonly value: bigint }
+  | { readonly is: 'count' | 'rate'; readonly value: number }
+  | { readonly is: 'exact' | 'part'; readonly n: bigint; readonly d: bigint }
 
 export interface Step {
   readonly key: StepKey
