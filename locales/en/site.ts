@@ -1,5 +1,6 @@
 // Every sentence of the players' site in English.
 import { account } from './account.ts'
+import { agent } from './agent.ts'
 import { cashier } from './cashier.ts'
 import { centre } from './centre.ts'
 import { content } from './content.ts'
@@ -37,6 +38,7 @@ import { wallet } from './wallet.ts'
 
 export const site = {
   account,
+  agent,
   cashier,
   centre,
   content,

@@ -1,7 +1,8 @@
 // The agent centre: the team and its income, on one panel over the page.
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMember } from '../account/session.ts'
+import { forgetFocus } from '../agent/focus.ts'
 import { useFlag } from '../shell/brand.ts'
 import { agentPictures } from './agent-pictures.ts'
 import { CentreFrame } from './CentreFrame.tsx'
@@ -10,11 +11,21 @@ import { type AgentKey, type AgentPlace, agentEntries, type ContractKinds } from
 import { MessagesPanel } from './MessagesPanel.tsx'
 import { useCentre } from './use-centre.ts'
 
-const TeamPanel = lazy(() => import('../settlement/TransferPanel.tsx').then(file => ({ default: file.TeamPanel })))
+const TeamOverview = lazy(() => import('../agent/TeamOverview.tsx').then(file => ({ default: file.TeamOverview })))
+const RegisterAccount = lazy(() => import('../agent/RegisterAccount.tsx').then(file => ({ default: file.RegisterAccount })))
+const TeamManagement = lazy(() => import('../agent/TeamManagement.tsx').then(file => ({ default: file.TeamManagement })))
+const TeamBets = lazy(() => import('../agent/TeamBets.tsx').then(file => ({ default: file.TeamBets })))
+const TeamProfit = lazy(() => import('../agent/TeamProfit.tsx').then(file => ({ default: file.TeamProfit })))
+const TeamMovements = lazy(() => import('../agent/TeamMovements.tsx').then(file => ({ default: file.TeamMovements })))
 
 const panels: Partial<Record<AgentKey, ReactNode>> = {
   announcement: <MessagesPanel only="announcements" />,
-  teamManagement: <TeamPanel />
+  teamOverview: <TeamOverview />,
+  registerAccount: <RegisterAccount />,
+  teamManagement: <TeamManagement />,
+  teamBetting: <TeamBets />,
+  userProfit: <TeamProfit />,
+  downlineTransactions: <TeamMovements />
 }
 
 /** Only for agents; see `CentreHost`. `kinds`: which income the agent's contracts enable. */
@@ -22,6 +33,8 @@ export function AgentCentre({ place, kinds = {} }: { place: AgentPlace; kinds?: 
   const t = useTranslations('centre')
   const { go, close } = useCentre('agent')
   const member = useMember()
+  // whoever opens the centre anew begins with the whole team
+  useEffect(() => forgetFocus, [])
   const keys = agentEntries(useFlag('AGENTPOLICY3'), kinds)
   return (
     <CentreFrame

@@ -8,7 +8,7 @@ import type { AgentKey, CentreKey } from './keys.ts'
 import { centrePictures } from './pictures.ts'
 
 type Personal = Extract<CentreKey, 'manualRebate' | 'rewardCenter' | 'referral' | 'missionLeaderboard'>
-type Empty = Personal | Exclude<AgentKey, 'announcement' | 'teamManagement'>
+type Empty = Personal | Extract<AgentKey, 'myIncome' | 'dividend' | 'dailySalary' | 'hourlySalary' | 'realtimeSalary'>
 
 /** Where the money of these comes from. */
 const toPromotions: readonly Empty[] = ['manualRebate', 'rewardCenter', 'missionLeaderboard']
@@ -20,12 +20,7 @@ const words = {
   rewardCenter: 'noReward',
   referral: 'noReferral',
   missionLeaderboard: 'noMission',
-  teamOverview: 'noTeam',
-  registerAccount: 'noRegisterAccount',
-  teamBetting: 'noTeamBets',
-  userProfit: 'noTeamProfit',
   myIncome: 'noIncome',
-  downlineTransactions: 'noTeamMovements',
   dividend: 'noDividend',
   dailySalary: 'noDailySalary',
   hourlySalary: 'noHourlySalary',

@@ -93,11 +93,12 @@ function useFault(way: Way, { balance, left }: Account, amount: Money | null): s
   return way !== 'wallet' && amount > left ? t('overToday', { amount: money(left) }) : null
 }
 
-export function TransferForm({ way, account }: { way: Way; account: Account }) {
+/** `only`: the downline is known already and cannot be chosen. */
+export function TransferForm({ way, account, only }: { way: Way; account: Account; only?: Person }) {
   const t = useTranslations('settlement')
   const symbol = useSymbol()
   const money = useMoney()
-  const [person, setPerson] = useState<Person | null>(null)
+  const [person, setPerson] = useState<Person | null>(only ?? null)
   const [text, setText] = useState('')
   const [step, setStep] = useState<'enter' | 'review'>('enter')
   const reading = readAmount(text)
@@ -129,7 +130,7 @@ export function TransferForm({ way, account }: { way: Way; account: Account }) {
       }}
     >
       {way === 'up' && account.upline && <Upline person={account.upline} />}
-      {way === 'down' && <DownlinePicker value={person} onValue={setPerson} />}
+      {way === 'down' && !only && <DownlinePicker value={person} onValue={setPerson} />}
       <AmountField
         label={t('amount')}
         value={text}

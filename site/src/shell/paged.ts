@@ -5,11 +5,11 @@ import { call, keyOf } from '@fairhouse/ui/api.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 
-type Page<Row> = { list: Row[]; next: string | null }
+type Page = { list: unknown[]; next: string | null }
 
 /** Options for `useInfiniteQuery` over a keyset list of the contract; `input` without `before`. */
-export const pagesOf = <I extends z.core.$ZodType, Row>(
-  endpoint: Endpoint<I, z.core.$ZodType<Page<Row>>>,
+export const pagesOf = <I extends z.core.$ZodType, Answer extends Page>(
+  endpoint: Endpoint<I, z.core.$ZodType<Answer>>,
   input: Omit<z.output<I>, 'before'>
 ) =>
   infiniteQueryOptions({
@@ -17,5 +17,5 @@ export const pagesOf = <I extends z.core.$ZodType, Row>(
     queryFn: ({ pageParam, signal }) =>
       call(endpoint, { ...input, ...(pageParam ? { before: pageParam } : {}) } as z.output<I>, { signal }),
     initialPageParam: null as string | null,
-    getNextPageParam: (last: Page<Row>) => last.next
+    getNextPageParam: (last: Answer) => last.next
   })

@@ -3,7 +3,7 @@
 import { trialType } from '@fairhouse/contract/account.ts'
 import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
 import { betChoices } from '@fairhouse/contract/record.ts'
-import { type BetState, betStates, bets } from '@fairhouse/contract/wager.ts'
+import { betStates, bets } from '@fairhouse/contract/wager.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -16,7 +16,7 @@ import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History, ShieldCheck } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Gate } from '../account/Gate.tsx'
 import { useMember } from '../account/session.ts'
@@ -29,23 +29,13 @@ import { Amount } from '../shell/Amount.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { RecordPage } from '../shell/RecordPage.tsx'
 import { type Bet, useBetNote } from './BetLine.tsx'
+import { outcomeTones } from './outcome-tones.ts'
 
 /** A decided round of a vendor outside: it can show it. */
 const canReplay = ({ detail, state }: Bet): boolean => typeof detail.vendorRound === 'string' && (state === 'WON' || state === 'LOST')
 
 type Chosen = { category: string; vendor: string; game: string; state: string }
 const nothing: Chosen = { category: '', vendor: '', game: '', state: '' }
-
-const tones: Record<BetState | 'PART_BACK', ComponentProps<typeof Badge>['tone']> = {
-  PENDING: 'info',
-  WON: 'pos',
-  PART_BACK: 'neutral',
-  LOST: 'neutral',
-  VOID: 'warn',
-  CANCELLED: 'neutral',
-  CASHED_OUT: 'pos',
-  REFUNDED: 'warn'
-}
 
 function Record() {
   const t = useTranslations('wager')
@@ -115,7 +105,7 @@ function Record() {
       head: t('state'),
       cell: row => (
         <span className="inline-flex flex-wrap items-center justify-end gap-2 sm:justify-start">
-          <Badge tone={tones[outcomeOf(row)]}>{t(outcomeOf(row))}</Badge>
+          <Badge tone={outcomeTones[outcomeOf(row)]}>{t(outcomeOf(row))}</Badge>
           {row.free && <Badge tone="info">{t('free')}</Badge>}
           {note(row) && <span className="text-3 text-small">{note(row)}</span>}
         </span>

@@ -29,24 +29,29 @@ type Props = {
   actions?: ReactNode
   /** The content fills the window and scrolls by itself. */
   fill?: boolean
+  /** Opened from a window: it stands over that, and windows opened later stand over it. */
+  overWindow?: boolean
   children: ReactNode
 }
 
 /** Esc and the cover close it; focus is kept inside and returns; the page behind keeps its place. */
-export function Drawer({ open, onClose, title, hideTitle, side = 'end', foot, head, lead, actions, fill, children }: Props) {
+export function Drawer({ open, onClose, title, hideTitle, side = 'end', foot, head, lead, actions, fill, overWindow, children }: Props) {
   const t = useTranslations('ui')
   const leave = useWindow(open)
   return (
     <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-sheet animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
+        <Radix.Overlay
+          className={cx('fixed inset-0 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out', overWindow ? 'z-modal' : 'z-sheet')}
+        />
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={enterWindow}
           onCloseAutoFocus={leave}
           onInteractOutside={event => isOnMessage(event.target) && event.preventDefault()}
           className={cx(
-            'fixed z-sheet flex flex-col border-line bg-2 pb-[env(safe-area-inset-bottom)] shadow-e4 outline-none',
+            'fixed flex flex-col border-line bg-2 pb-[env(safe-area-inset-bottom)] shadow-e4 outline-none',
+            overWindow ? 'z-modal' : 'z-sheet',
             side === 'bottom'
               ? 'animate-sheet-in data-[state=closed]:animate-sheet-out'
               : 'animate-drawer-in data-[state=closed]:animate-drawer-out',

@@ -1,0 +1,54 @@
+// Somebody of the team, beside the list: who it is, money, contracts, figures.
+import { type teamMemberById as endpoint, teamMemberById } from '@fairhouse/contract/agent.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Drawer } from '@fairhouse/ui/components/Drawer.tsx'
+import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import type { Person } from './focus.ts'
+import { Loaded } from './Loaded.tsx'
+import { MemberProfile } from './MemberProfile.tsx'
+import { MemberReports } from './MemberReports.tsx'
+import { MemberTransfer } from './MemberTransfer.tsx'
+
+/** One member as the house tells it to somebody above. */
+export type Member = z.output<typeof endpoint.reply>
+
+function Parts({ member, onUnder }: { member: Member; onUnder: (person: Person) => void }) {
+  const t = useTranslations('agent')
+  const [tab, setTab] = useState('profile')
+  return (
+    <Tabs
+      label={t('tabs', { name: member.name })}
+      value={tab}
+      onValue={setTab}
+      items={[
+        { value: 'profile', label: t('tabProfile'), panel: <MemberProfile member={member} onUnder={onUnder} /> },
+        { value: 'transfer', label: t('tabTransfer'), panel: <MemberTransfer member={member} /> },
+        { value: 'reports', label: t('tabReports'), panel: <MemberReports member={member} /> }
+      ]}
+    />
+  )
+}
+
+export function MemberDrawer({ person, onClose, onUnder }: { person: Person; onClose: () => void; onUnder: (person: Person) => void }) {
+  const t = useTranslations('agent')
+  const query = useQuery(queryOf(teamMemberById, { id: person.id }))
+  return (
+    <Drawer overWindow open onClose={onClose} title={person.name} lead={t('number', { id: person.id })}>
+      <Loaded query={query} label={person.name}>
+        {member => (
+          <Parts
+            member={member}
+            onUnder={next => {
+              onClose()
+              onUnder(next)
+            }}
+          />
+        )}
+      </Loaded>
+    </Drawer>
+  )
+}
