@@ -17,6 +17,7 @@ import { Start } from './frame/Start.tsx'
 import { Loading } from './parts/Loading.tsx'
 import { playerTabs } from './players/tabs.ts'
 import { allowed, longText, memberNo, oneOf, optionalId, root, text } from './route-parts.tsx'
+import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes-agents.ts'
 import { catalogue, integrations, lottery, lotteryGame, lotteryIssue, returns, vendorWallets } from './routes-games.ts'
 import { systemTabs } from './system/tabs.ts'
 
@@ -242,6 +243,12 @@ export const router = createRouter({
     lotteryIssue,
     vendorWallets,
     integrations,
+    agents,
+    agent,
+    agentContract,
+    agentIncome,
+    agentBill,
+    agentRun,
     agentTransfers,
     players,
     player,

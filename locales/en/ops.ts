@@ -53,6 +53,8 @@ export const ops = {
     chat: 'Chat',
     approvals: 'Approvals',
     feedback: 'Feedback',
+    agents: 'Agents',
+    agentIncome: 'Agent income',
     agentTransfers: 'Agent transfers',
     identityChecks: 'Identity checks',
     deliveries: 'Messages sent',

@@ -8,6 +8,7 @@ import { opsCatalogue } from './ops-catalogue.ts'
 import { opsContent } from './ops-content.ts'
 import { opsFeedback } from './ops-feedback.ts'
 import { opsIdentity } from './ops-identity.ts'
+import { opsIncome } from './ops-income.ts'
 import { opsIntegration } from './ops-integration.ts'
 import { opsKyc } from './ops-kyc.ts'
 import { opsLottery } from './ops-lottery.ts'
@@ -28,6 +29,7 @@ export const backoffice = {
   opsContent,
   opsFeedback,
   opsIdentity,
+  opsIncome,
   opsIntegration,
   opsKyc,
   opsLottery,

@@ -55,6 +55,8 @@ export const ops: Translated<typeof english> = {
     chat: 'Sohbet',
     approvals: 'Onaylar',
     feedback: 'Geri bildirim',
+    agents: 'Acenteler',
+    agentIncome: 'Acente gelirleri',
     agentTransfers: 'Acente aktarımları',
     identityChecks: 'Kimlik doğrulama',
     deliveries: 'Gönderilen mesajlar',

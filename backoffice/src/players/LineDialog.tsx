@@ -22,7 +22,7 @@ const typeNames = givenTypes.map(type => `${type}` as const)
 const places = ['line.upline', 'line.ring', 'line.team'] as const
 
 interface Props {
-  player: PlayerView['player']
+  player: Pick<PlayerView['player'], 'id' | 'account'>
   type: number
   /** Username of the upline, or empty. */
   upline: string

@@ -1,0 +1,95 @@
+// The highest rate of each kind of contract, whoever offers it.
+import { changeSystemLimits, contractTemplates, type systemLimits } from '@fairhouse/contract/ops-agent-contract.ts'
+import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { useMay } from '../frame/use-may.ts'
+import { Changes } from '../income/Changes.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { ReasonDialog } from '../parts/ReasonDialog.tsx'
+import { RowAction } from '../parts/RowAction.tsx'
+import { TextField } from '../parts/TextField.tsx'
+import { rateText } from './rate-text.ts'
+import { renewAgents } from './renew.ts'
+import { percentOf, readRate } from './terms-draft.ts'
+
+type Limits = z.output<typeof systemLimits>
+const kinds = ['dividend', 'daily', 'hourly', 'realtime', 'affiliate'] as const satisfies readonly (keyof Limits)[]
+type Kind = (typeof kinds)[number]
+const each = <V,>(value: (kind: Kind) => V) => Object.fromEntries(kinds.map(kind => [kind, value(kind)])) as Record<Kind, V>
+
+function LimitsDialog({ limits, version, close }: { limits: Limits; version: number; close: () => void }) {
+  const t = useTranslations('opsAgents')
+  const income = useTranslations('opsIncome')
+  const locale = useLocale()
+  const cache = useQueryClient()
+  const [draft, setDraft] = useState(() => each(kind => percentOf(limits[kind])))
+  const rates = each(kind => readRate(draft[kind]))
+  const changes = kinds.flatMap(kind => {
+    const to = rates[kind]
+    return to === null || to === limits[kind]
+      ? []
+      : [{ name: income(`kind_${kind}`), from: rateText(limits[kind], locale), to: rateText(to, locale) }]
+  })
+  return (
+    <ReasonDialog
+      title={t('limitsTitle')}
+      action={t('save')}
+      size="lg"
+      ready={kinds.every(kind => rates[kind] !== null) && changes.length > 0}
+      send={(reason, key) => call(changeSystemLimits, { limits: rates as Limits, version, reason }, { key })}
+      said={t('didLimits')}
+      renew={() => renewAgents(cache)}
+      close={close}
+    >
+      {({ tried }) => (
+        <>
+          <p>{t('limitsText')}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {kinds.map(kind => (
+              <TextField
+                key={kind}
+                label={income(`kind_${kind}`)}
+                aside="%"
+                max={9}
+                value={draft[kind]}
+                change={text => setDraft({ ...draft, [kind]: text })}
+                wrong={tried && rates[kind] === null ? t('notRate') : null}
+              />
+            ))}
+          </div>
+          <Changes changes={changes} />
+        </>
+      )}
+    </ReasonDialog>
+  )
+}
+
+export function LimitList() {
+  const t = useTranslations('opsAgents')
+  const income = useTranslations('opsIncome')
+  const locale = useLocale()
+  const may = useMay('agent:edit')
+  const query = useQuery(queryOf(contractTemplates, {}))
+  const [changing, setChanging] = useState(false)
+  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  const { limits, version } = query.data
+  return (
+    <>
+      <p className="max-w-3xl text-small text-2">{t('limitsLead')}</p>
+      <Panel
+        title={t('highestRate')}
+        beside={may && <RowAction onClick={() => setChanging(true)}>{t('change')}</RowAction>}
+        className="max-w-3xl"
+      >
+        <Facts facts={kinds.map(kind => ({ name: income(`kind_${kind}`), value: rateText(limits[kind], locale) }))} />
+      </Panel>
+      {changing && <LimitsDialog limits={limits} version={version} close={() => setChanging(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+// Who pays each kind of income; a change shows what it changes before a reason is asked for.
+import { fundingModes } from '@fairhouse/contract/income-terms.ts'
+import { changeIncomeSettings, incomeSettings } from '@fairhouse/contract/ops-income.ts'
+import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { rateText } from '../agents/rate-text.ts'
+import { percentOf, readRate } from '../agents/terms-draft.ts'
+import { useMay } from '../frame/use-may.ts'
+import { ChoiceField } from '../parts/ChoiceField.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { ReasonDialog } from '../parts/ReasonDialog.tsx'
+import { RowAction } from '../parts/RowAction.tsx'
+import { TextField } from '../parts/TextField.tsx'
+import { Changes } from './Changes.tsx'
+import { renewIncome } from './renew.ts'
+
+type Settings = z.output<typeof incomeSettings.reply>
+const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
+
+function PayersDialog({ settings: { settings, version }, close }: { settings: Settings; close: () => void }) {
+  const t = useTranslations('opsIncome')
+  const locale = useLocale()
+  const cache = useQueryClient()
+  const [draft, setDraft] = useState(settings)
+  const [fee, setFee] = useState(percentOf(settings.platformFee))
+  const platformFee = readRate(fee)
+  const changes = [
+    ...kinds
+      .filter(kind => draft.funding[kind] !== settings.funding[kind])
+      .map(kind => ({
+        name: t(`kind_${kind}`),
+        from: t(`funding_${settings.funding[kind]}`),
+        to: t(`funding_${draft.funding[kind]}`)
+      })),
+    ...(draft.rebate === settings.rebate
+      ? []
+      : [{ name: t('rebate'), from: t(settings.rebate ? 'on' : 'off'), to: t(draft.rebate ? 'on' : 'off') }]),
+    ...(platformFee === null || platformFee === settings.platformFee
+      ? []
+      : [{ name: t('platformFee'), from: rateText(settings.platformFee, locale), to: rateText(platformFee, locale) }])
+  ]
+  return (
+    <ReasonDialog
+      title={t('payersTitle')}
+      action={t('save')}
+      size="lg"
+      ready={changes.length > 0 && platformFee !== null}
+      send={(reason, key) => call(changeIncomeSettings, { settings: { ...draft, platformFee: platformFee! }, version, reason }, { key })}
+      said={t('didSave')}
+      renew={() => renewIncome(cache)}
+      close={close}
+    >
+      {({ tried }) => (
+        <>
+          <p>{t('payersLead')}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {kinds.map(kind => (
+              <ChoiceField
+                key={kind}
+                label={t(`kind_${kind}`)}
+                value={draft.funding[kind]}
+                values={fundingModes}
+                nameOf={mode => t(`funding_${mode}`)}
+                change={mode => setDraft({ ...draft, funding: { ...draft.funding, [kind]: mode } })}
+              />
+            ))}
+          </div>
+          <Switch label={t('rebate')} checked={draft.rebate} onChange={e => setDraft({ ...draft, rebate: e.target.checked })} />
+          <TextField
+            label={t('platformFee')}
+            hint={t('platformFeeHint')}
+            aside="%"
+            max={9}
+            value={fee}
+            change={setFee}
+            wrong={tried && platformFee === null ? t('notRate') : null}
+          />
+          <Changes changes={changes} />
+        </>
+      )}
+    </ReasonDialog>
+  )
+}
+
+export function Payers() {
+  const t = useTranslations('opsIncome')
+  const locale = useLocale()
+  const may = useMay('income:run')
+  const query = useQuery(queryOf(incomeSettings, {}))
+  const [changing, setChanging] = useState(false)
+  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  const { settings } = query.data
+  return (
+    <>
+      <p className="max-w-3xl text-small text-2">{t('payersLead')}</p>
+      <Panel
+        title={t('funding')}
+        beside={may && <RowAction onClick={() => setChanging(true)}>{t('change')}</RowAction>}
+        className="max-w-3xl"
+      >
+        <Facts
+          facts={[
+            ...kinds.map(kind => ({ name: t(`kind_${kind}`), value: t(`funding_${settings.funding[kind]}`) })),
+            { name: t('rebate'), value: <Badge tone={settings.rebate ? 'pos' : 'neutral'}>{t(settings.rebate ? 'on' : 'off')}</Badge> },
+            { name: t('platformFee'), value: rateText(settings.platformFee, locale) }
+          ]}
+        />
+      </Panel>
+      {changing && <PayersDialog settings={query.data} close={() => setChanging(false)} />}
+    </>
+  )
+}

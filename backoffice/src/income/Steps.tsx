@@ -1,0 +1,64 @@
+// How a bill came about: computed here again out of its terms and inputs, by the function that the house ran.
+import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
+import type { IncomeBill, IncomeWork, Step } from '@fairhouse/contract/income-work.ts'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { figureText } from '../agents/rate-text.ts'
+import { useMoney } from '../parts/use-money.ts'
+
+/** What the house kept of its own computing. */
+export type Result = Pick<IncomeBill, 'amount' | 'tier' | 'base' | 'carry' | 'breakage'>
+type Key = Parameters<ReturnType<typeof useTranslations<'opsIncome'>>>[0]
+
+/** The bill again, or null where the figures cannot be computed. */
+export function computed(work: IncomeWork): IncomeBill | null {
+  try {
+    return evaluateWork(work)
+  } catch {
+    return null
+  }
+}
+
+const isSame = (a: Result, b: Result): boolean =>
+  a.amount === b.amount && a.tier === b.tier && a.base === b.base && a.carry === b.carry && a.breakage === b.breakage
+
+/** Whether computing again gives the same bill. */
+export function Check({ bill, result }: { bill: IncomeBill | null; result: Result }) {
+  const t = useTranslations('opsIncome')
+  const money = useMoney()
+  const same = bill !== null && isSame(bill, result)
+  const Mark = same ? CircleCheck : TriangleAlert
+  return (
+    <p className={`flex items-start gap-2 border-t border-line px-3 py-2 text-small ${same ? 'text-pos' : 'text-neg'}`}>
+      <Mark aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {bill === null
+        ? t('checkFailed')
+        : same
+          ? t('checkedSame', { amount: money(bill.amount) })
+          : t('checkedOther', { amount: money(bill.amount), said: money(result.amount) })}
+    </p>
+  )
+}
+
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  const t = useTranslations('opsIncome')
+  const locale = useLocale()
+  return (
+    <ol className="grid divide-y divide-line">
+      {steps.map((step, no) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step may come twice, and the order never changes
+        <li key={no} className="grid gap-x-4 gap-y-1 px-3 py-2 text-small sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <span className="font-semibold">{t(`step_${step.key.replace('.', '_')}` as Key)}</span>
+          <dl className="grid gap-x-4 gap-y-0.5">
+            {Object.entries(step.figures).map(([name, of]) => (
+              <div key={name} className="flex justify-between gap-3">
+                <dt className="text-3">{t(`figure_${name}` as Key)}</dt>
+                <dd className="text-end tabular-nums">{figureText(of, locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+}
