@@ -2,7 +2,7 @@
 export const agent: { [K in keyof typeof import('../en/agent.ts').agent]: string } = {
   // who
   me: 'Ekibim',
-  number: 'No: {id}',
+  number: 'No {id}',
   type_0: 'Oyuncu',
   type_1: 'Acente',
   type_2: 'Kıdemli acente',
