@@ -48,7 +48,6 @@ export const brandOf = cached(5_000, async (reader): Promise<Brand> => {
     pointRates: { ...defaultSettings.pointRates, ...said.pointRates },
     name: row.name,
     currencySymbol: row.currency_symbol,
-    timeZone: row.time_zone,
     minimumAge: row.minimum_age,
     defaultLanguage: row.default_language as Language,
     termsVersion: row.terms_version
@@ -58,6 +57,7 @@ export const brandOf = cached(5_000, async (reader): Promise<Brand> => {
     merchantCode: row.merchant_code,
     currency: row.currency,
     currencySymbol: row.currency_symbol,
+    timeZone: row.time_zone,
     minimumAge: row.minimum_age,
     defaultLanguage: settings.defaultLanguage,
     termsVersion: row.terms_version,
