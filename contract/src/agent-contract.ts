@@ -6,6 +6,9 @@ import { incomeContract, incomeKinds } from './income-terms.ts'
 import { incomeWork } from './income-work.ts'
 import { money } from './money.ts'
 import { linePerson } from './settlement.ts'
+import { contractActions, contractSides, contractStates } from './states.ts'
+
+export { type ContractAction, type ContractSide, type ContractState, contractActions, contractSides, contractStates } from './states.ts'
 
 /** Kinds that agents agree on along their line; the others (affiliate, rebate) are the house's alone to offer. */
 export const agentContractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
@@ -14,51 +17,8 @@ export type AgentContractKind = (typeof agentContractKinds)[number]
 /** Hours until an offer that nobody answered is over. */
 export const offerHours = 72
 
-/**
- * REQUESTED: offered, not answered · VALID: agreed (in force from `from`) · TERMINATION_REQUESTED: in force, one side wants it to end ·
- * SUPERSEDED: a later one was accepted. VALID and TERMINATION_REQUESTED are live; the others are over, though they may be in force until `until`.
- */
-export const contractStates = [
-  'REQUESTED',
-  'VALID',
-  'REJECTED',
-  'WITHDRAWN',
-  'EXPIRED',
-  'TERMINATION_REQUESTED',
-  'TERMINATED',
-  'SUPERSEDED'
-] as const
-export type ContractState = (typeof contractStates)[number]
-
-/** What was done about a contract. */
-export const contractActions = [
-  'OFFERED',
-  'ACCEPTED',
-  'REJECTED',
-  'WITHDRAWN',
-  'EXPIRED',
-  'TERMINATION_ASKED',
-  'TERMINATION_ACCEPTED',
-  'TERMINATION_REJECTED',
-  'TERMINATION_WITHDRAWN',
-  'SUPERSEDED',
-  /** The house ended it, with a reason. */
-  'FORCED',
-  /** It broke the bounds of the upline's new contract, or the upline has none any more. */
-  'CASCADED',
-  /** The recipient's account was locked or excluded. */
-  'ACCOUNT_CLOSED',
-  /** The recipient has another upline now. */
-  'LINE_CHANGED'
-] as const
-export type ContractAction = (typeof contractActions)[number]
-
 /** Why a contract ended: both agreed, the house, the upline's contract, the account, the line. */
 export const contractEndings = ['AGREED', 'FORCED', 'CASCADE', 'ACCOUNT', 'LINE'] as const
-
-/** Of a contract: who offers and who receives. The upline of a top agent is the house (`platform`). */
-export const contractSides = ['upline', 'recipient'] as const
-export type ContractSide = (typeof contractSides)[number]
 
 /** What the caller may do about a contract now. */
 export const contractMoves = [

@@ -6,7 +6,18 @@ import { chatLine, supportLine } from './message-shapes.ts'
 import { money } from './money.ts'
 import { returnStates } from './returns.ts'
 import { multiplier, roundView, slot } from './round.ts'
-import { amountKinds, depositStates, exportStates, identityStates, limitPeriods, movementKinds, withdrawalStates } from './states.ts'
+import {
+  amountKinds,
+  contractActions,
+  contractSides,
+  contractStates,
+  depositStates,
+  exportStates,
+  identityStates,
+  limitPeriods,
+  movementKinds,
+  withdrawalStates
+} from './states.ts'
 import { betStates } from './wager.ts'
 
 /** cash, bonus and locked after the movement number `seq` of this wallet: older news than the last seen is dropped by it. */
@@ -75,6 +86,16 @@ export const events = {
   'support.changed': z.object({ conversationId: id }),
   'chat.reported': z.object({ id }),
   'approval.changed': z.object({ id, state: z.string() }),
+  /** audience member:, for both sides of a contract (staff where the house is one): what was done, and which side the listener is */
+  'contract.changed': z.object({
+    id,
+    kind: z.string(),
+    state: z.enum(contractStates),
+    action: z.enum(contractActions),
+    side: z.enum(contractSides),
+    /** It waits for the listener's word now. */
+    waits: z.boolean()
+  }),
   /** audience staff: the watch over returns or an operator has stopped a game, or an operator has let it play again */
   'returns.changed': z.object({ game: z.string(), state: z.enum(returnStates) }),
   /** audience round:<game> */

@@ -58,3 +58,46 @@ export const movementKinds = [
   'VENDOR_RETURN'
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
+
+/**
+ * REQUESTED: offered, not answered · VALID: agreed (in force from `from`) · TERMINATION_REQUESTED: in force, one side wants it to end ·
+ * SUPERSEDED: a later one was accepted. VALID and TERMINATION_REQUESTED are live; the others are over, though they may be in force until `until`.
+ */
+export const contractStates = [
+  'REQUESTED',
+  'VALID',
+  'REJECTED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'TERMINATION_REQUESTED',
+  'TERMINATED',
+  'SUPERSEDED'
+] as const
+export type ContractState = (typeof contractStates)[number]
+
+/** What was done about a contract. */
+export const contractActions = [
+  'OFFERED',
+  'ACCEPTED',
+  'REJECTED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'TERMINATION_ASKED',
+  'TERMINATION_ACCEPTED',
+  'TERMINATION_REJECTED',
+  'TERMINATION_WITHDRAWN',
+  'SUPERSEDED',
+  /** The house ended it, with a reason. */
+  'FORCED',
+  /** It broke the bounds of the upline's new contract, or the upline has none any more. */
+  'CASCADED',
+  /** The recipient's account was locked or excluded. */
+  'ACCOUNT_CLOSED',
+  /** The recipient has another upline now. */
+  'LINE_CHANGED'
+] as const
+export type ContractAction = (typeof contractActions)[number]
+
+/** Of a contract: who offers and who receives. The upline of a top agent is the house (`platform`). */
+export const contractSides = ['upline', 'recipient'] as const
+export type ContractSide = (typeof contractSides)[number]

@@ -3,41 +3,24 @@ import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import { makeReferralCode } from './invites.ts'
-import { rememberedPasswords } from './password.ts'
-import { usernameKey } from './rules.ts'
 import { endSession } from './sessions.ts'
-import { insertMember, memberById, membersByIds, type NewMember, setMember } from './store.ts'
-import { noteHash } from './store-passwords.ts'
+import { memberById, membersByIds, setMember } from './store.ts'
 
+export { createMember } from './create-member.ts'
 export { documentHolders, endSessionOf, forcePasswordChange, lockedMinutesOf, resetFactors, setDocument, unlockMember } from './desk.ts'
 export { clearFundsPassword } from './desk-funds.ts'
 export { lastLoginOf } from './devices.ts'
 export { documentOf, idNumberOf, maskDocument, plainNumber } from './document.ts'
+export { closeAgentInvite, downlinePasswordHours, makeAgentInvite, makeDownline, openInvitesOf } from './downline.ts'
 export { factorsOf } from './factors.ts'
-export { agentDownlinesOf, changeLine, directLine, type LineMember, lineMemberOf, lineOf } from './line.ts'
+export type { CameBy } from './invites.ts'
+export { agentDownlinesOf, changeLine, directLine, type LineMember, lineMemberOf, lineMembersOf, lineOf } from './line.ts'
 export { maskEmail, maskPhone } from './mask.ts'
 export { cleanLine } from './plain-text.ts'
 export { maskName, maskRealName } from './rules.ts'
 export { tellMember } from './security-notices.ts'
 export { aliveSessions, endSession, forgetSessions, memberByToken, type Origin, proven } from './sessions.ts'
 export { birthdayOf } from './store-profile.ts'
-
-/**
- * Makes a member, with a code to invite friends with. The caller opens the wallet in the same transaction. With `initialHours`, somebody
- * else set the password: it must be changed at the first login, and opens nothing after so many hours.
- * @throws DomainError username.taken
- */
-export async function createMember(
-  tx: Tx,
-  m: Omit<NewMember, 'usernameKey' | 'type' | 'language'> & { readonly type?: number; readonly language: Language }
-): Promise<bigint> {
-  const id = await insertMember(tx, { ...m, usernameKey: usernameKey(m.username), type: m.type ?? 0 })
-  if (id === undefined) throw new DomainError('username.taken', {}, { username: 'username.taken' })
-  await makeReferralCode(tx, id)
-  if (m.passwordHash !== null) await noteHash(tx, id, m.passwordHash, rememberedPasswords)
-  return id
-}
 
 /** Names and types of these members; whoever does not exist is left out. */
 export async function namesOf(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, { username: string; type: number }>> {

@@ -17,6 +17,10 @@ export async function lineMemberOf(reader: Reader, memberId: bigint): Promise<st
   return member
 }
 
+/** Members as their line sees them, by number; whoever does not exist is left out. */
+export const lineMembersOf = async (reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, store.LineMember>> =>
+  new Map((await store.lineMembers(reader, ids)).map(m => [m.id, m]))
+
 /**
  * The member and somebody directly above (up) or below (down) them, unchanged until the transaction ends; null when `otherId` is anybody
  * else, or nobody: the two cannot be told apart.

@@ -17,6 +17,10 @@ const columns = sql`id, username, type, status, currency, upline_id as "uplineId
 export const lineMember = async (reader: Reader, id: bigint): Promise<LineMember | undefined> =>
   (await sql<LineMember>`select ${columns} from account.member where id = ${id}`.execute(reader)).rows[0]
 
+/** Those of these members that there are. */
+export const lineMembers = async (reader: Reader, ids: readonly bigint[]): Promise<LineMember[]> =>
+  (await sql<LineMember>`select ${columns} from account.member where id = any (${ids.map(String)}::bigint[])`.execute(reader)).rows
+
 export const lineMemberByKey = async (reader: Reader, key: string): Promise<LineMember | undefined> =>
   (await sql<LineMember>`select ${columns} from account.member where username_key = ${key}`.execute(reader)).rows[0]
 

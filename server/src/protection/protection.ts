@@ -67,6 +67,10 @@ async function closedBy(reader: Reader, memberId: bigint) {
 /** Is the member closed out of bets and deposits now? Then nothing advertises to them either. */
 export const isClosedOut = async (reader: Reader, memberId: bigint): Promise<boolean> => (await closedBy(reader, memberId)) !== null
 
+/** Those of these members whose account is excluded now; a break (`coolOff`) is none. */
+export const excludedAmong = async (reader: Reader, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> =>
+  new Set(await store.excludedAmong(reader, memberIds))
+
 /** @throws DomainError protection.closed while the member is closed out of bets and deposits */
 export async function refuseClosedOut(reader: Reader, memberId: bigint): Promise<void> {
   const closed = await closedBy(reader, memberId)

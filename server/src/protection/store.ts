@@ -132,6 +132,16 @@ export const closuresOf = (reader: Reader, memberId: bigint, limit: number) =>
   )
 
 /** Those that still keep the member out. */
+/** Those of these members whose account is excluded now; a break is none. */
+export const excludedAmong = async (reader: Reader, memberIds: readonly bigint[]): Promise<bigint[]> =>
+  (
+    await all(
+      reader,
+      sql<{ id: bigint }>`select distinct member_id as id from protection.closure where member_id = any (${memberIds.map(String)}::bigint[])
+        and kind = 'exclusion' and (returns_at is null or returns_at > clock_timestamp())`
+    )
+  ).map(r => r.id)
+
 export const closuresInForce = (reader: Reader, memberId: bigint) =>
   all(
     reader,
