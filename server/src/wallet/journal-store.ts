@@ -24,3 +24,16 @@ export const movedIn = async (reader: Reader, kinds: readonly MovementKind[], fr
       where id >= base.uuid7_floor(${from}::timestamptz) and id < base.uuid7_floor(${to}::timestamptz)
         and kind = any (${[...kinds]}::wallet.movement_kind[]) group by ref, kind, member_id`.execute(reader)
   ).rows
+
+/** What these payments (by member and key) moved in settlement accounts as movements of a kind, together. */
+export async function incomeMoved(
+  reader: Reader,
+  payments: readonly { memberId: bigint; key: string }[],
+  kind: MovementKind
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(m.settlement), 0)::bigint as sum
+    from unnest(${payments.map(p => String(p.memberId))}::bigint[], ${payments.map(p => p.key)}::text[]) p(member_id, key)
+    join wallet.movement m on m.member_id = p.member_id and m.key = p.key and m.kind = ${kind}`.execute(reader)
+  return rows[0]!.sum
+}

@@ -11,7 +11,7 @@ import { uuidTime } from '#base/uuid.ts'
 import { type Posted, refuseByCode, type Transfer } from './rules.ts'
 import { cashRows, insertWallet, movementsBefore, post, walletOf } from './store.ts'
 
-export { movedIn, movedOf } from './journal-store.ts'
+export { incomeMoved, movedIn, movedOf } from './journal-store.ts'
 export type { HouseAccount, Transfer } from './rules.ts'
 export { checkZone } from './statement.ts'
 export { ensureMovementPartitions, lockWallets } from './store.ts'

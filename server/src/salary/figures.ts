@@ -1,0 +1,149 @@
+// Whom a run bills, and from which figures: what a bill follows from is read here and nowhere else.
+
+import { monthEnds, type Window, windowAt } from '@fairhouse/contract/income-periods.ts'
+import type { IncomeContract, IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
+import type { AffiliateInputs, IncomeWork, RealtimeInputs, TeamInputs } from '@fairhouse/contract/income-work.ts'
+import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
+import { type ContractInForce, contractOf, contractsInForce, settledBets, teamSumsOfAll, type WindowSums } from '#agent/agent.ts'
+import type { Reader } from '#base/database.ts'
+import { brandOf } from '#brand/brand.ts'
+import { bySeries, hasPoints, rebateBilled, rebateWorks } from './points.ts'
+import { carriedOf } from './rules.ts'
+import { lastBills } from './run-store.ts'
+import { settingsInForce } from './setting-store.ts'
+
+/** An agent who is billed in a window, and on which terms. */
+export interface Billed {
+  readonly memberId: bigint
+  readonly contractId: string | null
+  /** The direct upline who gave the contract; null: the house. */
+  readonly payerId: bigint | null
+  readonly termsHash: string
+  readonly contract: IncomeContract
+}
+
+type Sequence = { readonly kind: IncomeKind; readonly period: IncomePeriod }
+type Span = { readonly from: Date; readonly to: Date }
+
+/** The last moment of a window, at which a contract must be in force: a contract ends with a period, or at once with its account. */
+const lastMoment = ({ to }: Span): Date => new Date(to.getTime() - 1)
+
+const byContract = ({ memberId, id, uplineId, termsHash, contract }: ContractInForce): Billed => ({
+  memberId,
+  contractId: id,
+  payerId: uplineId,
+  termsHash,
+  contract
+})
+
+const contracted = async (reader: Reader, kind: IncomeKind, window: Span): Promise<Billed[]> =>
+  (await contractsInForce(reader, kind, lastMoment(window))).map(byContract)
+
+/** One agent on the terms that are in force for it at a moment of a running window; null: none of the kind and period. */
+export async function billedMember(reader: Reader, { kind, period }: Sequence, at: Date, memberId: bigint): Promise<Billed | null> {
+  const found = await contractOf(reader, memberId, kind, at)
+  if (found) return found.contract.terms.period === period ? byContract(found) : null
+  return kind === 'rebate' && (await hasPoints(reader, period)) ? bySeries(reader, memberId) : null
+}
+
+/** Everybody who is billed in a window of a kind and period, by number. */
+export async function billedOf(reader: Reader, { kind, period }: Sequence, window: Span): Promise<Billed[]> {
+  const all = await contracted(reader, kind, window)
+  const found = all.filter(b => b.contract.terms.period === period)
+  return kind === 'rebate' ? rebateBilled(reader, period, found, window, new Set(all.map(b => b.memberId))) : found
+}
+
+/** How many agents have a contract of a kind and period at a moment; points that follow none count as one. */
+export const billedCount = async (reader: Reader, { kind, period }: Sequence, at: Date): Promise<number> =>
+  (await contractsInForce(reader, kind, at)).filter(c => c.contract.terms.period === period).length +
+  (kind === 'rebate' && (await hasPoints(reader, period)) ? 1 : 0)
+
+/** Can anybody be billed in a window? Asked before its figures are closed. */
+export const isAnybodyBilled = async (reader: Reader, { kind, period }: Sequence, window: Span): Promise<boolean> =>
+  (kind === 'rebate' && (await hasPoints(reader, period))) ||
+  (await contracted(reader, kind, window)).some(b => b.contract.terms.period === period)
+
+type Works = Map<bigint, IncomeWork>
+/** What each agent carries into the window, zero or less. */
+type Carried = ReadonlyMap<bigint, Money>
+
+const teamInputs = (s: WindowSums, carried: Money, ends: boolean): TeamInputs => ({
+  validBet: s.valid - s.late.valid,
+  active: s.active,
+  pnl: s.profit - s.late.profit,
+  lateValidBet: s.late.valid,
+  latePnl: s.late.profit,
+  carried,
+  monthEnds: ends
+})
+
+/** Revenue of a team with what it cost. The house's cost is taken of what it won, corrections left out; nothing while it lost. */
+function affiliateInputs(s: WindowSums, carried: Money, platformFee: number): AffiliateInputs {
+  const ggr = s.stake - s.payout + s.late.profit
+  return {
+    ggr,
+    platformFee: ggr > 0n ? mulDivFloor(ggr, BigInt(platformFee), 1_000_000n) : 0n,
+    bonuses: s.promotions,
+    rebates: s.playerRebate + s.agentRebate,
+    // gifts of levels are paid as promotions
+    vipGifts: 0n,
+    paymentFees: s.fees,
+    late: -s.late.profit,
+    active: s.active,
+    carried
+  }
+}
+
+type TeamContract = Exclude<IncomeContract, { kind: 'realtime' | 'rebate' }>
+const isTeam = (c: IncomeContract): c is TeamContract => c.kind !== 'realtime' && c.kind !== 'rebate'
+
+async function teamWorks(reader: Reader, window: Span, billed: readonly Billed[], carried: Carried): Promise<Works> {
+  const wanted = billed.flatMap(({ memberId, contract }) =>
+    isTeam(contract) ? [{ agentId: memberId, activeMinBet: contract.terms.activeMinBet, contract }] : []
+  )
+  const sums = await teamSumsOfAll(reader, wanted, window)
+  const { platformFee } = await settingsInForce(reader)
+  const { timeZone: zone } = await brandOf(reader)
+  const works: Works = new Map()
+  for (const { agentId, contract } of wanted) {
+    const of = sums.get(agentId)!
+    const before = carried.get(agentId) ?? 0n
+    if (contract.kind === 'affiliate') works.set(agentId, { ...contract, inputs: affiliateInputs(of, before, platformFee) })
+    else {
+      const rule = { period: contract.terms.period, zone }
+      const ends = monthEnds(rule, windowAt(rule, window.from))
+      works.set(agentId, { ...contract, inputs: teamInputs(of, before, ends) } as IncomeWork)
+    }
+  }
+  return works
+}
+
+/** Of the bets of everybody below the agent: its own are nobody's downline's. Whoever has nothing to tell gets no bill. */
+async function realtimeWorks(reader: Reader, window: Span, billed: readonly Billed[], carried: Carried): Promise<Works> {
+  const contracts = new Map(billed.flatMap(({ memberId, contract }) => (contract.kind === 'realtime' ? [[memberId, contract]] : [])))
+  const wanted = [...contracts].map(([agentId, { terms }]) => ({ agentId, minStake: terms.minStake }))
+  const works: Works = new Map()
+  for (const s of await settledBets(reader, window, wanted, { withSelf: false })) {
+    const contract = contracts.get(s.agentId)!
+    const inputs: RealtimeInputs = {
+      bets: Math.max(0, s.bets),
+      wonValidBet: s.won,
+      lostValidBet: s.lost,
+      lateWonValidBet: s.lateWon,
+      lateLostValidBet: s.lateLost,
+      carried: carried.get(s.agentId) ?? 0n
+    }
+    works.set(s.agentId, { ...contract, inputs })
+  }
+  return works
+}
+
+/** All that the bills of these agents follow from. */
+export async function worksOf(reader: Reader, window: Sequence & Window, billed: readonly Billed[]): Promise<Works> {
+  const ids = billed.map(b => b.memberId)
+  const last = new Map((await lastBills(reader, window, window.from, ids)).map(b => [b.memberId, b]))
+  const carried = new Map(billed.map(({ memberId, contract }) => [memberId, carriedOf(contract, last.get(memberId), window.from)]))
+  if (window.kind === 'realtime') return realtimeWorks(reader, window, billed, carried)
+  if (window.kind === 'rebate') return rebateWorks(reader, window, billed, carried)
+  return teamWorks(reader, window, billed, carried)
+}

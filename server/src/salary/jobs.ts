@@ -1,0 +1,12 @@
+// The jobs of income: every minute what is due, hourly what uplines still owe.
+import type { Job } from '#base/jobs.ts'
+import { retryShort } from './pay.ts'
+import { payJob } from './review.ts'
+import { goOnWith, payDecided, runAllDue, runJob } from './run.ts'
+
+export const jobs: Job[] = [
+  { name: 'salary.due', schedule: '* * * * *', run: runAllDue },
+  { name: 'salary.retry', schedule: '7 * * * *', run: retryShort },
+  { name: runJob, run: async (house, { id }) => void (await goOnWith(house, id!)) },
+  { name: payJob, run: (house, { run }) => payDecided(house, run!) }
+]

@@ -1,0 +1,108 @@
+// Paying the bills of a run: by the house at once, or by each upline in turn.
+import { payFromUpline } from '@fairhouse/contract/income-funding.ts'
+import { inTransaction, type Tx } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import { balancesOf, lockWallets, type Transfer, transfer, transferTogether } from '#wallet/wallet.ts'
+import * as store from './pay-store.ts'
+import { movementOf, stateAfter } from './rules.ts'
+import type { RunRow } from './run-store.ts'
+
+const chunk = 500
+
+/** The key of a bill's payment: however often it is tried, it moves money once. */
+export const paymentKey = (billId: string, no: number): string => `bill:${billId}:${no}`
+
+const movement = (bill: store.PayBill, no: number, settlement: bigint): Transfer => ({
+  memberId: bill.memberId,
+  kind: movementOf[bill.kind],
+  key: paymentKey(bill.id, no),
+  ref: bill.id,
+  house: 'agents',
+  settlement
+})
+
+/** Pays a chunk of bills by the house. Returns how many there were. */
+async function payChunk(tx: Tx, runId: string): Promise<number> {
+  const bills = await store.holdApproved(tx, runId, chunk)
+  if (bills.length === 0) return 0
+  const paid = bills.filter(bill => bill.amount > 0n).map(bill => movement(bill, 1, bill.amount))
+  if (paid.length > 0) await transferTogether(tx, paid)
+  await store.writePaid(
+    tx,
+    bills.map(bill => bill.id)
+  )
+  return bills.length
+}
+
+/**
+ * Passes on what a bill received: to the direct downlines what is open, first from the bill, then from the agent account; the rest to the
+ * agent. `bill` is held.
+ */
+async function passOn(tx: Tx, bill: store.PayBill): Promise<void> {
+  const short = await store.holdShort(tx, bill.runId, bill.memberId)
+  await lockWallets(tx, [bill.memberId])
+  const { settlement } = await balancesOf(tx, bill.memberId)
+  const open = short.map(b => b.gross - b.received)
+  const payment = payFromUpline(bill.received - bill.passed, settlement, open)
+  const net = payment.kept - payment.fromAccount
+  const no = net === 0n ? bill.payments : bill.payments + 1
+  if (net !== 0n) await transfer(tx, movement(bill, no, net))
+  const parts = short.map((b, i) => ({ id: b.id, amount: payment.paid[i]! }))
+  if (parts.length > 0) await store.addReceived(tx, parts)
+  const { id, memberId, kind } = bill
+  const { kept, fromAccount } = payment
+  await store.writePassed(tx, {
+    id,
+    memberId,
+    kind,
+    state: stateAfter(bill, payment.short),
+    net,
+    kept,
+    fromAccount,
+    owing: payment.short,
+    no
+  })
+}
+
+/** Passes on the next bill of a run that can be. Says whether there was one. */
+async function passNext(tx: Tx, runId: string): Promise<boolean> {
+  const next = await store.holdNext(tx, runId)
+  if (!next) return false
+  let bill = next
+  if (next.payerId === null && next.received === 0n && next.state === 'APPROVED') {
+    await store.receiveWhole(tx, next.id)
+    bill = { ...next, received: next.gross }
+  }
+  await passOn(tx, bill)
+  return true
+}
+
+/** After each transaction; a test stops the run here. */
+export type Stop = (at: string) => void | Promise<void>
+
+/**
+ * Pays what is approved of a run. Stopped, it goes on where it was; two at once pay each bill once. Bills that uplines fund wait until all of
+ * their run are decided. Returns whether nothing is left.
+ */
+export async function payRun(house: House, run: RunRow, stop: Stop): Promise<boolean> {
+  if (run.funding === 'UPLINE') {
+    if (await store.isUndecided(house.db, run.id)) return true
+    while (await inTransaction(house.db, tx => passNext(tx, run.id))) await stop('passed')
+  } else while ((await inTransaction(house.db, tx => payChunk(tx, run.id))) > 0) await stop('paid')
+  house.nudge()
+  return !(await store.isLeft(house.db, run.id))
+}
+
+/** Tries again to pay what uplines could not, and ends what is past its time. */
+export async function retryShort(house: House): Promise<void> {
+  await store.expireShort(house.db)
+  for (const { runId, memberId } of await store.shortPayers(house.db)) {
+    await inTransaction(house.db, async tx => {
+      const bill = await store.holdBill(tx, runId, memberId)
+      if (bill && bill.owing > 0n) await passOn(tx, bill)
+    })
+    // what came down this way goes on to those below
+    while (await inTransaction(house.db, tx => passNext(tx, runId)));
+  }
+  house.nudge()
+}

@@ -1,0 +1,96 @@
+// Points of lottery series: of every stake below it an agent has the difference between its own series and that of the direct downline through
+// whom it came.
+import { type IncomeContract, type IncomePeriod, type RebateTerms, termsText } from '@fairhouse/contract/income-terms.ts'
+import type { IncomeWork, RebateInputs } from '@fairhouse/contract/income-work.ts'
+import { type PrizeMode, prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
+import type { Money } from '@fairhouse/contract/money.ts'
+import { lotteryStakes } from '#agent/agent.ts'
+import { sha256 } from '#base/crypto.ts'
+import type { Reader } from '#base/database.ts'
+import { lotteriesOf, seriesOfMembers } from '#lottery/lottery.ts'
+import type { Billed } from './figures.ts'
+import { rebatePeriod } from './rules.ts'
+import { settingsInForce } from './setting-store.ts'
+
+type Span = { readonly from: Date; readonly to: Date }
+interface Line {
+  readonly agentId: bigint
+  readonly downlineId: bigint
+  readonly mode: PrizeMode
+  readonly stake: Money
+}
+
+/** Stakes of lotteries of a window by agent, direct downline and prize mode. */
+async function linesOf(reader: Reader, window: Span): Promise<Line[]> {
+  const { byCode } = await lotteriesOf(reader)
+  const sums = new Map<string, Line>()
+  for (const { agentId, downlineId, game, stake } of await lotteryStakes(reader, window)) {
+    const mode = byCode.get(game)?.mode.name
+    if (!mode) continue
+    const key = `${agentId}:${downlineId}:${mode}`
+    sums.set(key, { agentId, downlineId, mode, stake: (sums.get(key)?.stake ?? 0n) + stake })
+  }
+  return [...sums.values()]
+}
+
+/** Do points that follow no contract belong to this period? */
+export const hasPoints = async (reader: Reader, period: IncomePeriod): Promise<boolean> =>
+  period === rebatePeriod && (await settingsInForce(reader)).rebate
+
+const hashOf = (contract: IncomeContract): string => sha256(termsText(contract)).toString('hex')
+
+const onSeries = (memberId: bigint, series: RebateTerms['series']): Billed => {
+  const contract = { kind: 'rebate', terms: { period: rebatePeriod, series } } satisfies IncomeContract
+  return { memberId, contractId: null, payerId: null, termsHash: hashOf(contract), contract }
+}
+
+/** An agent by its own series. */
+export const bySeries = async (reader: Reader, memberId: bigint): Promise<Billed> =>
+  onSeries(memberId, (await seriesOfMembers(reader, [memberId])).get(memberId)!)
+
+/** With the agents whose contract is of this period those who have none, by their own series. */
+export async function rebateBilled(
+  reader: Reader,
+  period: IncomePeriod,
+  contracted: readonly Billed[],
+  window: Span,
+  others: ReadonlySet<bigint>
+) {
+  if (!(await hasPoints(reader, period))) return [...contracted]
+  const agents = [...new Set((await linesOf(reader, window)).map(line => line.agentId))].filter(id => !others.has(id))
+  const series = await seriesOfMembers(reader, agents)
+  const own = agents.map(memberId => onSeries(memberId, series.get(memberId)!))
+  return [...contracted, ...own].sort((a, b) => (a.memberId < b.memberId ? -1 : 1))
+}
+
+const inOrder = (a: { mode: PrizeMode; childSeries: number }, b: { mode: PrizeMode; childSeries: number }): number =>
+  prizeModeNames.indexOf(a.mode) - prizeModeNames.indexOf(b.mode) || b.childSeries - a.childSeries
+
+/** Stakes by mode and series: downlines of one series are one line. */
+export function pointLines(
+  lines: readonly Line[],
+  terms: RebateTerms,
+  series: ReadonlyMap<bigint, RebateTerms['series']>
+): RebateInputs['lines'] {
+  const sums = new Map<string, RebateInputs['lines'][number]>()
+  for (const { downlineId, mode, stake } of lines) {
+    const childSeries = series.get(downlineId)?.[mode]
+    if (childSeries === undefined || terms.series[mode] === undefined) continue
+    const key = `${mode}:${childSeries}`
+    sums.set(key, { mode, childSeries, stake: (sums.get(key)?.stake ?? 0n) + stake })
+  }
+  return [...sums.values()].filter(line => line.stake !== 0n).sort(inOrder)
+}
+
+/** All that the points of these agents follow from; whoever has none gets no bill. */
+export async function rebateWorks(reader: Reader, window: Span, billed: readonly Billed[], carried: ReadonlyMap<bigint, Money>) {
+  const lines = Map.groupBy(await linesOf(reader, window), line => line.agentId)
+  const series = await seriesOfMembers(reader, [...new Set([...lines.values()].flat().map(line => line.downlineId))])
+  const works = new Map<bigint, IncomeWork>()
+  for (const { memberId, contract } of billed) {
+    if (contract.kind !== 'rebate') continue
+    const own = pointLines(lines.get(memberId) ?? [], contract.terms, series)
+    if (own.length > 0) works.set(memberId, { ...contract, inputs: { lines: own, carried: carried.get(memberId) ?? 0n } })
+  }
+  return works
+}
