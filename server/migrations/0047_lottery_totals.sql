@@ -35,7 +35,14 @@ create function lottery.tally(p_ids uuid[], p_waited boolean) returns void langu
     payout = x.payout + excluded.payout, rebate = x.rebate + excluded.rebate
 $$;
 
--- As before, and counted.
+-- What the numbers of a play may cost together, kept in its row of the whole play (number ''): no result pays more than `at_once` times the
+-- largest of them, `peak`. What it may cost in all is liability + at_once × peak.
+alter table lottery.exposure add column at_once int not null default 1 check (at_once > 0), add column peak bigint not null default 0 check (peak >= 0);
+update lottery.exposure w set peak = x.most
+from (select game, issue, play, max(liability) as most from lottery.exposure where number <> '' group by 1, 2, 3) x
+where w.game = x.game and w.issue = x.issue and w.play = x.play and w.number = '';
+
+-- As before, and counted; full is what could cost more than its number or its play may, by the bound above.
 create or replace function lottery.place(p_game text, p_category text, p_issues jsonb, p_slips jsonb)
 returns table (ord int, code smallint, slip uuid, seq bigint, cash bigint, refusal jsonb, what jsonb)
 language plpgsql
@@ -85,20 +92,29 @@ begin
     end if;
     begin
       if not v_play_money then
+        update lottery.exposure y set stake = y.stake + (e->>'stake')::bigint, liability = y.liability + (e->>'liability')::bigint,
+          at_once = case when y.number = '' then (e->>'atOnce')::int else 1 end
+        from jsonb_array_elements(s->'exposure') e
+        where y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number';
+        update lottery.exposure w set peak = x.most
+        from (select y.issue, y.play, max(y.liability) as most from jsonb_array_elements(s->'exposure') e
+          join lottery.exposure y on y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number'
+          where e->>'number' <> '' group by 1, 2) x
+        where w.game = p_game and w.issue = x.issue and w.play = x.play and w.number = '' and w.peak < x.most;
+        -- what is too much now is put back with all else of this slip
         select y.issue, y.play, y.number into v
         from jsonb_array_elements(s->'exposure') e
         join lottery.exposure y on y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number'
+        join lottery.exposure w on w.game = p_game and w.issue = y.issue and w.play = y.play and w.number = ''
         left join lottery.play p on p.game = p_game and p.play = y.play
-        where y.sealed or y.liability + (e->>'liability')::bigint >
-          case when y.number = '' then g.max_play_liability else coalesce(p.max_liability, g.max_liability) end
+        where y.sealed
+          or y.number = '' and (e->>'liability')::bigint > 0 and y.liability + y.at_once * y.peak > g.max_play_liability
+          or y.number <> '' and y.liability > least(coalesce(p.max_liability, g.max_liability), (g.max_play_liability - w.liability) / w.at_once)
         order by y.issue, y.number = '', y.number limit 1;
         if v.issue is not null then
           code := 15; what := jsonb_build_object('issue', v.issue, 'play', v.play, 'number', v.number);
           raise exception using errcode = 'LOT01';
         end if;
-        update lottery.exposure y set stake = y.stake + (e->>'stake')::bigint, liability = y.liability + (e->>'liability')::bigint
-        from jsonb_array_elements(s->'exposure') e
-        where y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number';
       end if;
       v_tick := 0;
       for t in select x from jsonb_array_elements(s->'tickets') with ordinality y(x, o) order by o loop
@@ -127,6 +143,28 @@ begin
   end loop;
   -- last, so that the rows of totals are held for the shortest time; what a refused slip would have added is not in the table
   perform lottery.tally(v_ids, false);
+end $$;
+
+-- As before, and the largest number is looked for again.
+create or replace function lottery.uncount(p_game text, p_off jsonb) returns void language plpgsql as $$
+declare v_peaks jsonb;
+begin
+  perform from lottery.exposure y where y.game = p_game and (y.issue, y.play, y.number) in (
+    select e->>'issue', e->>'play', e->>'number' from jsonb_array_elements(p_off) e) order by y.issue, y.play, y.number for update;
+  -- only where the largest number becomes smaller there is another largest one to look for
+  select jsonb_agg(distinct jsonb_build_object('issue', y.issue, 'play', y.play)) into v_peaks
+  from jsonb_array_elements(p_off) e
+  join lottery.exposure y on y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number'
+  join lottery.exposure w on w.game = p_game and w.issue = y.issue and w.play = y.play and w.number = ''
+  where y.number <> '' and y.liability >= w.peak;
+  update lottery.exposure y set stake = greatest(0, y.stake - e.stake), liability = greatest(0, y.liability - e.liability)
+  from (select x->>'issue' as issue, x->>'play' as play, x->>'number' as number, sum((x->>'stake')::bigint) as stake, sum((x->>'liability')::bigint) as liability
+    from jsonb_array_elements(p_off) x group by 1, 2, 3) e
+  where y.game = p_game and y.issue = e.issue and y.play = e.play and y.number = e.number;
+  update lottery.exposure w set peak = coalesce((select max(y.liability) from lottery.exposure y
+    where y.game = p_game and y.issue = x.issue and y.play = x.play and y.number <> ''), 0)
+  from jsonb_to_recordset(v_peaks) x(issue text, play text)
+  where w.game = p_game and w.issue = x.issue and w.play = x.play and w.number = '';
 end $$;
 
 -- As before, and counted.

@@ -1,5 +1,6 @@
 // Bingo of three dice: sums, low, draw and high, faces by how often they show.
-import { faces, isTriple, patternPlay, shareOfThrows, sidesPlay, sumOf, sumPlay, timesOf } from './dice-plays.ts'
+import { bestAmong } from './best.ts'
+import { faces, isTriple, patternPlay, shareOfThrows, sidesPlay, sumOf, sumPlay, throwSets, timesOf } from './dice-plays.ts'
 import { drawAny, readTokens } from './draws.ts'
 import { fraction, spotPlay } from './shapes.ts'
 import type { FamilyRules, FormRow, Play } from './types.ts'
@@ -28,7 +29,12 @@ const plays: readonly Play[] = [
     tiers: shows.map((share, i) => ({ key: `FACE${i + 1}`, p: shareOfThrows(draw => timesOf('1', draw) === i + 1), share })),
     tierOf: (face, draw) => `FACE${draw ? timesOf(face, draw) : 1}`,
     wins: (face, draw) => Number(draw.includes(face)),
-    coverage: chosen => shareOfThrows(draw => chosen.some(face => draw.includes(face)))
+    coverage: chosen => shareOfThrows(draw => chosen.some(face => draw.includes(face))),
+    best: rows =>
+      bestAmong(throwSets, draw =>
+        rows[0]!.filter(face => draw.includes(face)).map(face => ({ tier: `FACE${timesOf(face, draw)}`, bets: 1 }))
+      ),
+    atOnce: 3
   }),
   patternPlay({ code: 'PAIR', words: 'bingoPAIR', group: 'pattern' }, { ...row, name: 'pair' }, (face, draw) => timesOf(face, draw) >= 2),
   patternPlay({ code: 'TRI', words: 'bingoTRI', group: 'pattern' }, { ...row, name: 'triple' }, (face, draw) => timesOf(face, draw) === 3),

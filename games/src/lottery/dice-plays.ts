@@ -1,4 +1,5 @@
 // Plays on three dice, which two families share.
+import { best, bestAmong } from './best.ts'
 import { products } from './selection.ts'
 import { fraction, numbersFrom, setPlay, spotPlay } from './shapes.ts'
 import { symbolsOf } from './text.ts'
@@ -6,6 +7,9 @@ import type { Draw, FormRow, Fraction, Play } from './types.ts'
 
 export const faces = ['1', '2', '3', '4', '5', '6']
 const allThrows: readonly Draw[] = products([faces, faces, faces])
+
+/** One throw of each three faces: no play minds their order. */
+export const throwSets: readonly Draw[] = allThrows.filter(draw => [...draw].sort().join() === draw.join())
 
 /** The share of all 216 throws that a test is true of. */
 export const shareOfThrows = (test: (draw: Draw) => boolean): Fraction => fraction(allThrows.filter(test).length, 216)
@@ -15,12 +19,19 @@ export const isTriple = ([a, b, c]: Draw): boolean => a === b && b === c
 /** How many dice show the face. */
 export const timesOf = (face: string, draw: Draw): number => draw.filter(each => each === face).length
 
+/** How many of these tests one throw passes at the most. */
+const mostAtOnce = (tests: readonly ((draw: Draw) => boolean)[]): number =>
+  Math.max(...throwSets.map(draw => tests.filter(test => test(draw)).length))
+
 type Head = Pick<Play, 'code' | 'words' | 'group'>
 
 /** Words, each a bet with a test of its own. The tier is the one of {@link name}. */
 export const sidesPlay = (head: Head, sides: Readonly<Record<string, readonly [tier: string, test: (draw: Draw) => boolean]>>): Play =>
   spotPlay({
     ...head,
+    best: rows =>
+      bestAmong(throwSets, draw => rows[0]!.filter(side => sides[side]![1](draw)).map(side => ({ tier: sides[side]![0], bets: 1 }))),
+    atOnce: mostAtOnce(Object.values(sides).map(([, test]) => test)),
     rows: [{ name: 'side', tokens: Object.keys(sides), min: 1, max: Object.keys(sides).length, kind: 'chips' }],
     tiers: Object.values(sides).map(([key, test]) => ({ key, p: shareOfThrows(test) })),
     tierOf: side => sides[side]![0],
@@ -48,6 +59,8 @@ export const patternPlay = (head: Head, row: FormRow, test: (token: string, draw
     tiers: [{ key: head.code, p: shareOfThrows(draw => test(row.tokens[0]!, draw)) }],
     ...(text && { text }),
     wins: (token, draw) => Number(test(token, draw)),
+    best: rows => best(head.code, Math.max(...throwSets.map(draw => rows[0]!.filter(token => test(token, draw)).length))),
+    atOnce: mostAtOnce(row.tokens.map(token => draw => test(token, draw))),
     coverage: tokens => shareOfThrows(draw => tokens.some(token => test(token, draw)))
   })
 
@@ -67,6 +80,11 @@ export function differentPlay(head: Head, pick: 2 | 3): Play {
     text: { alphabet: faces, length: pick, distinct: true },
     drawn: draw => draw,
     chances,
+    reach: chosen => [chosen === 6 ? 1 : 0, Math.min(3, chosen)],
+    bestOfTickets: tickets => {
+      const bets = tickets.map(ticket => symbolsOf(ticket, { alphabet: faces, length: pick }))
+      return best(head.code, Math.max(...throwSets.map(draw => bets.filter(bet => wins(bet, draw)).length)))
+    },
     coverageOfTickets: tickets => {
       const bets = tickets.map(ticket => symbolsOf(ticket, { alphabet: faces, length: pick }))
       return shareOfThrows(draw => bets.some(bet => wins(bet, draw)))

@@ -1,7 +1,10 @@
 // Eleven balls, five of them drawn in order.
+
+import { best, mostPlaces } from './best.ts'
 import { drawDistinct, readTokens } from './draws.ts'
+import { orderedPlay } from './ordered.ts'
 import { combinations } from './selection.ts'
-import { ballsTo, bankedPlay, fraction, hitChances, orderedPlay, setPlay, spotPlay } from './shapes.ts'
+import { ballsTo, bankedPlay, fraction, hitChances, reachOf, setPlay, spotPlay } from './shapes.ts'
 import { symbolsOf } from './text.ts'
 import type { FamilyRules, FormRow, Fraction, Play } from './types.ts'
 
@@ -21,6 +24,7 @@ const group = (places: 2 | 3): Play =>
     text: { alphabet: balls, length: places, distinct: true },
     drawn: draw => draw.slice(0, places),
     chances: chosen => hitChances(11, places, chosen),
+    reach: reachOf(11, places),
     coverageOfTickets: tickets => fraction(tickets.length, places === 3 ? 165 : 55)
   })
 
@@ -34,6 +38,24 @@ function coverageOfAny(tickets: readonly string[], pick: number): Fraction {
   return fraction(won.length, allFives.length)
 }
 
+const maskOf = (chosen: readonly string[]): number => chosen.reduce((mask, ball) => mask | (1 << Number(ball)), 0)
+const fiveMasks = allFives.map(maskOf)
+
+/** How many of these bets one draw wins at the most, looked for in all of them. */
+function mostOfAny(tickets: readonly string[], pick: number): number {
+  const bets = tickets.map(ticket => maskOf(symbolsOf(ticket, { alphabet: balls, length: pick })))
+  // five and fewer must all be drawn; of more the five that were drawn must all be among them
+  const wins = pick <= 5 ? (bet: number, five: number) => (bet & five) === bet : (bet: number, five: number) => (bet & five) === five
+  return fiveMasks.reduce(
+    (most, five) =>
+      Math.max(
+        most,
+        bets.reduce((sum, bet) => sum + (wins(bet, five) ? 1 : 0), 0)
+      ),
+    0
+  )
+}
+
 const any = (pick: number): Play =>
   setPlay({
     code: `RX${pick}`,
@@ -45,7 +67,9 @@ const any = (pick: number): Play =>
     text: { alphabet: balls, length: pick, distinct: true },
     drawn: draw => draw,
     chances: chosen => hitChances(11, 5, chosen),
-    coverageOfTickets: tickets => coverageOfAny(tickets, pick)
+    reach: reachOf(11, 5),
+    coverageOfTickets: tickets => coverageOfAny(tickets, pick),
+    bestOfTickets: tickets => best(`RX${pick}`, mostOfAny(tickets, pick))
   })
 
 const banked = (pick: number): Play =>
@@ -85,7 +109,9 @@ const plays: readonly Play[] = [
     group: 'place',
     rows: places.map(name => ({ ...row(0), name })),
     tiers: [{ key: 'DWD', p: fraction(1, 11) }],
-    wins: (ball, draw, place) => Number(draw[place] === ball)
+    wins: (ball, draw, place) => Number(draw[place] === ball),
+    best: rows => best('DWD', mostPlaces(rows, balls)),
+    atOnce: 5
   }),
   spotPlay({
     code: 'BDW3',
@@ -95,7 +121,9 @@ const plays: readonly Play[] = [
     tiers: [{ key: 'BDW3', p: fraction(3, 11) }],
     wins: (ball, draw) => Number(draw.indexOf(ball) < 3 && draw.includes(ball)),
     // the other way round: none of the three comes from what was chosen
-    coverage: ({ length }) => fraction(165 - hitWays(length), 165)
+    coverage: ({ length }) => fraction(165 - hitWays(length), 165),
+    best: rows => best('BDW3', Math.min(3, rows[0]!.length)),
+    atOnce: 3
   }),
   ...[1, 2, 3, 4, 5, 6, 7, 8].map(any),
   ...[2, 3, 4, 5, 6, 7, 8].map(banked),

@@ -1,6 +1,6 @@
 // Eighty balls, twenty drawn: one to ten spots paid by their hits, and sides of the whole draw.
 import { drawDistinct, readTokens } from './draws.ts'
-import { ballsTo, fraction, hitChances, setPlay, spotPlay, ways } from './shapes.ts'
+import { ballsTo, fraction, hitChances, reachOf, setPlay, spotPlay, ways } from './shapes.ts'
 import type { Draw, FamilyRules, Play } from './types.ts'
 
 const balls = ballsTo(80)
@@ -34,7 +34,8 @@ const spots = (pick: number): Play =>
       share: fraction(part, 100)
     })),
     drawn: draw => draw,
-    chances: chosen => hitChances(80, 20, chosen)
+    chances: chosen => hitChances(80, 20, chosen),
+    reach: reachOf(80, 20)
   })
 
 const draws = ways(80, 20)

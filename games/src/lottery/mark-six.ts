@@ -1,6 +1,7 @@
 // Six regular numbers of 49 and a special one.
+import { best, bestAmong, mostPlaces } from './best.ts'
 import { drawDistinct, readTokens } from './draws.ts'
-import { ballsTo, fraction, hitChances, setPlay, spotPlay, ways } from './shapes.ts'
+import { ballsTo, fraction, hitChances, reachOf, setPlay, spotPlay, ways } from './shapes.ts'
 import type { Draw, FamilyRules, FormRow, Fraction, Play, RowName } from './types.ts'
 import { zodiacOf, zodiacTokens } from './zodiac.ts'
 
@@ -42,7 +43,17 @@ const flatPlay = (code: 'PX' | 'PW', group: string, row: FormRow, groupOf: (numb
     tiers: [5, 4].map(size => ({ key: `${code}${size}`, p: shownOf(size) })),
     tierOf: token => `${code}${numbersOf([token], groupOf)}`,
     wins: (token, draw) => Number(draw.some(ball => groupOf(ball) === token)),
-    coverage: tokens => shownOf(numbersOf(tokens, groupOf))
+    coverage: tokens => shownOf(numbersOf(tokens, groupOf)),
+    // seven numbers can be of any seven groups
+    best: rows => {
+      const fives = rows[0]!.filter(token => numbersOf([token], groupOf) === 5).length
+      const fours = rows[0]!.length - fives
+      return Array.from({ length: fives + 1 }, (_, five) => [
+        { tier: `${code}5`, bets: Math.min(five, 7) },
+        { tier: `${code}4`, bets: Math.min(fours, 7 - Math.min(five, 7)) }
+      ])
+    },
+    atOnce: 7
   })
 
 /** Sets of `pick` numbers with exactly `hits` of them among `from` of the draw. */
@@ -55,7 +66,8 @@ const setOf = (code: string, group: string, pick: number, hits: number, from: 6 
     pick,
     tiers: [{ key: code, p: hitChances(49, from, pick)[hits]!, hits }],
     drawn: from === 6 ? regular : draw => draw,
-    chances: chosen => hitChances(49, from, chosen)
+    chances: chosen => hitChances(49, from, chosen),
+    reach: reachOf(49, from)
   })
 
 /** Pairs of one regular number and the special. */
@@ -70,6 +82,7 @@ function withSpecial(code: 'L2TZ' | 'TC'): Play {
       const bets = chosen.includes(special(draw)) ? regular(draw).filter(ball => chosen.includes(ball)).length : 0
       return bets > 0 ? [{ tier: code, bets }] : []
     },
+    best: s => best(code, Math.min(6, s.rows![0]!.length - 1)),
     // the special is one of the chosen and not all regular numbers come from the rest
     coverage(s) {
       const chosen = s.rows![0]!.length
@@ -102,7 +115,16 @@ const plays: readonly Play[] = [
     ],
     tierOf: (_, draw) => (draw && special(draw) === '49' ? 'PUSH' : 'DX'),
     wins: (side, draw) => Number(special(draw) === '49' || sides[side]!(Number(special(draw)))),
-    coverage: chosen => fraction(balls.filter(ball => chosen.some(side => sides[side]!(Number(ball)))).length, 49)
+    coverage: chosen => fraction(balls.filter(ball => chosen.some(side => sides[side]!(Number(ball)))).length, 49),
+    best: rows =>
+      bestAmong(
+        balls.map(ball => [ball]),
+        ([ball]) =>
+          ball === '49'
+            ? [{ tier: 'PUSH', bets: rows[0]!.length }]
+            : best('DX', rows[0]!.filter(side => sides[side]!(Number(ball))).length).flat()
+      ),
+    atOnce: 4
   }),
   spotPlay({
     code: 'BO',
@@ -124,7 +146,9 @@ const plays: readonly Play[] = [
     rows: [grid(1, 49)],
     tiers: [{ key: 'ZM', p: fraction(6, 49) }],
     wins: (ball, draw) => Number(regular(draw).includes(ball)),
-    coverage: chosen => fraction(ways(49, 6) - ways(49 - chosen.length, 6), ways(49, 6))
+    coverage: chosen => fraction(ways(49, 6) - ways(49 - chosen.length, 6), ways(49, 6)),
+    best: rows => best('ZM', Math.min(6, rows[0]!.length)),
+    atOnce: 6
   }),
   spotPlay({
     code: 'ZT',
@@ -132,7 +156,9 @@ const plays: readonly Play[] = [
     group: 'regular',
     rows: places.map(name => grid(0, 49, name)),
     tiers: [{ key: 'ZT', p: fraction(1, 49) }],
-    wins: (ball, draw, place) => Number(draw[place] === ball)
+    wins: (ball, draw, place) => Number(draw[place] === ball),
+    best: rows => best('ZT', mostPlaces(rows, balls)),
+    atOnce: 6
   }),
   setOf('L2Q2', 'linked', 2, 2, 6),
   setOf('L3Q3', 'linked', 3, 3, 6),

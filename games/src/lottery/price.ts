@@ -1,6 +1,6 @@
 // What lottery bets cost, win and give back. Exact: rationals until the end, rounded down where a sum is published or paid.
 import { type Money, mulDivFloor, UNIT } from '@fairhouse/contract/money.ts'
-import type { Fraction, Judged, Play, Tier } from './types.ts'
+import type { Fraction, Judged, Play, Selection, Tier } from './types.ts'
 
 /** The return to the player in full: a series s returns s / 2000. */
 export const wholeSeries = 2000
@@ -37,6 +37,29 @@ export const costOf = (play: Play, bets: number, unit: UnitMode, multiple: numbe
 export function winOf(play: Play, judged: readonly Judged[], series: number, unit: UnitMode, multiple: number): Money {
   const prizes = judged.reduce((sum, { tier, bets }) => sum + prizeOf(play, tier, series) * BigInt(bets), 0n)
   return mulDivFloor(prizes, UNIT * BigInt(unitModes[unit]) * BigInt(multiple), prizeUnit * 1000n)
+}
+
+/** The largest of these sums. */
+// biome-ignore lint/complexity/useMathMinMax: money is a bigint, which Math.max does not take
+const largest = (sums: readonly Money[]): Money => sums.reduce((top, each) => (each > top ? each : top), 0n)
+
+/** What a valid line wins at best: no result pays it more, and where results of the game are all possible some result pays it that. */
+export const topOf = (play: Play, selection: Selection, series: number, unit: UnitMode, multiple: number): Money =>
+  largest(play.best(selection).map(judged => winOf(play, judged, series, unit, multiple)))
+
+/**
+ * What one bet on a watched number wins at best, by number. Of all bets on watched numbers of one play no result pays more than `atOnce` of the play
+ * times the largest sum that these come to on one number.
+ */
+export function topOfNumbers(play: Play, series: number, unit: UnitMode, multiple: number): (number: string) => Money {
+  const { hits = 1 } = play
+  // rounded up: a line is rounded once, after its numbers are added up
+  const scale = prizeUnit * 1000n
+  const won = (tier: string): Money =>
+    (prizeOf(play, tier, series) * BigInt(hits) * UNIT * BigInt(unitModes[unit]) * BigInt(multiple) + scale - 1n) / scale
+  const tops = new Map(play.tiers.map(({ key }) => [key, won(key)]))
+  const any = largest([...tops.values()])
+  return number => (play.tierOfNumber ? tops.get(play.tierOfNumber(number))! : any)
 }
 
 /** What a member gets back for playing below the own series: cost × (mine − series) / 2000, rounded down; nothing from the own series upward. */

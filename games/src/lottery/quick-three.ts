@@ -1,4 +1,5 @@
 // Three dice: sums, pairs, triples, runs.
+import { best } from './best.ts'
 import { differentPlay, faces, isTriple, patternPlay, shareOfThrows, sidesPlay, sumOf, sumPlay, timesOf } from './dice-plays.ts'
 import { drawAny, readTokens } from './draws.ts'
 import { readRows, readTickets, refuseChoice } from './selection.ts'
@@ -46,6 +47,8 @@ function pairAndSingle(): Play {
     },
     judge: (s, draw) => (wins(s, draw) ? [{ tier: '2TD', bets: 1 }] : []),
     coverage: s => shareOfThrows(draw => wins(s, draw)),
+    // different faces show: one bet of them all
+    best: () => best('2TD'),
     numbers: s => s.tickets ?? betsOf(s)
   }
 }

@@ -1,6 +1,8 @@
 // Ten runners; every place from the first to the tenth is drawn.
+import { best, bestAmong, bestAssignment, mostPlaces } from './best.ts'
 import { drawDistinct, readTokens } from './draws.ts'
-import { ballsTo, fraction, numbersFrom, orderedPlay, spotPlay } from './shapes.ts'
+import { orderedPlay } from './ordered.ts'
+import { ballsTo, fraction, numbersFrom, spotPlay } from './shapes.ts'
 import type { Draw, FamilyRules, FormRow, Play, RowName } from './types.ts'
 
 const runners = ballsTo(10)
@@ -36,7 +38,9 @@ const plays: readonly Play[] = [
     group: 'place',
     rows: places.map(row),
     tiers: [{ key: 'DWD', p: fraction(1, 10) }],
-    wins: (runner, draw, place) => Number(draw[place] === runner)
+    wins: (runner, draw, place) => Number(draw[place] === runner),
+    best: rows => best('DWD', mostPlaces(rows, runners)),
+    atOnce: 10
   }),
   spotPlay({
     code: 'PBS',
@@ -45,7 +49,11 @@ const plays: readonly Play[] = [
     rows: places.map(name => chips(name, Object.keys(runnerSides))),
     tiers: [{ key: 'PBS', p: fraction(1, 2) }],
     wins: (side, draw, place) => Number(runnerSides[side]!(Number(draw[place]))),
-    coverage: sides => fraction(runners.filter(each => sides.some(side => runnerSides[side]!(Number(each)))).length, 10)
+    coverage: sides => fraction(runners.filter(each => sides.some(side => runnerSides[side]!(Number(each)))).length, 10),
+    best: rows =>
+      best('PBS', bestAssignment(rows.map(sides => runners.map(each => sides.filter(side => runnerSides[side]!(Number(each))).length)))),
+    // a runner is big or small, odd or even
+    atOnce: 20
   }),
   spotPlay({
     code: 'LH',
@@ -54,7 +62,10 @@ const plays: readonly Play[] = [
     rows: places.slice(0, 5).map(name => chips(name, ['dragon', 'tiger'])),
     tiers: [{ key: 'LH', p: fraction(1, 2) }],
     // a place against the one as far from the end
-    wins: (side, draw, place) => Number((side === 'dragon') === draw[place]! > draw[9 - place]!)
+    wins: (side, draw, place) => Number((side === 'dragon') === draw[place]! > draw[9 - place]!),
+    // five pairs of different places: each goes its own way
+    best: rows => best('LH', rows.filter(sides => sides.length > 0).length),
+    atOnce: 5
   }),
   spotPlay({
     code: 'GY',
@@ -77,7 +88,13 @@ const plays: readonly Play[] = [
       fraction(
         sumWays.reduce((n, of, i) => n + (sides.some(side => sumSides[side]![2](i + 3)) ? of : 0), 0),
         90
-      )
+      ),
+    best: rows =>
+      bestAmong(
+        sumWays.map((_, i) => [String(i + 3)]),
+        ([sum]) => rows[0]!.filter(side => sumSides[side]![2](Number(sum))).map(side => ({ tier: sumSides[side]![0], bets: 1 }))
+      ),
+    atOnce: 2
   })
 ]
 

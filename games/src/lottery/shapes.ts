@@ -1,5 +1,6 @@
 // Shapes of plays that several families share: single spots, sets with so many hits, sets with bankers, places in order.
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { type Bests, best, bestOneOf } from './best.ts'
 import { choose, readRows, readTickets, refuseChoice } from './selection.ts'
 import { symbolsOf } from './text.ts'
 import {
@@ -33,16 +34,16 @@ export function ways(n: number, k: number): bigint {
 }
 
 /** What one bet of the SEA families costs: two currency units. */
-const seaBase = 2n * UNIT
+export const seaBase = 2n * UNIT
 
-interface Head {
+export interface Head {
   readonly code: string
   readonly words: string
   readonly group: string
 }
 
 const wonOf = (won: ReadonlyMap<string, number>): Judged[] => [...won].map(([tier, bets]) => ({ tier, bets }))
-const watched = (keys: readonly string[]): readonly string[] | null => (keys.length > mostNumbers ? null : keys)
+export const watched = (keys: readonly string[]): readonly string[] | null => (keys.length > mostNumbers ? null : keys)
 
 interface Spots extends Head {
   /** Several rows stand beside each other: each may be empty, but one spot is chosen. */
@@ -57,10 +58,13 @@ interface Spots extends Head {
   readonly wins: (token: string, draw: Draw, row: number) => number
   /** Of the tokens of one row; left out: no two of them win together, so their chances add up. */
   readonly coverage?: (tokens: readonly string[], row: number) => Fraction
+  /** See {@link Play.best}; left out: one token of the only row wins at a time. */
+  readonly best?: (rows: readonly (readonly string[])[]) => Bests
+  readonly atOnce?: number
 }
 
 /** A play in which every chosen token is a bet of its own. */
-export function spotPlay({ rows, tierOf, wins, coverage, base = seaBase, text, ...head }: Spots): Play {
+export function spotPlay({ rows, tierOf, wins, coverage, best: bestOf, base = seaBase, text, ...head }: Spots): Play {
   const form: Form = { rows }
   const tierFor = tierOf ?? (() => head.tiers[0]!.key)
   const rowsOf = (s: Selection) => (s.tickets ? [s.tickets] : (s.rows ?? []))
@@ -102,6 +106,16 @@ export function spotPlay({ rows, tierOf, wins, coverage, base = seaBase, text, .
       rowsOf(s)
         .map((tokens, row) => (tokens.length > 0 ? cover(tokens, row) : fraction(0, 1)))
         .reduce((most, each) => (most.n * each.of < each.n * most.of ? each : most), fraction(0, 1)),
+    best: s =>
+      bestOf
+        ? bestOf(rowsOf(s))
+        : bestOneOf(
+            rowsOf(s)
+              .flat()
+              .map(token => tierFor(token))
+          ),
+    // a bet that can win several tiers does not say which
+    ...(!head.mixed && { tierOfNumber: number => tierFor(rows.length === 1 ? number : number.slice(number.indexOf('-') + 1)) }),
     numbers: s =>
       watched(rows.length === 1 ? rowsOf(s)[0]! : rowsOf(s).flatMap((tokens, row) => tokens.map(token => `${row + 1}-${token}`)))
   }
@@ -124,8 +138,12 @@ interface Sets extends Head {
   readonly drawn: (draw: Draw) => readonly string[]
   /** How likely 0, 1, 2 … hits are among so many chosen tokens. */
   readonly chances: (chosen: number) => readonly Fraction[]
+  /** How many of so many chosen tokens a draw can hit: at the least and at the most, and every number between. */
+  readonly reach: (chosen: number) => readonly [least: number, most: number]
   /** Of typed bets; without it none are taken. */
   readonly coverageOfTickets?: (tickets: readonly string[]) => Fraction
+  /** Of typed bets; left out: no two of them win together. */
+  readonly bestOfTickets?: (tickets: readonly string[]) => Bests
 }
 
 /** Adds up chances of one draw, which all have the same denominator. */
@@ -136,7 +154,19 @@ const total = (all: readonly Fraction[]): Fraction =>
   )
 
 /** A play whose bets are sets of `pick` tokens out of all that were chosen: it pays by exactly so many hits. */
-export function setPlay({ row, pick, drawn, chances, coverageOfTickets, base = seaBase, text, tiers, ...head }: Sets): Play {
+export function setPlay({
+  row,
+  pick,
+  drawn,
+  chances,
+  reach,
+  coverageOfTickets,
+  bestOfTickets,
+  base = seaBase,
+  text,
+  tiers,
+  ...head
+}: Sets): Play {
   const form: Form = { rows: [row] }
   const split = (chosen: number, hits: number) =>
     tiers
@@ -166,9 +196,21 @@ export function setPlay({ row, pick, drawn, chances, coverageOfTickets, base = s
       const chosen = s.rows![0]!.length
       return total(chances(chosen).filter((_, hits) => split(chosen, hits).length > 0))
     },
+    best(s) {
+      if (s.tickets) return bestOfTickets ? bestOfTickets(s.tickets) : bestOneOf(tiers.map(({ key }) => key))
+      const chosen = s.rows![0]!.length
+      const [least, most] = reach(chosen)
+      return Array.from({ length: most - least + 1 }, (_, i) => split(chosen, least + i)).filter(judged => judged.length > 0)
+    },
+    ...(pick === 1 && { atOnce: reach(row.max)[1] }),
     numbers: s => (pick === 1 ? watched(s.tickets ?? s.rows![0]!) : null)
   }
 }
+
+/** The reach of tokens that are drawn without replacement, `drawn` of `of`. */
+export const reachOf =
+  (of: number, drawn: number) =>
+  (chosen: number): readonly [number, number] => [Math.max(0, drawn - (of - chosen)), Math.min(drawn, chosen)]
 
 interface Banked extends Head {
   readonly tokens: readonly string[]
@@ -217,58 +259,14 @@ export function bankedPlay({ tokens, pick, hits, p, drawn, ...head }: Banked): P
             n += ways(bankers, b) * ways(others, o) * ways(tokens.length - bankers - others, drawn - b - o)
       return fraction(n, ways(tokens.length, drawn))
     },
-    numbers: () => null
-  }
-}
-
-interface Ordered extends Head {
-  readonly tokens: readonly string[]
-  /** How many places, the first one first. */
-  readonly places: number
-}
-
-const placeNames = ['place1', 'place2', 'place3', 'place4', 'place5'] as const
-
-/** How many ways there are to take one of each row, all different. */
-function countDistinct(rows: readonly (readonly string[])[], tokens: readonly string[]): number {
-  let taken = new Map<number, number>([[0, 1]])
-  for (const row of rows) {
-    const next = new Map<number, number>()
-    for (const [mask, times] of taken)
-      for (const token of row) {
-        const bit = 1 << tokens.indexOf(token)
-        if ((mask & bit) === 0) next.set(mask | bit, (next.get(mask | bit) ?? 0) + times)
-      }
-    taken = next
-  }
-  return [...taken.values()].reduce((sum, times) => sum + times, 0)
-}
-
-/** A play on the first places in their order, of tokens that are drawn once each. */
-export function orderedPlay({ tokens, places, ...head }: Ordered): Play {
-  const form: Form = {
-    rows: placeNames.slice(0, places).map(name => ({ name, tokens, min: 1, max: tokens.length, kind: 'balls' }))
-  }
-  const text: TextForm = { alphabet: tokens, length: places, distinct: true, ordered: true }
-  const outcomes = tokens.slice(0, places).reduce((product, _, i) => product * (tokens.length - i), 1)
-  const count = (s: Selection): number => {
-    if (s.positions) refuseChoice()
-    if (s.tickets) return readTickets(text, s).length
-    const bets = countDistinct(readRows(form, s), tokens)
-    return bets > 0 ? bets : refuseChoice()
-  }
-  return {
-    ...head,
-    form,
-    text,
-    base: seaBase,
-    tiers: [{ key: head.code, p: fraction(1, outcomes) }],
-    count,
-    judge(s, draw) {
-      const won = s.tickets ? s.tickets.includes(draw.slice(0, places).join('')) : s.rows!.every((row, i) => row.includes(draw[i]!))
-      return won ? [{ tier: head.code, bets: 1 }] : []
+    best(s) {
+      const [bankers, others] = s.rows!.map(row => row.length) as [number, number]
+      let most = 0
+      for (let b = 0; b <= Math.min(bankers, drawn); b++)
+        for (let o = 0; o <= Math.min(others, drawn - b); o++)
+          if (drawn - b - o <= tokens.length - bankers - others) most = Math.max(most, betsWith(bankers, others, b, o))
+      return best(head.code, most)
     },
-    coverage: s => fraction(count(s), outcomes),
-    numbers: s => (places === 1 ? watched(s.tickets ?? s.rows![0]!) : null)
+    numbers: () => null
   }
 }

@@ -104,6 +104,15 @@ test('what is written can be read again, whatever was chosen', () => {
   )
 })
 
+test('the longest typed bets of every play are written and read again', () => {
+  for (const family of families)
+    for (const { text } of rulesOf(family).plays)
+      if (text && !text.canonical && !text.shapes) {
+        const tickets = [Array.from({ length: text.length }, (_, i) => text.alphabet[text.distinct ? i : 0]!).join('')]
+        expect(decode(encode({ tickets }))).toEqual({ tickets })
+      }
+})
+
 test('text that is no writing of a choice is refused', () => {
   const bad = [
     '',
@@ -117,7 +126,7 @@ test('text that is no writing of a choice is refused', () => {
     '@1;2;3',
     '1;2',
     '<b>',
-    'x'.repeat(13),
+    'x'.repeat(17),
     `=${'1'.repeat(longestSelection)}`
   ]
   const many = `=${Array.from({ length: mostTickets + 1 }, (_, i) => String(i)).join(',')}`

@@ -124,7 +124,8 @@ export function parseBets(text: string, form: TextForm): ParsedBets {
 /** The longest writing of a selection, in characters. */
 export const longestSelection = 120_000
 
-const token = /^[A-Za-z0-9-]{1,12}$/
+/** The longest typed bet is one of eight balls of two digits. */
+const token = /^[A-Za-z0-9-]{1,16}$/
 const byNumber = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 const canonicalRow = (row: readonly string[]): string => [...new Set(row)].sort(byNumber).join(',')
 

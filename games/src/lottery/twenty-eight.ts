@@ -1,4 +1,5 @@
 // Three digits and their sum, 0 … 27.
+import { bestAmong } from './best.ts'
 import { drawAny, readTokens } from './draws.ts'
 import { products } from './selection.ts'
 import { fraction, numbersFrom, spotPlay } from './shapes.ts'
@@ -6,6 +7,8 @@ import type { Draw, FamilyRules, FormRow, Fraction, Play } from './types.ts'
 
 const digits = numbersFrom(0, 9)
 const allDraws: readonly Draw[] = products([digits, digits, digits])
+/** One draw of each three digits: no play minds their order. */
+const drawSets: readonly Draw[] = allDraws.filter(draw => [...draw].sort().join() === draw.join())
 const shareOf = (test: (draw: Draw) => boolean): Fraction => fraction(allDraws.filter(test).length, 1_000)
 const sumOf = (draw: Draw): number => draw.reduce((sum, digit) => sum + Number(digit), 0)
 
@@ -39,6 +42,9 @@ const wordsPlay = (
     tiers: Object.values(words).map(([key, test]) => ({ key, p: shareOf(test) })),
     tierOf: word => words[word]![0],
     wins: (word, draw) => Number(words[word]![1](draw)),
+    best: rows =>
+      bestAmong(drawSets, draw => rows[0]!.filter(word => words[word]![1](draw)).map(word => ({ tier: words[word]![0], bets: 1 }))),
+    atOnce: Math.max(...drawSets.map(draw => Object.values(words).filter(([, test]) => test(draw)).length)),
     coverage: chosen => shareOf(draw => chosen.some(word => words[word]![1](draw)))
   })
 

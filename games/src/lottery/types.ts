@@ -148,8 +148,19 @@ export interface Play {
    * places (fixed position) answers with its most covered place.
    */
   coverage(selection: Selection): Fraction
+  /**
+   * What a result can give a valid selection at best, each a line's wins at once: no result gives more than the dearest of them, and at any
+   * prizes the dearest is what some result gives.
+   */
+  best(selection: Selection): readonly (readonly Judged[])[]
   /** One key a bet for the watch over single numbers, at most {@link mostNumbers}; null: only the play as a whole is watched. */
   numbers(selection: Selection): readonly string[] | null
+  /** So many of its watched numbers can win with one result; left out: one. */
+  readonly atOnce?: number
+  /** So often one result can hit its watched numbers, all hits on one of them or spread over several; left out: each once. */
+  readonly hits?: number
+  /** The tier that a watched number can win; left out: any of the play's. */
+  tierOfNumber?(number: string): string
 }
 
 /** More single numbers than this in one line are watched only as a whole. */

@@ -1,6 +1,7 @@
 // The lotteries of Vietnam: prizes of two to six digits, bets on how they end (or begin), at fixed odds.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import type { Dice } from '../engine.ts'
+import { best } from './best.ts'
 import { refuseResult } from './draws.ts'
 import { products, readRows, readTickets, refuseChoice } from './selection.ts'
 import { fraction, numbersFrom, setPlay, spotPlay, ways } from './shapes.ts'
@@ -167,6 +168,9 @@ function endingPlay(
       const { n, of } = missing(prizes, length, count(s))
       return fraction(of - n, of)
     },
+    // an official result may repeat a number, even in all its prizes
+    best: () => best(code, counted),
+    hits: counted,
     numbers(s) {
       if (count(s) > mostNumbers) return null
       return s.tickets ?? (length <= 2 ? s.rows![0]! : products(s.rows!).map(each => each.join('')))
@@ -196,7 +200,9 @@ function setOf({ prizes }: Region, code: 'XIEN' | 'TRUOT', pick: number, hundred
     base: UNIT,
     tiers: [{ key: `${code}${pick}`, p: appearing(prizes, pick)[hits]!, hits, odds: tierOdds(hundredths) }],
     drawn: draw => draw.map(number => number.slice(-2)),
-    chances: chosen => appearing(prizes, chosen)
+    chances: chosen => appearing(prizes, chosen),
+    // there are more prizes than numbers in a bet of any play, and fewer than numbers in all
+    reach: chosen => [0, chosen]
   })
 }
 

@@ -32,12 +32,12 @@ const cashOf = async (memberId: bigint) => moneyToWire((await balancesOf(t.house
 /** The first digit is a 1: 2.00 win 19.60. */
 const line = direct('', { play: 'DWD', selection: '1||||' })
 const [won, lost] = ['1,9,9,9,9', '9,9,9,9,9']
-/** Tickets of a game by issue, in the order in which they were placed: `cancelled pending` is one that was given back and stands again. */
+/** States of the tickets of a game by issue, in the order of the alphabet: `cancelled pending` is one that was given back and stands again. */
 const states = async (game: string): Promise<string[]> =>
   (
     await sql<{
       states: string
-    }>`select string_agg(state, ' ' order by id) as states from lottery.ticket where game = ${game} group by issue
+    }>`select string_agg(state, ' ' order by state) as states from lottery.ticket where game = ${game} group by issue
       order by issue`.execute(t.house.db)
   ).rows.map(r => r.states)
 async function settle(game: string, issue: string, result: string) {

@@ -218,10 +218,11 @@ export const exposureRows = async (
 ): Promise<{ list: ExposureRow[]; full: number }> => {
   const { rows } = await sql<ExposureRow & { fulls: number }>`
     select x.*, count(*) filter (where x.full) over ()::int as fulls from (
-      select e.play, nullif(e.number, '') as number, e.stake, e.liability, e.sealed, l.most as "limit", e.sealed or e.liability >= l.most as "full"
+      select e.play, nullif(e.number, '') as number, e.stake, l.liability, e.sealed, l.most as "limit", e.sealed or l.liability >= l.most as "full"
       from lottery.exposure e join lottery.game g on g.code = e.game
       left join lottery.play p on p.game = e.game and p.play = e.play
-      cross join lateral (select case when e.number = '' then g.max_play_liability else coalesce(p.max_liability, g.max_liability) end as most) l
+      cross join lateral (select e.liability + e.at_once * e.peak as liability,
+        case when e.number = '' then g.max_play_liability else coalesce(p.max_liability, g.max_liability) end as most) l
       where e.game = ${game} and e.issue = ${issue} and (${play ?? null}::text is null or e.play = ${play ?? null}) and (e.stake > 0 or e.sealed)) x
     order by x.liability::float8 / x."limit" desc, x.play, x.number limit ${limit}`.execute(reader)
   return { list: rows.map(({ fulls: _, ...row }) => row), full: rows[0]?.fulls ?? 0 }

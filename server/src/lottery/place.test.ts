@@ -180,6 +180,50 @@ describe('a number that would cost the house too much', () => {
   })
 })
 
+describe('a play whose numbers come together', () => {
+  const peak = async (code: string) =>
+    (
+      await sql<{
+        n: bigint
+      }>`select peak * at_once as n from lottery.exposure where game = ${code} and play = 'DWD' and number = ''`.execute(t.house.db)
+    ).rows[0]!.n
+  test('is full when its largest number five times, with what is counted as a whole, could cost more than the play may', async () => {
+    const [code, [open]] = await another()
+    await sql`update lottery.game set max_play_liability = ${String(196n * UNIT)}::bigint where code = ${code}`.execute(t.house.db)
+    const { token } = await player()
+    const line = (digit: string, multiple: number) => direct('', { play: 'DWD', selection: `|${digit}|||`, multiple })
+    // one bet of 2.00 on a place wins 19.60, and five places are won at once
+    const first = await place(t, token, code, [line('7', 2)], [open!])
+    expect(said(first)).toBe(200)
+    expect(await peak(code)).toBe(196n * UNIT)
+    const full = await place(t, token, code, [line('7', 1)], [open!])
+    expect(said(full)).toBe('409 lottery.full')
+    expect(full.body.params).toMatchObject({ issue: open, number: '2:7' })
+    expect(said(await place(t, token, code, [line('8', 2)], [open!]))).toBe(200)
+    const small = await place(t, token, code, [line('9', 1)], [open!])
+    expect(said(await t.call(cancelTicket, { id: first.body.value.tickets[0].id }, { token }))).toBe(200)
+    expect(await peak(code)).toBe(196n * UNIT)
+    expect(said(await place(t, token, code, [line('7', 2)], [open!]))).toBe(200)
+    expect(said(await t.call(cancelTicket, { id: small.body.value.tickets[0].id }, { token }))).toBe(200)
+    // refused, it leaves nothing behind
+    expect(await exposed(code)).toEqual([
+      { play: 'DWD', number: '', stake: 8n * UNIT },
+      { play: 'DWD', number: '2:7', stake: 4n * UNIT },
+      { play: 'DWD', number: '2:8', stake: 4n * UNIT }
+    ])
+  })
+
+  test('takes no ticket that could win more than a ticket may, with all that it wins at once', async () => {
+    const [code, [open]] = await another()
+    await sql`update lottery.game set max_win = ${String(50n * UNIT)}::bigint where code = ${code}`.execute(t.house.db)
+    await reread(t)
+    const { token } = await player()
+    const line = (selection: string) => direct('', { play: 'DWD', selection })
+    expect(said(await place(t, token, code, [line('1,2,3|||4|')], [open!]))).toBe(200)
+    expect(said(await place(t, token, code, [line('1||2|3|')], [open!]))).toBe('422 lottery.maxWin')
+  })
+})
+
 describe('giving back', () => {
   test('returns the stake once, however often it is asked, and never after closing', async () => {
     const [code, [open]] = await another()

@@ -2,7 +2,7 @@
 import { maxChaseIssues, maxTicketsAtOnce, type placeTickets, type UnitMode, wallPercent } from '@fairhouse/contract/lottery.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { Refusal } from '@fairhouse/games/engine.ts'
-import { costOf, rebateOf } from '@fairhouse/games/lottery/price.ts'
+import { costOf, rebateOf, topOf } from '@fairhouse/games/lottery/price.ts'
 import { type IssueTimes, issueByName, nextIssues } from '@fairhouse/games/lottery/schedule.ts'
 import { decode, encode } from '@fairhouse/games/lottery/text.ts'
 import type { Play, Selection } from '@fairhouse/games/lottery/types.ts'
@@ -19,7 +19,7 @@ import { isPlayable } from '#catalogue/catalogue.ts'
 import { refusePlacement } from '#wager/wager.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { type Lottery, lotteryNamed, playNamed, seriesOf } from './games.ts'
-import { addUp, exposureOf, isFixed, topOf, watchedAtMost } from './rules.ts'
+import { addUp, exposureOf, isFixed, watchedAtMost } from './rules.ts'
 import {
   type Exposed,
   placeSlips,
@@ -100,7 +100,8 @@ function priceTicket(lottery: Lottery, line: Line, times: number, mine: number) 
   const { maxStake, maxWin } = lottery.limitsOf(line.play.code)
   if (stake < lottery.minStake) throw new DomainError('stake.tooSmall', { min: moneyToWire(lottery.minStake) })
   if (stake > maxStake) throw new DomainError('stake.tooLarge', { max: moneyToWire(maxStake) })
-  if (topOf(line.play, line.series, line.unit, multiple) > maxWin) throw new DomainError('lottery.maxWin', { max: moneyToWire(maxWin) })
+  if (topOf(line.play, line.selection, line.series, line.unit, multiple) > maxWin)
+    throw new DomainError('lottery.maxWin', { max: moneyToWire(maxWin) })
   return { multiple, stake, rebate: isFixed(line.play) ? 0n : rebateOf(stake, line.series, mine) }
 }
 

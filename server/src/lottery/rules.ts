@@ -1,7 +1,7 @@
 // What a ticket is worth at most, what it counts as, and what its draw gives it: pure.
 import type { UnitMode } from '@fairhouse/contract/lottery.ts'
 import { playOf } from '@fairhouse/games/lottery/families.ts'
-import { costOf, winOf } from '@fairhouse/games/lottery/price.ts'
+import { costOf, topOf, topOfNumbers, winOf } from '@fairhouse/games/lottery/price.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import type { Draw, Family, Judged, Play, Selection } from '@fairhouse/games/lottery/types.ts'
 import { assert } from '#base/errors.ts'
@@ -16,14 +16,6 @@ export const beaconAfterMs = 3_000
 /** Numbers of a slip that are watched one by one; with more of them lines are watched as a whole. */
 export const watchedAtMost = 5_000
 
-/** What the best single bet of a ticket wins. */
-export const topOf = (play: Play, series: number, unit: UnitMode, multiple: number): bigint =>
-  play.tiers.reduce((top, { key }) => {
-    const win = winOf(play, [{ tier: key, bets: 1 }], series, unit, multiple)
-    // biome-ignore lint/complexity/useMathMinMax: money is a bigint, which Math.max does not take
-    return win > top ? win : top
-  }, 0n)
-
 /** Do fixed odds decide what it pays? Then there is no series and no rebate. */
 export const isFixed = (play: Play): boolean => play.tiers.every(t => t.odds !== undefined)
 
@@ -36,24 +28,25 @@ interface Counted {
 }
 
 /**
- * What a ticket adds to what its issue may cost. By number: each number what one winning bet on it pays, the play its stake alone, since one
- * number's win excludes another's. As a whole: the best win once.
+ * What a ticket adds to what its issue may cost. By number: each number what its bet pays at best, and the play its stake alone; what numbers
+ * cost together is bounded by the largest of them, as often as numbers of the play can win at once. As a whole: the best win of the ticket.
  */
 export function exposureOf(play: Play, selection: Selection, watch: string, t: Counted): Exposed[] {
   if (watch === 'none') return []
   const stake = costOf(play, t.bets, t.unit, t.multiple)
-  const top = topOf(play, t.series, t.unit, t.multiple)
   const row = (number: string, of: bigint, liability: bigint): Exposed => ({
     issue: t.issue,
     play: play.code,
     number,
     stake: of,
-    liability
+    liability,
+    atOnce: play.atOnce ?? 1
   })
   const numbers = watch === 'numbers' ? play.numbers(selection) : null
-  if (!numbers) return [row('', stake, top)]
+  if (!numbers) return [row('', stake, topOf(play, selection, t.series, t.unit, t.multiple))]
   const each = stake / BigInt(Math.max(1, numbers.length))
-  return [row('', stake, 0n), ...numbers.map(number => row(number, each, top))]
+  const top = topOfNumbers(play, t.series, t.unit, t.multiple)
+  return [row('', stake, 0n), ...numbers.map(number => row(number, each, top(number)))]
 }
 
 /** The rows of several tickets as one for each issue, play and number. */

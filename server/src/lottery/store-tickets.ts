@@ -14,6 +14,8 @@ export interface Exposed {
   readonly number: string
   readonly stake: bigint
   readonly liability: bigint
+  /** So many numbers of the play can win with one result. */
+  readonly atOnce: number
 }
 interface SlipLine {
   readonly play: string

@@ -41,6 +41,23 @@ export async function memberSeries(reader: Reader, memberId: bigint, mode: strin
   return row?.series ?? null
 }
 
+/** Rows of members' own highest series; a member without one of a mode has the mode's. */
+export const seriesRows = (reader: Reader, ids: readonly bigint[]): Promise<{ member_id: bigint; mode: string; series: number }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : reader
+        .selectFrom('lottery.member_series')
+        .selectAll()
+        .where('member_id', 'in', [...ids])
+        .execute()
+
+export const upsertSeries = (tx: Tx, rows: readonly { member_id: bigint; mode: string; series: number }[]) =>
+  tx
+    .insertInto('lottery.member_series')
+    .values([...rows])
+    .onConflict(c => c.columns(['member_id', 'mode']).doUpdateSet(eb => ({ series: eb.ref('excluded.series') })))
+    .execute()
+
 export const issueRow = (reader: Reader, game: string, name: string): Promise<IssueRow | undefined> =>
   reader.selectFrom('lottery.issue').selectAll().where('game', '=', game).where('name', '=', name).executeTakeFirst()
 
@@ -105,8 +122,10 @@ export async function fullNumbers(reader: Reader, game: string, issue: string): 
     select y.play, y.number from lottery.exposure y
     join lottery.game g on g.code = y.game
     left join lottery.play p on p.game = y.game and p.play = y.play
+    left join lottery.exposure w on w.game = y.game and w.issue = y.issue and w.play = y.play and w.number = ''
     where y.game = ${game} and y.issue = ${issue}
-      and (y.sealed or y.liability >= case when y.number = '' then g.max_play_liability else coalesce(p.max_liability, g.max_liability) end)
+      and (y.sealed or y.liability >= case when y.number = '' then g.max_play_liability
+        else least(coalesce(p.max_liability, g.max_liability), (g.max_play_liability - coalesce(w.liability, 0)) / coalesce(w.at_once, 1)) end)
     order by y.play, y.number limit 2000`.execute(reader)
   return rows
 }

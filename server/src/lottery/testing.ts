@@ -116,7 +116,14 @@ export async function correctTo(t: TestHouse, game: string, issue: string, to: s
 export async function visitor(t: TestHouse): Promise<MemberCaller> {
   const account = `trial${randomUUID().slice(0, 8)}`
   const memberId = await inTransaction(t.house.db, async tx => {
-    const fields = { passwordHash: '!', language: 'en', currency: trialCurrency, termsVersion: 'trial', address: null, type: trialType }
+    const fields = {
+      passwordHash: '!',
+      language: 'en' as const,
+      currency: trialCurrency,
+      termsVersion: 'trial',
+      address: null,
+      type: trialType
+    }
     const id = await createMember(tx, { username: account, ...fields })
     await openPlayWallet(tx, id)
     return id

@@ -1,6 +1,7 @@
 // Plays over any N of the five places: the same number of digits, wherever one chooses to look.
+import { type Bests, best } from '../best.ts'
 import { choose, combinations, products, readPositions, readRows, readTickets, refuseChoice } from '../selection.ts'
-import { type Fraction, mostNumbers, type Play, type TextForm } from '../types.ts'
+import { type Fraction, mostNumbers, type Play, type Selection, type TextForm } from '../types.ts'
 import { type DigitPlay, digits, isAmong, oneTier, outcomes, outOf, places, won } from './digits.ts'
 
 const at = (draw: readonly string[], chosen: readonly number[]): readonly string[] => chosen.map(each => draw[each]!)
@@ -42,6 +43,8 @@ function anyDirect(k: number, base: bigint): Play {
         5
       )
     },
+    best: ({ rows }) => best('win', choose(rows!.filter(row => row.length > 0).length, k)),
+    atOnce: choose(5, k),
     numbers: ({ rows }) =>
       countOf(rows!, k) > mostNumbers
         ? null
@@ -56,6 +59,12 @@ function anyOf(play: DigitPlay, code: string, base: bigint): Play {
   const k = play.length
   const inner = play.form(0)
   const form = { ...inner, positions: { of: 5, least: k } }
+  const looked = new WeakMap<Selection, Looked>()
+  const look = (selection: Selection): Looked => {
+    const known = looked.get(selection) ?? lookAt(selection.positions!.length, play, selection)
+    looked.set(selection, known)
+    return known
+  }
   return {
     code,
     words: code,
@@ -71,7 +80,10 @@ function anyOf(play: DigitPlay, code: string, base: bigint): Play {
         for (const each of play.judge(selection, at(draw, chosen))) bets.set(each.tier, (bets.get(each.tier) ?? 0) + each.bets)
       return [...bets].map(([tier, many]) => ({ tier, bets: many }))
     },
-    coverage: selection => coverageAt(selection.positions!.length, k, drawn => play.judge(selection, drawn).length > 0),
+    coverage: selection => look(selection).covered,
+    best: selection => look(selection).bests,
+    atOnce: choose(5, k),
+    ...(play.tierOfNumber && { tierOfNumber: number => play.tierOfNumber!(number.slice(number.indexOf(':') + 1)) }),
     numbers(selection) {
       const times = choose(selection.positions!.length, k)
       const bets = play.numbers(selection)
@@ -84,24 +96,45 @@ function anyOf(play: DigitPlay, code: string, base: bigint): Play {
   }
 }
 
-/** Share of the outcomes in which what stands at some k of the chosen places wins. Plain loops: there are up to a million looks. */
-function coverageAt(many: number, k: number, wins: (drawn: readonly string[]) => boolean): Fraction {
-  const winning = Uint8Array.from(outcomes(k), drawn => (wins(drawn) ? 1 : 0))
-  const seats = Array.from({ length: many }, (_, i) => i)
-  const looks = combinations(seats, k)
+interface Looked {
+  readonly covered: Fraction
+  readonly bests: Bests
+}
+
+/**
+ * What the outcomes of so many places give: in how many of them some k places win, and how much comes together. All of them are looked at.
+ * Plain loops: there are up to a million looks.
+ */
+function lookAt(many: number, play: DigitPlay, selection: Selection): Looked {
+  const k = play.length
+  // 1 for the first tier, 100 for the second: there are ten looks at most, and a look wins one bet
+  const worth = Uint8Array.from(outcomes(k), drawn => {
+    const [judged] = play.judge(selection, drawn)
+    return judged ? (judged.tier === play.tiers[0]!.key ? 1 : 100) : 0
+  })
+  const looks = combinations(
+    Array.from({ length: many }, (_, i) => i),
+    k
+  )
   const drawn = new Uint8Array(many)
+  const found = new Set<number>()
   let ways = 0
   for (let n = 0; n < 10 ** many; n++) {
     for (let place = 0, rest = n; place < many; place++, rest = Math.floor(rest / 10)) drawn[place] = rest % 10
+    let sum = 0
     for (const look of looks) {
       let seen = 0
       for (const place of look) seen = seen * 10 + drawn[place]!
-      if (winning[seen] === 0) continue
-      ways++
-      break
+      sum += worth[seen]!
     }
+    if (sum === 0) continue
+    ways++
+    found.add(sum)
   }
-  return outOf(ways, many)
+  const bests = [...found].map(sum =>
+    [sum % 100, Math.floor(sum / 100)].flatMap((bets, i) => (bets > 0 ? [{ tier: play.tiers[i]!.key, bets }] : []))
+  )
+  return { covered: outOf(ways, many), bests }
 }
 
 /** Digits of k places typed in their order, at every k of the chosen places. */
@@ -116,6 +149,7 @@ function typedDirect(k: number): DigitPlay {
     count: selection => readTickets(text, selection).length,
     judge: ({ tickets }, drawn) => won(isAmong(tickets!, drawn.join('')) ? 1 : 0),
     coverage: ({ tickets }) => outOf(tickets!.length, k),
+    best: () => best('win'),
     numbers: ({ tickets }) => tickets!
   }
 }

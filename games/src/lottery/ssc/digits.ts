@@ -1,4 +1,5 @@
 // The places of five digits that plays look at, and what every play over some of them is made of.
+import type { Bests } from '../best.ts'
 import type { Form, Fraction, Judged, Selection, TextForm, Tier } from '../types.ts'
 
 export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
@@ -36,6 +37,10 @@ export interface DigitPlay {
   count(selection: Selection, form: Form): number
   judge(selection: Selection, drawn: readonly string[]): readonly Judged[]
   coverage(selection: Selection): Fraction
+  /** As the play's own; of a play that is {@link anyAs} one bet at most. */
+  best(selection: Selection): Bests
+  readonly atOnce?: number
+  tierOfNumber?(number: string): string
   /** One key a bet; null when there are too many to watch. */
   numbers(selection: Selection): readonly string[] | null
 }

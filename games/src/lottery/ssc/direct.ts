@@ -1,4 +1,5 @@
 // Plays of digits in their order: direct, combination, sum and span.
+import { best } from '../best.ts'
 import { products, readRows, readTickets } from '../selection.ts'
 import { type Form, mostNumbers, type Selection, type TextForm } from '../types.ts'
 import { type DigitPlay, digits, isAmong, oneTier, outcomes, outOf, places, sumOf, won } from './digits.ts'
@@ -24,6 +25,7 @@ export function direct(length: number): DigitPlay {
       return won(rows!.every((row, i) => row.includes(drawn[i]!)) ? 1 : 0)
     },
     coverage: ({ rows, tickets }) => outOf(tickets ? tickets.length : productOf(rows!), length),
+    best: () => best('win'),
     numbers: ({ rows, tickets }) => tickets ?? (productOf(rows!) > mostNumbers ? null : products(rows!).map(each => each.join('')))
   }
 }
@@ -31,7 +33,7 @@ export function direct(length: number): DigitPlay {
 /** All the places, all but the first, and so on down to the last alone: as many bets as places, each paid as the direct play of its length. */
 export function combination(length: number): DigitPlay {
   const stars = Array.from({ length }, (_, i) => length - i)
-  return {
+  const play: DigitPlay = {
     words: `ZXC${length}`,
     length,
     form: start => rowsAt(start, length),
@@ -47,11 +49,21 @@ export function combination(length: number): DigitPlay {
       return judged
     },
     coverage: ({ rows }) => outOf(rows!.at(-1)!.length, 1),
+    // when all the places come, all that is shorter comes with them
+    best: selection => [
+      play.judge(
+        selection,
+        selection.rows!.map(row => row[0]!)
+      )
+    ],
+    atOnce: length,
+    tierOfNumber: number => `star${number.replaceAll('*', '').length}`,
     numbers: ({ rows }) =>
       productOf(rows!) > mostNumbers
         ? null
         : products(rows!).flatMap(each => stars.map(star => `${'*'.repeat(length - star)}${each.slice(length - star).join('')}`))
   }
+  return play
 }
 
 /** A play whose bets are all the outcomes with a property (sum, span) of a chosen value. */
@@ -72,6 +84,7 @@ function byValue(words: string, name: 'sum' | 'span', length: number, measure: (
     },
     judge: ({ rows }, drawn) => won(rows![0]!.includes(String(measure(drawn))) ? 1 : 0),
     coverage: selection => outOf(betsOf(selection), length),
+    best: () => best('win'),
     numbers: ({ rows }) => all.filter(drawn => rows![0]!.includes(String(measure(drawn)))).map(drawn => drawn.join(''))
   }
 }

@@ -1,4 +1,5 @@
 // Plays of digits wherever they stand, of big and small, of patterns.
+import { best, bestAmong } from '../best.ts'
 import { choose, combinations, products, readRows } from '../selection.ts'
 import { coverageOfSets, type DigitPlay, digits, multisets, oneTier, outOf, places, shapeOf, sumOf, timesOf, won } from './digits.ts'
 
@@ -19,6 +20,8 @@ function anywhere(length: number, m: number): DigitPlay {
     count: (selection, form) => choose(readRows(form, selection)[0]!.length, m),
     judge: ({ rows }, drawn) => won(choose(rows![0]!.filter(each => drawn.includes(each)).length, m)),
     coverage: selection => coverageOfSets(length, drawn => play.judge(selection, drawn).length > 0),
+    best: ({ rows }) => best('win', choose(Math.min(length, rows![0]!.length), m)),
+    atOnce: choose(length, m),
     numbers: ({ rows }) => combinations(rows![0]!, m).map(each => each.join(''))
   }
   return play
@@ -39,6 +42,8 @@ function often(least: number): DigitPlay {
       return won(rows![0]!.filter(each => times[Number(each)]! >= least).length)
     },
     coverage: selection => coverageOfSets(5, drawn => play.judge(selection, drawn).length > 0),
+    best: ({ rows }) => best('win', Math.min(Math.floor(5 / least), rows![0]!.length)),
+    atOnce: Math.floor(5 / least),
     numbers: ({ rows }) => rows![0]!
   }
   return play
@@ -73,6 +78,14 @@ function bigSmall(length: number): DigitPlay {
         rows!.reduce((ways, row) => ways * shareOf(row), 1),
         length
       ),
+    // places do not depend on each other: each at its best
+    best: ({ rows }) =>
+      best(
+        'win',
+        rows!.reduce((bets, row) => bets * Math.max(...digits.map(digit => matching(row, digit))), 1)
+      ),
+    // a digit is big or small, odd or even
+    atOnce: 2 ** length,
     numbers: ({ rows }) => products(rows!).map(each => each.join('-'))
   }
 }
@@ -86,7 +99,12 @@ function named(
   comes: (drawn: readonly string[]) => readonly string[]
 ): DigitPlay {
   const ways = new Map<string, number>()
-  for (const { drawn, orders } of multisets(length)) for (const each of comes(drawn)) ways.set(each, (ways.get(each) ?? 0) + orders)
+  const together = new Map<string, readonly string[]>()
+  for (const { drawn, orders } of multisets(length)) {
+    const words = comes(drawn)
+    together.set(words.join(), words)
+    for (const each of words) ways.set(each, (ways.get(each) ?? 0) + orders)
+  }
   const play: DigitPlay = {
     words,
     length,
@@ -95,6 +113,9 @@ function named(
     count: (selection, form) => readRows(form, selection)[0]!.length,
     judge: ({ rows }, drawn) => comes(drawn).flatMap(each => won(rows![0]!.includes(each) ? 1 : 0, each)),
     coverage: selection => coverageOfSets(length, drawn => play.judge(selection, drawn).length > 0),
+    best: ({ rows }) => bestAmong(together.values(), words => words.flatMap(each => won(rows![0]!.includes(each) ? 1 : 0, each))),
+    atOnce: Math.max(...[...together.values()].map(({ length: many }) => many)),
+    tierOfNumber: word => word,
     numbers: ({ rows }) => rows![0]!
   }
   return play

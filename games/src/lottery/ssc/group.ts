@@ -1,4 +1,5 @@
 // Plays of digits in any order: groups by shape, their sums and bankers.
+import { type Bests, best, bestAmong } from '../best.ts'
 import { choose, combinations, readRows, readTickets, refuseChoice } from '../selection.ts'
 import type { FormRow, Judged, RowName, Selection, TextForm, Tier } from '../types.ts'
 import { coverageOfSets, type DigitPlay, digits, isAmong, multisets, outOf, shapeOf, sumOf, timesOf, winningSets, won } from './digits.ts'
@@ -60,6 +61,7 @@ function group(words: string, anyAs: string | null, orders: number, roles: reado
       return won(within ? 1 : 0)
     },
     coverage: selection => coverageOfSets(length, drawn => play.judge(selection, drawn).length > 0),
+    best: () => best('win'),
     numbers: selection => winningSets(length, drawn => play.judge(selection, drawn).length > 0)
   }
   return play
@@ -82,6 +84,14 @@ function wonSet(drawn: readonly string[]): readonly Judged[] {
   return shape === '1,1,1' ? won(1, 'group6') : won(shape === '2,1' ? 1 : 0, 'group3')
 }
 
+const tierOfSet = (set: string): string => wonSet([...set])[0]!.tier
+/** One set comes: the tiers that it can have. */
+const bestSet = (length: number, judge: (drawn: readonly string[]) => readonly Judged[]): Bests =>
+  bestAmong(
+    multisets(length).map(({ drawn }) => drawn),
+    judge
+  )
+
 /** A play whose bets are all the sets (not all alike) of which something is true. */
 function bySet(
   words: string,
@@ -103,6 +113,8 @@ function bySet(
     },
     judge: (selection, drawn) => (holds(selection, drawn) ? wonSet(drawn) : []),
     coverage: selection => coverageOfSets(length, drawn => play.judge(selection, drawn).length > 0),
+    best: selection => bestSet(length, drawn => play.judge(selection, drawn)),
+    ...(length === 3 && { tierOfNumber: tierOfSet }),
     numbers: selection => winningSets(length, drawn => play.judge(selection, drawn).length > 0)
   }
   return play
@@ -137,6 +149,8 @@ function mixedGroup(): DigitPlay {
     count: selection => readTickets(text, selection).length,
     judge: ({ tickets }, drawn) => (isAmong(tickets!, [...drawn].sort().join('')) ? wonSet(drawn) : []),
     coverage: selection => coverageOfSets(3, drawn => play.judge(selection, drawn).length > 0),
+    best: selection => bestSet(3, drawn => play.judge(selection, drawn)),
+    tierOfNumber: tierOfSet,
     numbers: ({ tickets }) => tickets!
   }
   return play

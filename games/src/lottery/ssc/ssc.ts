@@ -1,7 +1,8 @@
 // Five digits (SSC, 5D): all its plays, how it is drawn and how its results are read.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { Refusal } from '../../engine.ts'
-import { readRows, refuseChoice } from '../selection.ts'
+import { best, bestAmong } from '../best.ts'
+import { products, readRows, refuseChoice } from '../selection.ts'
 import { type FamilyRules, type Form, type Fraction, mostNumbers, type Play, type RowName, type Selection } from '../types.ts'
 import { anyPlays } from './any.ts'
 import { type DigitPlay, digits, oneTier, outOf, places, type Window, windows, won } from './digits.ts'
@@ -37,6 +38,9 @@ function atWindow(play: DigitPlay, { group, start, length }: Window): Play {
     count: selection => (selection.positions ? refuseChoice() : play.count(selection, form)),
     judge: (selection, draw) => play.judge(selection, draw.slice(start, start + length)),
     coverage: selection => play.coverage(selection),
+    best: selection => play.best(selection),
+    ...(play.atOnce && { atOnce: play.atOnce }),
+    ...(play.tierOfNumber && { tierOfNumber: play.tierOfNumber }),
     numbers: selection => fewNumbers(play.numbers(selection))
   }
 }
@@ -59,6 +63,8 @@ function fixed(): Play {
     count: selection => readRows(form, plain(selection)).reduce((bets, row) => bets + row.length, 0) || refuseChoice(),
     judge: ({ rows }, draw) => won(draw.filter((digit, i) => rows![i]!.includes(digit)).length),
     coverage: ({ rows }) => most(rows!.map(row => row.length)),
+    best: ({ rows }) => best('win', rows!.filter(row => row.length > 0).length),
+    atOnce: 5,
     numbers: ({ rows }) => rows!.flatMap((row, i) => row.map(digit => `${i + 1}:${digit}`))
   }
 }
@@ -72,13 +78,19 @@ function comes(draw: readonly string[], [a, b]: readonly [number, number]): stri
   return ahead === 0 ? 'tie' : ahead > 0 ? 'dragon' : 'tiger'
 }
 
+/** One draw of each way in which five places can be higher, lower and alike. */
+const rankings: readonly (readonly string[])[] = products(places.map(() => ['0', '1', '2', '3', '4'])).filter(draw => {
+  const ranks = new Set(draw.map(Number))
+  return [...ranks].every(rank => rank < ranks.size)
+})
+
 /** Dragon, tiger or tie of any two places; every two on their own. */
 function dragonTiger(): Play {
   const tokens = Object.keys(dragonWays)
   const form: Form = {
     rows: placePairs.map(([a, b]) => ({ name: `pair${a + 1}${b + 1}` as RowName, tokens, min: 0, max: 3, kind: 'chips' }))
   }
-  return {
+  const play: Play = {
     code: 'LH',
     words: 'LH',
     group: 'dragonTiger',
@@ -95,8 +107,13 @@ function dragonTiger(): Play {
       return [...won(right.length - ties, 'side'), ...won(ties, 'tie')]
     },
     coverage: ({ rows }) => outOf(Math.max(...rows!.map(row => row.reduce((sum, side) => sum + dragonWays[side]!, 0))), 2),
+    // what two places do binds the others: all that five places can do is looked at
+    best: selection => bestAmong(rankings, draw => play.judge(selection, draw)),
+    atOnce: 10,
+    tierOfNumber: number => (number.endsWith(':tie') ? 'tie' : 'side'),
     numbers: ({ rows }) => rows!.flatMap((row, i) => row.map(side => `${form.rows[i]!.name}:${side}`))
   }
+  return play
 }
 
 export const ssc: FamilyRules = {
