@@ -331,10 +331,17 @@ create table account.invite (
   domain     text,
   active     boolean default true not null,
   created_at timestamp with time zone default now() not null,
+  type       smallint default 0 not null,
+  expires_at timestamp with time zone,
+  uses       integer,
+  used       integer default 0 not null,
   constraint invite_pkey PRIMARY KEY (code),
   constraint invite_domain_key UNIQUE (domain),
   constraint invite_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
-  constraint invite_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'referral'::text])))
+  constraint invite_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'referral'::text]))),
+  constraint invite_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 41, 42]))),
+  constraint invite_used CHECK (((uses IS NULL) OR (used <= uses))),
+  constraint invite_uses_check CHECK ((uses > 0))
 );
 CREATE INDEX invite_member_id_idx ON account.invite USING btree (member_id);
 CREATE UNIQUE INDEX invite_referral ON account.invite USING btree (member_id) WHERE (kind = 'referral'::text);
@@ -439,6 +446,8 @@ CREATE INDEX member_upline_id_id_idx ON account.member USING btree (upline_id, i
 CREATE INDEX member_username_key_idx ON account.member USING btree (username_key text_pattern_ops);
 CREATE UNIQUE INDEX member_email ON account.member USING btree (email_key) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX member_mobile ON account.member USING btree (mobile) WHERE (mobile_verified_at IS NOT NULL);
+CREATE TRIGGER line_change AFTER UPDATE OF upline_id ON account.member FOR EACH ROW WHEN (((old.upline_id IS DISTINCT FROM new.upline_id) AND (new.type <> 4))) EXECUTE FUNCTION agent.change_line();
+CREATE TRIGGER line_enter AFTER INSERT ON account.member FOR EACH ROW WHEN ((new.type <> 4)) EXECUTE FUNCTION agent.enter_line();
 CREATE TRIGGER line_guard_insert BEFORE INSERT ON account.member FOR EACH ROW WHEN ((new.upline_id IS NOT NULL)) EXECUTE FUNCTION account.guard_line();
 CREATE TRIGGER line_guard_update BEFORE UPDATE OF type, upline_id ON account.member FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.upline_id IS DISTINCT FROM new.upline_id))) EXECUTE FUNCTION account.guard_line();
 
@@ -2892,7 +2901,11 @@ create table lottery.exposure (
   stake     bigint default 0 not null,
   liability bigint default 0 not null,
   sealed    boolean default false not null,
-  constraint exposure_pkey PRIMARY KEY (game, issue, play, number)
+  at_once   integer default 1 not null,
+  peak      bigint default 0 not null,
+  constraint exposure_pkey PRIMARY KEY (game, issue, play, number),
+  constraint exposure_at_once_check CHECK ((at_once > 0)),
+  constraint exposure_peak_check CHECK ((peak >= 0))
 ) with (fillfactor=70);
 
 create table lottery.feed (
@@ -3317,20 +3330,29 @@ begin
     end if;
     begin
       if not v_play_money then
+        update lottery.exposure y set stake = y.stake + (e->>'stake')::bigint, liability = y.liability + (e->>'liability')::bigint,
+          at_once = case when y.number = '' then (e->>'atOnce')::int else 1 end
+        from jsonb_array_elements(s->'exposure') e
+        where y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number';
+        update lottery.exposure w set peak = x.most
+        from (select y.issue, y.play, max(y.liability) as most from jsonb_array_elements(s->'exposure') e
+          join lottery.exposure y on y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number'
+          where e->>'number' <> '' group by 1, 2) x
+        where w.game = p_game and w.issue = x.issue and w.play = x.play and w.number = '' and w.peak < x.most;
+        -- what is too much now is put back with all else of this slip
         select y.issue, y.play, y.number into v
         from jsonb_array_elements(s->'exposure') e
         join lottery.exposure y on y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number'
+        join lottery.exposure w on w.game = p_game and w.issue = y.issue and w.play = y.play and w.number = ''
         left join lottery.play p on p.game = p_game and p.play = y.play
-        where y.sealed or y.liability + (e->>'liability')::bigint >
-          case when y.number = '' then g.max_play_liability else coalesce(p.max_liability, g.max_liability) end
+        where y.sealed
+          or y.number = '' and (e->>'liability')::bigint > 0 and y.liability + y.at_once * y.peak > g.max_play_liability
+          or y.number <> '' and y.liability > least(coalesce(p.max_liability, g.max_liability), (g.max_play_liability - w.liability) / w.at_once)
         order by y.issue, y.number = '', y.number limit 1;
         if v.issue is not null then
           code := 15; what := jsonb_build_object('issue', v.issue, 'play', v.play, 'number', v.number);
           raise exception using errcode = 'LOT01';
         end if;
-        update lottery.exposure y set stake = y.stake + (e->>'stake')::bigint, liability = y.liability + (e->>'liability')::bigint
-        from jsonb_array_elements(s->'exposure') e
-        where y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number';
       end if;
       v_tick := 0;
       for t in select x from jsonb_array_elements(s->'tickets') with ordinality y(x, o) order by o loop
@@ -3480,13 +3502,24 @@ CREATE OR REPLACE FUNCTION lottery.uncount(p_game text, p_off jsonb)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare v_peaks jsonb;
 begin
   perform from lottery.exposure y where y.game = p_game and (y.issue, y.play, y.number) in (
     select e->>'issue', e->>'play', e->>'number' from jsonb_array_elements(p_off) e) order by y.issue, y.play, y.number for update;
+  -- only where the largest number becomes smaller there is another largest one to look for
+  select jsonb_agg(distinct jsonb_build_object('issue', y.issue, 'play', y.play)) into v_peaks
+  from jsonb_array_elements(p_off) e
+  join lottery.exposure y on y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number'
+  join lottery.exposure w on w.game = p_game and w.issue = y.issue and w.play = y.play and w.number = ''
+  where y.number <> '' and y.liability >= w.peak;
   update lottery.exposure y set stake = greatest(0, y.stake - e.stake), liability = greatest(0, y.liability - e.liability)
   from (select x->>'issue' as issue, x->>'play' as play, x->>'number' as number, sum((x->>'stake')::bigint) as stake, sum((x->>'liability')::bigint) as liability
     from jsonb_array_elements(p_off) x group by 1, 2, 3) e
   where y.game = p_game and y.issue = e.issue and y.play = e.play and y.number = e.number;
+  update lottery.exposure w set peak = coalesce((select max(y.liability) from lottery.exposure y
+    where y.game = p_game and y.issue = x.issue and y.play = x.play and y.number <> ''), 0)
+  from jsonb_to_recordset(v_peaks) x(issue text, play text)
+  where w.game = p_game and w.issue = x.issue and w.play = x.play and w.number = '';
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery.unplay(p_correction uuid, t lottery.ticket)
@@ -3930,6 +3963,641 @@ AS $function$
   from brand.period('day', clock_timestamp()) d
 $function$;
 
+-- agent
+create schema agent;
+
+create table agent.contract (
+  id             uuid not null,
+  kind           text not null,
+  recipient_id   bigint not null,
+  upline_id      bigint,
+  version        integer not null,
+  state          text default 'REQUESTED'::text not null,
+  terms          jsonb not null,
+  terms_hash     text not null,
+  offered_at     timestamp with time zone not null,
+  expires_at     timestamp with time zone not null,
+  answered_at    timestamp with time zone,
+  from_at        timestamp with time zone,
+  until_at       timestamp with time zone,
+  termination_by text,
+  asked_at       timestamp with time zone,
+  ending         text,
+  disputed       boolean default false not null,
+  constraint contract_pkey PRIMARY KEY (id),
+  constraint contract_kind_recipient_id_version_key UNIQUE (kind, recipient_id, version),
+  constraint contract_asked CHECK ((((state = 'TERMINATION_REQUESTED'::text) = (termination_by IS NOT NULL)) AND ((termination_by IS NULL) = (asked_at IS NULL)))),
+  constraint contract_begun CHECK (((state = ANY (ARRAY['VALID'::text, 'TERMINATION_REQUESTED'::text, 'TERMINATED'::text, 'SUPERSEDED'::text])) = (from_at IS NOT NULL))),
+  constraint contract_check CHECK ((expires_at > offered_at)),
+  constraint contract_ending_check CHECK ((ending = ANY (ARRAY['AGREED'::text, 'FORCED'::text, 'CASCADE'::text, 'ACCOUNT'::text, 'LINE'::text]))),
+  constraint contract_ends CHECK ((upline_id <> recipient_id)),
+  constraint contract_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text, 'affiliate'::text, 'rebate'::text]))),
+  constraint contract_over CHECK ((((state = ANY (ARRAY['TERMINATED'::text, 'SUPERSEDED'::text])) = (until_at IS NOT NULL)) AND ((state = 'TERMINATED'::text) = (ending IS NOT NULL)))),
+  constraint contract_span CHECK ((until_at >= from_at)),
+  constraint contract_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'VALID'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text, 'TERMINATION_REQUESTED'::text, 'TERMINATED'::text, 'SUPERSEDED'::text]))),
+  constraint contract_termination_by_check CHECK ((termination_by = ANY (ARRAY['upline'::text, 'recipient'::text]))),
+  constraint contract_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint contract_version_check CHECK ((version > 0))
+);
+CREATE INDEX contract_below ON agent.contract USING btree (upline_id, kind) WHERE (state = ANY (ARRAY['VALID'::text, 'TERMINATION_REQUESTED'::text]));
+CREATE INDEX contract_disputed ON agent.contract USING btree (id DESC) WHERE disputed;
+CREATE INDEX contract_given ON agent.contract USING btree (upline_id, id DESC);
+CREATE INDEX contract_in_force ON agent.contract USING btree (kind, recipient_id) WHERE (from_at IS NOT NULL);
+CREATE INDEX contract_received ON agent.contract USING btree (recipient_id, id DESC);
+CREATE INDEX contract_span_of ON agent.contract USING btree (recipient_id, kind, from_at) WHERE (from_at IS NOT NULL);
+CREATE INDEX contract_states ON agent.contract USING btree (state, id DESC);
+CREATE INDEX contract_waiting ON agent.contract USING btree (expires_at) WHERE (state = 'REQUESTED'::text);
+CREATE UNIQUE INDEX contract_live ON agent.contract USING btree (recipient_id, kind) WHERE (state = ANY (ARRAY['VALID'::text, 'TERMINATION_REQUESTED'::text]));
+CREATE UNIQUE INDEX contract_offer ON agent.contract USING btree (recipient_id, kind) WHERE (state = 'REQUESTED'::text);
+CREATE TRIGGER contract_guard BEFORE INSERT OR DELETE OR UPDATE ON agent.contract FOR EACH ROW EXECUTE FUNCTION agent.guard_contract();
+
+create table agent.contract_note (
+  id          uuid default uuidv7() not null,
+  contract_id uuid not null,
+  kind        text not null,
+  text        text not null,
+  operator_id bigint not null,
+  at          timestamp with time zone default clock_timestamp() not null,
+  constraint contract_note_pkey PRIMARY KEY (id),
+  constraint contract_note_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent.contract(id),
+  constraint contract_note_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'opened'::text, 'closed'::text])))
+);
+CREATE INDEX contract_note_contract_id_id_idx ON agent.contract_note USING btree (contract_id, id);
+CREATE TRIGGER contract_note_append_only BEFORE DELETE OR UPDATE ON agent.contract_note FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table agent.contract_record (
+  contract_id uuid not null,
+  no          integer not null,
+  action      text not null,
+  side        text not null,
+  member_id   bigint,
+  operator_id bigint,
+  address     text default ''::text not null,
+  reason      text default ''::text not null,
+  terms_hash  text not null,
+  at          timestamp with time zone not null,
+  hash        text not null,
+  constraint contract_record_pkey PRIMARY KEY (contract_id, no),
+  constraint contract_record_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent.contract(id),
+  constraint contract_record_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint contract_record_no_check CHECK ((no > 0)),
+  constraint contract_record_side_check CHECK ((side = ANY (ARRAY['upline'::text, 'recipient'::text, 'platform'::text, 'house'::text]))),
+  constraint record_who CHECK (
+CASE side
+    WHEN 'house'::text THEN ((member_id IS NULL) AND (operator_id IS NULL))
+    WHEN 'platform'::text THEN (operator_id IS NOT NULL)
+    ELSE (member_id IS NOT NULL)
+END)
+);
+CREATE TRIGGER record_append_only BEFORE DELETE OR UPDATE ON agent.contract_record FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+CREATE TRIGGER record_no_truncate BEFORE TRUNCATE ON agent.contract_record FOR EACH STATEMENT EXECUTE FUNCTION base.refuse_change();
+
+create table agent.contract_setting (
+  only_one  boolean default true not null,
+  dividend  integer default 500000 not null,
+  daily     integer default 30000 not null,
+  hourly    integer default 30000 not null,
+  realtime  integer default 30000 not null,
+  affiliate integer default 600000 not null,
+  version   integer default 1 not null,
+  constraint contract_setting_pkey PRIMARY KEY (only_one),
+  constraint contract_setting_affiliate_check CHECK (((affiliate >= 0) AND (affiliate <= 1000000))),
+  constraint contract_setting_daily_check CHECK (((daily >= 0) AND (daily <= 1000000))),
+  constraint contract_setting_dividend_check CHECK (((dividend >= 0) AND (dividend <= 1000000))),
+  constraint contract_setting_hourly_check CHECK (((hourly >= 0) AND (hourly <= 1000000))),
+  constraint contract_setting_only_one_check CHECK (only_one),
+  constraint contract_setting_realtime_check CHECK (((realtime >= 0) AND (realtime <= 1000000)))
+);
+
+create table agent.contract_template (
+  id         uuid default uuidv7() not null,
+  name       text not null,
+  kind       text not null,
+  terms      jsonb not null,
+  version    integer default 1 not null,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  constraint contract_template_pkey PRIMARY KEY (id)
+);
+
+create table agent.counted_wallet (
+  member_id bigint not null,
+  seq       bigint not null,
+  constraint counted_wallet_pkey PRIMARY KEY (member_id)
+);
+
+create table agent.entry (
+  id         uuid not null,
+  member_id  bigint not null,
+  bet_id     uuid not null,
+  kind       text not null,
+  sign       smallint not null,
+  game       text not null,
+  category   text not null,
+  stake      bigint not null,
+  valid      bigint not null,
+  payout     bigint not null,
+  decided_at timestamp with time zone not null,
+  constraint entry_pkey PRIMARY KEY (member_id, id),
+  constraint entry_kind_check CHECK ((kind = ANY (ARRAY['settled'::text, 'before'::text, 'after'::text]))),
+  constraint entry_sign_check CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
+) partition by RANGE (id);
+CREATE INDEX entry_corrected ON ONLY agent.entry USING btree (id) WHERE (kind <> 'settled'::text);
+CREATE INDEX entry_id_idx ON ONLY agent.entry USING btree (id);
+
+create table agent.invite (
+  id        uuid default uuidv7() not null,
+  code      text not null,
+  member_id bigint not null,
+  label     text default ''::text not null,
+  series    jsonb default '{}'::jsonb not null,
+  constraint invite_pkey PRIMARY KEY (id),
+  constraint invite_code_key UNIQUE (code),
+  constraint invite_code_fkey FOREIGN KEY (code) REFERENCES account.invite(code)
+);
+CREATE INDEX invite_member_id_id_idx ON agent.invite USING btree (member_id, id DESC);
+
+create table agent.invite_click (
+  code   text not null,
+  day    date not null,
+  device bytea not null,
+  constraint invite_click_pkey PRIMARY KEY (code, day, device)
+);
+
+create table agent.invite_source (
+  code          text not null,
+  sub           text not null,
+  clicks        integer default 0 not null,
+  registrations integer default 0 not null,
+  constraint invite_source_pkey PRIMARY KEY (code, sub),
+  constraint invite_source_code_fkey FOREIGN KEY (code) REFERENCES agent.invite(code)
+);
+
+create table agent.invited (
+  member_id bigint not null,
+  code      text not null,
+  constraint invited_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX invited_code_idx ON agent.invited USING btree (code);
+
+create table agent.line (
+  ancestor_id bigint not null,
+  member_id   bigint not null,
+  depth       smallint not null,
+  since       date default '-infinity'::date not null,
+  until       date,
+  joined      date not null,
+  constraint line_pkey PRIMARY KEY (member_id, ancestor_id, since),
+  constraint line_days CHECK (((until IS NULL) OR (until > since))),
+  constraint line_depth_check CHECK ((depth >= 0))
+);
+CREATE INDEX line_joined ON agent.line USING btree (ancestor_id, joined) WHERE ((until IS NULL) AND (depth > 0));
+CREATE INDEX line_past ON agent.line USING btree (ancestor_id, member_id) WHERE (until IS NOT NULL);
+CREATE INDEX line_team ON agent.line USING btree (ancestor_id, depth, member_id) WHERE (until IS NULL);
+CREATE UNIQUE INDEX line_now ON agent.line USING btree (member_id, ancestor_id) WHERE (until IS NULL);
+
+create table agent.mark (
+  until timestamp with time zone not null,
+  xid   xid8 default pg_current_xact_id() not null,
+  constraint mark_pkey PRIMARY KEY (until)
+);
+
+create table agent.member_day (
+  member_id     bigint not null,
+  day           date not null,
+  category      text not null,
+  bets          integer default 0 not null,
+  stake         bigint default 0 not null,
+  valid         bigint default 0 not null,
+  payout        bigint default 0 not null,
+  deposits      bigint default 0 not null,
+  withdrawals   bigint default 0 not null,
+  player_rebate bigint default 0 not null,
+  agent_rebate  bigint default 0 not null,
+  promotions    bigint default 0 not null,
+  fees          bigint default 0 not null,
+  constraint member_day_pkey PRIMARY KEY (member_id, day, category)
+) with (fillfactor=80);
+
+create table agent.member_hour (
+  member_id     bigint not null,
+  hour          timestamp with time zone not null,
+  category      text not null,
+  bets          integer default 0 not null,
+  stake         bigint default 0 not null,
+  valid         bigint default 0 not null,
+  payout        bigint default 0 not null,
+  deposits      bigint default 0 not null,
+  withdrawals   bigint default 0 not null,
+  player_rebate bigint default 0 not null,
+  agent_rebate  bigint default 0 not null,
+  promotions    bigint default 0 not null,
+  fees          bigint default 0 not null,
+  constraint member_hour_pkey PRIMARY KEY (member_id, hour, category)
+);
+CREATE INDEX member_hour_hour_idx ON agent.member_hour USING btree (hour);
+
+create table agent.move (
+  id        uuid default uuidv7() not null,
+  member_id bigint not null,
+  from_id   bigint,
+  to_id     bigint,
+  day       date not null,
+  constraint move_pkey PRIMARY KEY (id)
+);
+CREATE INDEX move_member_id_id_idx ON agent.move USING btree (member_id, id DESC);
+CREATE TRIGGER move_append_only BEFORE DELETE OR UPDATE ON agent.move FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table agent.movement (
+  member_id bigint not null,
+  id        uuid not null,
+  kind      wallet.movement_kind not null,
+  amount    bigint not null,
+  constraint movement_pkey PRIMARY KEY (member_id, id)
+);
+CREATE INDEX movement_id_idx ON agent.movement USING btree (id);
+
+create table agent.state (
+  only_one     boolean default true not null,
+  closed_until timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
+  constraint state_pkey PRIMARY KEY (only_one),
+  constraint state_only_one_check CHECK (only_one)
+);
+
+create table agent.team_day (
+  agent_id      bigint not null,
+  day           date not null,
+  category      text not null,
+  bets          integer default 0 not null,
+  stake         bigint default 0 not null,
+  valid         bigint default 0 not null,
+  payout        bigint default 0 not null,
+  deposits      bigint default 0 not null,
+  withdrawals   bigint default 0 not null,
+  player_rebate bigint default 0 not null,
+  agent_rebate  bigint default 0 not null,
+  promotions    bigint default 0 not null,
+  fees          bigint default 0 not null,
+  constraint team_day_pkey PRIMARY KEY (agent_id, day, category)
+) with (fillfactor=80);
+
+create view agent.bet as
+ SELECT b.id,
+    b.member_id,
+    b.game,
+    b.category,
+    b.round_no,
+    b.stake,
+    b.payout,
+    b.state,
+    b.detail,
+    b.settled_at,
+    b.free,
+    g.name AS game_name,
+    g.vendor
+   FROM wager.bet b
+     LEFT JOIN wager.game g ON g.code = b.game;
+
+create view agent.link as
+ SELECT a.id,
+    a.member_id,
+    a.label,
+    a.series,
+    i.code,
+    i.type,
+    i.active,
+    i.expires_at,
+    i.uses,
+    i.used,
+    i.created_at
+   FROM agent.invite a
+     JOIN account.invite i ON i.code = a.code;
+
+create view agent.money as
+ SELECT member_id,
+    id,
+    seq,
+    kind,
+    contra,
+    COALESCE(cash, 0::bigint) + COALESCE(bonus, 0::bigint) + COALESCE(locked, 0::bigint) + COALESCE(settlement, 0::bigint) AS amount
+   FROM wallet.movement;
+
+create view agent.person as
+ SELECT id,
+    username,
+    username_key,
+    type,
+    status,
+    currency,
+    upline_id,
+    created_at,
+    last_login_at
+   FROM account.member;
+
+create view agent.presence as
+ SELECT member_id,
+    last_used_at
+   FROM account.session
+  WHERE ended_at IS NULL AND expires_at > now();
+
+create view agent.purse as
+ SELECT member_id,
+    cash + bonus + locked + settlement AS total
+   FROM wallet.wallet;
+
+CREATE OR REPLACE FUNCTION agent.add(p_member bigint[], p_at timestamp with time zone[], p_category text[], p_bets integer[], p_stake bigint[], p_valid bigint[], p_payout bigint[], p_deposits bigint[], p_withdrawals bigint[], p_player_rebate bigint[], p_agent_rebate bigint[], p_promotions bigint[], p_fees bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with change as materialized (
+    select c.member_id, date_trunc('hour', c.at, s.time_zone) as hour, (c.at at time zone s.time_zone)::date as day, c.category,
+      sum(c.bets) as bets, sum(c.stake) as stake, sum(c.valid) as valid, sum(c.payout) as payout,
+      sum(c.deposits) as deposits, sum(c.withdrawals) as withdrawals,
+      sum(c.player_rebate) as player_rebate, sum(c.agent_rebate) as agent_rebate, sum(c.promotions) as promotions, sum(c.fees) as fees
+    from unnest(p_member, p_at, p_category,
+        p_bets, p_stake, p_valid, p_payout, p_deposits, p_withdrawals, p_player_rebate, p_agent_rebate, p_promotions, p_fees)
+      as c(member_id, at, category,
+        bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees) cross join brand.setting s
+    group by 1, 2, 3, 4
+  ), hours as (
+    insert into agent.member_hour as t (member_id, hour, category,
+      bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees)
+    select member_id, hour, category,
+      bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees from change
+    on conflict (member_id, hour, category) do update set
+      bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, valid = t.valid + excluded.valid, payout = t.payout + excluded.payout,
+      deposits = t.deposits + excluded.deposits, withdrawals = t.withdrawals + excluded.withdrawals, player_rebate = t.player_rebate + excluded.player_rebate,
+      agent_rebate = t.agent_rebate + excluded.agent_rebate, promotions = t.promotions + excluded.promotions, fees = t.fees + excluded.fees
+  ), days as materialized (
+    select member_id, day, category,
+      sum(bets) as bets, sum(stake) as stake, sum(valid) as valid, sum(payout) as payout,
+      sum(deposits) as deposits, sum(withdrawals) as withdrawals,
+      sum(player_rebate) as player_rebate, sum(agent_rebate) as agent_rebate, sum(promotions) as promotions, sum(fees) as fees
+    from change group by 1, 2, 3
+  ), own as (
+    insert into agent.member_day as t (member_id, day, category,
+      bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees)
+    select member_id, day, category,
+      bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees from days
+    on conflict (member_id, day, category) do update set
+      bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, valid = t.valid + excluded.valid, payout = t.payout + excluded.payout,
+      deposits = t.deposits + excluded.deposits, withdrawals = t.withdrawals + excluded.withdrawals, player_rebate = t.player_rebate + excluded.player_rebate,
+      agent_rebate = t.agent_rebate + excluded.agent_rebate, promotions = t.promotions + excluded.promotions, fees = t.fees + excluded.fees
+  )
+  insert into agent.team_day as t (agent_id, day, category,
+    bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees)
+  select l.ancestor_id, d.day, d.category, sum(d.bets), sum(d.stake), sum(d.valid), sum(d.payout),
+    sum(d.deposits), sum(d.withdrawals), sum(d.player_rebate), sum(d.agent_rebate), sum(d.promotions), sum(d.fees)
+  from days d join agent.line l on l.member_id = d.member_id and l.since <= d.day and (l.until is null or l.until > d.day)
+  group by 1, 2, 3
+  on conflict (agent_id, day, category) do update set
+      bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, valid = t.valid + excluded.valid, payout = t.payout + excluded.payout,
+      deposits = t.deposits + excluded.deposits, withdrawals = t.withdrawals + excluded.withdrawals, player_rebate = t.player_rebate + excluded.player_rebate,
+      agent_rebate = t.agent_rebate + excluded.agent_rebate, promotions = t.promotions + excluded.promotions, fees = t.fees + excluded.fees
+$function$;
+
+CREATE OR REPLACE FUNCTION agent.change_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare v_day date := coalesce(agent.day_of(clock_timestamp()), current_date);
+begin
+  perform pg_advisory_xact_lock(hashtext('account.line'));
+  insert into agent.move (member_id, from_id, to_id, day) values (new.id, old.upline_id, new.upline_id, v_day);
+  -- of everybody who moves: whoever stood above the moved member does no more from tomorrow on; what was to begin tomorrow never does
+  delete from agent.line l using agent.line m
+  where m.ancestor_id = new.id and m.until is null and l.member_id = m.member_id and l.until is null and l.depth > m.depth and l.since > v_day
+    and not exists (select from agent.line u where u.member_id = new.upline_id and u.until is null and u.ancestor_id = l.ancestor_id
+      and u.depth + 1 + m.depth = l.depth);
+  update agent.line l set until = v_day + 1 from agent.line m
+  where m.ancestor_id = new.id and m.until is null and l.member_id = m.member_id and l.until is null and l.depth > m.depth
+    and not exists (select from agent.line u where u.member_id = new.upline_id and u.until is null and u.ancestor_id = l.ancestor_id
+      and u.depth + 1 + m.depth = l.depth);
+  insert into agent.line (ancestor_id, member_id, depth, since, joined)
+  select u.ancestor_id, m.member_id, u.depth + 1 + m.depth, v_day + 1, coalesce((select min(x.joined) from agent.line x
+    where x.member_id = m.member_id and x.ancestor_id = u.ancestor_id and x.until = v_day + 1), v_day)
+  from agent.line u cross join agent.line m
+  where u.member_id = new.upline_id and u.until is null and m.ancestor_id = new.id and m.until is null
+    and not exists (select from agent.line l where l.member_id = m.member_id and l.ancestor_id = u.ancestor_id and l.until is null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent.day_of(p_at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$ select (p_at at time zone time_zone)::date from brand.setting $function$;
+
+CREATE OR REPLACE FUNCTION agent.days_of(p_from timestamp with time zone, p_to timestamp with time zone, OUT zone text, OUT first date, OUT last date)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select time_zone, case when whole then f::date end, case when whole then t::date - 1 end
+  from (select time_zone, f, t, f = date_trunc('day', f) and t = date_trunc('day', t) and t > f as whole
+    from (select time_zone, p_from at time zone time_zone as f, p_to at time zone time_zone as t from brand.setting) b) s
+$function$;
+
+CREATE OR REPLACE FUNCTION agent.enter_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare v_day date;
+begin
+  -- no change of the line between reading the ancestors and writing below them
+  if new.upline_id is not null then perform pg_advisory_xact_lock_shared(hashtext('account.line')); end if;
+  v_day := coalesce(agent.day_of(new.created_at), new.created_at::date);
+  insert into agent.line (ancestor_id, member_id, depth, joined)
+  select new.id, new.id, 0, v_day
+  union all select l.ancestor_id, new.id, l.depth + 1, v_day from agent.line l where l.member_id = new.upline_id and l.until is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent.guard_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a contract is not deleted' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'UPDATE' then
+    if (new.id, new.kind, new.recipient_id, new.upline_id, new.version, new.terms, new.terms_hash, new.offered_at, new.expires_at)
+      is distinct from (old.id, old.kind, old.recipient_id, old.upline_id, old.version, old.terms, old.terms_hash, old.offered_at, old.expires_at) then
+      raise exception 'the terms of a contract stay as they were offered' using errcode = 'restrict_violation';
+    end if;
+    if new.state <> old.state and (old.state, new.state) not in (
+      ('REQUESTED', 'VALID'), ('REQUESTED', 'REJECTED'), ('REQUESTED', 'WITHDRAWN'), ('REQUESTED', 'EXPIRED'),
+      ('VALID', 'TERMINATION_REQUESTED'), ('VALID', 'SUPERSEDED'), ('VALID', 'TERMINATED'),
+      ('TERMINATION_REQUESTED', 'TERMINATED'), ('TERMINATION_REQUESTED', 'VALID')) then
+      raise exception 'a contract does not go from % to %', old.state, new.state using errcode = 'check_violation', constraint = 'contract_steps';
+    end if;
+    if old.from_at is not null and (new.from_at is distinct from old.from_at or old.until_at is not null and new.until_at is distinct from old.until_at) then
+      raise exception 'when a contract is in force is not changed afterwards' using errcode = 'restrict_violation';
+    end if;
+  end if;
+  if new.from_at is not null and new.from_at is distinct from new.until_at and exists (
+    select from agent.contract c where c.recipient_id = new.recipient_id and c.kind = new.kind and c.id <> new.id and c.from_at is not null
+      and c.from_at is distinct from c.until_at
+      and tstzrange(c.from_at, c.until_at) && tstzrange(new.from_at, new.until_at)) then
+    raise exception 'two contracts of a kind in force at once' using errcode = 'exclusion_violation', constraint = 'contract_overlap';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION agent.today(OUT zone text, OUT today date, OUT month date)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select time_zone, d, date_trunc('month', d)::date from (select time_zone, (clock_timestamp() at time zone time_zone)::date as d from brand.setting) s
+$function$;
+
+-- salary
+create schema salary;
+
+create table salary.bill (
+  run_id       uuid not null,
+  member_id    bigint not null,
+  id           uuid default uuidv7() not null,
+  kind         text not null,
+  period       text not null,
+  window_from  timestamp with time zone not null,
+  window_to    timestamp with time zone not null,
+  contract_id  uuid,
+  terms_hash   text not null,
+  work         jsonb not null,
+  late         jsonb default '{}'::jsonb not null,
+  gross        bigint not null,
+  base         bigint not null,
+  carry        bigint not null,
+  breakage     bigint not null,
+  tier         integer,
+  state        text not null,
+  payer_id     bigint,
+  depth        integer,
+  shares       bigint default 0 not null,
+  amount       bigint default 0 not null,
+  short_carry  bigint default 0 not null,
+  received     bigint default 0 not null,
+  passed       bigint default 0 not null,
+  paid         bigint default 0 not null,
+  from_account bigint default 0 not null,
+  owing        bigint default 0 not null,
+  payments     integer default 0 not null,
+  handled      boolean default false not null,
+  retried_at   timestamp with time zone,
+  expires_at   timestamp with time zone,
+  rejected     text,
+  constraint bill_pkey PRIMARY KEY (run_id, member_id),
+  constraint bill_id_key UNIQUE (id),
+  constraint bill_run_id_fkey FOREIGN KEY (run_id) REFERENCES salary.run(id),
+  constraint bill_amount_check CHECK ((amount >= 0)),
+  constraint bill_breakage_check CHECK (((breakage >= 0) AND (breakage <= 999))),
+  constraint bill_carry_check CHECK ((carry <= 0)),
+  constraint bill_check CHECK (((passed >= 0) AND (passed <= received))),
+  constraint bill_from_account_check CHECK ((from_account >= 0)),
+  constraint bill_gross_check CHECK ((gross >= 0)),
+  constraint bill_owing_check CHECK ((owing >= 0)),
+  constraint bill_paid_check CHECK ((paid >= 0)),
+  constraint bill_received_check CHECK ((received >= 0)),
+  constraint bill_shares_check CHECK ((shares >= 0)),
+  constraint bill_short_carry_check CHECK ((short_carry <= 0)),
+  constraint bill_state_check CHECK ((state = ANY (ARRAY['PENDING_REVIEW'::text, 'APPROVED'::text, 'ISSUED'::text, 'COLLECTED'::text, 'NOT_REACHED'::text, 'PART_RECEIVED'::text, 'INSUFFICIENT'::text, 'REJECTED'::text, 'EXPIRED'::text])))
+);
+CREATE INDEX bill_kind_id_idx ON salary.bill USING btree (kind, id DESC);
+CREATE INDEX bill_late ON salary.bill USING btree (id DESC) WHERE (late <> '{}'::jsonb);
+CREATE INDEX bill_member_id_id_idx ON salary.bill USING btree (member_id, id DESC);
+CREATE INDEX bill_member_id_kind_period_window_to_idx ON salary.bill USING btree (member_id, kind, period, window_to DESC);
+CREATE INDEX bill_open ON salary.bill USING btree (state, id) WHERE (state = ANY (ARRAY['PENDING_REVIEW'::text, 'APPROVED'::text, 'PART_RECEIVED'::text, 'INSUFFICIENT'::text]));
+CREATE INDEX bill_payer_id_id_idx ON salary.bill USING btree (payer_id, id DESC) WHERE (payer_id IS NOT NULL);
+CREATE INDEX bill_to_do ON salary.bill USING btree (run_id, depth, member_id) WHERE (NOT handled);
+CREATE TRIGGER bill_guard BEFORE DELETE OR UPDATE ON salary.bill FOR EACH ROW EXECUTE FUNCTION salary.guard_bill();
+
+create table salary.note (
+  id          uuid default uuidv7() not null,
+  bill_id     uuid not null,
+  operator_id bigint not null,
+  text        text not null,
+  at          timestamp with time zone default clock_timestamp() not null,
+  constraint note_pkey PRIMARY KEY (id)
+);
+CREATE INDEX note_bill_id_id_idx ON salary.note USING btree (bill_id, id);
+CREATE TRIGGER note_append_only BEFORE DELETE OR UPDATE ON salary.note FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table salary.payment (
+  bill_id   uuid not null,
+  no        integer not null,
+  member_id bigint not null,
+  kind      text not null,
+  amount    bigint not null,
+  at        timestamp with time zone default clock_timestamp() not null,
+  constraint payment_pkey PRIMARY KEY (bill_id, no),
+  constraint payment_amount_check CHECK ((amount <> 0))
+);
+CREATE INDEX payment_at_idx ON salary.payment USING btree (at);
+CREATE TRIGGER payment_append_only BEFORE DELETE OR UPDATE ON salary.payment FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table salary.progress (
+  kind   text not null,
+  period text not null,
+  upto   timestamp with time zone not null,
+  constraint progress_pkey PRIMARY KEY (kind, period)
+);
+
+create table salary.run (
+  kind        text not null,
+  period      text not null,
+  window_from timestamp with time zone not null,
+  window_to   timestamp with time zone not null,
+  settles_at  timestamp with time zone not null,
+  id          uuid default uuidv7() not null,
+  state       text default 'CLOSING'::text not null,
+  funding     text not null,
+  contracts   integer default 0 not null,
+  started_at  timestamp with time zone default clock_timestamp() not null,
+  finished_at timestamp with time zone,
+  error       text,
+  constraint run_pkey PRIMARY KEY (kind, period, window_from),
+  constraint run_id_key UNIQUE (id),
+  constraint run_funding_check CHECK ((funding = ANY (ARRAY['PLATFORM_DIFF'::text, 'UPLINE'::text]))),
+  constraint run_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text, 'affiliate'::text, 'rebate'::text]))),
+  constraint run_period_check CHECK ((period = ANY (ARRAY['REALTIME'::text, 'HOURLY'::text, 'DAILY'::text, 'WEEKLY'::text, 'SEMIMONTHLY'::text, 'MONTHLY'::text]))),
+  constraint run_state_check CHECK ((state = ANY (ARRAY['CLOSING'::text, 'COMPUTING'::text, 'SHARING'::text, 'PAYING'::text, 'DONE'::text]))),
+  constraint run_window CHECK (((window_from < window_to) AND (window_to <= settles_at)))
+);
+CREATE INDEX run_state_id_idx ON salary.run USING btree (state, id) WHERE (state <> 'DONE'::text);
+
+create table salary.setting (
+  only_one         boolean default true not null,
+  funding_dividend text default 'PLATFORM_DIFF'::text not null,
+  funding_daily    text default 'PLATFORM_DIFF'::text not null,
+  funding_hourly   text default 'PLATFORM_DIFF'::text not null,
+  funding_realtime text default 'PLATFORM_DIFF'::text not null,
+  rebate           boolean default true not null,
+  platform_fee     integer default 180000 not null,
+  version          integer default 1 not null,
+  constraint setting_pkey PRIMARY KEY (only_one),
+  constraint setting_funding_daily_check CHECK ((funding_daily = ANY (ARRAY['PLATFORM_DIFF'::text, 'UPLINE'::text]))),
+  constraint setting_funding_dividend_check CHECK ((funding_dividend = ANY (ARRAY['PLATFORM_DIFF'::text, 'UPLINE'::text]))),
+  constraint setting_funding_hourly_check CHECK ((funding_hourly = ANY (ARRAY['PLATFORM_DIFF'::text, 'UPLINE'::text]))),
+  constraint setting_funding_realtime_check CHECK ((funding_realtime = ANY (ARRAY['PLATFORM_DIFF'::text, 'UPLINE'::text]))),
+  constraint setting_only_one_check CHECK (only_one),
+  constraint setting_platform_fee_check CHECK (((platform_fee >= 0) AND (platform_fee <= 1000000)))
+);
+
+CREATE OR REPLACE FUNCTION salary.guard_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (new.run_id, new.member_id, new.id, new.kind, new.window_from, new.window_to, new.contract_id, new.terms_hash, new.work, new.late, new.gross, new.base,
+    new.carry, new.breakage, new.tier) is distinct from (old.run_id, old.member_id, old.id, old.kind, old.window_from, old.window_to, old.contract_id, old.terms_hash,
+    old.work, old.late, old.gross, old.base, old.carry, old.breakage, old.tier) then
+    raise exception 'a bill stays as it was made';
+  end if;
+  return new;
+end $function$;
+
 -- message
 create schema message;
 
@@ -4354,6 +5022,29 @@ AS $function$
     select d.id, not exists (
       select from wallet.movement m where m.member_id = d.member_id and m.key = 'deposit:' || d.id and m.cash = d.amount) as bad
     from (select * from cashier.deposit where state = 'CREDITED' order by id desc limit most) d
+  ) c
+$function$;
+
+CREATE OR REPLACE FUNCTION report.check_income(most integer)
+ RETURNS report.finding
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where bad), min(id) filter (where bad)
+  from (
+    select p.bill_id || ':' || p.no as id, (m.settlement, m.contra, m.kind::text) is distinct from (p.amount, 130::smallint, case p.kind when 'dividend' then 'DIVIDEND'
+      when 'daily' then 'DAILY_SALARY' when 'hourly' then 'HOURLY_SALARY' when 'realtime' then 'REALTIME_SALARY' when 'affiliate' then 'COMMISSION' else 'AGENT_REBATE' end) as bad
+    from (select * from salary.payment order by bill_id desc, no desc limit most) p
+    left join lateral (select m.settlement, m.contra, m.kind from wallet.movement m where m.member_id = p.member_id and m.key = 'bill:' || p.bill_id || ':' || p.no) m on true
+    union all
+    select b.id::text, b.paid - b.from_account is distinct from coalesce((select sum(p.amount) from salary.payment p where p.bill_id = b.id), 0)
+      or b.paid > b.gross or b.state in ('PENDING_REVIEW', 'APPROVED', 'NOT_REACHED', 'REJECTED') and b.paid > 0
+    from (select * from salary.bill order by id desc limit most) b
+    union all
+    select m.key, not exists (select from salary.payment p where p.bill_id = m.ref and m.key = 'bill:' || p.bill_id || ':' || p.no)
+    from (select distinct member_id from (select member_id from salary.payment order by bill_id desc limit most) x limit 1000) a
+    join wallet.movement m on m.member_id = a.member_id and m.kind in ('AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION')
+      and m.kind not in ('BET', 'PRIZE') and m.key like 'bill:%'
   ) c
 $function$;
 

@@ -3,11 +3,19 @@
 import { aliveSessions as aliveMembers, memberByToken, proven } from '#account/account.ts'
 import { jobs as accountJobs } from '#account/jobs.ts'
 import { routes as profileRoutes } from '#account/profile-routes.ts'
+import type { Opened } from '#account/register.ts'
 import { routes as accountRoutes } from '#account/routes.ts'
 import { routes as securityRoutes } from '#account/security-routes.ts'
 import { routes as trialRoutes } from '#account/trial-routes.ts'
 import { jobs as verificationJobs } from '#account/verification-jobs.ts'
 import { routes as verificationRoutes } from '#account/verification-routes.ts'
+import { routes as agentAdminRoutes } from '#agent/admin-routes.ts'
+import { figuresListener, welcomeInvited } from '#agent/agent.ts'
+import { contractAdminRoutes } from '#agent/contract-admin-routes.ts'
+import { contractJobs } from '#agent/contract-jobs.ts'
+import { contractRoutes } from '#agent/contract-routes.ts'
+import { jobs as agentJobs } from '#agent/jobs.ts'
+import { routes as agentRoutes } from '#agent/routes.ts'
 import type { Listener } from '#base/events.ts'
 import type { Doors, LastingSessions, Route } from '#base/http.ts'
 import type { Job } from '#base/jobs.ts'
@@ -54,6 +62,10 @@ import { returnsRoutes } from '#round/returns-routes.ts'
 import { routes as roundRoutes } from '#round/routes.ts'
 import { jobs as spinJobs } from '#round/spin-jobs.ts'
 import { spinRoutes } from '#round/spin-routes.ts'
+import { adminRoutes as salaryAdminRoutes } from '#salary/admin-routes.ts'
+import { jobs as salaryJobs } from '#salary/jobs.ts'
+import { incomeActions } from '#salary/review.ts'
+import { routes as salaryRoutes } from '#salary/routes.ts'
 import { routes as settlementAdminRoutes } from '#settlement/admin-routes.ts'
 import { routes as settlementRoutes } from '#settlement/routes.ts'
 import { maySendUp } from '#settlement/settlement.ts'
@@ -87,22 +99,30 @@ export const moduleOrder = [
   'lottery',
   'cashier',
   'settlement',
+  'agent',
+  'salary',
   'message',
   'content',
   'report'
 ] as const
 
+/** What every new member gets besides the account: a wallet, and what the link gives that brought it. */
+const openMember: Opened = async (tx, memberId, currency, cameBy) => {
+  await openWallet(tx, memberId, currency)
+  if (cameBy) await welcomeInvited(tx, memberId, cameBy)
+}
+
 /** Every call that the house answers. */
 export const routes: readonly Route[] = [
   ...brandRoutes,
   ...brandAdminRoutes(writeAudit),
-  ...accountRoutes(openWallet, maySendUp),
+  ...accountRoutes(openMember, maySendUp),
   ...securityRoutes,
   ...profileRoutes,
   ...trialRoutes(openPlayWallet),
   ...verificationRoutes,
   ...staffRoutes({ lottery: subjectNames }),
-  ...approvalRoutes({ ...identityActions, ...cashierActions, ...lotteryActions }),
+  ...approvalRoutes({ ...identityActions, ...cashierActions, ...lotteryActions, ...incomeActions }),
   ...protectionRoutes,
   ...protectionAdminRoutes,
   ...walletRoutes,
@@ -124,6 +144,12 @@ export const routes: readonly Route[] = [
   ...cashierAdminRoutes,
   ...settlementRoutes,
   ...settlementAdminRoutes,
+  ...agentRoutes,
+  ...agentAdminRoutes,
+  ...contractRoutes,
+  ...contractAdminRoutes,
+  ...salaryRoutes,
+  ...salaryAdminRoutes,
   ...messageRoutes,
   ...messageAdminRoutes,
   ...contentRoutes,
@@ -150,11 +176,14 @@ export const jobs: readonly Job[] = [
   ...lotteryJobs,
   ...deskJobs,
   ...cashierJobs,
+  ...agentJobs,
+  ...contractJobs,
+  ...salaryJobs,
   ...messageJobs,
   ...exportJobs
 ]
 
-export const listeners: readonly Listener[] = [...wagerListeners, ...cashierListeners, returnsListener, profitListener]
+export const listeners: readonly Listener[] = [...wagerListeners, ...cashierListeners, returnsListener, profitListener, figuresListener]
 
 export const sessions: LastingSessions = {
   member: memberByToken,

@@ -1,8 +1,9 @@
 // Who brought a member: codes of agents and of friends, domains of agents, a typed member id.
 import { randomInt } from 'node:crypto'
+import { downlineTypes } from '@fairhouse/contract/member-type.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import { activeMember, insertReferral, inviteByCode, inviteByDomain, referralOf } from './store-invites.ts'
+import { activeMember, countUse, insertReferral, inviteByCode, inviteByDomain, referralOf } from './store-invites.ts'
 
 /** Capitals and digits that nobody mistakes for another. */
 const signs = 'ACDEFGHJKLMNPQRTUVWXY34679'
@@ -32,6 +33,30 @@ export async function checkInvite(
 export interface Inviter {
   readonly inviterId: bigint
   readonly invitedBy: 'affiliate' | 'referral' | 'recommender'
+  /** The code that brought somebody; null where a number or a domain did. */
+  readonly code: string | null
+  /** What the new member becomes: an agent's link may make agents, as far as its agent still may. */
+  readonly type: number
+}
+
+/** The code of the link that brought a member, and the address that the form stood under. */
+export interface CameBy {
+  readonly code: string
+  readonly url: string
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof inviteByCode>>>
+const inviterBy = ({ memberId, kind, code, type, inviterType }: Found): Inviter => ({
+  inviterId: memberId,
+  invitedBy: kind,
+  code,
+  type: kind === 'affiliate' && downlineTypes(inviterType).includes(type) ? type : 0
+})
+
+/** Counts one more who registers by a code. @throws DomainError invite.invalid when it has just been closed or used up */
+export async function useInvite(tx: Tx, { code, invitedBy }: Inviter): Promise<void> {
+  if (code !== null && !(await countUse(tx, code)))
+    throw new DomainError('invite.invalid', {}, { [invitedBy === 'affiliate' ? 'affiliateCode' : 'referralCode']: 'invite.invalid' })
 }
 
 type Named = Partial<Record<'affiliateCode' | 'referralCode' | 'recommenderId' | 'domain', string | undefined>>
@@ -48,14 +73,14 @@ export async function inviterOf(reader: Reader, named: Named): Promise<Inviter |
     if (!code) continue
     const invite = await inviteByCode(reader, code)
     if (!invite) throw new DomainError('invite.invalid', {}, { [field]: 'invite.invalid' })
-    found.push({ inviterId: invite.memberId, invitedBy: invite.kind })
+    found.push(inviterBy(invite))
   }
   if (named.recommenderId) {
     const id = /^[1-9]\d{0,17}$/.test(named.recommenderId) ? await activeMember(reader, BigInt(named.recommenderId)) : undefined
     if (id === undefined) throw new DomainError('invite.invalid', {}, { recommenderId: 'invite.invalid' })
-    found.push({ inviterId: id, invitedBy: 'recommender' })
+    found.push({ inviterId: id, invitedBy: 'recommender', code: null, type: 0 })
   }
   if (found[0]) return found[0]
   const invite = named.domain ? await inviteByDomain(reader, named.domain) : undefined
-  return invite ? { inviterId: invite.memberId, invitedBy: invite.kind } : null
+  return invite ? inviterBy(invite) : null
 }

@@ -10,13 +10,13 @@ import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { hashPassword } from '#base/password.ts'
 import { type Brand, brandOf, countryOf } from '#brand/brand.ts'
-import { createMember } from './account.ts'
 import { checkBot } from './bot-check.ts'
 import { checkCaptcha } from './captcha.ts'
 import { checkCode, spendChecked } from './codes.ts'
+import { createMember } from './create-member.ts'
 import { wideNetworkOf } from './devices.ts'
 import { documentOf } from './document.ts'
-import { inviterOf } from './invites.ts'
+import { type CameBy, inviterOf, useInvite } from './invites.ts'
 import { sharedBudgets, takeBudget } from './limits.ts'
 import { enter } from './login-admit.ts'
 import { judgePassword } from './password.ts'
@@ -27,7 +27,7 @@ import { deviceHash, type Origin } from './sessions.ts'
 import { memberById, setDocument } from './store.ts'
 
 /** What else a new member gets in the same transaction, from modules above this one. */
-export type Opened = (tx: Tx, memberId: bigint, currency: string) => Promise<void>
+export type Opened = (tx: Tx, memberId: bigint, currency: string, cameBy: CameBy | null) => Promise<void>
 /** The fields of either form; `username` is the form's own. */
 export type RegisterFields = Omit<z.output<typeof registerFields>, 'username' | 'password'> &
   Partial<Pick<z.output<typeof registerMobileFields>, 'password'>> & { readonly username?: string }
@@ -95,7 +95,7 @@ async function prepare(house: House, form: Form, fields: RegisterFields, visitor
     brand,
     username,
     ...phone,
-    ...inviter,
+    inviter,
     passwordHash: fields.password ? await hashPassword(fields.password) : null,
     fundsPasswordHash: fields.paymentPassword ? await hashPassword(fields.paymentPassword) : null
   }
@@ -113,11 +113,14 @@ async function write<T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> 
 }
 
 async function make(house: House, form: Form, fields: RegisterFields, visitor: Visitor, opened: Opened): Promise<LoginReply> {
-  const { brand, username, codeId, ...made } = await prepare(house, form, fields, visitor)
+  const { brand, username, codeId, inviter, ...made } = await prepare(house, form, fields, visitor)
   const reply = await write(house, async tx => {
     const id = await createMember(tx, {
       ...made,
       username,
+      type: inviter?.type ?? 0,
+      inviterId: inviter?.inviterId ?? null,
+      invitedBy: inviter?.invitedBy ?? null,
       mobileVerified: codeId !== null,
       language: fields.language ?? visitor.language,
       currency: brand.currency,
@@ -136,7 +139,8 @@ async function make(house: House, form: Form, fields: RegisterFields, visitor: V
       const { number, mark } = documentOf(house, id, Number(fields.idType), fields.idNumber)
       await setDocument(tx, id, Number(fields.idType), number, mark)
     }
-    await opened(tx, id, brand.currency)
+    if (inviter) await useInvite(tx, inviter)
+    await opened(tx, id, brand.currency, inviter?.code ? { code: inviter.code, url: fields.registerUrl } : null)
     const member = (await memberById(tx, id))!
     return enter(tx, house, member, visitor, { method: 'register', stage: 'full', expired: false })
   })

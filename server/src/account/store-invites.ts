@@ -1,5 +1,6 @@
 // SQL of codes and domains that invite.
 import { trialType } from '@fairhouse/contract/account.ts'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 
 /** Keeps a friend's code; false when somebody has it already. */
@@ -23,13 +24,16 @@ export async function referralOf(reader: Reader, memberId: bigint): Promise<stri
   return row?.code
 }
 
+/** Neither closed nor over nor used up. */
+const open = sql<boolean>`i.active and (i.expires_at is null or i.expires_at > now()) and (i.uses is null or i.used < i.uses)`
+
 const inForce = (reader: Reader) =>
   reader
     .selectFrom('account.invite as i')
     .innerJoin('account.member as m', 'm.id', 'i.member_id')
-    .select(['i.code', 'i.member_id as memberId'])
+    .select(['i.code', 'i.member_id as memberId', 'i.type', 'm.type as inviterType'])
     .select(eb => eb.ref('i.kind').$castTo<'affiliate' | 'referral'>().as('kind'))
-    .where('i.active', '=', true)
+    .where(open)
     .where('m.status', '=', 'active')
 
 /** The invitation of a code, if it and its member are in force. */
@@ -49,4 +53,59 @@ export async function activeMember(reader: Reader, id: bigint): Promise<bigint |
     .where('type', '<>', trialType)
     .executeTakeFirst()
   return row?.id
+}
+
+/** Counts one more who registers by a code; false when it has just been closed or used up. */
+export async function countUse(tx: Tx, code: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('account.invite as i')
+    .set(eb => ({ used: eb('i.used', '+', 1) }))
+    .where('i.code', '=', code)
+    .where(open)
+    .returning('i.code')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps a link of an agent; false when somebody has its code already. */
+export async function insertAgentInvite(
+  tx: Tx,
+  i: { code: string; memberId: bigint; type: number; days: number | null; uses: number | null }
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('account.invite')
+    .values({
+      code: i.code,
+      member_id: i.memberId,
+      kind: 'affiliate',
+      type: i.type,
+      expires_at: i.days === null ? null : sql<Date>`now() + make_interval(days => ${i.days})`,
+      uses: i.uses
+    })
+    .onConflict(c => c.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function closeInvite(tx: Tx, memberId: bigint, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account.invite')
+    .set({ active: false })
+    .where('code', '=', code)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'affiliate')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function openInvites(reader: Reader, memberId: bigint): Promise<number> {
+  const { n } = await reader
+    .selectFrom('account.invite as i')
+    .select(eb => eb.fn.countAll<bigint>().as('n'))
+    .where('i.member_id', '=', memberId)
+    .where('i.kind', '=', 'affiliate')
+    .where(open)
+    .executeTakeFirstOrThrow()
+  return Number(n)
 }

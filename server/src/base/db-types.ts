@@ -95,8 +95,12 @@ export interface AccountInvite {
   code: string;
   created_at: Generated<Timestamp>;
   domain: string | null;
+  expires_at: Timestamp | null;
   kind: string;
   member_id: bigint;
+  type: Generated<number>;
+  used: Generated<number>;
+  uses: number | null;
 }
 
 export interface AccountKnownDevice {
@@ -233,6 +237,256 @@ export interface AccountTrial {
   opened_at: Generated<Timestamp>;
   os: string;
   platform: string;
+}
+
+export interface AgentBet {
+  category: string | null;
+  detail: Json | null;
+  free: boolean | null;
+  game: string | null;
+  game_name: string | null;
+  id: string | null;
+  member_id: bigint | null;
+  payout: bigint | null;
+  round_no: bigint | null;
+  settled_at: Timestamp | null;
+  stake: bigint | null;
+  state: WagerBetState | null;
+  vendor: string | null;
+}
+
+export interface AgentContract {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  disputed: Generated<boolean>;
+  ending: string | null;
+  expires_at: Timestamp;
+  from_at: Timestamp | null;
+  id: string;
+  kind: string;
+  offered_at: Timestamp;
+  recipient_id: bigint;
+  state: Generated<string>;
+  termination_by: string | null;
+  terms: Json;
+  terms_hash: string;
+  until_at: Timestamp | null;
+  upline_id: bigint | null;
+  version: number;
+}
+
+export interface AgentContractNote {
+  at: Generated<Timestamp>;
+  contract_id: string;
+  id: Generated<string>;
+  kind: string;
+  operator_id: bigint;
+  text: string;
+}
+
+export interface AgentContractRecord {
+  action: string;
+  address: Generated<string>;
+  at: Timestamp;
+  contract_id: string;
+  hash: string;
+  member_id: bigint | null;
+  no: number;
+  operator_id: bigint | null;
+  reason: Generated<string>;
+  side: string;
+  terms_hash: string;
+}
+
+export interface AgentContractSetting {
+  affiliate: Generated<number>;
+  daily: Generated<number>;
+  dividend: Generated<number>;
+  hourly: Generated<number>;
+  only_one: Generated<boolean>;
+  realtime: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface AgentContractTemplate {
+  changed_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  terms: Json;
+  version: Generated<number>;
+}
+
+export interface AgentCountedWallet {
+  member_id: bigint;
+  seq: bigint;
+}
+
+export interface AgentEntry {
+  bet_id: string;
+  category: string;
+  decided_at: Timestamp;
+  game: string;
+  id: string;
+  kind: string;
+  member_id: bigint;
+  payout: bigint;
+  sign: number;
+  stake: bigint;
+  valid: bigint;
+}
+
+export interface AgentInvite {
+  code: string;
+  id: Generated<string>;
+  label: Generated<string>;
+  member_id: bigint;
+  series: Generated<Json>;
+}
+
+export interface AgentInviteClick {
+  code: string;
+  day: Timestamp;
+  device: Buffer;
+}
+
+export interface AgentInvited {
+  code: string;
+  member_id: bigint;
+}
+
+export interface AgentInviteSource {
+  clicks: Generated<number>;
+  code: string;
+  registrations: Generated<number>;
+  sub: string;
+}
+
+export interface AgentLine {
+  ancestor_id: bigint;
+  depth: number;
+  joined: Timestamp;
+  member_id: bigint;
+  since: Generated<Timestamp>;
+  until: Timestamp | null;
+}
+
+export interface AgentLink {
+  active: boolean | null;
+  code: string | null;
+  created_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string | null;
+  label: string | null;
+  member_id: bigint | null;
+  series: Json | null;
+  type: number | null;
+  used: number | null;
+  uses: number | null;
+}
+
+export interface AgentMark {
+  until: Timestamp;
+  xid: Generated<string>;
+}
+
+export interface AgentMemberDay {
+  agent_rebate: Generated<bigint>;
+  bets: Generated<number>;
+  category: string;
+  day: Timestamp;
+  deposits: Generated<bigint>;
+  fees: Generated<bigint>;
+  member_id: bigint;
+  payout: Generated<bigint>;
+  player_rebate: Generated<bigint>;
+  promotions: Generated<bigint>;
+  stake: Generated<bigint>;
+  valid: Generated<bigint>;
+  withdrawals: Generated<bigint>;
+}
+
+export interface AgentMemberHour {
+  agent_rebate: Generated<bigint>;
+  bets: Generated<number>;
+  category: string;
+  deposits: Generated<bigint>;
+  fees: Generated<bigint>;
+  hour: Timestamp;
+  member_id: bigint;
+  payout: Generated<bigint>;
+  player_rebate: Generated<bigint>;
+  promotions: Generated<bigint>;
+  stake: Generated<bigint>;
+  valid: Generated<bigint>;
+  withdrawals: Generated<bigint>;
+}
+
+export interface AgentMoney {
+  amount: bigint | null;
+  contra: number | null;
+  id: string | null;
+  kind: WalletMovementKind | null;
+  member_id: bigint | null;
+  seq: bigint | null;
+}
+
+export interface AgentMove {
+  day: Timestamp;
+  from_id: bigint | null;
+  id: Generated<string>;
+  member_id: bigint;
+  to_id: bigint | null;
+}
+
+export interface AgentMovement {
+  amount: bigint;
+  id: string;
+  kind: WalletMovementKind;
+  member_id: bigint;
+}
+
+export interface AgentPerson {
+  created_at: Timestamp | null;
+  currency: string | null;
+  id: bigint | null;
+  last_login_at: Timestamp | null;
+  status: string | null;
+  type: number | null;
+  upline_id: bigint | null;
+  username: string | null;
+  username_key: string | null;
+}
+
+export interface AgentPresence {
+  last_used_at: Timestamp | null;
+  member_id: bigint | null;
+}
+
+export interface AgentPurse {
+  member_id: bigint | null;
+  total: bigint | null;
+}
+
+export interface AgentState {
+  closed_until: Generated<Timestamp>;
+  only_one: Generated<boolean>;
+}
+
+export interface AgentTeamDay {
+  agent_id: bigint;
+  agent_rebate: Generated<bigint>;
+  bets: Generated<number>;
+  category: string;
+  day: Timestamp;
+  deposits: Generated<bigint>;
+  fees: Generated<bigint>;
+  payout: Generated<bigint>;
+  player_rebate: Generated<bigint>;
+  promotions: Generated<bigint>;
+  stake: Generated<bigint>;
+  valid: Generated<bigint>;
+  withdrawals: Generated<bigint>;
 }
 
 export interface BaseCursor {
@@ -835,10 +1089,12 @@ export interface LotteryEntry {
 }
 
 export interface LotteryExposure {
+  at_once: Generated<number>;
   game: string;
   issue: string;
   liability: Generated<bigint>;
   number: string;
+  peak: Generated<bigint>;
   play: string;
   sealed: Generated<boolean>;
   stake: Generated<bigint>;
@@ -1463,6 +1719,90 @@ export interface RoundSpin {
   tables: string;
 }
 
+export interface SalaryBill {
+  amount: Generated<bigint>;
+  base: bigint;
+  breakage: bigint;
+  carry: bigint;
+  contract_id: string | null;
+  depth: number | null;
+  expires_at: Timestamp | null;
+  from_account: Generated<bigint>;
+  gross: bigint;
+  handled: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  late: Generated<Json>;
+  member_id: bigint;
+  owing: Generated<bigint>;
+  paid: Generated<bigint>;
+  passed: Generated<bigint>;
+  payer_id: bigint | null;
+  payments: Generated<number>;
+  period: string;
+  received: Generated<bigint>;
+  rejected: string | null;
+  retried_at: Timestamp | null;
+  run_id: string;
+  shares: Generated<bigint>;
+  short_carry: Generated<bigint>;
+  state: string;
+  terms_hash: string;
+  tier: number | null;
+  window_from: Timestamp;
+  window_to: Timestamp;
+  work: Json;
+}
+
+export interface SalaryNote {
+  at: Generated<Timestamp>;
+  bill_id: string;
+  id: Generated<string>;
+  operator_id: bigint;
+  text: string;
+}
+
+export interface SalaryPayment {
+  amount: bigint;
+  at: Generated<Timestamp>;
+  bill_id: string;
+  kind: string;
+  member_id: bigint;
+  no: number;
+}
+
+export interface SalaryProgress {
+  kind: string;
+  period: string;
+  upto: Timestamp;
+}
+
+export interface SalaryRun {
+  contracts: Generated<number>;
+  error: string | null;
+  finished_at: Timestamp | null;
+  funding: string;
+  id: Generated<string>;
+  kind: string;
+  period: string;
+  settles_at: Timestamp;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  window_from: Timestamp;
+  window_to: Timestamp;
+}
+
+export interface SalarySetting {
+  funding_daily: Generated<string>;
+  funding_dividend: Generated<string>;
+  funding_hourly: Generated<string>;
+  funding_realtime: Generated<string>;
+  only_one: Generated<boolean>;
+  platform_fee: Generated<number>;
+  rebate: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface SandboxCharge {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -1839,6 +2179,31 @@ export interface DB {
   "account.spent_proof": AccountSpentProof;
   "account.totp": AccountTotp;
   "account.trial": AccountTrial;
+  "agent.bet": AgentBet;
+  "agent.contract": AgentContract;
+  "agent.contract_note": AgentContractNote;
+  "agent.contract_record": AgentContractRecord;
+  "agent.contract_setting": AgentContractSetting;
+  "agent.contract_template": AgentContractTemplate;
+  "agent.counted_wallet": AgentCountedWallet;
+  "agent.entry": AgentEntry;
+  "agent.invite": AgentInvite;
+  "agent.invite_click": AgentInviteClick;
+  "agent.invite_source": AgentInviteSource;
+  "agent.invited": AgentInvited;
+  "agent.line": AgentLine;
+  "agent.link": AgentLink;
+  "agent.mark": AgentMark;
+  "agent.member_day": AgentMemberDay;
+  "agent.member_hour": AgentMemberHour;
+  "agent.money": AgentMoney;
+  "agent.move": AgentMove;
+  "agent.movement": AgentMovement;
+  "agent.person": AgentPerson;
+  "agent.presence": AgentPresence;
+  "agent.purse": AgentPurse;
+  "agent.state": AgentState;
+  "agent.team_day": AgentTeamDay;
   "base.cursor": BaseCursor;
   "base.document": BaseDocument;
   "base.document_version": BaseDocumentVersion;
@@ -1941,6 +2306,12 @@ export interface DB {
   "round.seat": RoundSeat;
   "round.seed": RoundSeed;
   "round.spin": RoundSpin;
+  "salary.bill": SalaryBill;
+  "salary.note": SalaryNote;
+  "salary.payment": SalaryPayment;
+  "salary.progress": SalaryProgress;
+  "salary.run": SalaryRun;
+  "salary.setting": SalarySetting;
   "sandbox.charge": SandboxCharge;
   "sandbox.outbox": SandboxOutbox;
   "sandbox.payment": SandboxPayment;

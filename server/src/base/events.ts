@@ -136,11 +136,13 @@ export function startRelay(house: House, hand: (batch: readonly StoredEvent[]) =
 export interface Listener {
   readonly name: string
   readonly hears: readonly EventName[]
+  /** Events that one batch holds at most; 500 when left out. */
+  readonly most?: number
   run(tx: Tx, batch: readonly StoredEvent[], house: House): Promise<void>
 }
 
 /**
- * Lets one listener take its next batch (at most 500). The cursor's row is the lock: of several processes one works, the
+ * Lets one listener take its next batch (at most 500 unless it takes more). The cursor's row is the lock: of several processes one works, the
  * others pass by. Returns how many events it took.
  */
 export async function runListener(house: House, listener: Listener): Promise<number> {
@@ -149,7 +151,7 @@ export async function runListener(house: House, listener: Listener): Promise<num
     const { rows } = await sql<{ xid: string; id: bigint }>`
       select xid::text, id from base.cursor where name = ${listener.name} for update skip locked`.execute(tx)
     if (!rows[0]) return 0
-    const batch = await readEvents(tx, { xid: BigInt(rows[0].xid), id: rows[0].id }, 500, listener.hears)
+    const batch = await readEvents(tx, { xid: BigInt(rows[0].xid), id: rows[0].id }, listener.most ?? 500, listener.hears)
     if (batch.length === 0) return 0
     await listener.run(tx, batch, house)
     const last = batch.at(-1)!.cursor

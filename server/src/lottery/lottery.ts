@@ -1,4 +1,5 @@
 // Lotteries: what other modules and the start of the house use of them.
 export { type Lottery, lotteriesOf, seedLotteries } from './games.ts'
 export { startLotteryClock } from './host.ts'
+export { giveSeries, type PrizeModeRange, prizeModesOf, type SeriesByMode, seriesOfMembers } from './member-series.ts'
 export { placeLines } from './place.ts'

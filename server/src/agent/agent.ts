@@ -1,0 +1,19 @@
+// Teams of agents, for the other modules: who stands where, and what members and teams come to in a window of time.
+export { type ContractInForce, contractOf, contractsInForce } from './contract-view.ts'
+export { welcomeInvited } from './invites.ts'
+export { closeWindow, figuresListener } from './rollup.ts'
+export { lotteryStakes } from './stakes.ts'
+export type { Sums } from './store-sums.ts'
+export { requireTeam, standsBelow, uplinesOf } from './tree.ts'
+export {
+  directDownlines,
+  memberSums,
+  type OutcomeSums,
+  type Span,
+  settledBets,
+  stakesThroughDownlines,
+  type TeamWish,
+  teamSums,
+  teamSumsOfAll,
+  type WindowSums
+} from './windows.ts'

@@ -1,0 +1,104 @@
+// What news of bets and money adds to figures, over plain values in 1/100,000 units.
+import { type GameCategory, gameCategories } from '@fairhouse/contract/catalogue.ts'
+import { validBet } from '@fairhouse/contract/income-valid-bet.ts'
+import type { MovementKind } from '@fairhouse/contract/states.ts'
+import type { BetState } from '@fairhouse/contract/wager.ts'
+
+/** A decided bet as it stood at one moment. */
+export interface BetPicture {
+  readonly category: string
+  readonly state: BetState
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly free: boolean
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+export interface Counted {
+  readonly stake: bigint
+  readonly valid: bigint
+  readonly payout: bigint
+}
+
+const takenBack: ReadonlySet<BetState> = new Set(['VOID', 'CANCELLED', 'REFUNDED'])
+const isCategory = (text: string): text is GameCategory => (gameCategories as readonly string[]).includes(text)
+const wholeOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined)
+
+/** The valid bet of a decided bet by the rule of its category; a category that is not of the table counts its stake. */
+export function validOf({ category, state, stake, payout, free, detail }: BetPicture): bigint {
+  const named = isCategory(category) ? category : 'RNG'
+  const isSport = named === 'SPORTS' || named === 'ESPORTS'
+  const odds = wholeOf(detail.odds)
+  const rake = wholeOf(detail.rake)
+  return validBet({
+    category: named,
+    // elsewhere cashing out is how the game is played
+    state: state === 'CASHED_OUT' && !isSport ? 'WON' : state,
+    stake,
+    payout,
+    free,
+    ...(odds === undefined ? {} : { odds }),
+    ...(rake === undefined ? {} : { rake: BigInt(rake) })
+  })
+}
+
+/**
+ * What a bet adds: nothing while it is open, and nothing but what it paid above its stake when it was taken back. The stake of a free bet was
+ * not the member's.
+ */
+export function countOf(bet: BetPicture): Counted | null {
+  if (bet.state === 'PENDING') return null
+  if (takenBack.has(bet.state)) return { stake: 0n, valid: 0n, payout: bet.payout - bet.stake }
+  return { stake: bet.free ? 0n : bet.stake, valid: validOf(bet), payout: bet.payout }
+}
+
+/** Figures that come from movements of money, by their column. */
+export const moneyColumns = ['deposits', 'withdrawals', 'player_rebate', 'agent_rebate', 'promotions', 'fees'] as const
+export type MoneyColumn = (typeof moneyColumns)[number] | 'payout'
+
+const columnOf: Partial<Record<MovementKind, MoneyColumn>> = {
+  PLAYER_REBATE: 'player_rebate',
+  AGENT_REBATE: 'agent_rebate',
+  // the stake of a free bet is given and staked at once: the two make nothing
+  PROMOTION: 'promotions',
+  PROMOTION_CANCEL: 'promotions',
+  FREE_BET: 'promotions',
+  FREE_BET_CANCEL: 'promotions',
+  RED_PACKET: 'promotions',
+  POINTS_CONVERT: 'promotions',
+  BONUS_LOCK: 'promotions',
+  BONUS_RELEASE: 'promotions',
+  JACKPOT: 'payout'
+}
+
+/** House account of the fees of payments. */
+const paymentFees = 111
+
+/** What a movement adds to which figure; null: to none. Fees count where they are paid back. */
+export function moneyOf(kind: MovementKind, contra: number, amount: bigint): { column: MoneyColumn; amount: bigint } | null {
+  if (contra === paymentFees) return amount > 0n ? { column: 'fees', amount } : null
+  if (kind === 'DEPOSIT') return { column: 'deposits', amount }
+  if (kind === 'WITHDRAW_PAID') return { column: 'withdrawals', amount: -amount }
+  const column = columnOf[kind]
+  return column ? { column, amount } : null
+}
+
+/** Kinds that belong to bets: an agent sees the bets themselves. */
+export const betKinds: readonly MovementKind[] = ['BET', 'PRIZE', 'BET_CANCEL', 'PRIZE_CANCEL', 'FREE_BET', 'FREE_BET_CANCEL']
+
+/** The id of what an event told: the time first, then the number of the event; of a correction what was comes before what is. */
+export function entryId(at: Date, eventId: bigint, sign: 1 | -1): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  const rest = (eventId * 2n + (sign > 0 ? 1n : 0n)).toString(16).padStart(15, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8${rest.slice(0, 3)}-${rest.slice(3)}`
+}
+
+/** Payouts, rebates, promotions and fees paid back, less stakes: below zero the house won. */
+export const profitOf = (s: {
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly playerRebate: bigint
+  readonly agentRebate: bigint
+  readonly promotions: bigint
+  readonly fees: bigint
+}): bigint => s.payout + s.playerRebate + s.agentRebate + s.promotions + s.fees - s.stake

@@ -1,0 +1,168 @@
+// SQL of windows for runs: figures of many agents at once, of days or of hours, and of single bets.
+import { sql } from 'kysely'
+import type { Reader } from '#base/database.ts'
+import { type Sums, sums } from './store-sums.ts'
+
+/** Moments, the second left out. */
+export interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** What a span is in figures: whole days of the brand's clock where it is made of them, else hours. */
+export interface Figured extends Span {
+  readonly zone: string
+  readonly first: string | null
+  readonly last: string | null
+}
+
+export async function figured(reader: Reader, { from, to }: Span): Promise<Figured> {
+  const { rows } = await sql<{ zone: string; first: string | null; last: string | null }>`
+    select zone, to_char(first, 'YYYY-MM-DD') as first, to_char(last, 'YYYY-MM-DD') as last from agent.days_of(${from}, ${to})`.execute(
+    reader
+  )
+  return { from, to, ...rows[0]! }
+}
+
+const bigints = (ids: readonly bigint[]) => sql`${ids.map(String)}::bigint[]`
+
+/** Figures of members in a span as table f, with the day that each belongs to. */
+const memberFigures = ({ from, to, zone, first, last }: Figured) =>
+  first !== null && last !== null
+    ? { table: sql`agent.member_day f`, within: sql`f.day between ${first}::date and ${last}::date`, day: sql`f.day` }
+    : {
+        table: sql`agent.member_hour f`,
+        within: sql`f.hour >= ${from}::timestamptz and f.hour < ${to}::timestamptz`,
+        day: sql`(f.hour at time zone ${zone})::date`
+      }
+
+/** A pair of the tree counts on the days on which it stood. */
+const stood = (day: ReturnType<typeof sql>) => sql`${day} >= l.since and (l.until is null or ${day} < l.until)`
+
+/** The least depth and the greatest that count. */
+export interface Depths {
+  readonly least: number
+  readonly most: number
+}
+export const everybody: Depths = { least: 0, most: 32_767 }
+
+/** Sums of these agents' teams (with `depths` of a part of them); whoever has none is left out. */
+export async function teamSumsOfAll(reader: Reader, ids: readonly bigint[], span: Figured, depths: Depths): Promise<Map<bigint, Sums>> {
+  const whole = depths.least === 0 && depths.most === everybody.most
+  const { table, within, day } = memberFigures(span)
+  const { rows } =
+    whole && span.first !== null
+      ? await sql<Sums & { id: bigint }>`select f.agent_id as id, ${sums} from agent.team_day f
+          where f.agent_id = any (${bigints(ids)}) and f.day between ${span.first}::date and ${span.last}::date group by 1`.execute(reader)
+      : await sql<Sums & { id: bigint }>`select l.ancestor_id as id, ${sums} from ${table}
+          join agent.line l on l.member_id = f.member_id and ${stood(day)} and l.depth between ${depths.least} and ${depths.most}
+          where ${within} and l.ancestor_id = any (${bigints(ids)}) group by 1`.execute(reader)
+  return new Map(rows.map(r => [r.id, r]))
+}
+
+/** How many of each team have a valid bet of at least the minimum that is named for it (and more than nothing). */
+export async function activeOfAll(
+  reader: Reader,
+  wanted: readonly { readonly agentId: bigint; readonly activeMinBet: bigint }[],
+  span: Figured,
+  depths: Depths
+): Promise<Map<bigint, number>> {
+  const { table, within, day } = memberFigures(span)
+  const { rows } = await sql<{ id: bigint; n: number }>`
+    with wanted as materialized (
+      select agent_id, greatest(least, 1) as least from unnest(${bigints(wanted.map(w => w.agentId))}, ${bigints(wanted.map(w => w.activeMinBet))}) w(agent_id, least)
+    ), bet as (
+      select w.agent_id, l.member_id from ${table} join agent.line l on l.member_id = f.member_id and ${stood(day)}
+        and l.depth between ${depths.least} and ${depths.most}
+      join wanted w on w.agent_id = l.ancestor_id where ${within} group by 1, 2 having sum(f.valid) >= min(w.least)
+    ) select agent_id as id, count(*)::int as n from bet group by 1`.execute(reader)
+  return new Map(rows.map(r => [r.id, r.n]))
+}
+
+export interface Late {
+  readonly stake: bigint
+  readonly valid: bigint
+  readonly payout: bigint
+}
+
+const entriesWithin = ({ from, to }: Span) =>
+  sql`e.id >= base.uuid7_floor(${from}::timestamptz) and e.id < base.uuid7_floor(${to}::timestamptz)`
+const entryDay = (zone: string) => sql`(base.uuid7_time(e.id) at time zone ${zone})::date`
+
+/** Of the sums of a span what corrects bets that were decided before it. */
+export async function lateOfAll(reader: Reader, ids: readonly bigint[], span: Figured, depths: Depths): Promise<Map<bigint, Late>> {
+  const { rows } = await sql<Late & { id: bigint }>`
+    select l.ancestor_id as id, sum(e.sign * e.stake)::bigint as stake, sum(e.sign * e.valid)::bigint as valid, sum(e.sign * e.payout)::bigint as payout
+    from agent.entry e join agent.line l on l.member_id = e.member_id and ${stood(entryDay(span.zone))} and l.depth between ${depths.least} and ${depths.most}
+    where ${entriesWithin(span)} and e.kind <> 'settled' and e.decided_at < ${span.from}::timestamptz and l.ancestor_id = any (${bigints(ids)})
+    group by 1`.execute(reader)
+  return new Map(rows.map(r => [r.id, r]))
+}
+
+export interface OutcomeSums {
+  readonly agentId: bigint
+  readonly bets: number
+  /** Valid bets of what paid more than its stake, and of what paid less. */
+  readonly won: bigint
+  readonly lost: bigint
+  readonly lateWon: bigint
+  readonly lateLost: bigint
+}
+
+/**
+ * Valid bets by outcome of each agent's team, of bets whose stake is at least the agent's minimum: entries of the span, added up by member
+ * and by the minimums that they reach before the tree multiplies them.
+ */
+export async function outcomesOfAll(
+  reader: Reader,
+  wanted: readonly { readonly agentId: bigint; readonly minStake: bigint }[],
+  span: Figured,
+  depths: Depths
+): Promise<OutcomeSums[]> {
+  const steps = [...new Set(wanted.map(w => w.minStake))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  const { rows } = await sql<OutcomeSums>`
+    with wanted as materialized (
+      select agent_id, width_bucket(least, ${bigints(steps)}) as step from unnest(${bigints(wanted.map(w => w.agentId))}, ${bigints(wanted.map(w => w.minStake))}) w(agent_id, least)
+    ), played as materialized (
+      select e.member_id, width_bucket(e.stake, ${bigints(steps)}) as step, ${entryDay(span.zone)} as day,
+        sum(e.sign) filter (where e.kind = 'settled') as bets,
+        sum(e.sign * e.valid) filter (where e.payout > e.stake and not late) as won, sum(e.sign * e.valid) filter (where e.payout < e.stake and not late) as lost,
+        sum(e.sign * e.valid) filter (where e.payout > e.stake and late) as late_won, sum(e.sign * e.valid) filter (where e.payout < e.stake and late) as late_lost
+      from (select *, kind <> 'settled' and decided_at < ${span.from}::timestamptz as late from agent.entry e where ${entriesWithin(span)}) e group by 1, 2, 3
+    )
+    select w.agent_id as "agentId", coalesce(sum(p.bets), 0)::int as bets, coalesce(sum(p.won), 0)::bigint as won, coalesce(sum(p.lost), 0)::bigint as lost,
+      coalesce(sum(p.late_won), 0)::bigint as "lateWon", coalesce(sum(p.late_lost), 0)::bigint as "lateLost"
+    from played p join agent.line l on l.member_id = p.member_id and ${stood(sql`p.day`)} and l.depth between ${depths.least} and ${depths.most}
+    join wanted w on w.agent_id = l.ancestor_id and w.step <= p.step
+    group by 1 order by 1`.execute(reader)
+  return rows
+}
+
+/** Stakes of a category by direct downline (with its team) and game, of what was decided or corrected within the span. */
+export async function stakesThrough(
+  reader: Reader,
+  agentId: bigint,
+  categories: readonly string[],
+  span: Figured
+): Promise<{ downlineId: bigint; game: string; stake: bigint; late: bigint }[]> {
+  const { rows } = await sql<{ downlineId: bigint; game: string; stake: bigint; late: bigint }>`
+    with played as materialized (
+      select e.member_id, e.game, ${entryDay(span.zone)} as day, sum(e.sign * e.stake) as stake,
+        sum(e.sign * e.stake) filter (where e.kind <> 'settled' and e.decided_at < ${span.from}::timestamptz) as late
+      from agent.entry e where ${entriesWithin(span)} and e.category = any (${[...categories]}) group by 1, 2, 3
+    )
+    select d.member_id as "downlineId", p.game, sum(p.stake)::bigint as stake, coalesce(sum(p.late), 0)::bigint as late
+    from agent.line d join agent.line l on l.ancestor_id = d.member_id join played p on p.member_id = l.member_id and ${stood(sql`p.day`)}
+      and p.day >= d.since and (d.until is null or p.day < d.until)
+    where d.ancestor_id = ${agentId} and d.depth = 1 group by 1, 2 order by 1, 2`.execute(reader)
+  return rows
+}
+
+/** Direct downlines as the line was on a day; today's when left out. */
+export async function directOf(reader: Reader, agentId: bigint, day: string | null): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select member_id as id from agent.line where ancestor_id = ${agentId} and depth = 1
+    and ${day === null ? sql`until is null` : sql`since <= ${day}::date and (until is null or until > ${day}::date)`} order by 1`.execute(
+    reader
+  )
+  return rows.map(r => r.id)
+}
