@@ -32,6 +32,7 @@ export const centre = {
   dailySalary: 'Daily salary',
   hourlySalary: 'Hourly salary',
   realtimeSalary: 'Real-time salary',
+  contractRequests: 'Contract requests',
   factCurrency: 'Currency',
   factLanguage: 'Language',
   factRank: 'Rank',

@@ -10,6 +10,7 @@ import { fairness } from './fairness.ts'
 import { feedback } from './feedback.ts'
 import { home } from './home.ts'
 import { identity } from './identity.ts'
+import { income } from './income.ts'
 import { language } from './language.ts'
 import { lobby } from './lobby.ts'
 import { login } from './login.ts'
@@ -48,6 +49,7 @@ export const site = {
   feedback,
   home,
   identity,
+  income,
   language,
   lobby,
   login,

@@ -32,6 +32,7 @@ export const centre: { [K in keyof typeof import('../en/centre.ts').centre]: str
   dailySalary: 'Günlük maaş',
   hourlySalary: 'Saatlik maaş',
   realtimeSalary: 'Anlık maaş',
+  contractRequests: 'Sözleşme talepleri',
   factCurrency: 'Para birimi',
   factLanguage: 'Dil',
   factRank: 'Seviye',

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { MemberContracts } from '../income/MemberContracts.tsx'
+import { useIncomeOpen } from '../income/use-income.ts'
 import type { Person } from './focus.ts'
 import { Loaded } from './Loaded.tsx'
 import { MemberProfile } from './MemberProfile.tsx'
@@ -19,6 +21,8 @@ export type Member = z.output<typeof endpoint.reply>
 function Parts({ member, onUnder }: { member: Member; onUnder: (person: Person) => void }) {
   const t = useTranslations('agent')
   const [tab, setTab] = useState('profile')
+  // contracts are agreed along the direct line only
+  const contracts = useIncomeOpen() && member.level === 1
   return (
     <Tabs
       label={t('tabs', { name: member.name })}
@@ -27,6 +31,7 @@ function Parts({ member, onUnder }: { member: Member; onUnder: (person: Person) 
       items={[
         { value: 'profile', label: t('tabProfile'), panel: <MemberProfile member={member} onUnder={onUnder} /> },
         { value: 'transfer', label: t('tabTransfer'), panel: <MemberTransfer member={member} /> },
+        ...(contracts ? [{ value: 'contracts', label: t('tabContract'), panel: <MemberContracts person={member} /> }] : []),
         { value: 'reports', label: t('tabReports'), panel: <MemberReports member={member} /> }
       ]}
     />

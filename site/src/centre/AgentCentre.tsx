@@ -3,11 +3,10 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMember } from '../account/session.ts'
 import { forgetFocus } from '../agent/focus.ts'
-import { useFlag } from '../shell/brand.ts'
+import { useConsolidated, useIncomeOpen } from '../income/use-income.ts'
 import { agentPictures } from './agent-pictures.ts'
 import { CentreFrame } from './CentreFrame.tsx'
-import { EmptyPanel } from './EmptyPanel.tsx'
-import { type AgentKey, type AgentPlace, agentEntries, type ContractKinds } from './keys.ts'
+import { type AgentPlace, type AgentTab, agentEntries, contractTray, isAsked } from './keys.ts'
 import { MessagesPanel } from './MessagesPanel.tsx'
 import { useCentre } from './use-centre.ts'
 
@@ -17,36 +16,49 @@ const TeamManagement = lazy(() => import('../agent/TeamManagement.tsx').then(fil
 const TeamBets = lazy(() => import('../agent/TeamBets.tsx').then(file => ({ default: file.TeamBets })))
 const TeamProfit = lazy(() => import('../agent/TeamProfit.tsx').then(file => ({ default: file.TeamProfit })))
 const TeamMovements = lazy(() => import('../agent/TeamMovements.tsx').then(file => ({ default: file.TeamMovements })))
+const IncomePanel = lazy(() => import('../income/IncomePanel.tsx').then(file => ({ default: file.IncomePanel })))
+const ContractPanel = lazy(() => import('../income/ContractPanel.tsx').then(file => ({ default: file.ContractPanel })))
+const RequestsPanel = lazy(() => import('../income/RequestsPanel.tsx').then(file => ({ default: file.RequestsPanel })))
 
-const panels: Partial<Record<AgentKey, ReactNode>> = {
+const panels: Record<AgentTab, ReactNode> = {
   announcement: <MessagesPanel only="announcements" />,
   teamOverview: <TeamOverview />,
   registerAccount: <RegisterAccount />,
   teamManagement: <TeamManagement />,
   teamBetting: <TeamBets />,
   userProfit: <TeamProfit />,
-  downlineTransactions: <TeamMovements />
+  myIncome: <IncomePanel />,
+  downlineTransactions: <TeamMovements />,
+  dividend: <ContractPanel key="dividend" kind="dividend" />,
+  dailySalary: <ContractPanel key="daily" kind="daily" />,
+  hourlySalary: <ContractPanel key="hourly" kind="hourly" />,
+  realtimeSalary: <ContractPanel key="realtime" kind="realtime" />,
+  contractRequests: <RequestsPanel />
 }
 
-/** Only for agents; see `CentreHost`. `kinds`: which income the agent's contracts enable. */
-export function AgentCentre({ place, kinds = {} }: { place: AgentPlace; kinds?: ContractKinds }) {
+/** Only for agents; see `CentreHost`. Which contract incomes there are and what waits comes from the house, where the brand has contracts at all. */
+export function AgentCentre({ place }: { place: AgentPlace }) {
   const t = useTranslations('centre')
   const { go, close } = useCentre('agent')
   const member = useMember()
   // whoever opens the centre anew begins with the whole team
   useEffect(() => forgetFocus, [])
-  const keys = agentEntries(useFlag('AGENTPOLICY3'), kinds)
+  const open = useIncomeOpen()
+  const consolidated = useConsolidated()
+  const kinds = consolidated.data ?? {}
+  const keys: AgentTab[] = [...agentEntries(open, kinds), ...(open ? ([contractTray] as const) : [])]
+  const countOf = (key: AgentTab): number => (key === contractTray ? (consolidated.data?.waiting ?? 0) : isAsked(key, kinds) ? 1 : 0)
   return (
     <CentreFrame
       size="agent"
       title={t('agentTitle')}
       menuLabel={t('agentMenu')}
-      items={keys.map(key => ({ key, label: t(key), icon: agentPictures[key] }))}
+      items={keys.map(key => ({ key, label: t(key), icon: agentPictures[key], count: countOf(key) }))}
       place={place}
       onGo={go}
       onClose={close}
-      loading={!member}
-      panelOf={key => panels[key] ?? <EmptyPanel entry={key} />}
+      loading={!member || (open && consolidated.isPending)}
+      panelOf={key => panels[key]}
     />
   )
 }

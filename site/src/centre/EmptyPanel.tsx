@@ -3,34 +3,27 @@ import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { agentPictures } from './agent-pictures.ts'
-import type { AgentKey, CentreKey } from './keys.ts'
+import type { CentreKey } from './keys.ts'
 import { centrePictures } from './pictures.ts'
 
-type Personal = Extract<CentreKey, 'manualRebate' | 'rewardCenter' | 'referral' | 'missionLeaderboard'>
-type Empty = Personal | Extract<AgentKey, 'myIncome' | 'dividend' | 'dailySalary' | 'hourlySalary' | 'realtimeSalary'>
+type Empty = Extract<CentreKey, 'manualRebate' | 'rewardCenter' | 'referral' | 'missionLeaderboard'>
 
 /** Where the money of these comes from. */
 const toPromotions: readonly Empty[] = ['manualRebate', 'rewardCenter', 'missionLeaderboard']
 
-const isEmptyEntry = (key: CentreKey | AgentKey): key is Empty => key in words
+const isEmptyEntry = (key: CentreKey): key is Empty => key in words
 
 const words = {
   manualRebate: 'noRebate',
   rewardCenter: 'noReward',
   referral: 'noReferral',
-  missionLeaderboard: 'noMission',
-  myIncome: 'noIncome',
-  dividend: 'noDividend',
-  dailySalary: 'noDailySalary',
-  hourlySalary: 'noHourlySalary',
-  realtimeSalary: 'noRealtimeSalary'
+  missionLeaderboard: 'noMission'
 } as const satisfies Record<Empty, string>
 
-export function EmptyPanel({ entry }: { entry: CentreKey | AgentKey }) {
+export function EmptyPanel({ entry }: { entry: CentreKey }) {
   const t = useTranslations('centre')
   if (!isEmptyEntry(entry)) return null
-  const Picture = { ...centrePictures, ...agentPictures }[entry]
+  const Picture = centrePictures[entry]
   return (
     <div className="rounded-card border border-line bg-1 light:bg-0">
       <EmptyState

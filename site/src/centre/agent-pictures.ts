@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarDays,
   Hourglass,
+  Inbox,
   LayoutDashboard,
   type LucideIcon,
   Megaphone,
@@ -14,9 +15,9 @@ import {
   UserRoundPlus,
   Users
 } from 'lucide-react'
-import type { AgentKey } from './keys.ts'
+import type { AgentTab } from './keys.ts'
 
-export const agentPictures: Record<AgentKey, LucideIcon> = {
+export const agentPictures: Record<AgentTab, LucideIcon> = {
   announcement: Megaphone,
   teamOverview: LayoutDashboard,
   registerAccount: UserRoundPlus,
@@ -28,5 +29,6 @@ export const agentPictures: Record<AgentKey, LucideIcon> = {
   dividend: Percent,
   dailySalary: CalendarDays,
   hourlySalary: Hourglass,
-  realtimeSalary: CalendarClock
+  realtimeSalary: CalendarClock,
+  contractRequests: Inbox
 }

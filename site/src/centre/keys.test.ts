@@ -51,7 +51,9 @@ test('[2.168] [2.169] [2.170] [2.171] [2.172] [2.173] [2.174] [2.175] [2.176] [2
 test('[2.177] [2.179] [2.181] [2.183] each kind of income is an entry only if it is enabled, and none without contracts', () => {
   const kinds = { divtypereq: '2', dailysalreqtype: '', contracthoursalreqtype: '0', realtimesalreqtype: '1' }
   expect(agentEntries(true, kinds).slice(8)).toEqual(['dividend', 'realtimeSalary'])
+  expect(agentEntries(true, { ...kinds, enabled: ['hourly'] }).slice(8)).toEqual(['dividend', 'hourlySalary', 'realtimeSalary'])
   expect(agentEntries(true, {})).toEqual(agentKeys.slice(0, 8))
+  expect(agentEntries(false, { enabled: ['hourly'] })).toEqual(agentKeys.slice(0, 8))
   expect(agentEntries(false, kinds)).toEqual(agentKeys.slice(0, 8))
 })
 

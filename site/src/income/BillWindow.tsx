@@ -1,0 +1,110 @@
+// One bill with all that it was made of: the figures, the terms, every step, who pays, and the same sum done again in the browser.
+import { myBill } from '@fairhouse/contract/income.ts'
+import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSay } from '../problem.ts'
+import { Amount } from '../shell/Amount.tsx'
+import { useMoney } from '../shell/money.ts'
+import { BillFunding } from './BillFunding.tsx'
+import { type Fact, Facts } from './Facts.tsx'
+import { RecomputeButton } from './RecomputeButton.tsx'
+import type { BillDetail } from './recompute.ts'
+import { BillBadge } from './StateBadge.tsx'
+import { StepList } from './StepList.tsx'
+import { Terms } from './Terms.tsx'
+import { sayWindow } from './windows.ts'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-h6">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const countNames = new Set(['active', 'bets'])
+
+/** The stored figures by name; corrections and what was carried over only where there are some. */
+function useInputFacts({ work }: BillDetail): Fact[] {
+  const t = useTranslations('income')
+  const money = useMoney()
+  const { inputs } = work
+  if (work.kind === 'rebate')
+    return work.inputs.lines.map(({ mode, childSeries, stake }) => ({ label: `${mode} ${childSeries}`, value: money(stake) }))
+  return Object.entries(inputs).flatMap(([name, value]): Fact[] => {
+    if (typeof value === 'boolean') return []
+    const optional = name.startsWith('late') || name === 'carried'
+    if (optional && value === 0n) return []
+    const label = t.has(`input_${name}` as 'input_active') ? t(`input_${name}` as 'input_active') : name
+    return [
+      { label, value: typeof value === 'bigint' ? money(value) : countNames.has(name) ? formatCount(value as number) : String(value) }
+    ]
+  })
+}
+
+function Detail({ detail }: { detail: BillDetail }) {
+  const t = useTranslations('income')
+  const facts = useInputFacts(detail)
+  return (
+    <div className="grid gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="text-2 tabular-nums">
+            {t(`kind_${detail.kind}`)} · {sayWindow(detail.window)}
+          </p>
+          <p className="mt-1 font-bold font-display text-1 text-h2">
+            <Amount amount={detail.amount} />
+          </p>
+        </div>
+        <div className="grid gap-1 sm:justify-items-end">
+          <BillBadge state={detail.state} />
+          <p className="text-3 text-small tabular-nums">{t('madeAt', { at: formatDateTime(detail.madeAt) })}</p>
+        </div>
+      </header>
+      <p className="text-2">{t(`bill_${detail.state}_note`)}</p>
+      <Part title={t('inputs')}>
+        <Facts facts={facts} />
+      </Part>
+      <Part title={t('steps')}>
+        <StepList steps={evaluateWork(detail.work).steps} />
+        <RecomputeButton detail={detail} />
+      </Part>
+      <Part title={t('terms')}>
+        <Terms contract={detail.work} work={detail.work} />
+        <p className="font-mono text-3 text-cap wrap-anywhere">{t('hashLine', { hash: detail.termsHash })}</p>
+      </Part>
+      <Part title={t('funding')}>
+        <BillFunding detail={detail} />
+      </Part>
+    </div>
+  )
+}
+
+export function BillWindow({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('income')
+  const say = useSay()
+  const query = useQuery(queryOf(myBill, { id }))
+  return (
+    <Modal open onClose={onClose} size="lg" title={t('billTitle')}>
+      {query.isPending ? (
+        <div role="status" aria-label={t('billTitle')} className="grid gap-4">
+          <Skeleton className="h-20 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      ) : query.isError ? (
+        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <Detail detail={query.data} />
+      )}
+    </Modal>
+  )
+}

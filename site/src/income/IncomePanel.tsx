@@ -1,0 +1,194 @@
+// My income: what the team brought within a period, by kind, what can be collected, and every bill.
+import { billStates, collectBills, myBills, myIncome } from '@fairhouse/contract/income.ts'
+import { type IncomeKind, incomeKinds } from '@fairhouse/contract/income-terms.ts'
+import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Chart } from '@fairhouse/ui/components/Chart.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Select } from '@fairhouse/ui/components/Select.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Table } from '@fairhouse/ui/components/Table.tsx'
+import { formatCount } from '@fairhouse/ui/format.ts'
+import { showToast } from '@fairhouse/ui/toast.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { PiggyBank } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { useSay } from '../problem.ts'
+import { Filters } from '../record/Filters.tsx'
+import { daysOfNamed, momentsOf, PeriodField } from '../record/PeriodField.tsx'
+import { Amount } from '../shell/Amount.tsx'
+import { useMoney } from '../shell/money.ts'
+import { Problem } from '../shell/Problem.tsx'
+import { pagesOf } from '../shell/paged.ts'
+import { BillsTable } from './BillsTable.tsx'
+import { Facts } from './Facts.tsx'
+import { renewIncome, useIncomeOpen } from './use-income.ts'
+
+type Income = z.output<typeof myIncome.reply>
+type Moments = { from: Date; to: Date }
+type State = (typeof billStates)[number]
+
+const sumOf = (kinds: Income['kinds'], name: 'collectable' | 'waiting'): bigint => kinds.reduce((sum, kind) => sum + kind[name], 0n)
+
+function Collect({ amount }: { amount: bigint }) {
+  const t = useTranslations('income')
+  const money = useMoney()
+  // one key until an answer has come: pressing again after a lost one collects once
+  const [key, setKey] = useState(newKey)
+  const collect = useMutation({
+    mutationFn: () => call(collectBills, {}, { key }),
+    onSuccess: ({ moved }) => {
+      setKey(newKey())
+      renewIncome()
+      void showToast({ tone: 'success', text: t('collected', { amount: money(moved) }) })
+    }
+  })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-1 p-4 light:bg-0">
+      <div className="min-w-0">
+        <p className="font-semibold text-1">{t('collectTitle')}</p>
+        <p className="text-2 text-small">{t('collectNote')}</p>
+      </div>
+      <Button variant="primary" loading={collect.isPending} onClick={() => collect.mutate()} className="max-sm:w-full">
+        {t('collect', { amount: money(amount) })}
+      </Button>
+      <Problem of={collect.error} />
+    </div>
+  )
+}
+
+function Kinds({ kinds }: { kinds: Income['kinds'] }) {
+  const t = useTranslations('income')
+  return (
+    <Card flush title={t('byKind')}>
+      <Table
+        caption={t('byKind')}
+        rows={kinds}
+        rowKey={row => row.kind}
+        columns={[
+          { key: 'kind', head: t('kind'), cell: row => <span className="font-semibold text-1">{t(`kind_${row.kind}`)}</span> },
+          { key: 'bills', head: t('bills'), end: true, cell: row => formatCount(row.bills) },
+          { key: 'amount', head: t('amount'), end: true, cell: row => <Amount amount={row.amount} /> },
+          { key: 'paid', head: t('paid'), end: true, cell: row => <Amount amount={row.paid} className="font-semibold text-1" /> },
+          { key: 'waiting', head: t('waiting'), end: true, cell: row => <Amount amount={row.waiting} /> }
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Sums({ total, kinds, days }: Income) {
+  const t = useTranslations('income')
+  const money = useMoney()
+  const collectable = sumOf(kinds, 'collectable')
+  return (
+    <>
+      <Facts
+        large
+        facts={[
+          { label: t('paidTotal'), value: <Amount amount={total} /> },
+          { label: t('waiting'), value: <Amount amount={sumOf(kinds, 'waiting')} />, hint: t('waitingHint') },
+          { label: t('collectable'), value: <Amount amount={collectable} />, hint: t('collectableHint') }
+        ]}
+      />
+      {collectable > 0n && <Collect amount={collectable} />}
+      {days.length > 1 && (
+        <Card>
+          <Chart
+            kind="bar"
+            title={t('chart')}
+            summary={t('chartSummary', { days: days.length })}
+            labelHead={t('day')}
+            labels={days.map(({ day }) => day.slice(5))}
+            // a drawing may round to hundredths; the figures beside it are exact
+            series={[{ name: t('paid'), values: days.map(({ paid }) => Number(paid / 1_000n) / 100) }]}
+            format={value => money(BigInt(Math.round(value * 100)) * 1_000n)}
+          />
+        </Card>
+      )}
+      {kinds.length > 0 && <Kinds kinds={kinds} />}
+    </>
+  )
+}
+
+function Bills({ period }: { period: Moments }) {
+  const t = useTranslations('income')
+  const say = useSay()
+  const [kind, setKind] = useState<IncomeKind | ''>('')
+  const [state, setState] = useState<State | ''>('')
+  const query = useInfiniteQuery({
+    ...pagesOf(myBills, { limit: 12, ...period, ...(kind && { kind }), ...(state && { state }) }),
+    placeholderData: keepPreviousData
+  })
+  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  return (
+    <section aria-label={t('bills')} className="grid gap-3">
+      <h3 className="text-h5">{t('bills')}</h3>
+      <Filters>
+        <Select
+          label={t('kind')}
+          value={kind}
+          onChange={event => setKind(event.target.value as IncomeKind | '')}
+          options={[{ value: '', label: t('allKinds') }, ...incomeKinds.map(value => ({ value, label: t(`kind_${value}`) }))]}
+        />
+        <Select
+          label={t('state')}
+          value={state}
+          onChange={event => setState(event.target.value as State | '')}
+          options={[{ value: '', label: t('allStates') }, ...billStates.map(value => ({ value, label: t(`bill_${value}`) }))]}
+        />
+      </Filters>
+      <Card flush>
+        {query.isPending ? (
+          <div role="status" aria-label={t('bills')} className="grid gap-2 p-4">
+            <Skeleton className="h-11 rounded-control" />
+            <Skeleton className="h-11 rounded-control" />
+            <Skeleton className="h-11 rounded-control" />
+          </div>
+        ) : query.isError ? (
+          <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <BillsTable kinds caption={t('bills')} bills={rows} empty={t('noBills')} />
+        )}
+      </Card>
+      {query.hasNextPage && (
+        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Open() {
+  const t = useTranslations('income')
+  const say = useSay()
+  const [period, setPeriod] = useState<Moments>(() => momentsOf(daysOfNamed('month')) as Moments)
+  const query = useQuery({ ...queryOf(myIncome, period), placeholderData: keepPreviousData })
+  return (
+    <div className="grid gap-4">
+      <p className="text-2">{t('incomeLead')}</p>
+      <Filters>
+        <PeriodField first="month" maxDays={366} onValue={days => days && setPeriod(momentsOf(days) as Moments)} />
+      </Filters>
+      {query.isPending ? (
+        <Skeleton className="h-40 rounded-card" />
+      ) : query.isError ? (
+        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <Sums {...query.data} />
+      )}
+      <Bills period={period} />
+    </div>
+  )
+}
+
+/** Without contracts in the brand there is no income to ask about, and nothing is asked. */
+export function IncomePanel() {
+  const t = useTranslations('centre')
+  return useIncomeOpen() ? <Open /> : <EmptyState icon={<PiggyBank aria-hidden="true" />} text={t('noIncome')} />
+}

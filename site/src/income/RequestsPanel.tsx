@@ -1,0 +1,161 @@
+// Contract requests: what waits for the agent's word, what the agent waits for, and everything that was answered.
+import { contractHistory, contractRequests, contractSides, myContracts, requestKinds } from '@fairhouse/contract/agent-contract.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Select } from '@fairhouse/ui/components/Select.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { useSay } from '../problem.ts'
+import { Filters } from '../record/Filters.tsx'
+import { pagesOf } from '../shell/paged.ts'
+import { ContractView } from './ContractView.tsx'
+import { useIncomeOpen } from './use-income.ts'
+
+type Request = z.output<typeof contractRequests.reply>['list'][number]
+type RequestKind = (typeof requestKinds)[number]
+type Side = (typeof contractSides)[number]
+
+/** Cards of a paged list, with what to say while it comes, when it fails, and when there are none. */
+function Listed({
+  query,
+  count,
+  empty,
+  children
+}: {
+  query: UseInfiniteQueryResult<unknown>
+  count: number
+  empty: string
+  children: ReactNode
+}) {
+  const t = useTranslations('income')
+  const say = useSay()
+  if (query.isPending)
+    return (
+      <div role="status" aria-label={t('requests')} className="grid gap-3">
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-44 rounded-card" />
+      </div>
+    )
+  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (count === 0)
+    return (
+      <div className="rounded-card border border-line bg-1 light:bg-0">
+        <EmptyState icon={<Inbox aria-hidden="true" />} text={empty} />
+      </div>
+    )
+  return (
+    <div className="grid gap-3">
+      {children}
+      {query.hasNextPage && (
+        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RequestCard({ request, card, live }: Request) {
+  const t = useTranslations('income')
+  const mine = useQuery(queryOf(myContracts, {}))
+  const offered = mine.data?.kinds.find(({ offer }) => offer?.id === card.id)
+  return (
+    <div className="grid gap-2">
+      <ContractView
+        card={card}
+        title={t('requestOf', { request: t(`request_${request}`), kind: t(`kind_${card.contract.kind}`) })}
+        {...(offered && { offerEnds: offered.offerEnds })}
+      />
+      {request === 'change' && live && (
+        <details className="rounded-card border border-line bg-1 px-4 light:bg-0">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">{t('liveNow')}</summary>
+          <div className="pb-4">
+            <ContractView card={{ ...live, moves: [] }} title={t('inForce')} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Box({ box }: { box: 'in' | 'out' }) {
+  const t = useTranslations('income')
+  const [request, setRequest] = useState<RequestKind | ''>('')
+  const query = useInfiniteQuery(pagesOf(contractRequests, { limit: 10, box, ...(request && { request }) }))
+  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  return (
+    <div className="grid gap-4">
+      {(request !== '' || rows.length > 3) && (
+        <Filters>
+          <Select
+            label={t('requestKind')}
+            value={request}
+            onChange={event => setRequest(event.target.value as RequestKind | '')}
+            options={[{ value: '', label: t('allRequests') }, ...requestKinds.map(value => ({ value, label: t(`request_${value}`) }))]}
+          />
+        </Filters>
+      )}
+      <Listed query={query} count={rows.length} empty={t(box === 'in' ? 'noneWaiting' : 'noneSent')}>
+        {rows.map(row => (
+          <RequestCard key={row.card.id} {...row} />
+        ))}
+      </Listed>
+    </div>
+  )
+}
+
+function History() {
+  const t = useTranslations('income')
+  const [side, setSide] = useState<Side>('recipient')
+  const query = useInfiniteQuery(pagesOf(contractHistory, { limit: 10, side }))
+  const cards = query.data?.pages.flatMap(page => page.list) ?? []
+  return (
+    <div className="grid gap-4">
+      <Filters>
+        <Select
+          label={t('sideField')}
+          value={side}
+          onChange={event => setSide(event.target.value as Side)}
+          options={contractSides.toReversed().map(value => ({ value, label: t(`side_${value}`) }))}
+        />
+      </Filters>
+      <Listed query={query} count={cards.length} empty={t('noContracts')}>
+        {cards.map(card => (
+          <ContractView key={card.id} card={card} folded />
+        ))}
+      </Listed>
+    </div>
+  )
+}
+
+function Open() {
+  const t = useTranslations('income')
+  const [tab, setTab] = useState('in')
+  return (
+    <div className="grid gap-2">
+      <p className="text-2">{t('requestsLead')}</p>
+      <Tabs
+        label={t('requests')}
+        value={tab}
+        onValue={setTab}
+        items={[
+          { value: 'in', label: t('boxIn'), panel: <Box box="in" /> },
+          { value: 'out', label: t('boxOut'), panel: <Box box="out" /> },
+          { value: 'history', label: t('history'), panel: <History /> }
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Nothing is asked where the brand has no contracts. */
+export function RequestsPanel() {
+  return useIncomeOpen() ? <Open /> : null
+}

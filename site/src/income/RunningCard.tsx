@@ -1,0 +1,91 @@
+// The window that is running: its figures, what it comes to until now, what the next tier lacks, and when it is settled.
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Countdown } from '@fairhouse/ui/components/Countdown.tsx'
+import { Meter } from '@fairhouse/ui/components/Meter.tsx'
+import { formatCount, formatTime } from '@fairhouse/ui/format.ts'
+import { serverNow } from '@fairhouse/ui/live.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { Amount } from '../shell/Amount.tsx'
+import { useMoney } from '../shell/money.ts'
+import { type Fact, Facts } from './Facts.tsx'
+import { type Missing, missingForNext } from './ladder.ts'
+import { type Process, type ProcessFigure, processOf } from './process.ts'
+import { sayRate } from './rates.ts'
+import { sayWindow } from './windows.ts'
+
+type Running = NonNullable<Process['running']>
+
+/** How much of a threshold there is, from 0 to 1: a drawing, which may round. */
+const shareOf = ({ now, least }: Missing): number => Number((BigInt(now) * 1_000n) / BigInt(least)) / 1_000
+
+function MissingLines({ work }: { work: Running['work'] }) {
+  const t = useTranslations('income')
+  const money = useMoney()
+  const next = missingForNext(work)
+  if (!next) return null
+  const say = (value: Missing['now']) => (typeof value === 'bigint' ? money(value) : formatCount(value))
+  return (
+    <div className="mt-4 grid gap-3 border-line border-t pt-4">
+      <p className="font-semibold text-1">{t('toNextTier', { no: next.tier })}</p>
+      {next.missing.map(one => (
+        <Meter
+          key={one.of}
+          kind="progress"
+          label={t(`of_${one.of}`)}
+          aside={t('nowOfLeast', { now: say(one.now), least: say(one.least) })}
+          share={shareOf(one)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function useFacts(figures: readonly ProcessFigure[]): Fact[] {
+  const t = useTranslations('income')
+  const locale = useLocale()
+  return figures.map(figure => ({
+    label: t(figure.word),
+    value:
+      figure.is === 'money' ? (
+        <Amount amount={figure.value} signed={figure.word === 'periodProfitLoss'} />
+      ) : figure.is === 'rate' ? (
+        sayRate(figure.value, locale)
+      ) : (
+        formatCount(figure.value)
+      )
+  }))
+}
+
+export function RunningCard({ running, figures }: { running: Running; figures: readonly ProcessFigure[] }) {
+  const t = useTranslations('income')
+  const client = useQueryClient()
+  const facts = useFacts(figures)
+  const { kind, window, gross, work, asOf } = running
+  const renew = (): void => {
+    if (kind !== 'affiliate' && kind !== 'rebate') void client.invalidateQueries({ queryKey: processOf(kind).queryKey })
+  }
+  return (
+    <Card
+      title={t('running')}
+      aside={
+        <span className="text-end">
+          <span className="block text-3 text-small">{t('soFar')}</span>
+          <Amount amount={gross} className="font-bold font-display text-1 text-h4" />
+        </span>
+      }
+    >
+      <Facts facts={facts} />
+      <MissingLines work={work} />
+      <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-3 text-small tabular-nums">
+        <span>{sayWindow(window)}</span>
+        <span>
+          {t('settlesIn')}{' '}
+          <Countdown until={window.settlesAt.getTime()} serverNow={serverNow} onEnd={renew} className="font-semibold text-2" />
+        </span>
+        <span>{t('asOf', { time: formatTime(asOf) })}</span>
+        <span>{t('notOwedYet')}</span>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+// What offered terms would have come to in the last whole period, beside the live ones and the agent's own.
+import type { simulateContract } from '@fairhouse/contract/agent-contract.ts'
+import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { Amount } from '../shell/Amount.tsx'
+import { type Fact, Facts } from './Facts.tsx'
+import { StepList } from './StepList.tsx'
+import { sayWindow } from './windows.ts'
+
+type Simulation = z.output<typeof simulateContract.reply>
+
+export function Simulated({ simulation: { offered, live, own, ends } }: { simulation: Simulation }) {
+  const t = useTranslations('income')
+  const fact = (label: string, bill: Simulation['live']): Fact[] =>
+    bill ? [{ label, value: <Amount amount={bill.amount} />, hint: bill.tier === null ? undefined : t('tierNo', { no: bill.tier }) }] : []
+  return (
+    <section className="grid gap-3">
+      <div>
+        <h3 className="text-h6">{t('simulation')}</h3>
+        <p className="text-2 text-small tabular-nums">{t('simulationLead', { window: sayWindow(offered) })}</p>
+      </div>
+      <Facts large facts={[...fact(t('onOffered'), offered), ...fact(t('onLive'), live), ...fact(t('onOwn'), own)]} />
+      {ends > 0 && (
+        <p className="flex gap-2.5 rounded-input bg-warn/12 px-3.5 py-3 text-1">
+          <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-warn" />
+          {t('acceptEndsOther', { count: ends })}
+        </p>
+      )}
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">{t('steps')}</summary>
+        <StepList steps={evaluateWork(offered.work).steps} />
+      </details>
+    </section>
+  )
+}
