@@ -7,6 +7,7 @@ import { hashPassword } from '#base/password.ts'
 import { brandOf, markDemo } from '#brand/brand.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
+import { seedAgents } from './agents.ts'
 import { seedDeposits } from './deposits.ts'
 import { seedDocuments } from './documents.ts'
 import { type Player, seedHistory } from './history.ts'
@@ -30,6 +31,9 @@ export const demoOperators = [
 ] as const
 /** They have played before; nobody logs in as them. */
 const others = ['deniz34', 'marti', 'kaptan07', 'lodos', 'bozkir', 'nilufer', 'poyraz']
+/** Who has an upline from the first day on, from the top down. */
+const line: Readonly<Record<string, string>> = { acente: 'nilufer', lodos: 'acente', bozkir: 'acente' }
+const agentTypes: Readonly<Record<string, number>> = { nilufer: 2, lodos: 1, bozkir: 1 }
 const roundsPlayed = 30
 /** Of each slot, by everybody. */
 const spinsPlayed = 6
@@ -37,19 +41,30 @@ const spinsPlayed = 6
 /** Makes the demo people and their past; marks the brand as a demo. */
 export async function seedPeople(house: House): Promise<void> {
   const { currency, termsVersion } = await brandOf(house.db)
-  const makePlayer = async (username: string, passwordHash: string, cash: string, type = 0): Promise<Player> => {
-    const memberId = await inTransaction(house.db, async tx => {
-      const id = await createMember(tx, { username, passwordHash, language: 'tr', currency, termsVersion, address: null, type })
+  const made = new Map<string, bigint>()
+  const makePlayer = (username: string, passwordHash: string, cash: string, type: number) =>
+    inTransaction(house.db, async tx => {
+      const upline = made.get(line[username] ?? '')
+      const id = await createMember(tx, {
+        username,
+        passwordHash,
+        language: 'tr',
+        currency,
+        termsVersion,
+        address: null,
+        type,
+        ...(upline === undefined ? {} : { inviterId: upline, invitedBy: 'affiliate' })
+      })
       await openWallet(tx, id, currency)
       await transfer(tx, { memberId: id, kind: 'ADJUST_IN', key: 'demo:welcome', ref: null, house: 'adjustments', cash: parseMoney(cash) })
-      return id
+      made.set(username, id)
     })
-    return { memberId, name: username }
-  }
-  const players: Player[] = []
-  for (const p of demoPlayers) players.push(await makePlayer(p.username, await hashPassword(p.password), p.cash, p.type))
   // no password matches this: nobody logs in
-  for (const name of others) players.push(await makePlayer(name, '!', '20000.00'))
+  const makeOther = (name: string) => makePlayer(name, '!', '20000.00', agentTypes[name] ?? 0)
+  await makeOther('nilufer')
+  for (const p of demoPlayers) await makePlayer(p.username, await hashPassword(p.password), p.cash, p.type)
+  for (const name of others) if (!made.has(name)) await makeOther(name)
+  const players = [...demoPlayers.map(p => p.username), ...others].map((name): Player => ({ memberId: made.get(name)!, name }))
   const operatorIds: bigint[] = []
   for (const o of demoOperators) operatorIds.push(await inTransaction(house.db, tx => createOperator(tx, o)))
   await seedHistory(house, players, roundsPlayed)
@@ -64,5 +79,6 @@ export async function seedPeople(house: House): Promise<void> {
   await seedSettlement(house, players)
   await seedProtection(house, players)
   await seedVendorWallets(house, players)
+  await seedAgents(house, made, operatorIds)
   await inTransaction(house.db, tx => markDemo(tx))
 }

@@ -8,7 +8,7 @@ import type { Player } from './history.ts'
 /** Sets limits of the demo player and of others, through the verbs of the members themselves. */
 export async function seedProtection(house: House, players: readonly Player[]): Promise<void> {
   const named = (name: string) => players.find(p => p.name === name)?.memberId
-  const [demo, asking, excluded] = [named('demo'), named('lodos'), named('bozkir')]
+  const [demo, asking, excluded] = [named('demo'), named('lodos'), named('poyraz')]
   await inTransaction(house.db, async tx => {
     if (demo) {
       await setAmountLimit(tx, demo, { kind: 'deposit', period: 'month', amount: 20_000n * UNIT })

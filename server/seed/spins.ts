@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { maskName } from '#account/account.ts'
-import { inTransaction } from '#base/database.ts'
+import { inTransaction, type Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { type Game, gamesOfEngine } from '#catalogue/catalogue.ts'
@@ -22,7 +22,20 @@ export async function seedSpins(house: House, players: readonly Player[], count:
   }
 }
 
-async function spinTogether(house: House, game: Game, players: readonly Player[]): Promise<void> {
+interface Spinning {
+  /** Where they are written; the house's database unless given. */
+  readonly reader?: Reader
+  /** In 1/100,000 units, whole hundredths. */
+  readonly stakeOf?: () => bigint
+}
+
+/** Everybody spins the slot once. */
+export async function spinTogether(
+  house: House,
+  game: Game,
+  players: readonly Player[],
+  { reader = house.db, stakeOf = () => stakes[randomInt(stakes.length)]! }: Spinning = {}
+): Promise<void> {
   const slot = slots().get(game.code)!
   const seeds = await openSeedsOf(
     house,
@@ -31,20 +44,20 @@ async function spinTogether(house: House, game: Game, players: readonly Player[]
   const spins = players.map(({ memberId, name }, i) => {
     const seed = seeds[i]!
     const round = play(slot, 'base', seed, false, [])
-    const stake = stakes[randomInt(stakes.length)]!
+    const stake = stakeOf()
     const spinId = newId()
     const bet = { memberId, name: maskName(name), spinId, game: game.code, category: game.category, tables: slot.version, mode: 'base' }
     const decided = { seedId: seed.id, nonce: seed.nonce, steps: round.steps, payout: moneyOf(stake, round.payout), done: round.done }
     return { ...bet, ...decided, stake, cost: stake, hold: false, key: `demo:${spinId}`, gapMs: 0, pot: false }
   })
-  const placed = await playSpins(house.db, spins)
+  const placed = await playSpins(reader, spins)
   for (const [i, { code }] of placed.entries()) {
     if (code !== 0) continue
     const { memberId, spinId, stake, done } = spins[i]!
     if (!done) {
       const picks = [{ kind: 'choose', option: 'river' }] as const
       const { steps, payout } = play(slot, 'base', seeds[i]!, false, picks)
-      await writeStep(house.db, { id: spinId, member_id: memberId }, { seen: 1, steps, picks, payout: moneyOf(stake, payout), done: true })
+      await writeStep(reader, { id: spinId, member_id: memberId }, { seen: 1, steps, picks, payout: moneyOf(stake, payout), done: true })
     }
     seeds[i]!.nonce++
   }

@@ -27,7 +27,7 @@ const write = <K extends Parameters<typeof publishNew>[1]>(tx: Tx, kind: K, body
   publishNew(tx, kind, body, 'seed', 'a new house')
 
 /** What the demo brand shows of the ways in. */
-const demoFlags = { MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FREEPLAY3: true } as const
+const demoFlags = { MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FREEPLAY3: true, AGENTPOLICY3: true } as const
 
 /** Settings, regions and the rules of registration as documents, so that operators have something to change. */
 async function seedSettings(tx: Tx, demo: boolean): Promise<void> {

@@ -7,6 +7,8 @@ let since = performance.now()
 /** How far off the measurement may be: half its round trip. */
 let uncertainMs = Number.POSITIVE_INFINITY
 let latest = 0
+/** How far the clock is put back: never but for the demo's past. */
+let backMs = 0
 
 /** Corrections up to this much are waited for; a clock that was wrong by more is put right at once. */
 const waitedForMs = 1_000
@@ -19,7 +21,17 @@ const drift = 1e-4
  */
 export function now(): number {
   latest = Math.max(latest, base + (performance.now() - since))
-  return latest
+  return latest - backMs
+}
+
+/** For the demo's past only: while `work` runs the clock goes on from `at`. Nothing else may go on in this process meanwhile. */
+export async function withClockAt<T>(at: Date, work: () => Promise<T>): Promise<T> {
+  backMs = now() - at.getTime()
+  try {
+    return await work()
+  } finally {
+    backMs = 0
+  }
 }
 
 /**

@@ -1,0 +1,119 @@
+// The demo brand's agent programme: teams with a month of betting, contracts of each kind, and the runs over all of it.
+import type { Permission } from '@fairhouse/contract/endpoint.ts'
+import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
+import { sql } from 'kysely'
+import { figuresListener } from '#agent/agent.ts'
+import { answerOffer, offerBelow, offerByHouse } from '#agent/contract.ts'
+import { deskNote, deskSaveTemplate } from '#agent/contract-desk.ts'
+import { inTransaction } from '#base/database.ts'
+import { runListener } from '#base/events.ts'
+import type { House } from '#base/house.ts'
+import type { OperatorCaller } from '#base/http.ts'
+import { askRunReview, incomeActions } from '#salary/review.ts'
+import { runDue } from '#salary/run.ts'
+import { decideApproval } from '#staff/approval.ts'
+import { seedTeams } from './agent-people.ts'
+import { seedPlay } from './agent-play.ts'
+import { type Agreement, agreements, hourlyAgreements, offered, realtimeAgreements, templates } from './agent-terms.ts'
+import { inThePast, type Past } from './past.ts'
+
+const [dayMs, hourMs, minuteMs] = [86_400_000, 3_600_000, 60_000]
+/** Where the demo's people are: an address for documentation. */
+const address = '203.0.113.24'
+
+/** A half of a month that began a month ago or a little more, so that two halves and all days since are over. */
+function beginOf(now: number): number {
+  const today = new Date(now)
+  const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()]
+  return Date.UTC(year, month - 1, day > 15 ? 16 : 1)
+}
+
+type Ids = ReadonlyMap<string, bigint>
+
+/** Offers at a time and has it accepted a little later. */
+async function agree(past: Past, ids: Ids, operatorId: bigint, list: readonly Agreement[], at: number): Promise<string[]> {
+  const made: string[] = []
+  for (const [no, { from, to, contract }] of list.entries()) {
+    const when = at + no * 2_000
+    const [upline, recipient] = [from === null ? null : ids.get(from)!, ids.get(to)!]
+    const { id } = await past.at(new Date(when), tx =>
+      upline === null
+        ? offerByHouse(tx, recipient, contract, { side: 'platform', operatorId, address, reason: 'as agreed on the telephone' })
+        : offerBelow(tx, upline, recipient, contract, address)
+    )
+    await past.at(new Date(when + 1_000), tx => answerOffer(tx, id, true, { side: 'recipient', memberId: recipient, address }))
+    made.push(id)
+  }
+  return made
+}
+
+const isWaiting = async (house: House): Promise<boolean> =>
+  (await house.db.selectFrom('salary.run').select('id').where('state', '<>', 'DONE').limit(1).executeTakeFirst()) !== undefined
+
+/** Runs what is over since a moment, as the clock would have. What a run paid is news that the next one waits for. */
+async function runSince(house: House, kind: IncomeKind, period: IncomePeriod, since: number): Promise<void> {
+  const upto = new Date()
+  do {
+    while ((await runListener(house, figuresListener)) > 0);
+    await runDue(house, { kind, period }, upto, { since: new Date(since) })
+  } while (await isWaiting(house))
+}
+
+/** One operator asks that the oldest dividends be paid, another approves. */
+async function approveOldest(house: House, asking: OperatorCaller, deciding: OperatorCaller): Promise<void> {
+  const run = await house.db
+    .selectFrom('salary.run')
+    .select('id')
+    .where('kind', '=', 'dividend')
+    .orderBy('window_from')
+    .limit(1)
+    .executeTakeFirst()
+  if (!run) return
+  await inTransaction(house.db, async tx => {
+    const wish = { id: run.id, decision: 'approve', reason: 'figures looked through' } as const
+    const { approval } = await askRunReview(tx, asking, wish, address)
+    await decideApproval(tx, house, deciding, incomeActions, { id: approval, decision: 'approve', note: '' }, address)
+  })
+}
+
+const operatorOf = (operatorId: bigint, username: string, may: Permission[]): OperatorCaller => ({
+  kind: 'operator',
+  operatorId,
+  sessionId: '',
+  username,
+  stage: 'full',
+  permissions: new Set(may)
+})
+
+/**
+ * Gives the agents of the line their teams, contracts and income. `agents`: numbers by name. `operators`: two who work at the desk; the first makes
+ * the contracts.
+ */
+export async function seedAgents(house: House, agents: ReadonlyMap<string, bigint>, operators: readonly bigint[]): Promise<void> {
+  const end = Date.now()
+  const begin = beginOf(end)
+  const [operatorId, financeId] = operators as [bigint, bigint]
+  const desk = operatorOf(operatorId, 'admin', [])
+  await sql`update account.member set created_at = ${new Date(begin - 30 * dayMs)} where id = any (${[...agents.values()].map(String)}::bigint[])`.execute(
+    house.db
+  )
+  const { ids, disputed } = await inThePast(house, async past => {
+    const { members, agents: known } = await seedTeams(house, past, agents, begin - dayMs)
+    const made = await agree(past, known, operatorId, agreements, begin - 12 * hourMs)
+    await agree(past, known, operatorId, hourlyAgreements, end - 13 * hourMs)
+    await agree(past, known, operatorId, realtimeAgreements, end - 50 * minuteMs)
+    await seedPlay(house, past, members, begin)
+    return { ids: known, disputed: made[3]! }
+  })
+  await inTransaction(house.db, async tx => {
+    await offerBelow(tx, ids.get(offered.from!)!, ids.get(offered.to)!, offered.contract, address)
+    for (const template of templates) await deskSaveTemplate(tx, desk, template, address)
+    await deskNote(tx, desk, { id: disputed, kind: 'opened', text: 'The agent says that two of its members were not counted.' }, address)
+  })
+  await runSince(house, 'dividend', 'SEMIMONTHLY', begin)
+  await runSince(house, 'affiliate', 'SEMIMONTHLY', begin)
+  await runSince(house, 'daily', 'DAILY', begin)
+  await runSince(house, 'hourly', 'HOURLY', end - 13 * hourMs)
+  await runSince(house, 'realtime', 'REALTIME', end - 50 * minuteMs)
+  await approveOldest(house, operatorOf(financeId, 'finance', []), operatorOf(operatorId, 'admin', ['approval:decide']))
+}
