@@ -1,6 +1,7 @@
 // The public beacon: values that the whole world saw are genuine, and nothing else is.
 import { expect, test } from 'vitest'
 import { type DrandRound, firstRoundFrom, publishedAt, quicknet, roundAt, verifyRandomness } from './drand.ts'
+import { recordedRounds } from './testing.ts'
 
 const quicknetRound: DrandRound = {
   round: 657_413,
@@ -31,6 +32,16 @@ test.each([
   ['whose signature is empty', { signature: '' }]
 ])('a value %s salts nothing', (_, change) => {
   expect(() => verifyRandomness({ ...quicknetRound, ...change })).toThrow()
+})
+
+test('recorded rounds of the quicknet are genuine, each as its own round only', () => {
+  expect(recordedRounds.find(({ round }) => round === quicknetRound.round)).toEqual(quicknetRound)
+  // as the network told it besides its signature
+  expect(recordedRounds[0]!.randomness).toBe('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd')
+  for (const recorded of recordedRounds) {
+    expect(() => verifyRandomness(recorded)).not.toThrow()
+    expect(() => verifyRandomness({ ...recorded, round: recorded.round + 1 })).toThrow('not genuine')
+  }
 })
 
 test('the round that is out at a moment is known beforehand, so nobody can pick one afterwards', () => {
