@@ -14,7 +14,7 @@ export function Created({ account, password, passwordHours, onAnother }: Props) 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex gap-3">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-pos" />
         <div>

@@ -14,7 +14,7 @@ export function Crumbs({ path, onGo }: Props) {
   const t = useTranslations('agent')
   return (
     <nav aria-label={t('path')}>
-      <ol className="scroll-strip flex items-center">
+      <ol className="scroll-strip -ms-2 flex items-center">
         {path.map((person, at) => {
           const name = at === 0 ? t('me') : person.name
           return (

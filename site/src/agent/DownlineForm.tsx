@@ -79,7 +79,7 @@ function Form({ terms, onMade }: { terms: Terms; onMade: (made: Made) => void })
   const nameRule = rules && ruleSentence(rules.username, sayRule)
   const passRule = ofPassword && ruleSentence(ofPassword, sayRule)
   return (
-    <form noValidate onSubmit={form.handleSubmit(values => save.mutate(values))} className="grid gap-5">
+    <form noValidate onSubmit={form.handleSubmit(values => save.mutate(values))} className="grid grid-cols-1 gap-5">
       <p className="text-2">{t('singleLead')}</p>
       <Problem of={Object.keys(errors).length > 0 ? null : save.error} />
       <div className="grid items-start gap-4 sm:grid-cols-2">

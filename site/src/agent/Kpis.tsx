@@ -36,7 +36,7 @@ type Figure = (typeof figures)[number]
 
 const shownOf = (figure: Figure, sums: Sums): ReactNode =>
   'count' in figure ? (
-    formatCount(Number(figure.of(sums)))
+    <span className="text-h5 xl:text-h4">{formatCount(Number(figure.of(sums)))}</span>
   ) : (
     <Amount amount={figure.of(sums)} signed={'signed' in figure} className="text-h5 xl:text-h4" />
   )
@@ -58,7 +58,6 @@ export function Kpis({ now, before }: { now: Sums; before: Sums }) {
           label={t(figure.key)}
           value={shownOf(figure, now)}
           change={change(figure)}
-          hint={figure.key === 'profit' ? t('profitHint') : undefined}
           onOpen={() => {
             forgetFocus()
             go(figure.opens)

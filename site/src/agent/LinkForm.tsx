@@ -69,7 +69,7 @@ export function LinkForm({ terms, onMade }: { terms: Terms; onMade: (list: Agent
   return (
     <form
       noValidate
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       onSubmit={event => {
         event.preventDefault()
         if (!missing && !make.isPending) make.mutate()

@@ -80,11 +80,11 @@ export function LinkWindow({ link, onClose }: { link: AgentInvite; onClose: () =
   const address = addressOf(link)
   return (
     <Modal open onClose={onClose} size="md" title={link.label || t('linkTitle', { code: link.code })}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Problem of={close.error} />
         <div className="grid items-center gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
           <Qr text={address} label={t('qrLabel', { code: link.code })} className="mx-auto w-44" />
-          <div className="grid min-w-0 gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <CopyField label={t('link')} value={address} />
             <CopyField label={t('code')} value={link.code} />
           </div>

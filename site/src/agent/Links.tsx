@@ -14,7 +14,7 @@ export function Links({ terms }: { terms: z.output<typeof recruitTerms.reply> })
   const [made, setMade] = useState<readonly AgentInvite[]>([])
   const [open, setOpen] = useState<AgentInvite | null>(null)
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card title={t('makeLinks')}>
         <LinkForm terms={terms} onMade={list => (list.length === 1 ? setOpen(list[0]!) : setMade(list))} />
       </Card>

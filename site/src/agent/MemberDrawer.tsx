@@ -1,28 +1,42 @@
 // Somebody of the team, beside the list: who it is, money, contracts, figures.
 import { type teamMemberById as endpoint, teamMemberById } from '@fairhouse/contract/agent.ts'
+import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Drawer } from '@fairhouse/ui/components/Drawer.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Handshake } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { MemberContracts } from '../income/MemberContracts.tsx'
-import { useIncomeOpen } from '../income/use-income.ts'
+import { useFlag } from '../shell/brand.ts'
 import type { Person } from './focus.ts'
 import { Loaded } from './Loaded.tsx'
 import { MemberProfile } from './MemberProfile.tsx'
 import { MemberReports } from './MemberReports.tsx'
 import { MemberTransfer } from './MemberTransfer.tsx'
 
+const MemberContracts = lazy(() => import('../income/MemberContracts.tsx').then(file => ({ default: file.MemberContracts })))
+
 /** One member as the house tells it to somebody above. */
 export type Member = z.output<typeof endpoint.reply>
 
 function Parts({ member, onUnder }: { member: Member; onUnder: (person: Person) => void }) {
   const t = useTranslations('agent')
+  const policy = useFlag('AGENTPOLICY3')
   const [tab, setTab] = useState('profile')
-  // contracts are agreed along the direct line only
-  const contracts = useIncomeOpen() && member.level === 1
+  const contract = {
+    value: 'contract',
+    label: t('tabContract'),
+    panel: !(member.mine && capabilitiesOf(member.type).hasTeam) ? (
+      <EmptyState icon={<Handshake aria-hidden="true" />} text={t('contractDirect')} />
+    ) : (
+      <Suspense fallback={null}>
+        <MemberContracts person={{ id: member.id, name: member.name }} />
+      </Suspense>
+    )
+  }
   return (
     <Tabs
       label={t('tabs', { name: member.name })}
@@ -31,7 +45,7 @@ function Parts({ member, onUnder }: { member: Member; onUnder: (person: Person) 
       items={[
         { value: 'profile', label: t('tabProfile'), panel: <MemberProfile member={member} onUnder={onUnder} /> },
         { value: 'transfer', label: t('tabTransfer'), panel: <MemberTransfer member={member} /> },
-        ...(contracts ? [{ value: 'contracts', label: t('tabContract'), panel: <MemberContracts person={member} /> }] : []),
+        ...(policy ? [contract] : []),
         { value: 'reports', label: t('tabReports'), panel: <MemberReports member={member} /> }
       ]}
     />

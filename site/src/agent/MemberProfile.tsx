@@ -64,7 +64,7 @@ export function MemberProfile({ member, onUnder }: { member: Member; onUnder: (p
   const { nameOf } = useTypeWords()
   const given = Object.entries(member.series)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="text-2 text-small">{[t('me'), ...member.path.slice(1).map(({ name }) => name)].join(' › ')}</p>
       <Facts
         rows={[

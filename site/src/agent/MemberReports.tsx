@@ -36,7 +36,7 @@ export function MemberReports({ member }: { member: Member }) {
     go(place)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Segment
         label={t('period')}
         value={span}

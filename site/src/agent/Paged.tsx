@@ -30,7 +30,7 @@ export function Paged({ query, count, end, children }: Props) {
     )
   if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
   return (
-    <div className="grid min-w-0 gap-4" aria-busy={query.isFetching}>
+    <div className="grid grid-cols-1 gap-4" aria-busy={query.isFetching}>
       {children}
       {query.hasNextPage ? (
         <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

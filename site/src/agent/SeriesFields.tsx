@@ -18,7 +18,7 @@ export function SeriesFields({ modes, value, onValue, narrow }: Props) {
   const locale = useLocale()
   if (modes.length === 0) return <p className="text-2">{t('seriesNone')}</p>
   return (
-    <fieldset className="grid min-w-0 gap-4">
+    <fieldset className="grid grid-cols-1 gap-4">
       <legend className="mb-1 font-bold text-1">{t('series')}</legend>
       <p className="text-2 text-small">{t('seriesText')}</p>
       <div className={cx('grid gap-4', !narrow && 'lg:grid-cols-2')}>

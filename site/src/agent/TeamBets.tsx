@@ -99,7 +99,7 @@ export function TeamBets() {
   const rows = query.data?.pages.flatMap(page => page.list) ?? []
   const empty = query.hasNextPage ? t('furtherBets') : Object.keys(input).length > 0 ? t('noBetsHere') : t('noBets')
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-2">
         {t('betsLead')} <span className="text-3">{ofTime('zone', { zone: formatZone() })}</span>
       </p>

@@ -9,7 +9,7 @@ export function TeamManagement() {
   const t = useTranslations('agent')
   const [view, setView] = useState<'people' | 'agentAccount'>('people')
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Segment
         label={t('view')}
         value={view}

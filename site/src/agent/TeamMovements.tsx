@@ -76,7 +76,7 @@ export function TeamMovements() {
   const rows = query.data?.pages.flatMap(page => page.list) ?? []
   const empty = query.hasNextPage ? t('furtherMovements') : Object.keys(input).length > 0 ? t('noBetsHere') : t('noMovements')
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-2">
         {t('movementsLead')} <span className="text-3">{ofMovement('zone', { zone: formatZone() })}</span>
       </p>

@@ -68,7 +68,7 @@ function Period({ days }: { days: DayRange }) {
         <>
           <div className="flex flex-wrap items-end justify-between gap-3">
             <p className="text-2">{t('comparedWith', { from: data.before.from, to: data.before.to })}</p>
-            <div className="w-52 max-sm:w-full">
+            <div className="w-60 max-sm:w-full">
               <Select
                 label={t('activeFrom')}
                 value={minBet}
@@ -89,7 +89,7 @@ function Period({ days }: { days: DayRange }) {
 export function TeamOverview() {
   const t = useTranslations('agent')
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-2">{t('overviewLead')}</p>
       <Now />
       <PeriodBar>{days => <Period days={days} />}</PeriodBar>

@@ -29,9 +29,7 @@ const sums = [
   { key: 'payout', of: s => s.payout },
   { key: 'extras', of: extrasOf },
   { key: 'profit', of: s => s.profit, signed: true },
-  { key: 'valid', of: s => s.valid },
-  { key: 'deposits', of: s => s.deposits },
-  { key: 'withdrawals', of: s => s.withdrawals }
+  { key: 'valid', of: s => s.valid }
 ] as const satisfies readonly { key: string; of: (sums: TeamSums) => bigint; signed?: true }[]
 
 function RowName({ row, by, onGo }: { row: Row; by: Way; onGo: (person: Person) => void }): ReactNode {
@@ -69,6 +67,14 @@ function RowName({ row, by, onGo }: { row: Row; by: Way; onGo: (person: Person) 
   )
 }
 
+/** Deposits over withdrawals. */
+const InAndOut = ({ of }: { of: TeamSums }) => (
+  <span className="inline-grid justify-items-end">
+    <Amount amount={of.deposits} />
+    <Amount amount={-of.withdrawals} className="text-3" />
+  </span>
+)
+
 function useColumns(by: Way, total: TeamSums | undefined, onGo: (person: Person) => void): Column<Row>[] {
   const t = useTranslations('agent')
   return [
@@ -84,7 +90,8 @@ function useColumns(by: Way, total: TeamSums | undefined, onGo: (person: Person)
       end: true,
       cell: (row: Row) => <Amount amount={sum.of(row)} signed={'signed' in sum} />,
       ...(total ? { total: <Amount amount={sum.of(total)} signed={'signed' in sum} /> } : {})
-    }))
+    })),
+    { key: 'money', head: t('money'), end: true, cell: row => <InAndOut of={row} />, ...(total ? { total: <InAndOut of={total} /> } : {}) }
   ]
 }
 
@@ -122,7 +129,7 @@ export function TeamProfit() {
   const [by, setBy] = useState<Way>('line')
   const [alone, setAlone] = useState(false)
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-2">{t('profitLead')}</p>
       <PeriodBar>
         {days => (
