@@ -4216,6 +4216,12 @@ create table agent.movement (
 );
 CREATE INDEX movement_id_idx ON agent.movement USING btree (id);
 
+create table agent.referral_opened (
+  code   text not null,
+  clicks integer default 0 not null,
+  constraint referral_opened_pkey PRIMARY KEY (code)
+);
+
 create table agent.state (
   only_one     boolean default true not null,
   closed_until timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
@@ -4256,6 +4262,14 @@ create view agent.bet as
     g.vendor
    FROM wager.bet b
      LEFT JOIN wager.game g ON g.code = b.game;
+
+create view agent.friend as
+ SELECT id,
+    inviter_id,
+    username,
+    created_at
+   FROM account.member
+  WHERE inviter_id IS NOT NULL AND (invited_by = ANY (ARRAY['referral'::text, 'recommender'::text]));
 
 create view agent.link as
  SELECT a.id,
@@ -4303,6 +4317,13 @@ create view agent.purse as
  SELECT member_id,
     cash + bonus + locked + settlement AS total
    FROM wallet.wallet;
+
+create view agent.referral as
+ SELECT code,
+    member_id,
+    active
+   FROM account.invite
+  WHERE kind = 'referral'::text;
 
 CREATE OR REPLACE FUNCTION agent.add(p_member bigint[], p_at timestamp with time zone[], p_category text[], p_bets integer[], p_stake bigint[], p_valid bigint[], p_payout bigint[], p_deposits bigint[], p_withdrawals bigint[], p_player_rebate bigint[], p_agent_rebate bigint[], p_promotions bigint[], p_fees bigint[])
  RETURNS void
@@ -4359,21 +4380,32 @@ CREATE OR REPLACE FUNCTION agent.change_line()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare v_day date := coalesce(agent.day_of(clock_timestamp()), current_date);
+declare
+  v_day date := coalesce(agent.day_of(clock_timestamp()), current_date);
+  v_fresh boolean;
+  v_since date;
 begin
   perform pg_advisory_xact_lock(hashtext('account.line'));
   insert into agent.move (member_id, from_id, to_id, day) values (new.id, old.upline_id, new.upline_id, v_day);
-  -- of everybody who moves: whoever stood above the moved member does no more from tomorrow on; what was to begin tomorrow never does
+  v_fresh := not exists (select from agent.line m join agent.member_day f on f.member_id = m.member_id where m.ancestor_id = new.id and m.until is null);
+  v_since := case when v_fresh then '-infinity' else v_day + 1 end;
+  -- of everybody who moves: whoever stood above the moved member does no more; what was to begin tomorrow never does
   delete from agent.line l using agent.line m
-  where m.ancestor_id = new.id and m.until is null and l.member_id = m.member_id and l.until is null and l.depth > m.depth and l.since > v_day
-    and not exists (select from agent.line u where u.member_id = new.upline_id and u.until is null and u.ancestor_id = l.ancestor_id
-      and u.depth + 1 + m.depth = l.depth);
-  update agent.line l set until = v_day + 1 from agent.line m
-  where m.ancestor_id = new.id and m.until is null and l.member_id = m.member_id and l.until is null and l.depth > m.depth
-    and not exists (select from agent.line u where u.member_id = new.upline_id and u.until is null and u.ancestor_id = l.ancestor_id
-      and u.depth + 1 + m.depth = l.depth);
+  where m.ancestor_id = new.id and m.until is null and l.member_id = m.member_id and l.until is null and l.depth > m.depth and (v_fresh or l.since > v_day)
+    and (v_fresh or not exists (select from agent.line u where u.member_id = new.upline_id and u.until is null and u.ancestor_id = l.ancestor_id
+      and u.depth + 1 + m.depth = l.depth));
+  if v_fresh then
+    delete from agent.line l using agent.line m
+    where m.ancestor_id = new.id and m.until is null and l.member_id = m.member_id and l.until is not null
+      and not exists (select from agent.line o where o.ancestor_id = new.id and o.member_id = l.ancestor_id and o.until is null);
+  else
+    update agent.line l set until = v_day + 1 from agent.line m
+    where m.ancestor_id = new.id and m.until is null and l.member_id = m.member_id and l.until is null and l.depth > m.depth
+      and not exists (select from agent.line u where u.member_id = new.upline_id and u.until is null and u.ancestor_id = l.ancestor_id
+        and u.depth + 1 + m.depth = l.depth);
+  end if;
   insert into agent.line (ancestor_id, member_id, depth, since, joined)
-  select u.ancestor_id, m.member_id, u.depth + 1 + m.depth, v_day + 1, coalesce((select min(x.joined) from agent.line x
+  select u.ancestor_id, m.member_id, u.depth + 1 + m.depth, v_since, coalesce((select min(x.joined) from agent.line x
     where x.member_id = m.member_id and x.ancestor_id = u.ancestor_id and x.until = v_day + 1), v_day)
   from agent.line u cross join agent.line m
   where u.member_id = new.upline_id and u.until is null and m.ancestor_id = new.id and m.until is null
