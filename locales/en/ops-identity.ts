@@ -146,7 +146,8 @@ export const opsIdentity = {
     member: { resetFactor: 'Remove the second factor', resetFundsPassword: 'Remove the funds password' },
     deposit: { account: 'Another account for deposits', credit: 'Credit a large deposit' },
     withdrawal: { rules: 'Other rules of withdrawals' },
-    lottery: { correction: 'Correct a lottery issue' }
+    lottery: { correction: 'Correct a lottery issue' },
+    income: { bill: 'Dividend of an agent', run: 'All dividends of a run' }
   },
   subject: 'About',
   askedBy: 'Asked by',
@@ -178,9 +179,14 @@ export const opsIdentity = {
     lottery: {
       correction:
         'An issue that has its tickets settled gives every ticket the difference, up and down; what was spent meanwhile is owed. An issue without a result gives every stake back.'
+    },
+    income: {
+      bill: 'To approve pays the dividend into the agent account; to reject owes nothing, and the agent reads why.',
+      run: 'To approve pays every dividend of the run that is under review; to reject owes none of them, and the agents read why.'
     }
   },
   subjectRules: 'Rules of withdrawals',
+  income: { decision: 'Asked for', approve: 'Approve', reject: 'Reject', bills: 'Dividends', amount: 'Together', window: 'Window' },
   changes: 'What changes',
   nothingBefore: 'none',
   effect: 'What an approval does',

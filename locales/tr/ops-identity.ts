@@ -144,7 +144,8 @@ export const opsIdentity = {
     member: { resetFactor: 'İkinci adımın kaldırılması', resetFundsPassword: 'Para şifresinin kaldırılması' },
     deposit: { account: 'Para yatırma için başka hesap', credit: 'Yüksek tutarlı yatırmanın onayı' },
     withdrawal: { rules: 'Para çekme kurallarının değişmesi' },
-    lottery: { correction: 'Piyango çekilişinin düzeltilmesi' }
+    lottery: { correction: 'Piyango çekilişinin düzeltilmesi' },
+    income: { bill: 'Bir acentenin kâr payı', run: 'Bir turun bütün kâr payları' }
   },
   subject: 'Kimin için',
   askedBy: 'İsteyen',
@@ -176,9 +177,14 @@ export const opsIdentity = {
     lottery: {
       correction:
         'Kuponları sonuçlanmış bir çekilişte her kupona farkı işlenir, artı ya da eksi; bu arada harcanan kısım alacak olur. Sonucu olmayan bir çekilişte bütün bahisler geri verilir.'
+    },
+    income: {
+      bill: 'Onaylanırsa kâr payı acente hesabına ödenir; reddedilirse borç kalmaz ve gerekçeyi acente okur.',
+      run: 'Onaylanırsa turda incelenen her kâr payı ödenir; reddedilirse hiçbiri borç kalmaz ve gerekçeyi acenteler okur.'
     }
   },
   subjectRules: 'Para çekme kuralları',
+  income: { decision: 'İstenen', approve: 'Onay', reject: 'Ret', bills: 'Kâr payı sayısı', amount: 'Toplam', window: 'Zaman aralığı' },
   changes: 'Değişenler',
   nothingBefore: 'yok',
   effect: 'Onayın etkisi',

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../frame/use-may.ts'
+import { namedWindow } from '../income/named-window.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import { useErrorSentence } from '../parts/use-error-sentence.ts'
@@ -63,7 +64,10 @@ export function DecideDialog({ approval: a, close }: { approval: Approval; close
   return (
     <Modal
       open
-      title={t('decideTitle', { action: words.what(a.action), name: a.subject.startsWith('rules:') ? t('subjectRules') : a.name })}
+      title={t('decideTitle', {
+        action: words.what(a.action),
+        name: a.subject.startsWith('rules:') ? t('subjectRules') : namedWindow(a.name)
+      })}
       onClose={leave}
       size="md"
     >

@@ -1,6 +1,9 @@
 // What requests of operators are called. One that is not known yet is shown by its code: nothing may be decided unseen.
+import { parseMoney } from '@fairhouse/contract/money.ts'
 import { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
 import { useTranslations } from 'use-intl'
+import { namedWindow } from '../income/named-window.ts'
+import { useMoney } from '../parts/use-money.ts'
 
 const known = [
   'member.resetFactor',
@@ -8,7 +11,9 @@ const known = [
   'deposit.account',
   'deposit.credit',
   'withdrawal.rules',
-  'lottery.correction'
+  'lottery.correction',
+  'income.bill',
+  'income.run'
 ] as const
 const ruleNames = Object.keys(withdrawRules.shape) as (keyof typeof withdrawRules.shape)[]
 
@@ -18,12 +23,15 @@ interface Change {
   readonly to: unknown
 }
 
+type Detail = Readonly<Record<string, unknown>>
+
 /** Gives the functions that name what is asked for, what an approval of it does (null: not known), and what it changes. */
 export function useRequestWords() {
   const t = useTranslations('opsIdentity')
   const rule = useTranslations('opsWithdrawal')
   const cashier = useTranslations('opsCashier')
   const lottery = useTranslations('opsLottery')
+  const money = useMoney()
   const codeOf = (action: string) => known.find(k => k === action)
   const nameOf = (name: string): string => {
     const ruled = ruleNames.find(r => r === name)
@@ -49,7 +57,14 @@ export function useRequestWords() {
       const code = codeOf(action)
       return code ? t(`does.${code}`) : null
     },
-    changes: ({ changed }: { readonly changed?: unknown }): { name: string; value: string }[] =>
-      ((changed ?? []) as Change[]).map(({ name, from, to }) => ({ name: nameOf(name), value: `${textOf(from)} → ${textOf(to)}` }))
+    changes: ({ changed, decision, bills, amount, window }: Detail): { name: string; value: string }[] =>
+      decision === 'approve' || decision === 'reject'
+        ? [
+            { name: t('income.decision'), value: t(`income.${decision}`) },
+            { name: t('income.bills'), value: String(bills) },
+            { name: t('income.amount'), value: money(parseMoney(String(amount))) },
+            { name: t('income.window'), value: namedWindow(String(window)) }
+          ]
+        : ((changed ?? []) as Change[]).map(({ name, from, to }) => ({ name: nameOf(name), value: `${textOf(from)} → ${textOf(to)}` }))
   }
 }

@@ -13,7 +13,11 @@ const kinds = [
   'document',
   'maintenance',
   'game',
-  'vendor'
+  'vendor',
+  'bill',
+  'run',
+  'contract',
+  'template'
 ] as const
 
 export function Subject({ subject, name }: { subject: string; name: string | null }) {

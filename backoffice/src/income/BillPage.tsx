@@ -28,7 +28,7 @@ import { BillNotes } from './BillNotes.tsx'
 import { billTones } from './bill-tones.ts'
 import { type Decision, ReviewBillDialog } from './ReviewDialog.tsx'
 import { Check, computed, Steps } from './Steps.tsx'
-import { windowText } from './use-window.ts'
+import { windowText } from './window-text.ts'
 
 export type BillDetail = z.output<typeof incomeBill.reply>
 type RebateLines = Extract<IncomeWork, { kind: 'rebate' }>['inputs']['lines']

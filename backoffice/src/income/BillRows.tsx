@@ -12,7 +12,7 @@ import { figure } from '../parts/use-money.ts'
 import type { Pages } from '../parts/use-pages.ts'
 import { PlayerLink } from '../players/PlayerLink.tsx'
 import { billTones } from './bill-tones.ts'
-import { windowText } from './use-window.ts'
+import { windowText } from './window-text.ts'
 
 export type Bill = z.output<typeof incomeBills.reply>['list'][number]
 

@@ -13,7 +13,7 @@ import { shortId } from '../parts/short-id.ts'
 import { signed } from '../parts/use-money.ts'
 import { usePages } from '../parts/use-pages.ts'
 import { PlayerLink } from '../players/PlayerLink.tsx'
-import { windowText } from './use-window.ts'
+import { windowText } from './window-text.ts'
 
 type Key = Parameters<ReturnType<typeof useTranslations<'opsIncome'>>>[0]
 type Row = z.output<typeof incomeAdjustments.reply>['list'][number]

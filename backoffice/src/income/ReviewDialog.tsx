@@ -8,7 +8,7 @@ import { useMoney } from '../parts/use-money.ts'
 import type { Bill } from './BillRows.tsx'
 import type { Run } from './RunList.tsx'
 import { renewIncome } from './renew.ts'
-import { windowText } from './use-window.ts'
+import { windowText } from './window-text.ts'
 
 export type Decision = 'approve' | 'reject'
 const parts = { approve: 'Approve', reject: 'Reject' } as const

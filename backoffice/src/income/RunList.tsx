@@ -24,7 +24,7 @@ import { figure } from '../parts/use-money.ts'
 import { usePages } from '../parts/use-pages.ts'
 import { RunDialog } from './RunDialog.tsx'
 import { RunProgress } from './RunProgress.tsx'
-import { windowText } from './use-window.ts'
+import { windowText } from './window-text.ts'
 
 export type Run = z.output<typeof runRow>
 type Coming = z.output<typeof incomeRuns.reply>['coming'][number]

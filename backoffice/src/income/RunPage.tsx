@@ -30,7 +30,7 @@ import { type Decision, ReviewRunDialog } from './ReviewDialog.tsx'
 import { runTones } from './RunList.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { renewIncome } from './renew.ts'
-import { windowText } from './use-window.ts'
+import { windowText } from './window-text.ts'
 
 type Detail = z.output<typeof incomeRun.reply>
 type StateSum = Detail['states'][number]
