@@ -1,5 +1,4 @@
 -- Contracts of agents: what was offered along the line, what is agreed, and a record of every step that nobody changes.
-create schema if not exists agent;
 
 -- One row an offer; accepted, it is the contract.
 create table agent.contract (

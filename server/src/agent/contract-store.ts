@@ -109,11 +109,12 @@ export interface RequestFilter {
   readonly request?: 'new' | 'change' | 'termination' | undefined
 }
 
-/** Open requests that wait for a member's word, or for that of the other side. */
+/** Open requests that wait at a moment for a member's word, or for that of the other side. */
 export async function requestsBefore(
   reader: Reader,
   memberId: bigint,
   { box, kind, request }: RequestFilter,
+  at: Date,
   before: string | undefined,
   limit: number
 ): Promise<ContractRow[]> {
@@ -126,7 +127,7 @@ export async function requestsBefore(
   }
   const part = (whose: Query, side: ContractSide) => sql`
     (select ${columns} from agent.contract c where ${whose} and ${isOpen} and ${waitsForSide(box === 'in' ? side : other[side])}
-      and (state <> 'REQUESTED' or expires_at > clock_timestamp())
+      and (state <> 'REQUESTED' or expires_at > ${at})
       ${kind ? sql`and kind = ${kind}` : sql``} ${request ? asked[request] : sql``} ${before ? sql`and id < ${before}::uuid` : sql``}
       order by id desc limit ${limit})`
   return (

@@ -138,7 +138,10 @@ export async function downlinesWith(
   const { list, next } = await agentDownlinesOf(reader, caller.memberId, page)
   const people = list.map(m => m.id)
   const rows = people.length > 0 ? await store.between(reader, caller.memberId, people, page.kind) : []
-  const names: Names = new Map<bigint, { username: string }>([...list.map((m: LineMember) => [m.id, m] as const), [caller.memberId, { username: caller.account }]])
+  const names: Names = new Map<bigint, { username: string }>([
+    ...list.map((m: LineMember) => [m.id, m] as const),
+    [caller.memberId, { username: caller.account }]
+  ])
   const card = (c: store.ContractRow | undefined) => (c ? cardOf(c, names, caller.memberId) : null)
   return {
     list: list.map(m => ({
@@ -160,7 +163,7 @@ export async function requestsOf(
   const { list, next } = await pageOf(
     page,
     (c: store.ContractRow) => c,
-    (before, limit) => store.requestsBefore(reader, caller.memberId, page, before, limit)
+    (before, limit) => store.requestsBefore(reader, caller.memberId, page, new Date(now()), before, limit)
   )
   const shown = []
   for (const c of list) {
@@ -239,7 +242,7 @@ export async function consolidatedOf(reader: Reader, caller: MemberCaller): Repl
   const [held, given, waiting] = [
     await store.heldBy(reader, caller.memberId, new Date(at)),
     await store.kindsGiven(reader, caller.memberId),
-    await store.requestsBefore(reader, caller.memberId, { box: 'in' }, undefined, mostWaiting)
+    await store.requestsBefore(reader, caller.memberId, { box: 'in' }, new Date(at), undefined, mostWaiting)
   ]
   const enabled = contract.agentContractKinds.filter(
     kind => given.includes(kind) || waiting.some(c => c.kind === kind) || held.some(c => c.kind === kind && (isLive(c) || isInForce(c, at)))
