@@ -157,3 +157,13 @@ test('days of events are made ahead and dropped when they are old, never a day t
   await sql`select base.drop_old_days('base.event', 7)`.execute(t.house.db)
   expect(await days()).toBe(before)
 })
+
+test('transactions are read by number: the thousandth comes after the 999th, and nobody goes back behind it', async () => {
+  const to = audience()
+  const insert = (xid: number) => sql`insert into base.event (xid, name, audience, body)
+    values (${String(xid)}::xid8, 'session.ended', ${to}, ${JSON.stringify({ memberId: String(xid), sessionId: null })}::jsonb)`
+  // written in another order, as they were committed
+  for (const xid of [101, 9, 100, 10, 99]) await insert(xid).execute(t.house.db)
+  const batch = (await readEvents(t.house.db, { xid: 0n, id: 0n }, 1_000)).filter(e => e.audience === to)
+  expect(numbers(batch, to)).toEqual([9, 10, 99, 100, 101])
+})

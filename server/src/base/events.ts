@@ -58,10 +58,11 @@ export async function readEvents(
   names: readonly EventName[] | null = null
 ): Promise<StoredEvent[]> {
   const { rows } = await sql<Row>`
-    select xid::text, id, name, audience, body, at from base.event
-    where (xid, id) > (${String(after.xid)}::xid8, ${after.id}) and xid < pg_snapshot_xmin(pg_current_snapshot())
-      ${names ? sql`and name = any (${names})` : sql``}
-    order by xid, id limit ${limit}`.execute(db)
+    select e.xid::text, e.id, e.name, e.audience, e.body, e.at from base.event e
+    where (e.xid, e.id) > (${String(after.xid)}::xid8, ${after.id}) and e.xid < pg_snapshot_xmin(pg_current_snapshot())
+      ${names ? sql`and e.name = any (${names})` : sql``}
+    -- the number, not the text that is answered: 1000 comes after 999
+    order by e.xid, e.id limit ${limit}`.execute(db)
   return rows.map(fromRow)
 }
 
