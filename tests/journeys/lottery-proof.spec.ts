@@ -1,6 +1,11 @@
 // Results of lotteries: a draw is recomputed in the browser, a ticket shows its draw, trends and rules open.
 import AxeBuilder from '@axe-core/playwright'
+import { publishedAt } from '@fairhouse/games/fairness/drand.ts'
+import { recordedRounds } from '@fairhouse/games/fairness/testing.ts'
+import { drawOf } from '@fairhouse/games/lottery/verify.ts'
+import pg from 'pg'
 import { enter, expect, overflow, sentence, test, value } from './fixtures.ts'
+import { databaseUrl } from './house-database.ts'
 
 const game = 'five-digits-1'
 
@@ -55,4 +60,44 @@ test('a ticket shows what was bet, and the fairness centre finds its draw by the
   await expect(page.getByText(w.lotteryResults.state_pending)).toBeVisible()
   await page.getByRole('button', { name: w.lotteryResults.cancelTicket }).click()
   await expect(page.getByText(w.lotteryResults.state_cancelled)).toBeVisible()
+})
+
+/** As if this issue had been drawn while that round of the beacon was new: what its chain gives with the round, and the round with a signature. */
+async function drawnWith(name: string, signature: string, { hash, salt }: { hash: string; salt: string }): Promise<void> {
+  const { round, randomness } = recordedRounds[0]!
+  const result = drawOf('ssc', { hash, salt, beacon: randomness, game, issue: name }).join()
+  const closed = new Date(publishedAt(round).getTime() - 3_000)
+  const db = new pg.Client(databaseUrl())
+  await db.connect()
+  try {
+    const beacon = JSON.stringify({ round, randomness, signature })
+    await db.query(
+      'update lottery.issue set opens_at = $3, closes_at = $3, beacon_round = $4, beacon = $5, result = $6 where game = $1 and name = $2',
+      [game, name, closed, round, beacon, result]
+    )
+  } finally {
+    await db.end()
+  }
+}
+
+test('a draw that a recorded round of the beacon decided is checked in the browser, and a false signature is found @desktop', async ({
+  page,
+  request,
+  w
+}) => {
+  const r = w.lotteryResults
+  const issues = `/lgw/lottery/games/${game}/issues`
+  const { list } = await value<{ list: { name: string; result: string | null }[] }>(request.get(issues))
+  const { name } = list.findLast(({ result }) => result !== null)!
+  const { hash, chain } = await value<{ hash: string; chain: { salt: string } }>(request.get(`${issues}/${name}`))
+  for (const [recorded, verdict] of [
+    [recordedRounds[0]!, r.allRight],
+    [recordedRounds[1]!, r.notRight]
+  ] as const) {
+    await drawnWith(name, recorded.signature, { hash, salt: chain.salt })
+    await page.goto(`/lottery/draws/${game}/${name}`)
+    await page.getByRole('button', { name: r.verify }).click()
+    await expect(page.getByText(verdict)).toBeVisible({ timeout: 60_000 })
+    for (const check of [r.check_beacon, r.check_time, r.check_draw]) await expect(page.getByText(check)).toBeVisible()
+  }
 })

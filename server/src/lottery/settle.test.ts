@@ -16,16 +16,19 @@ import {
 } from '@fairhouse/contract/lottery.ts'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
 import { movements } from '@fairhouse/contract/wallet.ts'
+import { issueByName } from '@fairhouse/games/lottery/schedule.ts'
 import { drawOf } from '@fairhouse/games/lottery/verify.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '#base/crypto.ts'
 import { freshHouse, makeMembers, type TestHouse } from '#testing.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
-import { voidIssue } from './draw.ts'
+import { openIssue, voidIssue } from './draw.ts'
+import { lotteriesOf } from './games.ts'
 import { tick } from './host.ts'
 import { placeLines } from './place.ts'
 import { settleIssue, settleLeftBehind } from './settle.ts'
+import { issueRow } from './store.ts'
 import { pendingTickets, settleTickets } from './store-tickets.ts'
 import { closeIn, direct, drawAs, makeLottery, place, wrongTickets } from './testing.ts'
 
@@ -218,6 +221,37 @@ describe('an issue', () => {
     await tick(t.house)
     await tick(t.house)
     expect(await stateOf(game, open!)).toBe('drawn')
+  })
+
+  test('that was missed while the house was away is drawn or void by rule, each with its money', async () => {
+    const [game, [a, b, c]] = await another()
+    const { token, memberId } = await player()
+    const { byCode } = await lotteriesOf(t.house.db)
+    const lottery = byCode.get(game)!
+    // two opened before the stop, the third nobody opened
+    await openIssue(t.house, lottery, issueByName(lottery.schedule, b!)!)
+    await place(t, token, game, [direct('12345')], [a!, b!, c!])
+    const before = (await issueRow(t.house.db, game, b!))!
+    for (const [name, minutes] of [
+      [a, 180],
+      [b, 90],
+      [c, 30]
+    ] as const)
+      await sql`update lottery.issue set opens_at = now() - interval '2 days', closes_at = now() - ${minutes} * interval '1 minute',
+        draws_at = now() - ${minutes} * interval '1 minute' where game = ${game} and name = ${name}`.execute(t.house.db)
+    for (let i = 0; i < 2; i++) await tick(t.house)
+    expect([await stateOf(game, a!), await stateOf(game, b!), await stateOf(game, c!)]).toEqual(['void', 'drawn', 'void'])
+    const drawn = (await issueRow(t.house.db, game, b!))!
+    expect([drawn.chain_id, drawn.position]).toEqual([before.chain_id, before.position])
+    for (let i = 0; i < 2; i++) await settleLeftBehind(t.house)
+    expect(new Map((await list(token, game)).map(x => [x.issue, x.state]))).toEqual(
+      new Map([
+        [a!, 'void'],
+        [b!, drawn.result === '1,2,3,4,5' ? 'won' : 'lost'],
+        [c!, 'void']
+      ])
+    )
+    if (drawn.result !== '1,2,3,4,5') expect(await cashOf(memberId)).toBe('998.00')
   })
 
   test('is void once: rebates are not paid, stakes come back once', async () => {
