@@ -1,13 +1,17 @@
-// For tests of agents' contracts: a house with the agent programme, agents in their line, offers and answers over HTTP.
+// For tests of agents: a house with the agent programme, agents in their line, offers and answers over HTTP; families that play.
 import { randomUUID } from 'node:crypto'
 import * as contract from '@fairhouse/contract/agent-contract.ts'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
 import * as ops from '@fairhouse/contract/ops-agent-contract.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '#base/database.ts'
+import { newId } from '#base/uuid.ts'
 import { applySettings, settingsInForce } from '#brand/brand.ts'
-import { type Answer, freshHouse, type TestHouse } from '#testing.ts'
+import { type Answer, freshHouse, hearAll, makeMembers, type TestHouse } from '#testing.ts'
+import { placeBet, settleBet } from '#wager/wager.ts'
 import { contractJobs } from './contract-jobs.ts'
+import { figuresListener } from './rollup.ts'
 
 export type TestAgent = Awaited<ReturnType<TestHouse['register']>>
 
@@ -99,3 +103,62 @@ export async function contractHouse() {
   return { t, setFlag, operator, agent, as, desk, offer, offerByHouse, answer, agree, age, runJob, stateOf }
 }
 export type ContractHouse = Awaited<ReturnType<typeof contractHouse>>
+
+/** Numbers from below a number of sides, the same row of them for a seed every time. */
+export function diceOf(seed: number): (sides: number) => number {
+  let state = seed
+  return sides => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+export const units = (amount: number): bigint => BigInt(amount) * UNIT
+/** Lets the house count what was told. */
+export const count = (t: TestHouse): Promise<void> => hearAll(t.house, [figuresListener])
+
+/** A line of agents from the top down, each with so many players directly below; all with money. */
+export async function family(t: TestHouse, levels: number, players: number): Promise<{ agents: bigint[]; players: bigint[][] }> {
+  const ids = await makeMembers(t.house, levels * (players + 1), units(1_000_000))
+  const agents = ids.slice(0, levels)
+  const rest = ids.slice(levels)
+  for (const [i, id] of agents.entries())
+    await sql`update account.member set type = 2, upline_id = ${agents[i - 1] ?? null} where id = ${id}`.execute(t.house.db)
+  const below = agents.map((_, i) => rest.slice(i * players, (i + 1) * players))
+  for (const [i, list] of below.entries())
+    await sql`update account.member set upline_id = ${agents[i]} where id = any (${list.map(String)}::bigint[])`.execute(t.house.db)
+  return { agents, players: below }
+}
+
+/** A bet that is decided at once. */
+export async function bet(
+  t: TestHouse,
+  memberId: bigint,
+  category: string,
+  stake: bigint,
+  state: 'WON' | 'LOST' | 'VOID' | 'CANCELLED',
+  payout: bigint
+): Promise<string> {
+  const betId = newId()
+  await placeBet(t.house, { memberId, betId, game: `g-${category}`, category, roundNo: null, stake, key: randomUUID(), detail: {} })
+  await settleBet(t.house, { memberId, betId, state, payout })
+  return betId
+}
+
+/** A bet is said to have been decided at another time. */
+export const decidedAt = (t: TestHouse, betId: string, at: Date) =>
+  sql`update wager.bet set settled_at = ${at} where id = ${betId}::uuid`.execute(t.house.db)
+
+export const correct = (t: TestHouse, memberId: bigint, betId: string, state: string, payout: bigint) =>
+  sql`select wager.correct(b, ${state}::wager.bet_state, ${payout}::bigint, 'PRIZE', null) from wager.bet b
+    where b.member_id = ${memberId} and b.id = ${betId}::uuid`.execute(t.house.db)
+
+/** Yesterday to tomorrow by the brand's clock, as days and as moments; and one o'clock of yesterday. */
+export async function around(t: TestHouse): Promise<{ from: Date; to: Date; first: string; last: string; early: Date }> {
+  const { rows } = await sql<{ from: Date; to: Date; first: string; last: string; early: Date }>`
+    select (today - 1)::timestamp at time zone zone as from, (today + 2)::timestamp at time zone zone as to, to_char(today - 1, 'YYYY-MM-DD') as first,
+      to_char(today + 1, 'YYYY-MM-DD') as last, (today - 1 + interval '1 hour') at time zone zone as early from agent.today()`.execute(
+    t.house.db
+  )
+  return rows[0]!
+}
