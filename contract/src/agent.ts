@@ -339,7 +339,7 @@ export const noteInviteClick = endpoint({
   call: 'POST /wps/agent/invites/click',
   moduleId: 'AGT_INVITE_CLICK',
   who: 'anyone',
-  summary: 'Counts that a link was opened, once a day for a browser; says nothing about the link.',
+  summary: 'Counts that a link of an agent or a friend was opened, once a day for a browser; says nothing about the link.',
   input: z.strictObject({ code: typed, sub: z._default(z.string().check(z.trim(), z.maxLength(40)), '') }),
   reply: done,
   errors: [],

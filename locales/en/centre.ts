@@ -41,7 +41,6 @@ export const centre = {
   oneWallet: 'One wallet for all games: nothing has to be moved before you play.',
   noRebate: 'No cashback is waiting for you.',
   noReward: 'Nothing to claim right now.',
-  noReferral: 'Nobody has registered by your invitation.',
   noMission: 'No missions right now.',
   noMessages: 'Nothing new.',
   notices: 'Notices',

@@ -23,6 +23,7 @@ import { profile } from './profile.ts'
 import { protection } from './protection.ts'
 import { pwa } from './pwa.ts'
 import { record } from './record.ts'
+import { referral } from './referral.ts'
 import { register } from './register.ts'
 import { round } from './round.ts'
 import { rule } from './rule.ts'
@@ -62,6 +63,7 @@ export const site = {
   protection,
   pwa,
   record,
+  referral,
   register,
   round,
   rule,

@@ -41,7 +41,6 @@ export const centre: { [K in keyof typeof import('../en/centre.ts').centre]: str
   oneWallet: 'Tüm oyunlar için tek cüzdan: oynamadan önce para aktarmanız gerekmez.',
   noRebate: 'Sizi bekleyen kayıp iadesi yok.',
   noReward: 'Şu anda alınacak ödül yok.',
-  noReferral: 'Davetinizle üye olan kimse yok.',
   noMission: 'Şu anda görev yok.',
   noMessages: 'Yeni bir şey yok.',
   notices: 'Duyurular',

@@ -10,6 +10,7 @@ import { pageOf } from '#base/paging.ts'
 import { giveSeries, seriesOfMembers } from '#lottery/lottery.ts'
 import { checkSeries, checkType, givenSeries, mostOpenInvites } from './downlines.ts'
 import * as store from './store-invites.ts'
+import { addOpening, noteOpening } from './store-referral.ts'
 import { requireTeam } from './tree.ts'
 
 const shown = ({ id: _, memberId: __, ...row }: store.InviteRow) => ({ ...row, path: `/register?affiliateCode=${row.code}` })
@@ -72,6 +73,7 @@ export async function countClick(
 ) {
   const mark = sha256(browser ?? `${address} ${userAgent}`)
   if (await store.noteClick(tx, code, mark)) await store.addSource(tx, code, sub, { clicks: 1, registrations: 0 })
+  else if (await noteOpening(tx, code, mark)) await addOpening(tx, code)
 }
 
 /** The sub-id of an address; empty without one. */

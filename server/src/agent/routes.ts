@@ -1,11 +1,13 @@
 // The calls of agents about their team.
 import * as contract from '@fairhouse/contract/agent.ts'
 import { isDone } from '@fairhouse/contract/endpoint.ts'
+import { friends, referral } from '@fairhouse/contract/referral.ts'
 import { type Route, serve } from '#base/http.ts'
 import { createDownlineOf, recruitTermsOf, setSeriesOf } from './downlines.ts'
 import { overviewOf, profileOf, teamProfitOf } from './figures.ts'
 import { closeInviteOf, countClick, makeInvites, ownInvites, sourcesOf } from './invites.ts'
 import { teamBetsOf, teamMovementsOf } from './records.ts'
+import { friendsOf, referralOf } from './referral.ts'
 import { teamAtThisMoment, teamPage } from './tree.ts'
 
 export const routes: Route[] = [
@@ -26,5 +28,7 @@ export const routes: Route[] = [
   serve(contract.noteInviteClick, async (tx, _, fields, call) => {
     await countClick(tx, fields, call)
     return isDone
-  })
+  }),
+  serve(referral, (reader, caller) => referralOf(reader, caller)),
+  serve(friends, (reader, caller, page) => friendsOf(reader, caller, page))
 ]

@@ -336,6 +336,13 @@ export interface AgentEntry {
   valid: bigint;
 }
 
+export interface AgentFriend {
+  created_at: Timestamp | null;
+  id: bigint | null;
+  inviter_id: bigint | null;
+  username: string | null;
+}
+
 export interface AgentInvite {
   code: string;
   id: Generated<string>;
@@ -466,6 +473,17 @@ export interface AgentPresence {
 export interface AgentPurse {
   member_id: bigint | null;
   total: bigint | null;
+}
+
+export interface AgentReferral {
+  active: boolean | null;
+  code: string | null;
+  member_id: bigint | null;
+}
+
+export interface AgentReferralOpened {
+  clicks: Generated<number>;
+  code: string;
 }
 
 export interface AgentState {
@@ -2187,6 +2205,7 @@ export interface DB {
   "agent.contract_template": AgentContractTemplate;
   "agent.counted_wallet": AgentCountedWallet;
   "agent.entry": AgentEntry;
+  "agent.friend": AgentFriend;
   "agent.invite": AgentInvite;
   "agent.invite_click": AgentInviteClick;
   "agent.invite_source": AgentInviteSource;
@@ -2202,6 +2221,8 @@ export interface DB {
   "agent.person": AgentPerson;
   "agent.presence": AgentPresence;
   "agent.purse": AgentPurse;
+  "agent.referral": AgentReferral;
+  "agent.referral_opened": AgentReferralOpened;
   "agent.state": AgentState;
   "agent.team_day": AgentTeamDay;
   "base.cursor": BaseCursor;

@@ -6,17 +6,13 @@ import { useTranslations } from 'use-intl'
 import type { CentreKey } from './keys.ts'
 import { centrePictures } from './pictures.ts'
 
-type Empty = Extract<CentreKey, 'manualRebate' | 'rewardCenter' | 'referral' | 'missionLeaderboard'>
-
-/** Where the money of these comes from. */
-const toPromotions: readonly Empty[] = ['manualRebate', 'rewardCenter', 'missionLeaderboard']
+type Empty = Extract<CentreKey, 'manualRebate' | 'rewardCenter' | 'missionLeaderboard'>
 
 const isEmptyEntry = (key: CentreKey): key is Empty => key in words
 
 const words = {
   manualRebate: 'noRebate',
   rewardCenter: 'noReward',
-  referral: 'noReferral',
   missionLeaderboard: 'noMission'
 } as const satisfies Record<Empty, string>
 
@@ -29,12 +25,11 @@ export function EmptyPanel({ entry }: { entry: CentreKey }) {
       <EmptyState
         icon={<Picture aria-hidden="true" />}
         text={t(words[entry])}
+        // where the money of all of these comes from
         action={
-          toPromotions.includes(entry) ? (
-            <Link to="/promotions" className={buttonClass({ variant: 'ghost' })}>
-              {t('seePromotions')}
-            </Link>
-          ) : undefined
+          <Link to="/promotions" className={buttonClass({ variant: 'ghost' })}>
+            {t('seePromotions')}
+          </Link>
         }
       />
     </div>

@@ -21,6 +21,7 @@ const BetsPage = lazy(() => import('../wager/BetsPage.tsx').then(file => ({ defa
 const MovementsPage = lazy(() => import('../wallet/MovementsPage.tsx').then(file => ({ default: file.MovementsPage })))
 const ProfitPanel = lazy(() => import('./ProfitPanel.tsx').then(file => ({ default: file.ProfitPanel })))
 const BonusPanel = lazy(() => import('./BonusPanel.tsx').then(file => ({ default: file.BonusPanel })))
+const ReferralPanel = lazy(() => import('./ReferralPanel.tsx').then(file => ({ default: file.ReferralPanel })))
 const MessagesPanel = lazy(() => import('./MessagesPanel.tsx').then(file => ({ default: file.MessagesPanel })))
 
 function WalletPanel() {
@@ -45,6 +46,7 @@ const panels: Partial<Record<CentreKey, ReactNode>> = {
   transactionHistory: <MovementsPage />,
   personalProfit: <ProfitPanel />,
   bonusDetails: <BonusPanel />,
+  referral: <ReferralPanel />,
   messageV2: <MessagesPanel />
 }
 

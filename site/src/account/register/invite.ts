@@ -12,11 +12,11 @@ export function inviteOf(search: string): Invite {
   return Object.fromEntries(names.flatMap(name => (looksRight.test(asked.get(name) ?? '') ? [[name, asked.get(name)!]] : [])))
 }
 
-/** Keeps the codes of this address, if it has any: the last link that was followed counts. That an agent's link was opened is told to the house. */
+/** Keeps the codes of this address, if it has any: the last link that was followed counts. That a link was opened is told to the house. */
 export function keepInvite(): void {
   const found = inviteOf(location.search)
   if (Object.keys(found).length > 0) sessionStorage.setItem(key, JSON.stringify(found))
-  const code = found.affiliateCode
+  const code = found.affiliateCode ?? found.referralCode
   const sub = new URLSearchParams(location.search).get('sub') ?? ''
   if (code) void import('../../agent/note-click.ts').then(({ noteClick }) => noteClick(code, sub))
 }
