@@ -1,0 +1,172 @@
+// A house with agents, contracts and bets that were decided in the past, for the tests of income.
+import { randomUUID } from 'node:crypto'
+import { type PeriodRule, type Window, windowAt, windowBefore, windowsDue } from '@fairhouse/contract/income-periods.ts'
+import { type IncomePeriod, incomeContract, termsHash } from '@fairhouse/contract/income-terms.ts'
+import { type IncomeWork, incomeWork } from '@fairhouse/contract/income-work.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { figuresListener } from '#agent/agent.ts'
+import { inTransaction } from '#base/database.ts'
+import { newId } from '#base/uuid.ts'
+import { hearAll, type TestHouse } from '#testing.ts'
+import { placeBet, settleBet } from '#wager/wager.ts'
+import { balancesOf, transfer } from '#wallet/wallet.ts'
+import { ruleOf, runDue } from './run.ts'
+
+type Kind = z.input<typeof incomeContract>['kind']
+export type TermsWire = Record<string, unknown>
+
+/** Tiers as they travel: valid bet, active members, loss, rate in percent. */
+export const tiers = (...rows: [number, number, number, number][]) =>
+  rows.map(([bet, active, loss, percent]) => ({
+    minValidBet: `${bet}.00`,
+    minActive: active,
+    minLoss: `${loss}.00`,
+    rate: Math.round(percent * 10_000)
+  }))
+
+/** The two halves of last month, and other windows of the past, by the brand's clock. */
+export async function pastWindow(t: TestHouse, period: IncomePeriod, back = 1): Promise<Window> {
+  const rule = await ruleOf(t.house.db, period)
+  let window = windowAt(rule, new Date())
+  for (let i = 0; i < back; i++) window = windowBefore(rule, window)
+  return window
+}
+export async function halvesOfLastMonth(t: TestHouse): Promise<[Window, Window]> {
+  const month = await pastWindow(t, 'MONTHLY')
+  const rule: PeriodRule = await ruleOf(t.house.db, 'SEMIMONTHLY')
+  const first = windowAt(rule, month.from)
+  return [first, windowAt(rule, first.to)]
+}
+/** A moment within a window. */
+export const within = ({ from }: Window, seconds = 30) => new Date(from.getTime() + seconds * 1_000)
+
+export interface Someone {
+  readonly token: string
+  readonly memberId: bigint
+  readonly name: string
+}
+
+/** A member below somebody; with a type of an agent, an agent. */
+export async function below(t: TestHouse, upline: Someone | null, type = 0): Promise<Someone> {
+  const made = await t.register()
+  await sql`update account.member set type = ${type}, upline_id = ${upline?.memberId ?? null} where id = ${made.memberId}`.execute(
+    t.house.db
+  )
+  return made
+}
+
+/** A contract in force since long ago. */
+export async function contractFor(t: TestHouse, kind: Kind, agent: Someone, upline: Someone | null, terms: TermsWire): Promise<string> {
+  const contract = z.decode(incomeContract, { kind, terms } as z.input<typeof incomeContract>)
+  const id = newId()
+  await sql`insert into agent.contract (id, kind, recipient_id, upline_id, version, state, terms, terms_hash, offered_at, expires_at, answered_at, from_at)
+    values (${id}::uuid, ${kind}, ${agent.memberId}, ${upline?.memberId ?? null}, 1, 'VALID', ${JSON.stringify(terms)}::jsonb, ${await termsHash(contract)},
+      '2020-01-01', '2020-01-04', '2020-01-02', '2020-02-01')`.execute(t.house.db)
+  return id
+}
+
+/** A bet of so many units that was decided at a moment and paid so many. */
+export async function bet(
+  t: TestHouse,
+  who: Someone,
+  at: Date,
+  stake: number,
+  payout: number,
+  category = 'RNG',
+  game = 'test'
+): Promise<string> {
+  const betId = newId()
+  await t.give(who.memberId, BigInt(stake) * UNIT)
+  await placeBet(t.house, {
+    memberId: who.memberId,
+    betId,
+    game,
+    category,
+    roundNo: null,
+    stake: BigInt(stake) * UNIT,
+    key: randomUUID(),
+    detail: {}
+  })
+  await settleBet(t.house, { memberId: who.memberId, betId, state: payout > 0 ? 'WON' : 'LOST', payout: BigInt(payout) * UNIT })
+  await sql`update wager.bet set settled_at = ${at} where member_id = ${who.memberId} and id = ${betId}::uuid`.execute(t.house.db)
+  return betId
+}
+
+/** Money besides bets that counts into a member's result, as if it had moved at that moment. */
+export const counted = (
+  t: TestHouse,
+  who: Someone,
+  at: Date,
+  units: { rebate?: number; agentRebate?: number; promotions?: number; fees?: number }
+) => {
+  const sum = (value: number | undefined) => sql`array[${String(BigInt(value ?? 0) * UNIT)}]::bigint[]`
+  const none = sum(0)
+  return sql`select agent.add(array[${who.memberId}]::bigint[], array[${at}]::timestamptz[], array['']::text[], array[0]::int[], ${none}, ${none}, ${none}, ${none}, ${none},
+    ${sum(units.rebate)}, ${sum(units.agentRebate)}, ${sum(units.promotions)}, ${sum(units.fees)})`.execute(t.house.db)
+}
+
+/** Lets the house count what was told. */
+export const count = (t: TestHouse) => hearAll(t.house, [figuresListener])
+
+/** Runs a kind and period from a window on, as the worker does every minute: what a run pays is news that the next window waits for. */
+export async function runFrom(t: TestHouse, kind: Kind, period: IncomePeriod, window: Window): Promise<void> {
+  const at = new Date()
+  const rule = await ruleOf(t.house.db, period)
+  const last = [...windowsDue(rule, window.from, at)].at(-1)!
+  const upto = sql<{ at: Date }>`select upto as at from salary.progress where kind = ${kind} and period = ${period}`
+  do {
+    await count(t)
+    await runDue(t.house, { kind, period }, at, { since: window.from })
+  } while ((await upto.execute(t.house.db)).rows[0]!.at < last.to)
+}
+
+export interface BillAsKept {
+  readonly id: string
+  readonly member_id: bigint
+  readonly kind: Kind
+  readonly state: string
+  readonly gross: bigint
+  readonly base: bigint
+  readonly carry: bigint
+  readonly breakage: bigint
+  readonly tier: number | null
+  readonly amount: bigint
+  readonly shares: bigint
+  readonly paid: bigint
+  readonly received: bigint
+  readonly window_from: Date
+  readonly work: IncomeWork
+}
+
+/** Bills of a member, the oldest first. */
+export async function billsOf(t: TestHouse, who: { memberId: bigint }): Promise<BillAsKept[]> {
+  const { rows } = await sql<
+    BillAsKept & { work: z.input<typeof incomeWork> }
+  >`select * from salary.bill where member_id = ${who.memberId} order by window_from, id`.execute(t.house.db)
+  return rows.map(r => ({ ...r, work: z.decode(incomeWork, r.work) }))
+}
+
+/** What is in an agent account, in units of the currency with two decimals. */
+export const held = async (t: TestHouse, who: Someone) => units((await balancesOf(t.house.db, who.memberId)).settlement)
+export const units = (amount: bigint) => `${amount / UNIT}.${String((amount % UNIT) / 1_000n).padStart(2, '0')}`
+
+/** Puts money into an agent account. */
+export const grant = (t: TestHouse, who: Someone, amount: number) =>
+  inTransaction(t.house.db, tx =>
+    transfer(tx, {
+      memberId: who.memberId,
+      kind: 'COMMISSION',
+      key: `grant:${randomUUID()}`,
+      ref: null,
+      house: 'agents',
+      settlement: BigInt(amount) * UNIT
+    })
+  )
+
+/** What the health page says about income: how many are wrong. */
+export async function wrongIncome(t: TestHouse): Promise<bigint> {
+  const { rows } = await sql<{ wrong: bigint; checked: bigint }>`select wrong, checked from report.check_income(100000)`.execute(t.house.db)
+  return rows[0]!.wrong
+}
