@@ -14,6 +14,7 @@ export const report = {
   pots: 'A pot is what was put in less what was won',
   tickets: 'Lottery tickets and their bets say the same; rebates were paid once',
   results: 'Official lottery results stand on two entries that agree',
+  income: 'Agents’ bills were paid as the journal says, each once',
   right: '{checked} checked',
   wrong: '{wrong} of {checked} checked, for example {example}',
   unfinished: 'The check did not finish in time',

@@ -16,6 +16,7 @@ export const report: ReportSentences = {
   pots: 'Ödül havuzu, konulan eksi kazanılan kadar',
   tickets: 'Piyango kuponları ile bahisleri aynı şeyi söylüyor; iadeler bir kez ödendi',
   results: 'Resmi piyango sonuçları birbirini tutan iki girişe dayanıyor',
+  income: 'Acente hesapları defterin dediği gibi, her biri bir kez ödendi',
   right: '{checked} kayıt denetlendi',
   wrong: 'Denetlenen {checked} kayıttan {wrong} tanesi hatalı, örneğin {example}',
   unfinished: 'Denetim zamanında bitmedi',

@@ -16,7 +16,8 @@ export const invariants = [
   'transit',
   'pots',
   'tickets',
-  'results'
+  'results',
+  'income'
 ] as const
 export type Invariant = (typeof invariants)[number]
 

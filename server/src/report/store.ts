@@ -104,7 +104,8 @@ const checkOf: Record<Invariant, string> = {
   transit: 'check_transit',
   pots: 'check_pots',
   tickets: 'check_tickets',
-  results: 'check_results'
+  results: 'check_results',
+  income: 'check_income'
 }
 
 /** Runs one check; null when the time was up. */
