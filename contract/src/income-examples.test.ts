@@ -16,6 +16,8 @@ const tier = (minValidBet: string, minActive: number, minLoss: string, rate: num
   minLoss: m(minLoss),
   rate
 })
+/** A figure as it stands before it is floored, in parts per million. */
+const exactly = (text: string) => ({ is: 'exact', n: m(text) * 1_000_000n, d: 1_000_000n })
 const quiet = { lateValidBet: 0n, latePnl: 0n, carried: 0n, monthEnds: false }
 
 describe('a dividend, of a team that bet 800,000 and was paid 775,000 by five active members', () => {
@@ -109,6 +111,17 @@ describe('salaries', () => {
     const below: RealtimeTerms = { ...terms, profitRate: 600, lossRate: 1_500 }
     const own = evaluate('realtime', terms, inputs(terms))
     const downline = evaluate('realtime', below, inputs(below))
+    expect(own.steps).toEqual([
+      {
+        key: 'realtime.won',
+        figures: { validBet: { is: 'money', value: m('200') }, rate: { is: 'rate', value: 1_000 }, exact: exactly('0.2') }
+      },
+      {
+        key: 'realtime.lost',
+        figures: { validBet: { is: 'money', value: m('100') }, rate: { is: 'rate', value: 2_000 }, exact: exactly('0.2') }
+      },
+      { key: 'floor', figures: { exact: exactly('0.4'), amount: { is: 'money', value: m('0.4') }, breakage: { is: 'money', value: 0n } } }
+    ])
     expect([formatMoney(own.amount), formatMoney(downline.amount)]).toEqual(['0.40', '0.27'])
     expect(formatMoney(difference(own.amount, [downline.amount]).amount)).toBe('0.13')
   })

@@ -103,7 +103,10 @@ export function windowAt(rule: PeriodRule, instant: Date): Window {
     return window(from, to, to + settleMinutes.HOURLY * MINUTE)
   }
   const [first, next] = daysOf(period, dayAt(rule, at))
-  return window(beginOf(rule, first), beginOf(rule, next), instantOf(zone, next + startOf(rule) + settleMinutes[period] * MINUTE))
+  const to = beginOf(rule, next)
+  const settles = instantOf(zone, next + startOf(rule) + settleMinutes[period] * MINUTE)
+  // a zone that leaves out a whole day shows the time of settling before the window's end
+  return window(beginOf(rule, first), to, Math.max(settles, to + MINUTE))
 }
 
 /** The window after this one. */
