@@ -3,7 +3,8 @@
 export interface Screen {
   readonly name: string
   readonly path: string
-  readonly who: 'visitor' | 'member'
+  /** agent: the demo brand's. */
+  readonly who: 'visitor' | 'member' | 'agent'
 }
 
 const visitors = {
@@ -56,10 +57,20 @@ const members = {
   'centre-profit': '/?centre=personalProfit',
   'centre-bonus': '/?centre=bonusDetails',
   'centre-rewards': '/?centre=rewardCenter',
-  'centre-messages': '/?centre=messageV2'
+  'centre-messages': '/?centre=messageV2',
+  'centre-referral': '/?centre=referral'
+} as const
+
+const agents = {
+  'agent-overview': '/?agent=teamOverview',
+  'agent-register': '/?agent=registerAccount',
+  'agent-team': '/?agent=teamManagement',
+  'agent-bets': '/?agent=teamBetting',
+  'agent-profit': '/?agent=userProfit',
+  'agent-movements': '/?agent=downlineTransactions'
 } as const
 
 const listOf = (paths: Record<string, string>, who: Screen['who']): Screen[] =>
   Object.entries(paths).map(([name, path]) => ({ name, path, who }))
 
-export const screens: readonly Screen[] = [...listOf(visitors, 'visitor'), ...listOf(members, 'member')]
+export const screens: readonly Screen[] = [...listOf(visitors, 'visitor'), ...listOf(members, 'member'), ...listOf(agents, 'agent')]
