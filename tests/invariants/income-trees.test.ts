@@ -264,24 +264,24 @@ function billOf(house: House, agent: Member, kind: IncomeKind, carried: bigint):
   return rebate ? evaluate(kind, rebate, rebateInputs(house, agent, carried)) : null
 }
 
-/** What the house bills: by window, by name. */
-function billed(windows: readonly House[], kind: IncomeKind): Map<string, IncomeBill | null>[] {
+/** What the house bills by name, null without a contract. */
+type Amounts = ReadonlyMap<string, bigint | null>
+
+/** Window after window. */
+function billed(windows: readonly House[], kind: IncomeKind): Amounts[] {
   const carries = new Map<string, bigint>()
   return windows.map(house => {
     const bills = house.tree.map(agent => {
       const bill = billOf(house, agent, kind, carries.get(agent.name) ?? 0n)
       if (bill) carries.set(agent.name, bill.carry)
-      return [agent.name, bill] as const
+      return [agent.name, bill?.amount ?? null] as const
     })
     return new Map(bills)
   })
 }
 
-const amountsOf = (bills: ReadonlyMap<string, IncomeBill | null>) =>
-  new Map([...bills].map(([name, bill]) => [name, bill?.amount ?? null] as const))
-
 /** Pays a tree's bills window after window, as the house does. */
-function* paid(tree: Tree, mode: FundingMode, windows: readonly ReadonlyMap<string, bigint | null>[]) {
+function* paid(tree: Tree, mode: FundingMode, windows: readonly Amounts[]) {
   const carried = new Map<string, bigint>()
   for (const [window, amounts] of windows.entries()) {
     const nodes = tree.map(({ name, upline, account }) => ({
@@ -300,7 +300,7 @@ function* paid(tree: Tree, mode: FundingMode, windows: readonly ReadonlyMap<stri
 const treeCount = 10_000
 const trees = Array.from({ length: treeCount }, (_, number) => grow(number))
 const houses = trees.map(tree => Array.from({ length: windowCount }, (_, window) => houseAt(tree, window)))
-const known = new Map<IncomeKind, Map<string, IncomeBill | null>[][]>()
+const known = new Map<IncomeKind, Amounts[][]>()
 /** The bills of all trees, made once. */
 function billsOf(kind: IncomeKind) {
   const made = known.get(kind) ?? houses.map(windows => billed(windows, kind))
@@ -316,8 +316,8 @@ describe('of ten thousand random trees', () => {
     let [due, missed] = [0, 0]
     billsOf(kind).forEach((windows, number) => {
       for (const agent of trees[number]!) {
-        const house = windows.map(of => of.get(agent.name)?.amount)
-        const byHand = referenceDues(trees[number]!, agent, kind)?.map(referenceAmount) ?? windows.map(() => undefined)
+        const house = windows.map(of => of.get(agent.name))
+        const byHand = referenceDues(trees[number]!, agent, kind)?.map(referenceAmount) ?? windows.map(() => null)
         if (house.some((amount, window) => amount !== byHand[window]))
           expect({ number, agent: agent.name, house }).toEqual({ number, agent: agent.name, house: byHand })
         due += house.filter(amount => amount).length
@@ -332,7 +332,7 @@ describe('of ten thousand random trees', () => {
     billsOf(kind).forEach((windows, number) => {
       const tree = trees[number]!
       const owing = new Map<string, bigint>()
-      for (const { window, amounts, funded } of paid(tree, mode, windows.map(amountsOf))) {
+      for (const { window, amounts, funded } of paid(tree, mode, windows)) {
         const byHand = referencePaid(tree, mode, window, amounts, owing)
         const house = new Map([...funded].map(([name, { received }]) => [name, received]))
         if (tree.some(({ name }) => house.get(name) !== byHand.get(name)))
@@ -346,7 +346,7 @@ describe('of ten thousand random trees', () => {
   test.each(alongTheLine)('PLATFORM_DIFF: all levels together never get more than the house owes: %s', kind => {
     billsOf(kind).forEach((windows, number) => {
       const tree = trees[number]!
-      for (const { window, amounts, funded } of paid(tree, 'PLATFORM_DIFF', windows.map(amountsOf))) {
+      for (const { window, amounts, funded } of paid(tree, 'PLATFORM_DIFF', windows)) {
         const total = sum([...funded.values()].map(({ received }) => received))
         const owed = mostOwed(tree, amounts)
         // the first window has nothing to take back: all that is owed is paid
@@ -363,7 +363,7 @@ describe('of ten thousand random trees', () => {
     let short = 0
     billsOf(kind).forEach((windows, number) => {
       const tree = trees[number]!
-      for (const { window, amounts, funded } of paid(tree, 'UPLINE', windows.map(amountsOf))) {
+      for (const { window, amounts, funded } of paid(tree, 'UPLINE', windows)) {
         const all = [...funded.values()]
         const fromHouse = sum(tree.filter(agent => agent.upline === null).map(({ name }) => amounts.get(name) ?? 0n))
         if (sum(all.map(of => of.received - of.paid)) !== fromHouse)
@@ -384,7 +384,7 @@ describe('of ten thousand random trees', () => {
     billsOf('rebate').forEach((windows, number) => {
       const tree = trees[number]!
       for (const [window, bills] of windows.entries()) {
-        const given = sum([...bills.values()].map(bill => bill?.amount ?? 0n))
+        const given = sum([...bills.values()].map(amount => amount ?? 0n))
         const most = tree
           .flatMap(member =>
             member.bets
