@@ -410,21 +410,22 @@ test('where visitors must log in first they get the login page from everywhere b
   await expect(page).toHaveURL(/\/hot$/)
 })
 
-test('invitations are offered where the house has them, and nowhere else [2.082] [2.083] [2.134] [2.160]', { tag: '@desktop' }, async ({
-  page,
-  w,
-  request
-}) => {
+test('invitations are offered where the house has them, and nowhere else [1.020] [2.082] [2.083] [2.134] [2.160]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const menu = page.getByRole('navigation', { name: w.shell.navSide })
   await enter(page, request)
   await page.goto('/')
-  await expect(menu.getByRole('button', { name: w.shell.rewardCentre })).toBeAttached()
-  await expect(page.getByRole('button', { name: w.shell.inviteFriends })).toHaveCount(0)
-  const back = await publish(request, await operatorToken(request, 'admin'), 'settings', { referralEnabled: true })
+  await expect(banner(page).getByRole('button', { name: w.shell.inviteFriends })).toBeVisible()
+  await menu.getByRole('button', { name: w.shell.inviteFriends }).click()
+  await expect(centre(page, w).getByRole('heading', { name: w.centre.referral })).toBeVisible()
+  await expect(centre(page, w).getByLabel(w.referral.link)).toHaveValue(/\/register\?referralCode=[A-Z0-9]{8}$/)
+  await expect(centre(page, w).getByText(w.referral.none)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const back = await publish(request, await operatorToken(request, 'admin'), 'settings', { referralEnabled: false })
   try {
-    await expect(banner(page).getByRole('button', { name: w.shell.inviteFriends })).toBeVisible()
-    await menu.getByRole('button', { name: w.shell.inviteFriends }).click()
-    await expect(centre(page, w).getByRole('heading', { name: w.centre.referral })).toBeVisible()
+    await expect(menu.getByRole('button', { name: w.shell.rewardCentre })).toBeAttached()
+    await expect(page.getByRole('button', { name: w.shell.inviteFriends })).toHaveCount(0)
   } finally {
     await back()
   }

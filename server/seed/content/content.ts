@@ -33,7 +33,11 @@ const demoFlags = { MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERI
 async function seedSettings(tx: Tx, demo: boolean): Promise<void> {
   const settings = await settingsInForce(tx)
   if ((await singletonId(tx, 'settings')) === null)
-    await write(tx, 'settings', demo ? { ...settings, licenceText: demoLicenceText, flags: { ...settings.flags, ...demoFlags } } : settings)
+    await write(
+      tx,
+      'settings',
+      demo ? { ...settings, licenceText: demoLicenceText, referralEnabled: true, flags: { ...settings.flags, ...demoFlags } } : settings
+    )
   if ((await singletonId(tx, 'regions')) === null) await write(tx, 'regions', await regionsInForce(tx))
   const identity = await identityInForce(tx)
   // a developer comes from a new browser every day: the demo does not ask for a code each time
