@@ -103,6 +103,8 @@ export const permission = endpoint({
       merchantCode: z.string(),
       currency: z.string(),
       currencySymbol: z.string(),
+      /** IANA name: days, weeks and months of the house begin by it. */
+      timeZone: z.string(),
       minimumAge: z.int(),
       defaultLanguage: z.enum(languages),
       languages: z.array(z.enum(languages)),

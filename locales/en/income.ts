@@ -178,6 +178,7 @@ export const income = {
   settlesIn: 'Settled in',
   asOf: 'As of {time}.',
   notOwedYet: 'Nothing is due before the period has ended.',
+  countedBets: 'Bets that count',
   activeMember: 'Active members',
   rate: 'Rate now',
   periodValidBet: 'Valid bet of the period',

@@ -178,6 +178,7 @@ export const income: { [K in keyof typeof import('../en/income.ts').income]: str
   settlesIn: 'Hesaplaşmaya kalan',
   asOf: 'Saat {time} itibarıyla.',
   notOwedYet: 'Dönem bitmeden ödenecek bir şey yoktur.',
+  countedBets: 'Sayılan bahis',
   activeMember: 'Aktif üye',
   rate: 'Şu anki oran',
   periodValidBet: 'Dönemin geçerli bahsi',

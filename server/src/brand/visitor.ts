@@ -107,6 +107,7 @@ export async function startOf(
       merchantCode: brand.merchantCode,
       currency: brand.currency,
       currencySymbol: brand.currencySymbol,
+      timeZone: brand.timeZone,
       minimumAge: brand.minimumAge,
       defaultLanguage: brand.defaultLanguage,
       languages: [...languages],

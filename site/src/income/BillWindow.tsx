@@ -19,7 +19,7 @@ import type { BillDetail } from './recompute.ts'
 import { BillBadge } from './StateBadge.tsx'
 import { StepList } from './StepList.tsx'
 import { Terms } from './Terms.tsx'
-import { sayWindow } from './windows.ts'
+import { useWindowText } from './use-window-text.ts'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -52,6 +52,7 @@ function useInputFacts({ work }: BillDetail): Fact[] {
 
 function Detail({ detail }: { detail: BillDetail }) {
   const t = useTranslations('income')
+  const sayWindow = useWindowText()
   const facts = useInputFacts(detail)
   return (
     <div className="grid gap-6">

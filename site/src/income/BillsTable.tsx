@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { Amount } from '../shell/Amount.tsx'
 import { BillWindow } from './BillWindow.tsx'
 import { BillBadge } from './StateBadge.tsx'
-import { sayWindow } from './windows.ts'
+import { useWindowText } from './use-window-text.ts'
 
 export type Bill = z.output<typeof bill>
 
@@ -23,6 +23,7 @@ type Props = {
 
 export function BillsTable({ caption, bills, kinds, empty }: Props) {
   const t = useTranslations('income')
+  const sayWindow = useWindowText()
   const [open, setOpen] = useState<string | null>(null)
   const columns: Column<Bill>[] = [
     {

@@ -1,5 +1,6 @@
 // One kind of contract income: how the running window goes, the contract with its ladder, past bills, and contracts with direct downlines.
 import { type AgentContractKind, myContracts } from '@fairhouse/contract/agent-contract.ts'
+import type { IncomeWork } from '@fairhouse/contract/income-work.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
@@ -24,11 +25,15 @@ const nothing = { dividend: 'noDividend', daily: 'noDailySalary', hourly: 'noHou
 function OwnContracts({ own, process }: { own: Own | undefined; process: Process }) {
   const t = useTranslations('income')
   const { inForce, next, offer, offerEnds } = own ?? { inForce: null, next: null, offer: null, offerEnds: 0 }
+  const running = process.running?.work
+  // the same figures on the offered terms: what of them would be met now
+  const onOffer =
+    running && offer && offer.contract.terms.period === running.terms.period ? ({ ...running, ...offer.contract } as IncomeWork) : undefined
   return (
     <>
-      {offer && <ContractView card={offer} title={t('offerForYou')} offerEnds={offerEnds} />}
+      {offer && <ContractView card={offer} title={t('offerForYou')} offerEnds={offerEnds} work={onOffer} />}
       {process.running && <RunningCard running={process.running} figures={process.figures} />}
-      {inForce && <ContractView card={inForce} title={t('inForce')} work={process.running?.work} />}
+      {inForce && <ContractView card={inForce} title={t('inForce')} work={running} />}
       {next && <ContractView card={next} title={t('nextContract')} />}
     </>
   )

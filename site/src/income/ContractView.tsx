@@ -65,13 +65,12 @@ export function ContractView({ card, title, work, offerEnds, folded }: Props) {
       ) : (
         terms
       )}
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <p className="min-w-0 flex-1 text-3 text-small tabular-nums max-sm:basis-full">{moments.join(' ')}</p>
-        <Button variant="subtle" size="sm" onClick={() => setRecord(true)} icon={<ScrollText aria-hidden="true" className="size-4.5" />}>
+      <p className="text-3 text-small tabular-nums">{moments.join(' ')}</p>
+      <ContractMoves card={card} offerEnds={offerEnds}>
+        <Button variant="subtle" onClick={() => setRecord(true)} icon={<ScrollText aria-hidden="true" className="size-4.5" />}>
           {t('record')}
         </Button>
-      </div>
-      <ContractMoves card={card} {...(offerEnds !== undefined && { offerEnds })} />
+      </ContractMoves>
       {record && <ContractRecord card={card} onClose={() => setRecord(false)} />}
     </article>
   )

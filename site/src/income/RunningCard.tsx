@@ -12,7 +12,7 @@ import { type Fact, Facts } from './Facts.tsx'
 import { type Missing, missingForNext } from './ladder.ts'
 import { type Process, type ProcessFigure, processOf } from './process.ts'
 import { sayRate } from './rates.ts'
-import { sayWindow } from './windows.ts'
+import { useWindowText } from './use-window-text.ts'
 
 type Running = NonNullable<Process['running']>
 
@@ -41,9 +41,18 @@ function MissingLines({ work }: { work: Running['work'] }) {
   )
 }
 
-function useFacts(figures: readonly ProcessFigure[]): Fact[] {
+/** The rates of a real-time salary stand in its contract: here is what they are applied to. */
+function useFacts(figures: readonly ProcessFigure[], work: Running['work']): Fact[] {
   const t = useTranslations('income')
   const locale = useLocale()
+  if (work.kind === 'realtime') {
+    const { bets, wonValidBet, lostValidBet } = work.inputs
+    return [
+      { label: t('countedBets'), value: formatCount(bets) },
+      { label: t('input_wonValidBet'), value: <Amount amount={wonValidBet} /> },
+      { label: t('input_lostValidBet'), value: <Amount amount={lostValidBet} /> }
+    ]
+  }
   return figures.map(figure => ({
     label: t(figure.word),
     value:
@@ -59,9 +68,10 @@ function useFacts(figures: readonly ProcessFigure[]): Fact[] {
 
 export function RunningCard({ running, figures }: { running: Running; figures: readonly ProcessFigure[] }) {
   const t = useTranslations('income')
+  const sayWindow = useWindowText()
   const client = useQueryClient()
-  const facts = useFacts(figures)
   const { kind, window, gross, work, asOf } = running
+  const facts = useFacts(figures, work)
   const renew = (): void => {
     if (kind !== 'affiliate' && kind !== 'rebate') void client.invalidateQueries({ queryKey: processOf(kind).queryKey })
   }

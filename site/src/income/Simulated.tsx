@@ -7,12 +7,13 @@ import type { z } from 'zod'
 import { Amount } from '../shell/Amount.tsx'
 import { type Fact, Facts } from './Facts.tsx'
 import { StepList } from './StepList.tsx'
-import { sayWindow } from './windows.ts'
+import { useWindowText } from './use-window-text.ts'
 
 type Simulation = z.output<typeof simulateContract.reply>
 
 export function Simulated({ simulation: { offered, live, own, ends } }: { simulation: Simulation }) {
   const t = useTranslations('income')
+  const sayWindow = useWindowText()
   const fact = (label: string, bill: Simulation['live']): Fact[] =>
     bill ? [{ label, value: <Amount amount={bill.amount} />, hint: bill.tier === null ? undefined : t('tierNo', { no: bill.tier }) }] : []
   return (

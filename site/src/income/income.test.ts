@@ -11,6 +11,7 @@ import { draftOf, readDraft, withTier, withTierField } from './offer-draft.ts'
 import { rateText, readRate, sayRate } from './rates.ts'
 import { type BillDetail, recompute } from './recompute.ts'
 import { sayStep } from './steps.ts'
+import { sayWindow } from './windows.ts'
 
 const m = parseMoney
 const tier = (bet: string, minActive: number, loss: string, rate: number) => ({
@@ -166,4 +167,11 @@ test('exact values are cut, marked where they go on, and signed', () => {
   expect(exactText(496_000_000n, 1n)).toBe('4,960.00')
   expect(exactText(-100_000n, 3n)).toBe('−0.33333…')
   expect(partText(25n, 30n)).toBe('83.33')
+})
+
+test('windows of whole days are called by the days of the house, shorter ones by the clock of the reader', () => {
+  const at = (from: string, to: string) => sayWindow({ from: new Date(from), to: new Date(to) }, 'Europe/Istanbul')
+  expect(at('2026-11-15T21:00:00Z', '2026-11-30T21:00:00Z')).toBe('2026-11-16 – 2026-11-30')
+  expect(at('2026-11-21T21:00:00Z', '2026-11-22T21:00:00Z')).toBe('2026-11-22')
+  expect(at('2026-11-22T09:00:00Z', '2026-11-22T10:00:00Z')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d – \d\d:\d\d$/)
 })

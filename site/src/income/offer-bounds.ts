@@ -46,7 +46,7 @@ const codes = {
   belowUpline: 'contract.threshold',
   order: 'contract.ladder',
   limit: 'contract.limit',
-  period: 'contract.choice',
+  period: 'contract.period',
   upline: 'contract.notHeld'
 } as const satisfies Record<Breach['code'], string>
 

@@ -4,7 +4,9 @@ import { seesAgentCentre } from '@fairhouse/contract/account.ts'
 import * as contracts from '@fairhouse/contract/agent-contract.ts'
 import * as incomes from '@fairhouse/contract/income.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { hear } from '@fairhouse/ui/live.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useMember } from '../account/session.ts'
 import { queryClient } from '../query-client.ts'
 import { renewAccount } from '../settlement/agent-account.ts'
@@ -17,6 +19,7 @@ export const useIncomeOpen = (): boolean => useFlag('AGENTPOLICY3')
 export function useConsolidated() {
   const open = useIncomeOpen()
   const type = useMember()?.type
+  useEffect(() => hear('contract.changed', renewContracts), [])
   return useQuery({ ...queryOf(contracts.consolidated, {}), enabled: open && type !== undefined && seesAgentCentre(type) })
 }
 

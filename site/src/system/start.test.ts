@@ -40,6 +40,7 @@ async function answer(path: string): Promise<unknown> {
       merchantCode: 'fairhouse',
       currency: 'TRY',
       currencySymbol: '₺',
+      timeZone: 'Europe/Istanbul',
       minimumAge: 21,
       defaultLanguage: 'tr',
       languages: ['tr', 'en'],
