@@ -23,12 +23,14 @@ const themes = ['dark', 'light'].filter(t => !asked.theme || t === asked.theme)
 const languages = ['tr', 'en'].filter(l => !asked.lang || l === asked.lang)
 const wanted = screens.filter(s => !asked.only || asked.only.split(',').includes(s.name))
 
-const tokenOf = async (url: string): Promise<string> =>
-  (await callSealed(url, 'POST', '/wps/session/login', { username: 'demo', password: 'fairhouse-demo' })).body.value.token
+const tokenOf = async (url: string, username: string): Promise<string> =>
+  (await callSealed(url, 'POST', '/wps/session/login', { username, password: `fairhouse-${username}` })).body.value.token
 
 const fileOf = (screen: Screen, width: number, theme: string, language: string) => `${screen.name}-${width}-${theme}-${language}.png`
 
-async function shoot(browser: Browser, url: string, token: string, width: number, theme: string, language: string): Promise<void> {
+type Tokens = Record<'member' | 'agent', string>
+
+async function shoot(browser: Browser, url: string, tokens: Tokens, width: number, theme: string, language: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width > 600 ? 900 : 844 },
@@ -48,10 +50,10 @@ async function shoot(browser: Browser, url: string, token: string, width: number
   )
   for (const screen of wanted) {
     const page = await context.newPage()
-    if (screen.who === 'member') await page.addInitScript(value => sessionStorage.setItem('token', value), token)
+    if (screen.who !== 'visitor') await page.addInitScript(value => sessionStorage.setItem('token', value), tokens[screen.who])
     await page.goto(screen.path)
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
-    await page.screenshot({ path: `${out}/${fileOf(screen, width, theme, language)}`, fullPage: !screen.path.includes('centre=') })
+    await page.screenshot({ path: `${out}/${fileOf(screen, width, theme, language)}`, fullPage: !/centre=|agent=/.test(screen.path) })
     await page.close()
   }
   await context.close()
@@ -75,11 +77,11 @@ const url = asked.url ?? house!.url.replace('127.0.0.1', 'localhost')
 const executablePath = chromiumPath()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), chromiumSandbox: false, args: ['--disable-gpu'] })
 try {
-  const token = await tokenOf(url)
+  const tokens = { member: await tokenOf(url, 'demo'), agent: await tokenOf(url, 'acente') }
   for (const width of widths)
     for (const theme of themes)
       for (const language of languages) {
-        await shoot(browser, url, token, width, theme, language)
+        await shoot(browser, url, tokens, width, theme, language)
         console.log(`${width} ${theme} ${language}: ${wanted.length} screens`)
       }
   writeIndex()

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { screens } from '../screens.ts'
-import { enter, expect, overflow, stillness, test } from './fixtures.ts'
+import { enter, enterAgent, expect, overflow, stillness, test } from './fixtures.ts'
 
 // Each look of axe at a screen takes seconds.
 test.setTimeout(900_000)
@@ -23,9 +23,10 @@ async function violations(page: Page, coloursOnly: boolean): Promise<string[]> {
 }
 
 // the desktop project reads English, the phone Turkish: together both languages on both shapes
-for (const who of ['visitor', 'member'] as const)
+for (const who of ['visitor', 'member', 'agent'] as const)
   test(`every screen of a ${who} can be read and used by everybody`, async ({ page, request, phone }) => {
     if (who === 'member') await enter(page, request, '300.00')
+    if (who === 'agent') await enterAgent(page, request)
     for (const screen of screens.filter(s => s.who === who)) {
       await page.goto(screen.path)
       await expect(page.getByRole('heading').first()).toBeVisible()

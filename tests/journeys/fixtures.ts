@@ -251,6 +251,14 @@ export async function enter(page: Page, api: APIRequestContext, cash?: string): 
   return person
 }
 
+/** The demo brand's agent, logged in on this page: there is an upline, and a team below. */
+export async function enterAgent(page: Page, api: APIRequestContext): Promise<void> {
+  const botCheck = await solveBot(await value(api.get('/wps/verification/bot')))
+  const data = await sealed(api, { username: 'acente', password: 'fairhouse-acente', botCheck })
+  const { token } = await value<{ token: string }>(api.post('/wps/session/login', { data }))
+  await keepToken(page, 'token', token)
+}
+
 /** The balance in the header. */
 export const balanceIn = (page: Page, w: Words): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${w.wallet.balance}:`) })

@@ -1,21 +1,13 @@
 // Agents' money along their line: to a downline and into the own wallet, seen by both, and bounded by operators.
 
 import AxeBuilder from '@axe-core/playwright'
-import { solveBot } from '../browser.ts'
-import { expect, keepToken, consoleWords as ops, overflow, sealed, sentence, stillness, test, value } from './fixtures.ts'
-
-/** The demo brand's agent, who has an upline and two agents below. */
-const agent = { username: 'acente', password: 'fairhouse-acente' } as const
+import { enterAgent, expect, consoleWords as ops, overflow, sentence, stillness, test } from './fixtures.ts'
 
 test('an agent sends money to a downline and takes some into the wallet; the desk sees it and closes transfers [2.153]', {
   tag: '@desktop'
 }, async ({ page, request, w, asOperator }) => {
   const said = w.settlement
-  const botCheck = await solveBot(await value(request.get('/wps/verification/bot')))
-  const { token } = await value<{ token: string }>(
-    request.post('/wps/session/login', { data: await sealed(request, { ...agent, botCheck }) })
-  )
-  await keepToken(page, 'token', token)
+  await enterAgent(page, request)
   await page.goto('/?centre=transferUpline')
   const window = page.getByRole('dialog', { name: w.centre.title })
   await expect(window.getByText('n***r').first()).toBeVisible()
@@ -59,6 +51,7 @@ test('an agent sends money to a downline and takes some into the wallet; the des
     }
     await put(false)
     await page.goto('/?agent=teamManagement')
+    await page.getByRole('dialog').getByRole('radio', { name: w.agent.agentAccount }).check()
     await expect(page.getByRole('dialog').getByText(said.closedTitle)).toBeVisible()
     await put(true)
   })

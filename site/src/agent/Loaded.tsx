@@ -25,7 +25,10 @@ export function Loaded<Data>({
     )
   if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
   return (
-    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'grid grid-cols-1 gap-4 opacity-70' : 'grid grid-cols-1 gap-4'}>
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={query.isPlaceholderData ? 'grid grid-cols-1 gap-4 opacity-70' : 'grid grid-cols-1 gap-4'}
+    >
       {children(query.data)}
     </div>
   )
