@@ -4,6 +4,8 @@ import * as contract from '@fairhouse/contract/agent-contract.ts'
 import * as ops from '@fairhouse/contract/ops-agent-contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#base/database.ts'
+import { answerOffer } from './contract.ts'
 import { type ContractHouse, code, contractHouse, dailyAt, type TestAgent } from './testing.ts'
 
 let h: ContractHouse
@@ -72,22 +74,39 @@ test('of several offers at once one stands', async () => {
   expect(new Set(same.map(a => a.body.value.id)).size).toBe(1)
 })
 
-test('an upline that accepts less while its downline accepts more: the downline never holds more than its upline', async () => {
-  for (let i = 0; i < 4; i++) {
+/** Lets one answer be under way, its transaction still open, until the other waits for it (or is through); returns what both said. */
+async function overlapping(first: { m: TestAgent; id: string }, second: { m: TestAgent; id: string }) {
+  let through = false
+  const under = await inTransaction(h.t.house.db, async tx => {
+    const actor = { side: 'recipient', memberId: first.m.memberId, address: '127.0.0.1' } as const
+    const done = await answerOffer(tx, first.id, true, actor)
+    const other = h.answer(second.m, second.id, true).finally(() => {
+      through = true
+    })
+    for (let waits = false; !waits && !through; ) {
+      const { rows } = await sql<{ waits: boolean }>`select exists (select from pg_locks where not granted and locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())) as waits`.execute(h.t.house.db)
+      waits = rows[0]!.waits
+    }
+    return { ended: done.ended, other }
+  })
+  return { ended: under.ended, other: await under.other }
+}
+
+test('an upline accepts less while its downline accepts more: the downline never holds more than its upline', async () => {
+  for (const firstIs of ['upline', 'downline'] as const) {
     const middle = await h.agent(top)
     const low = await h.agent(middle)
     await h.agree(top, middle, dailyAt(0.9))
-    const less = (await h.offer(top, middle, dailyAt(0.4))).body.value.id
-    const more = (await h.offer(middle, low, dailyAt(0.8))).body.value.id
-    const tries = [() => h.answer(middle, less, true), () => h.answer(low, more, true)]
-    const [one, two] = await Promise.all((i % 2 ? tries : tries.toReversed()).map(go => go()))
-    const [ofLess, ofMore] = i % 2 ? [one!, two!] : [two!, one!]
-    expect(code(ofLess)).toBe(200)
-    // first the downline, whose contract then ends with the upline's; or first the upline, and the offer fits no more
-    const state = await h.stateOf(more)
-    expect([code(ofMore), ofLess.body.value.ended, state]).toEqual(
-      ofMore.status === 200 ? [200, 1, 'TERMINATED'] : ['409 contract.outdated', 0, 'REQUESTED']
-    )
+    const less = { m: middle, id: (await h.offer(top, middle, dailyAt(0.4))).body.value.id as string }
+    const more = { m: low, id: (await h.offer(middle, low, dailyAt(0.8))).body.value.id as string }
+    if (firstIs === 'upline') {
+      const { ended, other } = await overlapping(less, more)
+      expect([ended, code(other), await h.stateOf(more.id)]).toEqual([0, '409 contract.outdated', 'REQUESTED'])
+    } else {
+      const { ended, other } = await overlapping(more, less)
+      expect([ended, code(other), other.body.value.ended, await h.stateOf(more.id)]).toEqual([0, 200, 1, 'TERMINATED'])
+    }
   }
 })
 
