@@ -3,7 +3,7 @@ import type { createDownline } from '@fairhouse/contract/agent.ts'
 import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
 import { downlineTypes } from '@fairhouse/contract/member-type.ts'
 import type { z } from 'zod'
-import { downlinePasswordHours, makeDownline, openInvitesOf } from '#account/account.ts'
+import { downlinePasswordHours, lineMemberOf, makeDownline, openInvitesOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
@@ -33,9 +33,11 @@ export async function recruitTermsOf(reader: Reader, caller: MemberCaller) {
   }
 }
 
-/** @throws DomainError downline.type at the field */
-export function checkType(caller: MemberCaller, type: number): void {
-  if (!downlineTypes(caller.type).includes(type)) throw new DomainError('downline.type', {}, { type: 'downline.type' })
+/** May the caller make this type, by the type that it has at this moment? @throws DomainError function.not.available, downline.type at the field */
+export async function checkType(tx: Tx, caller: MemberCaller, type: number): Promise<void> {
+  const now = await lineMemberOf(tx, caller.memberId)
+  requireTeam(now)
+  if (!downlineTypes(now.type).includes(type)) throw new DomainError('downline.type', {}, { type: 'downline.type' })
 }
 
 /** Is this a step of the mode from its lowest to the own one? The own one counts also where it stands between two steps. */
@@ -72,8 +74,7 @@ export async function createDownlineOf(
   wish: z.output<typeof createDownline.input>,
   { house, language }: Call
 ) {
-  requireTeam(caller)
-  checkType(caller, wish.type)
+  await checkType(tx, caller, wish.type)
   const own = await seriesOf(tx, caller.memberId)
   await checkSeries(tx, own, wish.series)
   const { username, password, type } = wish

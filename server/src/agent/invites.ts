@@ -38,8 +38,7 @@ async function ownInvite(reader: Reader, caller: MemberCaller, code: string): Pr
 
 /** Makes links of one kind. @throws DomainError function.not.available, downline.type, downline.series, invite.tooMany */
 export async function makeInvites(tx: Tx, caller: MemberCaller, wish: z.output<typeof createInvites.input>) {
-  requireTeam(caller)
-  checkType(caller, wish.type)
+  await checkType(tx, caller, wish.type)
   const own = (await seriesOfMembers(tx, [caller.memberId])).get(caller.memberId)!
   await checkSeries(tx, own, wish.series)
   if ((await openInvitesOf(tx, caller.memberId)) + wish.count > mostOpenInvites) throw new DomainError('invite.tooMany')
