@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { solveBot } from '../browser.ts'
-import { enterAgent, expect, newName, overflow, password, sealed, sentence, stillness, test, value, type Words } from './fixtures.ts'
+import { enterAgent, expect, newName, overflow, password, sealed, stillness, test, value, type Words } from './fixtures.ts'
 
 const centre = (page: Page, w: Words) => page.getByRole('dialog', { name: w.centre.agentTitle })
 
@@ -55,7 +55,7 @@ test('a person who registers by an agent’s link stands in the team, and the li
   const name = newName()
   await window.getByRole('tab', { name: w.agent.links }).click()
   await window.getByRole('textbox', { name: w.agent.name }).fill(name)
-  await window.getByRole('button', { name: sentence(w.agent.make) }).click()
+  await window.getByRole('textbox', { name: w.agent.name }).press('Enter')
   const made = page.getByRole('dialog', { name })
   await expect(made.getByRole('img')).toBeVisible()
   const affiliateCode = await made.getByRole('textbox', { name: w.agent.code }).inputValue()

@@ -23,8 +23,9 @@ async function violations(page: Page, coloursOnly: boolean): Promise<string[]> {
 }
 
 // the desktop project reads English, the phone Turkish: together both languages on both shapes
+const named = { visitor: 'a visitor', member: 'a member', agent: 'an agent' } as const
 for (const who of ['visitor', 'member', 'agent'] as const)
-  test(`every screen of a ${who} can be read and used by everybody`, async ({ page, request, phone }) => {
+  test(`every screen of ${named[who]} can be read and used by everybody`, async ({ page, request, phone }) => {
     if (who === 'member') await enter(page, request, '300.00')
     if (who === 'agent') await enterAgent(page, request)
     for (const screen of screens.filter(s => s.who === who)) {
