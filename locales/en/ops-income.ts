@@ -119,6 +119,7 @@ export const opsIncome = {
   runState_DONE: 'Done',
   runStopped: 'Stopped: {error}',
   progress: 'Progress',
+  progressWaits: 'Waits until the last bets are counted',
   progressMade: '{made} of {contracts} bills made',
   progressPaid: '{settled} of {bills} bills settled',
   contracts: 'Contracts',

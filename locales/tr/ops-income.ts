@@ -118,6 +118,7 @@ export const opsIncome: { [K in keyof typeof import('../en/ops-income.ts').opsIn
   runState_DONE: 'Bitti',
   runStopped: 'Durdu: {error}',
   progress: 'İlerleme',
+  progressWaits: 'Son bahislerin sayılması bekleniyor',
   progressMade: '{contracts} hakedişten {made} tanesi oluştu',
   progressPaid: '{bills} hakedişten {settled} tanesi tamam',
   contracts: 'Sözleşmeler',

@@ -55,6 +55,23 @@ export const agreements: readonly Agreement[] = [
     })
   }
 ]
+/** Agreed a week ago: a partner is paid by the day. */
+export const weekAgreements: readonly Agreement[] = [
+  {
+    from: null,
+    to: 'kervan',
+    contract: read({
+      kind: 'dividend',
+      terms: {
+        period: 'DAILY',
+        mode: 'FLOAT',
+        carry: 'NONE',
+        activeMinBet: '20.00',
+        tiers: [tier('200', 2, '10', 30_000), tier('1000', 5, '500', 50_000)]
+      }
+    })
+  }
+]
 /** Agreed yesterday: they are settled too often to be run over a month. */
 export const hourlyAgreements: readonly Agreement[] = [
   { from: null, to: 'nilufer', contract: hourly([tier('200', 2, '0', 2_500), tier('1000', 8, '0', 4_000)]) },

@@ -14,7 +14,7 @@ import { runDue } from '#salary/run.ts'
 import { decideApproval } from '#staff/approval.ts'
 import { seedTeams } from './agent-people.ts'
 import { seedPlay } from './agent-play.ts'
-import { type Agreement, agreements, hourlyAgreements, offered, realtimeAgreements, templates } from './agent-terms.ts'
+import { type Agreement, agreements, hourlyAgreements, offered, realtimeAgreements, templates, weekAgreements } from './agent-terms.ts'
 import { inThePast, type Past } from './past.ts'
 
 const [dayMs, hourMs, minuteMs] = [86_400_000, 3_600_000, 60_000]
@@ -38,7 +38,7 @@ async function agree(past: Past, ids: Ids, operatorId: bigint, list: readonly Ag
     const [upline, recipient] = [from === null ? null : ids.get(from)!, ids.get(to)!]
     const { id } = await past.at(new Date(when), tx =>
       upline === null
-        ? offerByHouse(tx, recipient, contract, { side: 'platform', operatorId, address, reason: 'as agreed on the telephone' })
+        ? offerByHouse(tx, recipient, contract, { side: 'platform', operatorId, address, reason: 'telefonda anlaşıldığı gibi' })
         : offerBelow(tx, upline, recipient, contract, address)
     )
     await past.at(new Date(when + 1_000), tx => answerOffer(tx, id, true, { side: 'recipient', memberId: recipient, address }))
@@ -65,12 +65,13 @@ async function approveOldest(house: House, asking: OperatorCaller, deciding: Ope
     .selectFrom('salary.run')
     .select('id')
     .where('kind', '=', 'dividend')
+    .where('period', '=', 'SEMIMONTHLY')
     .orderBy('window_from')
     .limit(1)
     .executeTakeFirst()
   if (!run) return
   await inTransaction(house.db, async tx => {
-    const wish = { id: run.id, decision: 'approve', reason: 'figures looked through' } as const
+    const wish = { id: run.id, decision: 'approve', reason: 'rakamlar incelendi' } as const
     const { approval } = await askRunReview(tx, asking, wish, address)
     await decideApproval(tx, house, deciding, incomeActions, { id: approval, decision: 'approve', note: '' }, address)
   })
@@ -100,6 +101,7 @@ export async function seedAgents(house: House, agents: ReadonlyMap<string, bigin
   const { ids, disputed } = await inThePast(house, async past => {
     const { members, agents: known } = await seedTeams(house, past, agents, begin - dayMs)
     const made = await agree(past, known, operatorId, agreements, begin - 12 * hourMs)
+    await agree(past, known, operatorId, weekAgreements, end - 9 * dayMs)
     await agree(past, known, operatorId, hourlyAgreements, end - 13 * hourMs)
     await agree(past, known, operatorId, realtimeAgreements, end - 50 * minuteMs)
     await seedPlay(house, past, members, begin)
@@ -108,9 +110,10 @@ export async function seedAgents(house: House, agents: ReadonlyMap<string, bigin
   await inTransaction(house.db, async tx => {
     await offerBelow(tx, ids.get(offered.from!)!, ids.get(offered.to)!, offered.contract, address)
     for (const template of templates) await deskSaveTemplate(tx, desk, template, address)
-    await deskNote(tx, desk, { id: disputed, kind: 'opened', text: 'The agent says that two of its members were not counted.' }, address)
+    await deskNote(tx, desk, { id: disputed, kind: 'opened', text: 'Acente, iki üyesinin sayılmadığını söylüyor.' }, address)
   })
   await runSince(house, 'dividend', 'SEMIMONTHLY', begin)
+  await runSince(house, 'dividend', 'DAILY', end - 9 * dayMs)
   await runSince(house, 'affiliate', 'SEMIMONTHLY', begin)
   await runSince(house, 'daily', 'DAILY', begin)
   await runSince(house, 'hourly', 'HOURLY', end - 13 * hourMs)

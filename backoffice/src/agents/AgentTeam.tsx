@@ -28,14 +28,17 @@ const money = [
   'fees'
 ] as const satisfies readonly (keyof TeamSums)[]
 
+/** Shown though nothing has come of them; the others only with an amount. */
+const always: ReadonlySet<string> = new Set(['stake', 'valid', 'payout', 'deposits', 'withdrawals'])
+
 function Cards({ team, member }: AgentDetail) {
   const t = useTranslations('opsAgents')
   const amount = useMoney()
   return (
-    <div className="grid grid-cols-2 gap-3 max-xs:grid-cols-1 lg:grid-cols-4">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <StatCard label={t('members')} value={formatCount(member.members)} hint={t('directly', { direct: formatCount(member.direct) })} />
       <StatCard label={t('valid')} value={amount(team.valid)} hint={t('betsCount', { bets: formatCount(team.bets) })} />
-      <StatCard label={t('houseResult')} value={amount(-team.profit)} />
+      <StatCard label={t('houseResult')} value={amount(-team.profit)} hint={t('paidOut', { amount: amount(team.payout) })} />
       <StatCard label={t('deposits')} value={amount(team.deposits)} hint={t('withdrawn', { amount: amount(team.withdrawals) })} />
     </div>
   )
@@ -44,7 +47,9 @@ function Cards({ team, member }: AgentDetail) {
 function Figures({ own, team }: AgentDetail) {
   const t = useTranslations('opsAgents')
   const rows = [
-    ...money.map(name => ({ name: t(name), own: figure(own[name]), team: figure(team[name]), strong: false })),
+    ...money
+      .filter(name => always.has(name) || own[name] !== 0n || team[name] !== 0n)
+      .map(name => ({ name: t(name), own: figure(own[name]), team: figure(team[name]), strong: false })),
     { name: t('houseResult'), own: signed(-own.profit), team: signed(-team.profit), strong: true }
   ]
   type Row = (typeof rows)[number]

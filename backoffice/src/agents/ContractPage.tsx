@@ -63,8 +63,11 @@ function Records({ records, whole }: Pick<ContractDetail, 'records' | 'whole'>) 
   const t = useTranslations('opsAgents')
   const Mark = whole ? CircleCheck : TriangleAlert
   const columns: Column<Entry>[] = [
-    { key: 'no', head: t('recordNo'), cell: r => String(r.no) },
-    { key: 'action', head: t('recordAction'), cell: r => <span className="font-semibold">{t(`action_${r.action}`)}</span> },
+    {
+      key: 'action',
+      head: t('recordAction'),
+      cell: r => <span className="font-semibold">{t('recordNo', { no: r.no, action: t(`action_${r.action}`) })}</span>
+    },
     { key: 'by', head: t('recordBy'), cell: r => (r.who ? `${r.who} (${t(`side_${r.by}`)})` : t(`side_${r.by}`)) },
     { key: 'at', head: t('time'), cell: r => <Stamp at={r.at} /> },
     { key: 'address', head: t('address'), cell: r => r.address },

@@ -30,6 +30,7 @@ function useColumns(): Column<OpsContract>[] {
   const t = useTranslations('opsAgents')
   const income = useTranslations('opsIncome')
   const rates = useRates()
+  const none = <span className="text-3">{t('none')}</span>
   return [
     {
       key: 'kind',
@@ -54,8 +55,8 @@ function useColumns(): Column<OpsContract>[] {
     { key: 'recipient', head: t('to'), cell: c => <PlayerLink member={c.recipient} /> },
     { key: 'period', head: t('period'), cell: c => income(`period_${c.contract.terms.period}`) },
     { key: 'rates', head: t('rates'), end: true, cell: c => <span className="whitespace-nowrap">{rates(c.contract)}</span> },
-    { key: 'since', head: t('since'), cell: c => (c.from ? <Stamp at={c.from} /> : '') },
-    { key: 'until', head: t('until'), cell: c => (c.until ? <Stamp at={c.until} /> : '') },
+    { key: 'since', head: t('since'), cell: c => (c.from ? <Stamp at={c.from} /> : none) },
+    { key: 'until', head: t('until'), cell: c => (c.until ? <Stamp at={c.until} /> : none) },
     { key: 'offered', head: t('offeredAt'), cell: c => <Stamp at={c.offeredAt} /> }
   ]
 }

@@ -53,14 +53,15 @@ function Tiers({ tiers, counted }: { tiers: readonly Tier[]; counted: number | n
   const t = useTranslations('opsAgents')
   const locale = useLocale()
   const rows = tiers.map((tier, i): Numbered => ({ ...tier, no: i + 1, counted: counted === i + 1 }))
-  const has = (name: 'minValidBet' | 'minNet' | 'minLoss') => tiers.some(tier => tier[name] !== undefined)
+  const has = (name: 'minValidBet' | 'minNet' | 'minLoss') =>
+    tiers.some(tier => (name === 'minLoss' ? Boolean(tier[name]) : tier[name] !== undefined))
   const amount = (name: 'minValidBet' | 'minNet' | 'minLoss'): Column<Numbered>[] =>
     has(name) ? [{ key: name, head: t(name), end: true, cell: r => figure(r[name] ?? 0n) }] : []
   const columns: Column<Numbered>[] = [
     {
       key: 'no',
       head: t('tier'),
-      cell: r => (r.counted ? <strong className="text-pos">{t('tierCounted', { no: r.no })}</strong> : String(r.no))
+      cell: r => (r.counted ? <strong className="text-pos">{t('tierCounted', { no: r.no })}</strong> : t('tierNo', { no: r.no }))
     },
     ...amount('minValidBet'),
     ...amount('minNet'),

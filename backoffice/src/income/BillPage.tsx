@@ -136,10 +136,17 @@ function Review({ bill, ask }: { bill: BillDetail; ask: (decision: Decision) => 
   )
 }
 
+const freshMs = 5_000
+/** A bill that somebody decides on, or that is being paid, is looked at again. */
+const openStates: readonly BillDetail['state'][] = ['PENDING_REVIEW', 'APPROVED']
+
 export function BillPage() {
   const t = useTranslations('opsIncome')
   const { billId } = useParams({ from: '/agent-income/bills/$billId' })
-  const query = useQuery(queryOf(incomeBill, { id: billId }))
+  const query = useQuery({
+    ...queryOf(incomeBill, { id: billId }),
+    refetchInterval: q => (q.state.data && openStates.includes(q.state.data.state) ? freshMs : false)
+  })
   const [asked, setAsked] = useState<Decision | null>(null)
   if (!query.data)
     return <Page title={t('bill')}>{query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}</Page>

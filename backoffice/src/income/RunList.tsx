@@ -53,12 +53,12 @@ function useColumns(): Column<Run>[] {
       key: 'progress',
       head: t('progress'),
       cell: r => (
-        <div className="min-w-44">
+        <div className="min-w-40">
           <RunProgress run={r} />
         </div>
       )
     },
-    { key: 'review', head: t('toReview'), end: true, cell: r => (r.toReview ? formatCount(r.toReview) : '') },
+    { key: 'review', head: t('toReview'), end: true, cell: r => formatCount(r.toReview) },
     { key: 'amount', head: t('amount'), end: true, cell: r => <strong>{figure(r.amount)}</strong> },
     { key: 'paid', head: t('paid'), end: true, cell: r => figure(r.paid) },
     { key: 'started', head: t('started'), cell: r => <Stamp at={r.startedAt} /> }
