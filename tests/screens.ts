@@ -67,7 +67,10 @@ const agents = {
   'agent-team': '/?agent=teamManagement',
   'agent-bets': '/?agent=teamBetting',
   'agent-profit': '/?agent=userProfit',
-  'agent-movements': '/?agent=downlineTransactions'
+  'agent-movements': '/?agent=downlineTransactions',
+  'agent-income': '/?agent=myIncome',
+  'agent-dividend': '/?agent=dividend',
+  'agent-requests': '/?agent=contractRequests'
 } as const
 
 const listOf = (paths: Record<string, string>, who: Screen['who']): Screen[] =>

@@ -283,6 +283,7 @@ export const income = {
   change: 'Change',
   changeOf: 'Offer other terms to {name}',
   offerKind: 'Offer: {kind}',
+  changeKind: 'Change: {kind}',
   contractsWith: 'Contracts with {name}',
   noContractsWith: 'There is no contract with {name}.',
   before: 'Before',

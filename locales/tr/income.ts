@@ -282,6 +282,7 @@ export const income: { [K in keyof typeof import('../en/income.ts').income]: str
   change: 'Değiştir',
   changeOf: '{name} üyesine başka koşullar teklif et',
   offerKind: 'Teklif et: {kind}',
+  changeKind: 'Değiştir: {kind}',
   contractsWith: '{name} ile sözleşmeler',
   noContractsWith: '{name} ile sözleşme yok.',
   before: 'Öncekiler',

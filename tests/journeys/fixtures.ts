@@ -251,10 +251,10 @@ export async function enter(page: Page, api: APIRequestContext, cash?: string): 
   return person
 }
 
-/** The demo brand's agent, logged in on this page: there is an upline, and a team below. */
-export async function enterAgent(page: Page, api: APIRequestContext): Promise<void> {
+/** The demo brand's agent, logged in on this page: there is an upline, and a team below. Or another one with the same password. */
+export async function enterAgent(page: Page, api: APIRequestContext, username = 'acente'): Promise<void> {
   const botCheck = await solveBot(await value(api.get('/wps/verification/bot')))
-  const data = await sealed(api, { username: 'acente', password: 'fairhouse-acente', botCheck })
+  const data = await sealed(api, { username, password: 'fairhouse-acente', botCheck })
   const { token } = await value<{ token: string }>(api.post('/wps/session/login', { data }))
   await keepToken(page, 'token', token)
 }

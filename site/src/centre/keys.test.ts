@@ -60,4 +60,5 @@ test('[2.177] [2.179] [2.181] [2.183] each kind of income is an entry only if it
 test('an address names an entry that there is, or nothing', () => {
   expect(readCentreSearch({ centre: 'withdraw', agent: 'menu', page: '2' })).toEqual({ centre: 'withdraw', agent: 'menu' })
   expect(readCentreSearch({ centre: 'somewhere', agent: 7 })).toEqual({})
+  expect(readCentreSearch({ agent: 'contractRequests' })).toEqual({ agent: 'contractRequests' })
 })

@@ -55,7 +55,7 @@ function List({ person, kind }: { person: Person; kind?: AgentContractKind | und
         <div className="flex flex-wrap gap-2">
           {mayOffer.map(one => (
             <Button key={one} size="sm" onClick={() => setOffering(one)} icon={<Plus aria-hidden="true" className="size-4" />}>
-              {t('offerKind', { kind: t(`kind_${one}`) })}
+              {t(current.some(({ contract }) => contract.kind === one) ? 'changeKind' : 'offerKind', { kind: t(`kind_${one}`) })}
             </Button>
           ))}
         </div>

@@ -1,0 +1,82 @@
+// Agents' income on the screen: a contract that an upline offers and a downline accepts, and a bill that is computed again.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { enterAgent, expect, overflow, sentence, stillness, test, type Words } from './fixtures.ts'
+import { databaseUrl } from './house-database.ts'
+
+const centre = (page: Page, w: Words) => page.getByRole('dialog', { name: w.centre.agentTitle })
+
+/** Lets the agent below the demo's agent log in, with the same password. */
+async function letDownlineIn(): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  try {
+    await client.query(
+      "update account.member set password_hash = (select password_hash from account.member where username = 'acente') where username = 'lodos'"
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+async function looksRight(page: Page): Promise<void> {
+  expect(await overflow(page)).toBe(0)
+  await stillness(page)
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+}
+
+test('an upline offers an hourly salary within its own bounds, the downline accepts, and both see it [2.187] [4.098] [4.100]', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
+  const said = w.income
+  await enterAgent(page, request)
+  await page.goto('/?agent=hourlySalary')
+  await centre(page, w)
+    .getByRole('button', { name: sentence(said.offerTo, { name: 'l***s' }) })
+    .click()
+  const offer = page.getByRole('dialog').last()
+  const rate = offer.getByRole('textbox', { name: said.field_rate, exact: true })
+  await rate.fill('0.3')
+  await expect(offer.getByText(w.error.contract_rate)).toBeVisible()
+  await rate.fill('0.15')
+  await offer.getByRole('button', { name: said.checkAndTry }).click()
+  await expect(offer.getByText(said.onOwn)).toBeVisible()
+  await looksRight(page)
+  await offer.getByRole('button', { name: said.send }).click()
+  await expect(page.getByText(sentence(said.offered, { name: 'l***s' }))).toBeVisible()
+
+  await letDownlineIn()
+  await enterAgent(page, request, 'lodos')
+  await page.goto('/?agent=contractRequests')
+  const asked = centre(page, w).getByRole('article')
+  await expect(asked).toContainText(said.request_new)
+  await asked.getByRole('button', { name: said.move_accept }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: said.move_accept }).click()
+  await expect(centre(page, w).getByText(said.noneWaiting)).toBeVisible()
+  await centre(page, w).getByRole('button', { name: w.centre.hourlySalary }).click()
+  await expect(centre(page, w).getByRole('article').getByText(said.contract_VALID)).toBeVisible()
+
+  await enterAgent(page, request)
+  await page.goto('/?agent=hourlySalary')
+  const row = centre(page, w).getByRole('row').filter({ hasText: 'l***s' })
+  await expect(row).toContainText(said.contract_VALID)
+  await expect(row).toContainText('0.15%')
+})
+
+test('a bill opens to what it was made of, and the browser comes to the same [2.174]', { tag: '@desktop' }, async ({
+  page,
+  request,
+  w
+}) => {
+  const said = w.income
+  await enterAgent(page, request)
+  await page.goto('/?agent=dailySalary')
+  const bills = centre(page, w).getByRole('table', { name: said.lastBills })
+  await bills.getByRole('row').nth(1).getByRole('button').click()
+  const bill = page.getByRole('dialog', { name: said.billTitle })
+  await expect(bill.getByText(sentence(said.step_rate, {}, false)).first()).toBeVisible()
+  await bill.getByRole('button', { name: said.recompute }).click()
+  await expect(bill.getByText(sentence(said.recomputeSame))).toBeVisible()
+  await looksRight(page)
+})
