@@ -19,6 +19,7 @@ import { records } from './bench/records.ts'
 import { scroll } from './bench/scroll.ts'
 import { slotsPage } from './bench/slots-page.ts'
 import { spins } from './bench/spins.ts'
+import { team } from './bench/team.ts'
 import { vendorCalls } from './bench/vendor-calls.ts'
 
 const quick = process.argv.includes('--quick')
@@ -187,8 +188,8 @@ async function main(): Promise<number> {
   }
 }
 
-const parts = { records, vendor: vendorCalls, catalogue, slots: spins, lottery, scroll, 'slots-page': slotsPage }
-const asked = (['records', 'vendor', 'catalogue', 'slots', 'lottery', 'scroll', 'slots-page'] as const).find(name =>
+const parts = { records, vendor: vendorCalls, catalogue, slots: spins, lottery, scroll, 'slots-page': slotsPage, team }
+const asked = (['records', 'vendor', 'catalogue', 'slots', 'lottery', 'scroll', 'slots-page', 'team'] as const).find(name =>
   process.argv.includes(name)
 )
 process.exit(await (asked ? parts[asked](quick) : main()))
