@@ -34,6 +34,18 @@ export async function emit<N extends EventName>(tx: Tx, name: N, audience: Audie
   await sql`insert into base.event (name, audience, body) values (${name}, ${audience}, ${wire}::jsonb)`.execute(tx)
 }
 
+/** Writes events of one name, in this order, by one statement. */
+export async function emitAll<N extends EventName>(
+  tx: Tx,
+  name: N,
+  list: readonly { readonly audience: Audience; readonly body: EventBody<N> }[]
+): Promise<void> {
+  if (list.length === 0) return
+  const wire = list.map(({ body }) => JSON.stringify(z.encode(events[name] as z.core.$ZodType, body)))
+  await sql`insert into base.event (name, audience, body) select ${name}, e.audience, e.body::jsonb
+    from unnest(${list.map(e => e.audience)}::text[], ${wire}::text[]) with ordinality e(audience, body, ord) order by e.ord`.execute(tx)
+}
+
 interface Row {
   xid: string
   id: bigint

@@ -147,5 +147,5 @@ export async function writeShares(tx: Tx, run: RunRow, bills: readonly SharedBil
   await sql`update salary.bill b set depth = x.depth, shares = x.shares, amount = x.amount, short_carry = x."shortCarry", state = x.state, handled = x.handled,
       expires_at = ${expiresAt}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, depth int, shares bigint, amount bigint, "shortCarry" bigint, state text, handled boolean)
-    where b.id = x.id and b.run_id = ${run.id}::uuid`.execute(tx)
+    where b.id = x.id and b.run_id = ${run.id}::uuid and b.depth is null`.execute(tx)
 }

@@ -6,7 +6,7 @@ import { type MovementGroup, type MovementKind, movementGroups, walletAccounts }
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import { emit } from '#base/events.ts'
+import { emit, emitAll } from '#base/events.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { type Posted, refuseByCode, type Transfer } from './rules.ts'
 import { cashRows, insertWallet, movementsBefore, post, walletOf } from './store.ts'
@@ -44,12 +44,19 @@ export async function transfer(tx: Tx, t: Transfer) {
  */
 export async function transferTogether(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
   const posted = await post(tx, transfers)
-  for (const [i, t] of transfers.entries()) await answer(tx, t, posted[i]!)
+  const moved = transfers.flatMap((t, i) => {
+    const p = posted[i]!
+    refuseByCode(p.code, p.cash, p.refusal)
+    return p.code === 0 ? [{ audience: `member:${t.memberId}` as const, body: { kind: t.kind, wallet: walletIn(p) } }] : []
+  })
+  await emitAll(tx, 'wallet.moved', moved)
 }
+
+const walletIn = (p: Posted) => ({ cash: p.cash, bonus: p.bonus, locked: p.locked, seq: Number(p.seq) })
 
 async function answer(tx: Tx, t: Transfer, p: Posted) {
   refuseByCode(p.code, p.cash, p.refusal)
-  const wallet = { cash: p.cash, bonus: p.bonus, locked: p.locked, seq: Number(p.seq) }
+  const wallet = walletIn(p)
   if (p.code === 0) await emit(tx, 'wallet.moved', `member:${t.memberId}`, { kind: t.kind, wallet })
   return { code: p.code === 0 ? ('done' as const) : ('repeat' as const), movementId: p.movementId!, ...wallet }
 }
