@@ -10,7 +10,7 @@ import { contractActions, contractSides, contractStates } from './states.ts'
 
 export { type ContractAction, type ContractSide, type ContractState, contractActions, contractSides, contractStates } from './states.ts'
 
-/** Kinds that agents agree on along their line; the others (affiliate, rebate) are the house's alone to offer. */
+/** Kinds that agents agree on along their line; affiliate terms are the house's alone to offer, and points of series (rebate) follow no contract. */
 export const agentContractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
 export type AgentContractKind = (typeof agentContractKinds)[number]
 

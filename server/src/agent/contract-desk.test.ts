@@ -20,6 +20,7 @@ test('the house offers to top agents only, takes back, asks to end and answers, 
   const low = await h.agent(top)
   expect(code(await h.offerByHouse(low, dailyAt(1)))).toBe('422 contract.recipient')
   expect(code(await h.offerByHouse(await h.agent(null, 0), dailyAt(1)))).toBe('422 contract.recipient')
+  expect(code(await h.offerByHouse(top, { kind: 'rebate', terms: { period: 'DAILY', series: { Lott: 1_950 } } }))).toBe('400 input.invalid')
   const first = (await h.offerByHouse(top, dailyAt(1))).body.value
   expect(first).toMatchObject({ upline: null, recipient: { account: top.name }, state: 'REQUESTED' })
   expect((await h.desk(ops.opsWithdrawContract, { id: first.id, reason: 'the rate was wrong' })).body.value.state).toBe('WITHDRAWN')

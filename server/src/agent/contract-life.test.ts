@@ -221,6 +221,19 @@ describe('who may', () => {
   })
 })
 
+test('contracts of an old line that lead in a ring end like any others', async () => {
+  const [up, down] = [await h.agent(null, 41), await h.agent(null)]
+  await sql`update account.member set upline_id = ${up.memberId} where id = ${down.memberId}`.execute(h.t.house.db)
+  const top = await h.agree(null, up, dailyAt(1))
+  const ids = [await h.agree(up, down, dailyAt(0.5))]
+  // turned around, before anything has looked after it
+  await sql`update account.member set upline_id = null where id = ${down.memberId}`.execute(h.t.house.db)
+  await sql`update account.member set upline_id = ${down.memberId} where id = ${up.memberId}`.execute(h.t.house.db)
+  ids.push(await h.agree(down, up, dailyAt(0.4)))
+  await h.runJob('agent.contracts')
+  expect([await h.stateOf(top), ...(await Promise.all(ids.map(h.stateOf)))]).toEqual(['SUPERSEDED', 'TERMINATED', 'TERMINATED'])
+})
+
 describe('the record', () => {
   test('every step stands with its time and the hash of the terms in a chain; the other side’s address is not told', async () => {
     const low = await h.agent(top)

@@ -76,9 +76,20 @@ export const contractsAt = (reader: Reader, kind: IncomeKind, at: Date, after: b
     sql`order by recipient_id limit ${limit}`
   )
 
-/** Live contracts that this agent has given to its direct downlines. */
-export const liveBelow = (reader: Reader, uplineId: bigint, kind: IncomeKind): Promise<ContractRow[]> =>
-  rowsWhere(reader, sql`upline_id = ${uplineId} and kind = ${kind} and ${isLive}`, sql`order by recipient_id`)
+/** Live contracts that these agents have given to their direct downlines. */
+export const liveBelow = (reader: Reader, uplineIds: readonly bigint[], kind: IncomeKind): Promise<ContractRow[]> =>
+  rowsWhere(
+    reader,
+    sql`upline_id = any (${uplineIds.map(String)}::bigint[]) and kind = ${kind} and ${isLive}`,
+    sql`order by upline_id, recipient_id`
+  )
+
+/** What is live of these recipients and kinds. */
+export const liveOf = (reader: Reader, of: readonly { recipientId: bigint; kind: IncomeKind }[]): Promise<ContractRow[]> =>
+  rowsWhere(
+    reader,
+    sql`(recipient_id, kind) in (select * from unnest(${of.map(c => String(c.recipientId))}::bigint[], ${of.map(c => c.kind)}::text[])) and ${isLive}`
+  )
 
 /** What is live or offered between an upline and these recipients. */
 export const between = (reader: Reader, uplineId: bigint, recipientIds: readonly bigint[], kind: IncomeKind): Promise<ContractRow[]> =>
@@ -156,7 +167,8 @@ export const historyBefore = (
 /** A page of contracts, newest first, of which any of these conditions holds. */
 export async function pageOfContracts(reader: Reader, whose: readonly Query[], limit: number): Promise<ContractRow[]> {
   const parts = whose.map(where => sql`(select ${columns} from agent.contract where ${where} order by id desc limit ${limit})`)
-  return (await sql<ContractRow>`select * from (${sql.join(parts, sql` union `)}) c order by id desc limit ${limit}`.execute(reader)).rows
+  return (await sql<ContractRow>`select * from (${sql.join(parts, sql` union all `)}) c order by id desc limit ${limit}`.execute(reader))
+    .rows
 }
 
 export type NewContract = Pick<ContractRow, 'id' | 'kind' | 'recipientId' | 'uplineId' | 'terms' | 'termsHash' | 'offeredAt' | 'expiresAt'>

@@ -165,18 +165,21 @@ export async function requestsOf(
     (c: store.ContractRow) => c,
     (before, limit) => store.requestsBefore(reader, caller.memberId, page, new Date(now()), before, limit)
   )
-  const shown = []
-  for (const c of list) {
-    const live = c.state === 'REQUESTED' ? await store.liveContract(reader, c.recipientId, c.kind) : undefined
-    // a contract with a former upline is nothing that the new one reads
-    const seen = live && (live.uplineId === c.uplineId || c.recipientId === caller.memberId) ? live : undefined
-    shown.push({
-      request: requestOf(c.state, live !== undefined),
-      card: await cardFor(reader, c, caller.memberId),
-      live: seen ? await cardFor(reader, seen, caller.memberId) : null,
+  const live = await store.liveOf(reader, list)
+  const beside = (c: store.ContractRow) =>
+    c.state === 'REQUESTED' ? live.find(l => l.recipientId === c.recipientId && l.kind === c.kind) : undefined
+  // a contract with a former upline is nothing that the new one reads
+  const isSeen = (l: store.ContractRow, c: store.ContractRow) => l.uplineId === c.uplineId || c.recipientId === caller.memberId
+  const cards = new Map((await cardsOf(reader, [...list, ...live], caller.memberId)).map(card => [card.id, card]))
+  const shown = list.map(c => {
+    const held = beside(c)
+    return {
+      request: requestOf(c.state, held !== undefined),
+      card: cards.get(c.id)!,
+      live: held && isSeen(held, c) ? (cards.get(held.id) ?? null) : null,
       askedAt: c.askedAt ?? c.offeredAt
-    })
-  }
+    }
+  })
   return { list: shown, next }
 }
 

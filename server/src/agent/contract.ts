@@ -109,6 +109,8 @@ export async function offerBelow(tx: Tx, memberId: bigint, to: bigint, contract:
 
 /** The house offers terms to a top agent. @throws as {@link offerBelow}; contract.recipient too for who has an upline */
 export async function offerByHouse(tx: Tx, to: bigint, contract: IncomeContract, actor: Actor) {
+  // points follow from the series themselves
+  if (contract.kind === 'rebate') throw new DomainError('input.invalid', {}, { 'contract.kind': 'input.invalid' })
   await store.lockKind(tx, contract.kind)
   const member = await lineMemberOf(tx, to)
   if (member.uplineId !== null || !mayHold(member) || (await isClosedOut(tx, to)))
@@ -136,13 +138,15 @@ async function termsAbove(tx: Tx, c: store.ContractRow): Promise<'house' | store
  */
 export async function contractsBreaking(reader: Reader, agentId: bigint, kind: IncomeKind, terms: IncomeContract | null) {
   const found: store.ContractRow[] = []
-  const above: { agentId: bigint; terms: IncomeContract | null }[] = [{ agentId, terms }]
-  for (let at = above.pop(); at; at = above.pop())
-    for (const below of await store.liveBelow(reader, at.agentId, kind)) {
-      if (at.terms && breachesOfUpline(contractIn(below), at.terms).length === 0) continue
-      found.push(below)
-      above.push({ agentId: below.recipientId, terms: null })
-    }
+  const seen = new Set([agentId])
+  const breaks = (c: store.ContractRow) => c.uplineId !== agentId || terms === null || breachesOfUpline(contractIn(c), terms).length > 0
+  for (let above = [agentId]; above.length > 0; ) {
+    const broken = (await store.liveBelow(reader, above, kind)).filter(breaks)
+    found.push(...broken)
+    // after a change of the line a contract of the old one may still lead back up
+    above = broken.map(c => c.recipientId).filter(id => !seen.has(id))
+    for (const id of above) seen.add(id)
+  }
   return found
 }
 
