@@ -258,7 +258,7 @@ export const contractHistory = endpoint({
     with: z.optional(memberNo)
   }),
   reply: pageOf(contractCard),
-  errors: []
+  errors: ['not.found']
 })
 
 /** One entry of a contract's record, which is never changed. */

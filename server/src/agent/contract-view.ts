@@ -13,6 +13,7 @@ import { contractsBreaking, refuseOutsiders } from './contract.ts'
 import { contractIn, isAgreedAlongLine, recordsOf } from './contract-record.ts'
 import { movesOf, requestNumber, requestOf, waitsFor } from './contract-rules.ts'
 import * as store from './contract-store.ts'
+import { standsBelow } from './tree.ts'
 
 type Page = { before?: string | undefined; limit: number }
 type Reply<E extends { reply: z.core.$ZodType }> = Promise<z.output<E['reply']>>
@@ -183,13 +184,15 @@ export async function requestsOf(
   return { list: shown, next }
 }
 
-/** Contracts and offers of the agent in every state. */
+/** Contracts and offers of the agent in every state; with one downline only where that is asked. @throws DomainError not.found */
 export async function historyOf(
   reader: Reader,
   caller: MemberCaller,
   page: Page & { side: ContractSide; kind?: IncomeKind | undefined; with?: string | undefined }
 ): Reply<typeof contract.contractHistory> {
   await refuseOutsiders(reader, caller)
+  // whoever stands outside of the own team is answered as nobody
+  if (page.with !== undefined && !(await standsBelow(reader, caller.memberId, BigInt(page.with)))) throw new DomainError('not.found')
   const { list, next } = await pageOf(
     page,
     (c: store.ContractRow) => c,

@@ -68,6 +68,8 @@ describe('an offer', () => {
       expect(code(await h.as(other, contract.withdrawContract, { id }))).toBe('404 not.found')
       expect(code(await h.as(other, contract.contractRecords, { id }))).toBe('404 not.found')
     }
+    for (const outside of [String(stranger.memberId), String(sibling.memberId), '999999999999'])
+      expect(code(await h.as(low, contract.contractHistory, { side: 'upline', with: outside }))).toBe('404 not.found')
     expect(code(await h.answer(top, id, true))).toBe('403 permission.denied')
     expect(code(await h.as(low, contract.withdrawContract, { id }))).toBe('403 permission.denied')
     const rejected = await h.answer(low, id, false)
