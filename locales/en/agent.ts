@@ -154,7 +154,7 @@ export const agent = {
   noMembersHere: 'Nobody stands directly below {name}.',
   noMatch: 'Nobody matches.',
   allPeople: 'That is everybody.',
-  open: 'Open {name}',
+  openThis: 'open the account',
   // one member
   tabs: 'About {name}',
   tabProfile: 'Profile',
@@ -181,7 +181,7 @@ export const agent = {
   changePerson: 'Change',
   alone: 'Alone',
   withoutTeam: 'Without the team',
-  onlyOf: 'Only {name}',
+  onlyThis: 'show only this account',
   pickTitle: 'Choose a member',
   pickEmpty: 'Your team has no members yet.',
   // bets

@@ -153,7 +153,7 @@ export const agent: { [K in keyof typeof import('../en/agent.ts').agent]: string
   noMembersHere: '{name}: doğrudan altında kimse yok.',
   noMatch: 'Eşleşen kimse yok.',
   allPeople: 'Hepsi bu kadar.',
-  open: '{name} hesabını aç',
+  openThis: 'hesabı aç',
   // one member
   tabs: '{name} hakkında',
   tabProfile: 'Profil',
@@ -180,7 +180,7 @@ export const agent: { [K in keyof typeof import('../en/agent.ts').agent]: string
   changePerson: 'Değiştir',
   alone: 'Kendisi',
   withoutTeam: 'Ekibi olmadan',
-  onlyOf: 'Yalnızca {name}',
+  onlyThis: 'yalnızca bu hesabı göster',
   pickTitle: 'Üye seç',
   pickEmpty: 'Ekibinizde henüz üye yok.',
   // bets

@@ -34,7 +34,7 @@ function useColumns(onOpen: (link: AgentInvite) => void): Column<AgentInvite>[] 
         <button
           type="button"
           onClick={() => onOpen(row)}
-          className="grid min-h-11 content-center text-start underline-offset-4 hover:underline"
+          className="relative grid min-h-11 content-center text-start underline-offset-4 hover:underline"
         >
           <span className="font-semibold text-1">{row.label || row.code}</span>
           {row.label && <span className="font-mono font-normal text-3 text-small">{row.code}</span>}

@@ -7,12 +7,12 @@ export function MemberCell({ person }: { person: Person }) {
   return (
     <button
       type="button"
-      aria-label={t('onlyOf', { name: `${person.name}, ${t('number', { id: person.id })}` })}
       onClick={() => useFocus.setState({ person, team: false })}
-      className="grid min-h-11 content-center text-start underline-offset-4 hover:underline"
+      className="relative grid min-h-11 content-center text-start underline-offset-4 hover:underline"
     >
       <span className="font-semibold text-1">{person.name}</span>
       <span className="font-normal text-3 text-small tabular-nums">{t('number', { id: person.id })}</span>
+      <span className="sr-only">{t('onlyThis')}</span>
     </button>
   )
 }

@@ -54,15 +54,15 @@ function RowName({ row, by, onGo }: { row: Row; by: Way; onGo: (person: Person) 
   return (
     <button
       type="button"
-      aria-label={t('showTeam', { name: `${name}, ${t('number', { id })}` })}
       onClick={() => onGo({ id, name })}
-      className="grid min-h-11 content-center text-start underline-offset-4 hover:underline"
+      className="relative grid min-h-11 content-center text-start underline-offset-4 hover:underline"
     >
       <span className="flex flex-wrap items-center gap-2 font-semibold text-1">
         {name}
         {!here && <Badge tone="warn">{t('notHere')}</Badge>}
       </span>
       {bets}
+      <span className="sr-only">{t('showTeam', { name: t('number', { id }) })}</span>
     </button>
   )
 }

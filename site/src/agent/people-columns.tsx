@@ -21,12 +21,12 @@ export function usePeopleColumns({ onOpen, onUnder }: Ways): Column<TeamMember>[
       cell: row => (
         <button
           type="button"
-          aria-label={t('open', { name: `${row.name}, ${t('number', { id: row.id })}` })}
           onClick={() => onOpen(row)}
-          className="grid min-h-11 content-center text-start underline-offset-4 hover:underline"
+          className="relative grid min-h-11 content-center text-start underline-offset-4 hover:underline"
         >
           <span className="font-semibold text-1">{row.name}</span>
           <span className="font-normal text-3 text-small tabular-nums">{t('number', { id: row.id })}</span>
+          <span className="sr-only">{t('openThis')}</span>
         </button>
       )
     },
@@ -42,11 +42,11 @@ export function usePeopleColumns({ onOpen, onUnder }: Ways): Column<TeamMember>[
         ) : (
           <button
             type="button"
-            aria-label={t('showTeam', { name: row.name })}
             onClick={() => onUnder(row)}
-            className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary-text underline-offset-4 hover:underline"
+            className="relative inline-flex min-h-11 items-center gap-1 font-semibold text-primary-text underline-offset-4 hover:underline"
           >
             {t('belowOf', { members: formatCount(row.members), direct: formatCount(row.direct) })}
+            <span className="sr-only">{t('showTeam', { name: row.name })}</span>
             <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           </button>
         )
