@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { createMember, lineMemberOf } from '#account/account.ts'
-import { makeInvites, welcomeInvited } from '#agent/invites.ts'
-import { addSource } from '#agent/store-invites.ts'
+import { makeInvites } from '#agent/invites.ts'
+import { addSource, insertInvited } from '#agent/store-invites.ts'
 import type { Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { brandOf } from '#brand/brand.ts'
@@ -54,22 +54,19 @@ export interface TeamMember extends Player {
   readonly since: number
 }
 
-async function makeMember(tx: Tx, m: { name: string; type: number; upline: bigint | null; cash: string; since: Date }): Promise<bigint> {
-  const { currency, termsVersion } = await brandOf(tx)
-  const memberId = await createMember(tx, {
-    username: m.name,
-    // no password matches this: nobody logs in
-    passwordHash: '!',
-    language: 'tr',
-    currency,
-    termsVersion,
-    address: null,
-    type: m.type,
-    ...(m.upline === null ? {} : { inviterId: m.upline, invitedBy: 'affiliate' })
-  })
+type Brand = Awaited<ReturnType<typeof brandOf>>
+
+/** No password: nobody logs in. */
+async function makeMember(
+  tx: Tx,
+  { currency, termsVersion }: Brand,
+  { upline, ...m }: { username: string; type: number; upline: bigint | null; cash: string }
+): Promise<bigint> {
+  const by = upline === null ? {} : ({ inviterId: upline, invitedBy: 'affiliate' } as const)
+  const { cash, ...account } = m
+  const memberId = await createMember(tx, { ...account, ...by, passwordHash: null, language: 'tr', currency, termsVersion, address: null })
   await openWallet(tx, memberId, currency)
-  await transfer(tx, { memberId, kind: 'ADJUST_IN', key: 'demo:welcome', ref: null, house: 'adjustments', cash: parseMoney(m.cash) })
-  await sql`update account.member set created_at = ${m.since} where id = ${memberId}`.execute(tx)
+  await transfer(tx, { memberId, kind: 'ADJUST_IN', key: 'demo:welcome', ref: null, house: 'adjustments', cash: parseMoney(cash) })
   return memberId
 }
 
@@ -85,12 +82,21 @@ async function makeLinks(tx: Tx, agents: ReadonlyMap<string, bigint>, currency: 
   return links
 }
 
-/** Whom a link brought is counted as one who came by it, after some who only looked. */
-async function comeBy(tx: Tx, memberId: bigint, code: string): Promise<void> {
-  const sub = places[randomInt(places.length)]!
-  await addSource(tx, code, sub, { clicks: randomInt(...clicksEach), registrations: 0 })
-  await welcomeInvited(tx, memberId, { code, url: `/register?affiliateCode=${code}&sub=${sub}` })
+/** Whom links brought on a day are counted as such, after some who only looked. */
+async function noteArrivals(tx: Tx, arrived: readonly { memberId: bigint; code: string }[]): Promise<void> {
+  for (const [code, list] of Map.groupBy(arrived, one => one.code)) {
+    await addSource(tx, code, places[randomInt(places.length)]!, {
+      clicks: list.length * randomInt(...clicksEach),
+      registrations: list.length
+    })
+    for (const { memberId } of list) await insertInvited(tx, memberId, code)
+  }
 }
+
+/** The account was made when the member came, and that is when it came into the teams above. */
+const dateMembers = (tx: Tx, ids: readonly bigint[], at: Date) =>
+  sql`with dated as (update account.member set created_at = ${at} where id = any (${ids.map(String)}::bigint[]) returning id)
+    update agent.line l set joined = agent.day_of(${at}) from dated where l.member_id = dated.id`.execute(tx)
 
 /** Lets `agents` have their teams since `begin`; answers the members in the order in which they came. */
 export async function seedTeams(
@@ -99,38 +105,39 @@ export async function seedTeams(
   agents: ReadonlyMap<string, bigint>,
   begin: number
 ): Promise<{ members: TeamMember[]; agents: ReadonlyMap<string, bigint> }> {
+  const brand = await brandOf(house.db)
   const known = new Map(agents)
-  const first = new Date(begin)
-  for (const { name, type, under } of partners)
-    known.set(
-      name,
-      await past.at(first, tx => makeMember(tx, { name, type, upline: under && known.get(under)!, cash: '1000.00', since: first }))
-    )
-  const { currency } = await brandOf(house.db)
-  const links = await past.at(first, tx => makeLinks(tx, known, currency))
+  const links = await past.at(new Date(begin), async tx => {
+    for (const { name, type, under } of partners)
+      known.set(name, await makeMember(tx, brand, { username: name, type, upline: under && known.get(under)!, cash: '1000.00' }))
+    await dateMembers(tx, [...known.values()], new Date(begin))
+    return makeLinks(tx, known, brand.currency)
+  })
   const coming = teams.flatMap(({ agent, members }) => Array.from({ length: members }, () => known.get(agent)!))
   const span = Math.floor((Date.now() - begin) / dayMs) - 1
-  const members: TeamMember[] = []
   const arrivals = coming.map((upline, at) => ({
     upline,
     name: `${words[at % words.length]}${String(at + 11)}`,
-    // the later a member of a team, the later the day
-    day: (at * 37) % 100 < early ? 0 : 1 + ((at * 7) % span)
+    // most at once, the others a few days apart
+    day: (at * 37) % 100 < early ? 0 : Math.min(span, 1 + ((at * 7) % 9) * Math.floor(span / 9))
   }))
-  for (let day = 0; day <= span; day++) {
-    const today = arrivals.filter(arrival => arrival.day === day)
-    if (today.length === 0) continue
+  const members: TeamMember[] = []
+  for (const [day, today] of [...Map.groupBy(arrivals, arrival => arrival.day)].toSorted(([a], [b]) => a - b)) {
     const since = new Date(begin + day * dayMs)
     await past.at(since, async tx => {
+      const arrived: { memberId: bigint; code: string }[] = []
       for (const { name, upline } of today) {
-        const memberId = await makeMember(tx, { name, type: 0, upline, cash: '8000.00', since })
-        await comeBy(tx, memberId, links.get(upline)!)
+        const memberId = await makeMember(tx, brand, { username: name, type: 0, upline, cash: '8000.00' })
+        arrived.push({ memberId, code: links.get(upline)! })
         members.push({ name, since: since.getTime(), memberId })
       }
+      await noteArrivals(tx, arrived)
+      await dateMembers(
+        tx,
+        arrived.map(one => one.memberId),
+        since
+      )
     })
   }
-  // who came into a team came on the day on which the account was made
-  await sql`update agent.line l set joined = (m.created_at at time zone s.time_zone)::date from account.member m, brand.setting s
-    where m.id = l.member_id and m.created_at < now() - interval '1 hour'`.execute(house.db)
   return { members, agents: known }
 }

@@ -9,20 +9,20 @@ import { spinTogether } from './spins.ts'
 
 const [dayMs, hourMs, minuteMs] = [86_400_000, 3_600_000, 60_000]
 /** Hours of a day, in UTC, at which many play. */
-const evenings = [12, 18]
+const evenings = [18]
 /** Of a hundred members so many play at a time. */
-const playing = 38
+const playing = 45
 /** In units of the currency. */
 const stakes = [10n, 20n, 20n, 50n, 100n]
 
-/** When there is play: twice a day, each of the last hours, and every five minutes of the last one. */
+/** When there is play: every evening, each of the last hours, and every five minutes of the last half of one. */
 function timesOf(begin: number, end: number): number[] {
   const times: number[] = []
   for (let day = Math.floor(begin / dayMs) * dayMs; day < end; day += dayMs)
     for (const hour of evenings) times.push(day + hour * hourMs + randomInt(40) * minuteMs)
-  const lately = end - 14 * hourMs
-  for (let at = lately; at < end - hourMs; at += hourMs) times.push(at + randomInt(50) * minuteMs)
-  for (let at = end - hourMs; at < end - 2 * minuteMs; at += 5 * minuteMs) times.push(at)
+  const lately = end - 6 * hourMs
+  for (let at = lately; at < end - hourMs / 2; at += hourMs) times.push(at + randomInt(50) * minuteMs)
+  for (let at = end - hourMs / 2; at < end - 2 * minuteMs; at += 5 * minuteMs) times.push(at)
   return times.filter(at => at > begin && at < end - minuteMs).toSorted((a, b) => a - b)
 }
 

@@ -35,10 +35,6 @@ export const agreements: readonly Agreement[] = [
   { from: 'nilufer', to: 'acente', contract: dividend([tier('10000', 5, '100', 60_000), tier('30000', 10, '2000', 100_000)]) },
   { from: 'acente', to: 'lodos', contract: dividend([tier('10000', 5, '100', 40_000)]) },
   { from: 'acente', to: 'bozkir', contract: dividend([tier('10000', 5, '100', 30_000)]) },
-  { from: null, to: 'nilufer', contract: daily([tier('500', 3, '0', 5_000), tier('3000', 10, '0', 8_000), tier('6000', 30, '0', 10_000)]) },
-  { from: 'nilufer', to: 'acente', contract: daily([tier('500', 3, '0', 4_000), tier('3000', 10, '0', 6_000)]) },
-  { from: 'acente', to: 'lodos', contract: daily([tier('500', 3, '0', 3_000)]) },
-  { from: 'acente', to: 'bozkir', contract: daily([tier('500', 3, '0', 2_500)]) },
   {
     from: null,
     to: 'kervan',
@@ -54,6 +50,13 @@ export const agreements: readonly Agreement[] = [
       }
     })
   }
+]
+/** Agreed two weeks ago. */
+export const fortnightAgreements: readonly Agreement[] = [
+  { from: null, to: 'nilufer', contract: daily([tier('500', 3, '0', 5_000), tier('3000', 10, '0', 8_000), tier('6000', 30, '0', 10_000)]) },
+  { from: 'nilufer', to: 'acente', contract: daily([tier('500', 3, '0', 4_000), tier('3000', 10, '0', 6_000)]) },
+  { from: 'acente', to: 'lodos', contract: daily([tier('500', 3, '0', 3_000)]) },
+  { from: 'acente', to: 'bozkir', contract: daily([tier('500', 3, '0', 2_500)]) }
 ]
 /** Agreed a week ago: a partner is paid by the day. */
 export const weekAgreements: readonly Agreement[] = [

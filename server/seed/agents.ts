@@ -1,7 +1,6 @@
 // The demo brand's agent programme: teams with a month of betting, contracts of each kind, and the runs over all of it.
 import type { Permission } from '@fairhouse/contract/endpoint.ts'
 import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
-import { sql } from 'kysely'
 import { figuresListener } from '#agent/agent.ts'
 import { answerOffer, offerBelow, offerByHouse } from '#agent/contract.ts'
 import { deskNote, deskSaveTemplate } from '#agent/contract-desk.ts'
@@ -14,7 +13,16 @@ import { runDue } from '#salary/run.ts'
 import { decideApproval } from '#staff/approval.ts'
 import { seedTeams } from './agent-people.ts'
 import { seedPlay } from './agent-play.ts'
-import { type Agreement, agreements, hourlyAgreements, offered, realtimeAgreements, templates, weekAgreements } from './agent-terms.ts'
+import {
+  type Agreement,
+  agreements,
+  fortnightAgreements,
+  hourlyAgreements,
+  offered,
+  realtimeAgreements,
+  templates,
+  weekAgreements
+} from './agent-terms.ts'
 import { inThePast, type Past } from './past.ts'
 
 const [dayMs, hourMs, minuteMs] = [86_400_000, 3_600_000, 60_000]
@@ -95,15 +103,13 @@ export async function seedAgents(house: House, agents: ReadonlyMap<string, bigin
   const begin = beginOf(end)
   const [operatorId, financeId] = operators as [bigint, bigint]
   const desk = operatorOf(operatorId, 'admin', [])
-  await sql`update account.member set created_at = ${new Date(begin - 30 * dayMs)} where id = any (${[...agents.values()].map(String)}::bigint[])`.execute(
-    house.db
-  )
   const { ids, disputed } = await inThePast(house, async past => {
     const { members, agents: known } = await seedTeams(house, past, agents, begin - dayMs)
     const made = await agree(past, known, operatorId, agreements, begin - 12 * hourMs)
-    await agree(past, known, operatorId, weekAgreements, end - 9 * dayMs)
-    await agree(past, known, operatorId, hourlyAgreements, end - 13 * hourMs)
-    await agree(past, known, operatorId, realtimeAgreements, end - 50 * minuteMs)
+    await agree(past, known, operatorId, fortnightAgreements, end - 14 * dayMs)
+    await agree(past, known, operatorId, weekAgreements, end - 8 * dayMs)
+    await agree(past, known, operatorId, hourlyAgreements, end - 6 * hourMs)
+    await agree(past, known, operatorId, realtimeAgreements, end - 27 * minuteMs)
     await seedPlay(house, past, members, begin)
     return { ids: known, disputed: made[3]! }
   })
@@ -113,10 +119,10 @@ export async function seedAgents(house: House, agents: ReadonlyMap<string, bigin
     await deskNote(tx, desk, { id: disputed, kind: 'opened', text: 'Acente, iki üyesinin sayılmadığını söylüyor.' }, address)
   })
   await runSince(house, 'dividend', 'SEMIMONTHLY', begin)
-  await runSince(house, 'dividend', 'DAILY', end - 9 * dayMs)
+  await runSince(house, 'dividend', 'DAILY', end - 8 * dayMs)
   await runSince(house, 'affiliate', 'SEMIMONTHLY', begin)
-  await runSince(house, 'daily', 'DAILY', begin)
-  await runSince(house, 'hourly', 'HOURLY', end - 13 * hourMs)
-  await runSince(house, 'realtime', 'REALTIME', end - 50 * minuteMs)
+  await runSince(house, 'daily', 'DAILY', end - 14 * dayMs)
+  await runSince(house, 'hourly', 'HOURLY', end - 6 * hourMs)
+  await runSince(house, 'realtime', 'REALTIME', end - 27 * minuteMs)
   await approveOldest(house, operatorOf(financeId, 'finance', []), operatorOf(operatorId, 'admin', ['approval:decide']))
 }
