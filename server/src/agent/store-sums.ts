@@ -98,12 +98,20 @@ export const lineSums = async (
         where l.ancestor_id = ${headId} and l.member_id = c.id and l.depth = 1) s order by c.id desc`.execute(reader)
   ).rows
 
-/** Members of the team whose valid bet within the days, as far as they stood there, is at least `least` (and more than nothing). */
+/**
+ * Members of the team whose valid bet within the days, as far as they stood there, is at least `least`; for the smallest `least` those with a
+ * valid bet on any of the days, which is found by looking at one.
+ */
 export async function activeOfDays(reader: Reader, headId: bigint, { from, to }: Days, least: bigint): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (
-      select from agent.line l join agent.member_day f on f.member_id = l.member_id and f.day between ${from}::date and ${to}::date and ${stood}
-      where l.ancestor_id = ${headId} group by l.member_id having sum(f.valid) >= greatest(${least}::bigint, 1)) m`.execute(reader)
+  const figures = sql`agent.member_day f where f.member_id = l.member_id and f.day between ${from}::date and ${to}::date and ${stood}`
+  const { rows } =
+    least <= 1n
+      ? await sql<{ n: number }>`select count(distinct l.member_id)::int as n from agent.line l
+          where l.ancestor_id = ${headId} and exists (select from ${figures} and f.valid > 0)`.execute(reader)
+      : await sql<{ n: number }>`
+          select count(*)::int as n from (
+            select from agent.line l cross join lateral (select f.valid from ${figures}) f
+            where l.ancestor_id = ${headId} group by l.member_id having sum(f.valid) >= ${least}::bigint) m`.execute(reader)
   return rows[0]!.n
 }
 

@@ -14,13 +14,16 @@ export interface Figured extends Span {
   readonly zone: string
   readonly first: string | null
   readonly last: string | null
+  /** The one day that all of it lies in. */
+  readonly one: string | null
 }
 
 export async function figured(reader: Reader, { from, to }: Span): Promise<Figured> {
-  const { rows } = await sql<{ zone: string; first: string | null; last: string | null }>`
-    select zone, to_char(first, 'YYYY-MM-DD') as first, to_char(last, 'YYYY-MM-DD') as last from agent.days_of(${from}, ${to})`.execute(
-    reader
-  )
+  const { rows } = await sql<Pick<Figured, 'zone' | 'first' | 'last' | 'one'>>`
+    select zone, to_char(first, 'YYYY-MM-DD') as first, to_char(last, 'YYYY-MM-DD') as last,
+      case when (${from}::timestamptz at time zone zone)::date = ((${to}::timestamptz - interval '1 millisecond') at time zone zone)::date
+        then to_char(${from}::timestamptz at time zone zone, 'YYYY-MM-DD') end as one
+    from agent.days_of(${from}, ${to})`.execute(reader)
   return { from, to, ...rows[0]! }
 }
 
@@ -71,10 +74,21 @@ export async function activeOfAll(
   const { rows } = await sql<{ id: bigint; n: number }>`
     with wanted as materialized (
       select agent_id, greatest(least, 1) as least from unnest(${bigints(wanted.map(w => w.agentId))}, ${bigints(wanted.map(w => w.activeMinBet))}) w(agent_id, least)
+    ), figure as materialized (
+      select f.member_id, ${day} as day, f.valid from ${table} where ${within}
+    ), moved as materialized (
+      -- whoever changed place within the span is looked at day by day; of all others one sum goes up the tree
+      select distinct l.member_id from agent.line l where l.until is not null and l.until > (select min(day) from figure) and l.since <= (select max(day) from figure)
+    ), whole as materialized (
+      select member_id, max(day) as day, sum(valid) as valid from figure where member_id not in (select member_id from moved) group by 1 having sum(valid) >= 1
     ), bet as (
-      select w.agent_id, l.member_id from ${table} join agent.line l on l.member_id = f.member_id and ${stood(day)}
+      select w.agent_id, l.member_id from whole f join agent.line l on l.member_id = f.member_id and ${stood(sql`f.day`)}
         and l.depth between ${depths.least} and ${depths.most}
-      join wanted w on w.agent_id = l.ancestor_id where ${within} group by 1, 2 having sum(f.valid) >= min(w.least)
+      join wanted w on w.agent_id = l.ancestor_id where f.valid >= w.least
+      union all
+      select w.agent_id, l.member_id from figure f join moved using (member_id) join agent.line l on l.member_id = f.member_id and ${stood(sql`f.day`)}
+        and l.depth between ${depths.least} and ${depths.most}
+      join wanted w on w.agent_id = l.ancestor_id group by 1, 2 having sum(f.valid) >= min(w.least)
     ) select agent_id as id, count(*)::int as n from bet group by 1`.execute(reader)
   return new Map(rows.map(r => [r.id, r.n]))
 }
@@ -87,13 +101,14 @@ export interface Late {
 
 const entriesWithin = ({ from, to }: Span) =>
   sql`e.id >= base.uuid7_floor(${from}::timestamptz) and e.id < base.uuid7_floor(${to}::timestamptz)`
-const entryDay = (zone: string) => sql`(base.uuid7_time(e.id) at time zone ${zone})::date`
+/** The day of an entry by the brand's clock; one for all where the span does not go over midnight: reading it off each id costs more than adding up. */
+const entryDay = ({ zone, one }: Figured) => (one === null ? sql`(base.uuid7_time(e.id) at time zone ${zone})::date` : sql`${one}::date`)
 
 /** Of the sums of a span what corrects bets that were decided before it. */
 export async function lateOfAll(reader: Reader, ids: readonly bigint[], span: Figured, depths: Depths): Promise<Map<bigint, Late>> {
   const { rows } = await sql<Late & { id: bigint }>`
     select l.ancestor_id as id, sum(e.sign * e.stake)::bigint as stake, sum(e.sign * e.valid)::bigint as valid, sum(e.sign * e.payout)::bigint as payout
-    from agent.entry e join agent.line l on l.member_id = e.member_id and ${stood(entryDay(span.zone))} and l.depth between ${depths.least} and ${depths.most}
+    from agent.entry e join agent.line l on l.member_id = e.member_id and ${stood(entryDay(span))} and l.depth between ${depths.least} and ${depths.most}
     where ${entriesWithin(span)} and e.kind <> 'settled' and e.decided_at < ${span.from}::timestamptz and l.ancestor_id = any (${bigints(ids)})
     group by 1`.execute(reader)
   return new Map(rows.map(r => [r.id, r]))
@@ -124,7 +139,7 @@ export async function outcomesOfAll(
     with wanted as materialized (
       select agent_id, width_bucket(least, ${bigints(steps)}) as step from unnest(${bigints(wanted.map(w => w.agentId))}, ${bigints(wanted.map(w => w.minStake))}) w(agent_id, least)
     ), played as materialized (
-      select e.member_id, width_bucket(e.stake, ${bigints(steps)}) as step, ${entryDay(span.zone)} as day,
+      select e.member_id, width_bucket(e.stake, ${bigints(steps)}) as step, ${entryDay(span)} as day,
         sum(e.sign) filter (where e.kind = 'settled') as bets,
         sum(e.sign * e.valid) filter (where e.payout > e.stake and not late) as won, sum(e.sign * e.valid) filter (where e.payout < e.stake and not late) as lost,
         sum(e.sign * e.valid) filter (where e.payout > e.stake and late) as late_won, sum(e.sign * e.valid) filter (where e.payout < e.stake and late) as late_lost
@@ -147,7 +162,7 @@ export async function stakesThrough(
 ): Promise<{ downlineId: bigint; game: string; stake: bigint; late: bigint }[]> {
   const { rows } = await sql<{ downlineId: bigint; game: string; stake: bigint; late: bigint }>`
     with played as materialized (
-      select e.member_id, e.game, ${entryDay(span.zone)} as day, sum(e.sign * e.stake) as stake,
+      select e.member_id, e.game, ${entryDay(span)} as day, sum(e.sign * e.stake) as stake,
         sum(e.sign * e.stake) filter (where e.kind <> 'settled' and e.decided_at < ${span.from}::timestamptz) as late
       from agent.entry e where ${entriesWithin(span)} and e.category = any (${[...categories]}) group by 1, 2, 3
     )
