@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { closeWindow, settledBets, teamSums } from './agent.ts'
+import { activeOfDays, lineSums } from './store-sums.ts'
 import { around, bet, correct, count, decidedAt, family, units } from './testing.ts'
 
 let t: TestHouse
@@ -53,6 +54,47 @@ describe('windows', () => {
       bets: 1,
       active: 0
     })
+  })
+
+  test('who changes teams leaves the past with the old one and brings the future to the new one, in sums, active members and by line', async () => {
+    const { agents, players } = await family(t, 1, 1)
+    const [old] = agents
+    const [player] = players[0]!
+    const made = await family(t, 2, 1)
+    const [top, fresh] = made.agents
+    await sql`update account.member set upline_id = ${top} where id = ${old}`.execute(t.house.db)
+    const { from, to, first, last, early } = await around(t)
+    await decidedAt(t, await bet(t, player!, 'RNG', units(70), 'LOST', 0n), early)
+    await count(t)
+    await sql`update account.member set upline_id = ${fresh} where id = ${player}`.execute(t.house.db)
+    // the night between
+    for (const days of [1_000, -999])
+      await sql`update agent.line set since = case when since = '-infinity' then since else since - ${days}::int end, until = until - ${days}::int
+        where member_id = ${player}`.execute(t.house.db)
+    await bet(t, player!, 'RNG', units(30), 'LOST', 0n)
+    await count(t)
+    const hours = { from, to: new Date(to.getTime() - 3_600_000) }
+    for (const window of [{ from, to }, hours]) {
+      const of = async (id: bigint, least: number) => {
+        const { valid, active } = await teamSums(t.house.db, id, window, { activeMinBet: units(least) })
+        return [valid, active]
+      }
+      expect(await Promise.all([of(old!, 70), of(old!, 71), of(fresh!, 30), of(fresh!, 31), of(top!, 100), of(top!, 101)])).toEqual([
+        [units(70), 1],
+        [units(70), 0],
+        [units(30), 1],
+        [units(30), 0],
+        [units(100), 1],
+        [units(100), 0]
+      ])
+    }
+    const lines = await lineSums(t.house.db, old!, { from: first, to: last }, { before: null, limit: 10 })
+    expect(lines.map(l => [l.id, l.here, l.valid])).toEqual([[player, false, units(70)]])
+    const active = (id: bigint, least: bigint) => activeOfDays(t.house.db, id, { from: first, to: last }, least)
+    expect(
+      await Promise.all([active(old!, 1n), active(fresh!, 1n), active(top!, 1n), active(top!, units(100)), active(old!, units(71))])
+    ).toEqual([1, 1, 1, 1, 0])
+    expect(await settledBets(t.house.db, { from, to }, [{ agentId: old!, minStake: 0n }])).toMatchObject([{ lost: units(70) }])
   })
 
   test('one is closed when every transaction that ran at its end is over and counted; what comes late goes to a later time', async () => {
