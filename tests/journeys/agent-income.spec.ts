@@ -55,7 +55,7 @@ test('an upline offers an hourly salary within its own bounds, the downline acce
   await page.getByRole('alertdialog').getByRole('button', { name: said.move_accept }).click()
   await expect(centre(page, w).getByText(said.noneWaiting)).toBeVisible()
   await centre(page, w).getByRole('button', { name: w.centre.hourlySalary }).click()
-  await expect(centre(page, w).getByRole('article').getByText(said.contract_VALID)).toBeVisible()
+  await expect(centre(page, w).getByRole('article').getByText(said.contract_VALID, { exact: true })).toBeVisible()
 
   await enterAgent(page, request)
   await page.goto('/?agent=hourlySalary')

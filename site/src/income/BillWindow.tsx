@@ -56,7 +56,7 @@ function Detail({ detail }: { detail: BillDetail }) {
   const facts = useInputFacts(detail)
   return (
     <div className="grid gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="text-2 tabular-nums">
             {t(`kind_${detail.kind}`)} · {sayWindow(detail.window)}
@@ -65,11 +65,11 @@ function Detail({ detail }: { detail: BillDetail }) {
             <Amount amount={detail.amount} />
           </p>
         </div>
-        <div className="grid gap-1 sm:justify-items-end">
+        <div className="grid justify-items-start gap-1 sm:justify-items-end">
           <BillBadge state={detail.state} />
           <p className="text-3 text-small tabular-nums">{t('madeAt', { at: formatDateTime(detail.madeAt) })}</p>
         </div>
-      </header>
+      </div>
       <p className="text-2">{t(`bill_${detail.state}_note`)}</p>
       <Part title={t('inputs')}>
         <Facts facts={facts} />

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContractMoves } from './ContractMoves.tsx'
 import { ContractRecord } from './ContractRecord.tsx'
+import { Folded } from './Folded.tsx'
 import { ContractBadge } from './StateBadge.tsx'
 import { Terms } from './Terms.tsx'
 
@@ -57,14 +58,7 @@ export function ContractView({ card, title, work, offerEnds, folded }: Props) {
         </div>
         <ContractBadge state={card.state} />
       </header>
-      {folded ? (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">{t('terms')}</summary>
-          {terms}
-        </details>
-      ) : (
-        terms
-      )}
+      {folded ? <Folded title={t('terms')}>{terms}</Folded> : terms}
       <p className="text-3 text-small tabular-nums">{moments.join(' ')}</p>
       <ContractMoves card={card} offerEnds={offerEnds}>
         <Button variant="subtle" onClick={() => setRecord(true)} icon={<ScrollText aria-hidden="true" className="size-4.5" />}>

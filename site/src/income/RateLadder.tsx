@@ -38,7 +38,7 @@ function RungLine({ rung }: { rung: Rung }) {
         rung.reached ? 'border-primary-text bg-3' : 'border-line bg-1 light:bg-0'
       )}
     >
-      <p className="flex w-32 items-baseline gap-2">
+      <p className="flex min-w-32 items-baseline gap-2 whitespace-nowrap">
         <span className="text-3 text-small">{t('tierNo', { no: rung.tier })}</span>
         <span className="font-bold font-display text-1 text-h6 tabular-nums">{sayRate(rung.rate, locale)}</span>
       </p>

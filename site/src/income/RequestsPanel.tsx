@@ -16,6 +16,7 @@ import { useSay } from '../problem.ts'
 import { Filters } from '../record/Filters.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { ContractView } from './ContractView.tsx'
+import { Folded } from './Folded.tsx'
 import { useIncomeOpen } from './use-income.ts'
 
 type Request = z.output<typeof contractRequests.reply>['list'][number]
@@ -74,12 +75,9 @@ function RequestCard({ request, card, live }: Request) {
         {...(offered && { offerEnds: offered.offerEnds })}
       />
       {request === 'change' && live && (
-        <details className="rounded-card border border-line bg-1 px-4 light:bg-0">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">{t('liveNow')}</summary>
-          <div className="pb-4">
-            <ContractView card={{ ...live, moves: [] }} title={t('inForce')} />
-          </div>
-        </details>
+        <Folded title={t('liveNow')}>
+          <ContractView card={{ ...live, moves: [] }} title={t('inForce')} />
+        </Folded>
       )}
     </div>
   )

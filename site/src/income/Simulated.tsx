@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../shell/Amount.tsx'
 import { type Fact, Facts } from './Facts.tsx'
+import { Folded } from './Folded.tsx'
 import { StepList } from './StepList.tsx'
 import { useWindowText } from './use-window-text.ts'
 
@@ -29,10 +30,9 @@ export function Simulated({ simulation: { offered, live, own, ends } }: { simula
           {t('acceptEndsOther', { count: ends })}
         </p>
       )}
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">{t('steps')}</summary>
+      <Folded title={t('steps')}>
         <StepList steps={evaluateWork(offered.work).steps} />
-      </details>
+      </Folded>
     </section>
   )
 }
