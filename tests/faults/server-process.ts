@@ -34,8 +34,8 @@ export interface ServerProcess {
   remove(): Promise<void>
 }
 
-/** Prepares a house on an embedded PostgreSQL with fsync on. */
-export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
+/** Prepares a house on an embedded PostgreSQL with fsync on, or on the one that DATABASE_URL says; `program`: another one than the server's own. */
+export async function serverProcess(settings: Record<string, string>, program = main): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-kill-'))
   // the database may run as another user, who must be able to pass
   chmodSync(dataDir, 0o755)
@@ -54,9 +54,9 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
     url,
     dataDir,
     pid: () => child?.pid,
-    databaseUrl: () => `postgres://app@localhost:5432/postgres?host=${encodeURIComponent(socketDir!)}`,
+    databaseUrl: () => settings.DATABASE_URL ?? `postgres://app@localhost:5432/postgres?host=${encodeURIComponent(socketDir!)}`,
     async start(more = {}) {
-      const started = spawn(process.execPath, [main], {
+      const started = spawn(process.execPath, [program], {
         cwd: dataDir,
         env: {
           PATH: process.env.PATH,
@@ -85,7 +85,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
         })
         started.once('exit', code => fail(new Error(`the house ended with ${code}: ${said.slice(-3_000)}`)))
       })
-      socketDir = socketOf()
+      if (!settings.DATABASE_URL) socketDir = socketOf()
     },
     kill: () => signal('SIGKILL'),
     async remove() {
