@@ -11,7 +11,7 @@ import { BillWindow } from './BillWindow.tsx'
 import { BillBadge } from './StateBadge.tsx'
 import { useWindowText } from './use-window-text.ts'
 
-export type Bill = z.output<typeof bill>
+type Bill = z.output<typeof bill>
 
 type Props = {
   caption: string

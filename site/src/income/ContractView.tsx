@@ -13,7 +13,7 @@ import { ContractBadge } from './StateBadge.tsx'
 import { Terms } from './Terms.tsx'
 
 /** The other side of a contract: a masked name, or the house. */
-export function usePartner({ side, upline, recipient }: ContractCard): string {
+function usePartner({ side, upline, recipient }: ContractCard): string {
   const t = useTranslations('income')
   return side === 'upline' ? recipient.name : (upline?.name ?? t('theHouse'))
 }

@@ -21,7 +21,7 @@ import { ContractBadge } from './StateBadge.tsx'
 type Row = z.output<typeof downlineContracts.reply>['list'][number]
 
 /** The highest rate of a contract, or both of a real-time one. */
-export function useRateLine(): (card: ContractCard) => string {
+function useRateLine(): (card: ContractCard) => string {
   const locale = useLocale()
   return ({ contract: { terms } }) => {
     if ('profitRate' in terms) return `${sayRate(terms.profitRate, locale)} / ${sayRate(terms.lossRate, locale)}`

@@ -67,6 +67,10 @@ describe('the ladder', () => {
     expect(rungs.every(({ reached, conditions }) => !reached && conditions.every(({ met }) => met === null))).toBe(true)
     expect(rungs[0]!.conditions.map(({ of }) => of)).toEqual(['bet', 'active'])
   })
+  test('exactly what a tier asks for is enough', () => {
+    const exactly: IncomeWork = { kind: 'daily', terms: daily, inputs: team(m('500000'), 10, 0n) }
+    expect(rungsOf(own, exactly)[1]).toMatchObject({ reached: true, conditions: [{ met: true }, { met: true }] })
+  })
   test('on the highest tier nothing is missing', () => {
     expect(missingForNext({ kind: 'daily', terms: daily, inputs: team(m('2000000'), 30, 0n) })).toBeNull()
   })
@@ -132,6 +136,8 @@ describe('the editor of tiers', () => {
   })
   test('a rate above the own highest and a threshold below the own lowest are marked at their tier and field while other fields are empty', () => {
     let draft = draftOf(own, false)
+    draft = withTierField(draft, draft.tiers[1]!.key, 'rate', '1')
+    expect(faultsWhileTyping(draft, own)).toEqual([])
     draft = withTierField(draft, draft.tiers[1]!.key, 'rate', '1.2')
     draft = withTierField(draft, draft.tiers[0]!.key, 'minValidBet', '99999')
     expect(faultsWhileTyping(draft, own)).toEqual([

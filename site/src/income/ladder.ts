@@ -5,7 +5,7 @@ import type { IncomeWork } from '@fairhouse/contract/income-work.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 
 /** What tiers are measured against; null where the kind does not ask for it. */
-export interface Standing {
+interface Standing {
   readonly bet: Money | null
   readonly net: Money | null
   readonly loss: Money | null
@@ -15,7 +15,7 @@ export interface Standing {
 const atLeastZero = (value: Money): Money => (value > 0n ? value : 0n)
 
 /** The figures that count, with late corrections and what was carried over, as the bill takes them; null for kinds without tiers. */
-export function standingOf(work: IncomeWork): Standing | null {
+function standingOf(work: IncomeWork): Standing | null {
   if (work.kind === 'realtime' || work.kind === 'rebate') return null
   if (work.kind === 'affiliate') {
     const i = work.inputs

@@ -8,7 +8,7 @@ import { amountText, type Draft, draftAsksLoss, type Fault, readDraft, tierField
 import { rateText, readRate } from './rates.ts'
 
 /** How a bound is written: an amount, a number of people, or a rate in percent. */
-export type BoundOf = 'money' | 'count' | 'rate'
+type BoundOf = 'money' | 'count' | 'rate'
 export interface Bound {
   readonly of: BoundOf
   readonly side: 'least' | 'most'

@@ -7,8 +7,8 @@ import type { z } from 'zod'
 
 export type BillDetail = z.output<typeof billDetail>
 
-export const comparedFigures = ['gross', 'amount', 'tier', 'base', 'carry', 'breakage', 'terms'] as const
-export type ComparedFigure = (typeof comparedFigures)[number]
+const comparedFigures = ['gross', 'amount', 'tier', 'base', 'carry', 'breakage', 'terms'] as const
+type ComparedFigure = (typeof comparedFigures)[number]
 
 export interface Comparison {
   readonly computed: IncomeBill

@@ -13,7 +13,7 @@ export interface Writers {
   readonly percent: (text: string) => string
 }
 
-export function sayFigure(figure: Figure, { money, symbol, rate, count, percent }: Writers): string {
+function sayFigure(figure: Figure, { money, symbol, rate, count, percent }: Writers): string {
   switch (figure.is) {
     case 'money':
       return money(figure.value)
