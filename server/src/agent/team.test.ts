@@ -69,7 +69,7 @@ describe('what an agent sees', () => {
       ['', '0.00'],
       ['RNG', '-60.00']
     ])
-    const bets = async (input: object) => (await t.call(contract.teamBets, input, { token: top.token })).body.value
+    const bets = async (input: Record<string, unknown>) => (await t.call(contract.teamBets, input, { token: top.token })).body.value
     expect((await bets({})).list.map((b: { stake: string }) => b.stake)).toEqual(['10.00', '50.00', '100.00', '30.00'])
     const page = await bets({ limit: 2 })
     expect((await bets({ limit: 2, before: page.next })).list.map((b: { stake: string }) => b.stake)).toEqual(['100.00', '30.00'])
