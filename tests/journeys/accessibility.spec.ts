@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { asked, consoleWords, enter, expect, nameMember, stillness, test, value } from './fixtures.ts'
 
-const { ops, opsIdentity, opsWithdrawal } = consoleWords
+const { ops, opsAgents, opsIdentity, opsIncome, opsWithdrawal } = consoleWords
 
 // Each look of axe at a screen takes seconds.
 test.setTimeout(240_000)
@@ -62,6 +62,9 @@ test('what an operator sees can be read and used by everybody', { tag: '@desktop
   await expectClean(desk, '/backoffice/withdrawal-rules', () =>
     expect(desk.getByRole('textbox', { name: opsWithdrawal.holdAbove, exact: true })).toBeVisible()
   )
+  await expectClean(desk, '/backoffice/agents', () => expect(desk.getByRole('link', { name: 'nilufer', exact: true })).toBeVisible())
+  await expectClean(desk, '/backoffice/agents?tab=contracts', () => expect(desk.getByText(opsAgents.state_VALID).first()).toBeVisible())
+  await expectClean(desk, '/backoffice/agent-income?tab=runs', () => expect(desk.getByText(opsIncome.coming)).toBeVisible())
   // Money is one operator's work, who somebody is another's.
   const office = await asOperator('admin')
   await expectClean(office, `/backoffice/players/${memberId}?tab=identity`, () =>

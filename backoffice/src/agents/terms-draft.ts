@@ -4,9 +4,9 @@ import { prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { readAmount } from '@fairhouse/ui/read-amount.ts'
 
-export const tierFields = ['minValidBet', 'minNet', 'minActive', 'minLoss', 'rate'] as const
-export type TierField = (typeof tierFields)[number]
-export type TierDraft = Readonly<Record<TierField, string>>
+const tierFields = ['minValidBet', 'minNet', 'minActive', 'minLoss', 'rate'] as const
+type TierField = (typeof tierFields)[number]
+type TierDraft = Readonly<Record<TierField, string>>
 
 type Dividend = Extract<IncomeContract, { kind: 'dividend' }>['terms']
 type PrizeMode = (typeof prizeModeNames)[number]

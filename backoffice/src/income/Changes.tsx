@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl'
 import { Facts } from '../parts/Facts.tsx'
 
-export interface Change {
+interface Change {
   readonly name: string
   readonly from: string
   readonly to: string
