@@ -249,7 +249,8 @@ test('an agent opens the agent centre over the page; its entries of contracts ar
         'teamBetting',
         'userProfit',
         'myIncome',
-        'downlineTransactions'
+        'downlineTransactions',
+        'contractRequests'
       ] as const
     ).map(key => w.centre[key])
   )

@@ -44,10 +44,12 @@ function RowName({ row, by, onGo }: { row: Row; by: Way; onGo: (person: Person) 
       </span>
     )
   const { id, name, head, here } = row.member
+  const number = <span className="block font-normal text-3 text-small tabular-nums">{t('number', { id })}</span>
   if (head)
     return (
       <span className="font-semibold text-1">
         {t('headAlone', { name })}
+        {number}
         {bets}
       </span>
     )
@@ -61,8 +63,9 @@ function RowName({ row, by, onGo }: { row: Row; by: Way; onGo: (person: Person) 
         {name}
         {!here && <Badge tone="warn">{t('notHere')}</Badge>}
       </span>
+      {number}
       {bets}
-      <span className="sr-only">{t('showTeam', { name: t('number', { id }) })}</span>
+      <span className="sr-only">{t('showTeam', { name })}</span>
     </button>
   )
 }
