@@ -90,6 +90,7 @@ async function noteArrivals(tx: Tx, arrived: readonly { memberId: bigint; code: 
       registrations: list.length
     })
     for (const { memberId } of list) await insertInvited(tx, memberId, code)
+    await sql`update account.invite set used = used + ${list.length} where code = ${code}`.execute(tx)
   }
 }
 
@@ -111,7 +112,9 @@ export async function seedTeams(
     for (const { name, type, under } of partners)
       known.set(name, await makeMember(tx, brand, { username: name, type, upline: under && known.get(under)!, cash: '1000.00' }))
     await dateMembers(tx, [...known.values()], new Date(begin))
-    return makeLinks(tx, known, brand.currency)
+    const made = await makeLinks(tx, known, brand.currency)
+    await sql`update account.invite set created_at = ${new Date(begin)} where code = any (${[...made.values()]}::text[])`.execute(tx)
+    return made
   })
   const coming = teams.flatMap(({ agent, members }) => Array.from({ length: members }, () => known.get(agent)!))
   const span = Math.floor((Date.now() - begin) / dayMs) - 1

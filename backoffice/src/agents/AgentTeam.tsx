@@ -35,7 +35,7 @@ function Cards({ team, member }: AgentDetail) {
   const t = useTranslations('opsAgents')
   const amount = useMoney()
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <StatCard label={t('members')} value={formatCount(member.members)} hint={t('directly', { direct: formatCount(member.direct) })} />
       <StatCard label={t('valid')} value={amount(team.valid)} hint={t('betsCount', { bets: formatCount(team.bets) })} />
       <StatCard label={t('houseResult')} value={amount(-team.profit)} hint={t('paidOut', { amount: amount(team.payout) })} />
