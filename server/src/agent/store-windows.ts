@@ -80,7 +80,7 @@ export async function activeOfAll(
       -- whoever changed place within the span is looked at day by day; of all others one sum goes up the tree
       select distinct l.member_id from agent.line l where l.until is not null and l.until > (select min(day) from figure) and l.since <= (select max(day) from figure)
     ), whole as materialized (
-      select member_id, max(day) as day, sum(valid) as valid from figure where member_id not in (select member_id from moved) group by 1 having sum(valid) >= 1
+      select member_id, max(day) as day, sum(valid)::bigint as valid from figure where member_id not in (select member_id from moved) group by 1 having sum(valid) >= 1
     ), bet as (
       select w.agent_id, l.member_id from whole f join agent.line l on l.member_id = f.member_id and ${stood(sql`f.day`)}
         and l.depth between ${depths.least} and ${depths.most}
@@ -140,9 +140,12 @@ export async function outcomesOfAll(
       select agent_id, width_bucket(least, ${bigints(steps)}) as step from unnest(${bigints(wanted.map(w => w.agentId))}, ${bigints(wanted.map(w => w.minStake))}) w(agent_id, least)
     ), played as materialized (
       select e.member_id, width_bucket(e.stake, ${bigints(steps)}) as step, ${entryDay(span)} as day,
-        sum(e.sign) filter (where e.kind = 'settled') as bets,
-        sum(e.sign * e.valid) filter (where e.payout > e.stake and not late) as won, sum(e.sign * e.valid) filter (where e.payout < e.stake and not late) as lost,
-        sum(e.sign * e.valid) filter (where e.payout > e.stake and late) as late_won, sum(e.sign * e.valid) filter (where e.payout < e.stake and late) as late_lost
+        count(*) filter (where e.kind = 'settled')::bigint as bets,
+        -- back to bigint: what goes up the tree is added many times, and numbers without end are slow to add
+        sum(e.sign * e.valid) filter (where e.payout > e.stake and not late)::bigint as won,
+        sum(e.sign * e.valid) filter (where e.payout < e.stake and not late)::bigint as lost,
+        sum(e.sign * e.valid) filter (where e.payout > e.stake and late)::bigint as late_won,
+        sum(e.sign * e.valid) filter (where e.payout < e.stake and late)::bigint as late_lost
       from (select *, kind <> 'settled' and decided_at < ${span.from}::timestamptz as late from agent.entry e where ${entriesWithin(span)}) e group by 1, 2, 3
     )
     select w.agent_id as "agentId", coalesce(sum(p.bets), 0)::int as bets, coalesce(sum(p.won), 0)::bigint as won, coalesce(sum(p.lost), 0)::bigint as lost,

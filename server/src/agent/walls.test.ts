@@ -15,7 +15,8 @@ import { transfer } from '#wallet/wallet.ts'
 import { bet, type ContractHouse, code, contractHouse, count, dailyAt, type TestAgent, units } from './testing.ts'
 
 /** What a field of a call names. */
-type Names = 'member' | 'direct' | 'contract' | 'bill' | 'invite'
+/** below: anybody of the team, though only a direct downline has something to tell. */
+type Names = 'member' | 'below' | 'direct' | 'contract' | 'bill' | 'invite'
 interface Row {
   /** The rest of the input. */
   readonly input?: Record<string, unknown>
@@ -59,7 +60,7 @@ const rows: Record<string, Row> = {
   'POST /wps/agent/contract/:id/termination': { names: { id: 'contract' } },
   'POST /wps/agent/contract/:id/termination/answer': { input: { accept: false }, names: { id: 'contract' } },
   'GET /wps/agent/contract/requests': { names: {}, open: true },
-  'GET /wps/agent/contract/history': { input: { side: 'upline' }, names: { with: 'direct' }, open: true },
+  'GET /wps/agent/contract/history': { input: { side: 'upline' }, names: { with: 'below' }, open: true },
   'GET /wps/agent/contract/:id': { names: { id: 'contract' } },
   'GET /wps/agent/income/bills': { names: {}, open: true },
   'GET /wps/agent/income/bills/:id': { names: { id: 'bill' } },
@@ -131,10 +132,11 @@ let calls: Endpoint[]
 /** top → self → low → deep, and beside self a sibling with a child; a stranger with one of its own; players elsewhere. */
 let top: TestAgent, self: TestAgent, low: TestAgent, deep: TestAgent
 let others: Record<string, TestAgent>
-const mine: Record<Names, string> = { member: '', direct: '', contract: '', bill: '', invite: '' }
-const theirs: Record<Names, string[]> = { member: [], direct: [], contract: [], bill: [], invite: [] }
+const mine: Record<Names, string> = { member: '', below: '', direct: '', contract: '', bill: '', invite: '' }
+const theirs: Record<Names, string[]> = { member: [], below: [], direct: [], contract: [], bill: [], invite: [] }
 const nobodys: Record<Names, string> = {
   member: '999999999',
+  below: '999999999',
   direct: '999999999',
   contract: randomUUID(),
   bill: randomUUID(),
@@ -190,10 +192,12 @@ beforeAll(async () => {
   await h.agree(self, low, dailyAt(0.6)).catch(() => null)
   theirs.contract = elsewhere
   theirs.member = Object.values(others).map(o => String(o.memberId))
+  theirs.below = theirs.member
   // whoever stands further below is another's direct downline
   theirs.direct = [...theirs.member.slice(1), String(deep.memberId)]
   mine.member = String(deep.memberId)
   mine.direct = String(low.memberId)
+  mine.below = mine.direct
   mine.bill = await billOf(self)
   theirs.bill = [await billOf(stranger), await billOf(sibling), await billOf(top)]
   mine.invite = await inviteOf(self)
@@ -246,7 +250,7 @@ describe('every call of agents', () => {
           expect([e.call, field, id, said(await ask(e, inputOf(row, field, id), self.token))]).toEqual([e.call, field, id, nothing])
           walked++
         }
-        if (field === 'search' || field === 'with') expect(nothing).toMatchObject({ status: 200, body: { value: { list: [] } } })
+        if (field === 'search') expect(nothing).toMatchObject({ status: 200, body: { value: { list: [] } } })
         else expect([e.call, nothing.status, nothing.body.code]).toEqual([e.call, 404, 'not.found'])
         if (JSON.stringify(said(await ask(e, inputOf(row, field, mine[kind]), self.token))) === JSON.stringify(nothing))
           silent.push(`${e.call} ${field}`)
