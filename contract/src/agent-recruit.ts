@@ -35,6 +35,7 @@ export const createDownline = endpoint({
   input: z.strictObject({ username: typed, password: newPassword, type: wantedType, series: z._default(seriesByMode, {}) }),
   reply: z.object({ id: z.string(), account: z.string(), type: z.int(), series: seriesByMode, passwordHours: z.int() }),
   errors: ['username.taken', 'input.rule', 'password.common', 'password.tooShort', 'password.tooLong', 'downline.type', 'downline.series'],
+  sealed: true,
   once: true,
   perMinute: 20
 })
