@@ -67,13 +67,19 @@ async function runSince(house: House, kind: IncomeKind, period: IncomePeriod, si
   } while (await isWaiting(house))
 }
 
-/** One operator asks that the oldest dividends be paid, another approves. */
+/** One operator asks that the oldest dividends that wait be paid, another approves. */
 async function approveOldest(house: House, asking: OperatorCaller, deciding: OperatorCaller): Promise<void> {
   const run = await house.db
     .selectFrom('salary.run')
     .select('id')
     .where('kind', '=', 'dividend')
     .where('period', '=', 'SEMIMONTHLY')
+    // teams that won leave nothing to decide
+    .where(run =>
+      run.exists(
+        run.selectFrom('salary.bill as b').select('b.id').whereRef('b.run_id', '=', 'salary.run.id').where('b.state', '=', 'PENDING_REVIEW')
+      )
+    )
     .orderBy('window_from')
     .limit(1)
     .executeTakeFirst()
