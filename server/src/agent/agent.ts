@@ -11,7 +11,6 @@ export {
   type OutcomeSums,
   type Span,
   settledBets,
-  stakesThroughDownlines,
   type TeamWish,
   teamSums,
   teamSumsOfAll,

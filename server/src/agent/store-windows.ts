@@ -156,26 +156,6 @@ export async function outcomesOfAll(
   return rows
 }
 
-/** Stakes of a category by direct downline (with its team) and game, of what was decided or corrected within the span. */
-export async function stakesThrough(
-  reader: Reader,
-  agentId: bigint,
-  categories: readonly string[],
-  span: Figured
-): Promise<{ downlineId: bigint; game: string; stake: bigint; late: bigint }[]> {
-  const { rows } = await sql<{ downlineId: bigint; game: string; stake: bigint; late: bigint }>`
-    with played as materialized (
-      select e.member_id, e.game, ${entryDay(span)} as day, sum(e.sign * e.stake) as stake,
-        sum(e.sign * e.stake) filter (where e.kind <> 'settled' and e.decided_at < ${span.from}::timestamptz) as late
-      from agent.entry e where ${entriesWithin(span)} and e.category = any (${[...categories]}) group by 1, 2, 3
-    )
-    select d.member_id as "downlineId", p.game, sum(p.stake)::bigint as stake, coalesce(sum(p.late), 0)::bigint as late
-    from agent.line d join agent.line l on l.ancestor_id = d.member_id join played p on p.member_id = l.member_id and ${stood(sql`p.day`)}
-      and p.day >= d.since and (d.until is null or p.day < d.until)
-    where d.ancestor_id = ${agentId} and d.depth = 1 group by 1, 2 order by 1, 2`.execute(reader)
-  return rows
-}
-
 /** Direct downlines as the line was on a day; today's when left out. */
 export async function directOf(reader: Reader, agentId: bigint, day: string | null): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`select member_id as id from agent.line where ancestor_id = ${agentId} and depth = 1

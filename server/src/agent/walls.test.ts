@@ -238,7 +238,7 @@ describe('every call of agents', () => {
     }
   })
 
-  test('answers for everybody else’s numbers and ids as for those of nobody, and otherwise for the own', async () => {
+  test('answers for everybody else’s numbers and ids as for those of nobody, and otherwise for the own [6.009]', async () => {
     let walked = 0
     /** Calls that say the same of the own: they would prove nothing. */
     const silent: string[] = []

@@ -89,11 +89,6 @@ export async function settledBets(
   return store.outcomesOfAll(reader, wanted, await store.figured(reader, window), { ...store.everybody, least: withSelf ? 0 : 1 })
 }
 
-/** Stakes on games of these categories that came through each direct downline; `late` of them corrects bets decided before the window. */
-export async function stakesThroughDownlines(reader: Reader, agentId: bigint, window: store.Span, categories: readonly string[]) {
-  return store.stakesThrough(reader, agentId, categories, await store.figured(reader, window))
-}
-
 /** Members directly below an agent: as the line is, or as it was on a day (yyyy-MM-dd of the brand's clock). */
 export const directDownlines = (reader: Reader, agentId: bigint, day?: string): Promise<bigint[]> =>
   store.directOf(reader, agentId, day ?? null)
