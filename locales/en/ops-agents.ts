@@ -21,7 +21,7 @@ export const opsAgents = {
   type: 'Type',
   below: 'Below',
   belowOf: '{direct} directly, {members} in all',
-  openBelow: 'Open the level below {account}: {count} members',
+  openBelow: '{account}: {below}',
   monthValid: 'Valid bet this month',
   monthResult: 'House’s result this month',
   balance: 'Balance',

@@ -21,7 +21,7 @@ export const opsAgents: { [K in keyof typeof import('../en/ops-agents.ts').opsAg
   type: 'Tür',
   below: 'Altında',
   belowOf: 'Doğrudan {direct}, toplam {members}',
-  openBelow: '{account} altındaki kademeyi aç: {count} üye',
+  openBelow: '{account}: {below}',
   monthValid: 'Bu ay geçerli bahis',
   monthResult: 'Bu ay sitenin sonucu',
   balance: 'Bakiye',

@@ -51,7 +51,10 @@ function useColumns(): Column<AgentRow>[] {
             to="/agents"
             search={{ under: a.id }}
             className={rowActionLook}
-            aria-label={t('openBelow', { account: a.account, count: a.members })}
+            aria-label={t('openBelow', {
+              account: a.account,
+              below: t('belowOf', { direct: formatCount(a.direct), members: formatCount(a.members) })
+            })}
           >
             {t('belowOf', { direct: formatCount(a.direct), members: formatCount(a.members) })}
           </Link>
