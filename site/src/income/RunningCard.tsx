@@ -53,7 +53,8 @@ function useFacts(figures: readonly ProcessFigure[], work: Running['work']): Fac
       { label: t('input_lostValidBet'), value: <Amount amount={lostValidBet} /> }
     ]
   }
-  return figures.map(figure => ({
+  const carried = 'carried' in work.inputs && work.inputs.carried !== 0n ? work.inputs.carried : null
+  const shown = figures.map(figure => ({
     label: t(figure.word),
     value:
       figure.is === 'money' ? (
@@ -64,6 +65,8 @@ function useFacts(figures: readonly ProcessFigure[], work: Running['work']): Fac
         formatCount(figure.value)
       )
   }))
+  // without it a loss that counts nothing yet could not be understood
+  return carried === null ? shown : [...shown, { label: t('input_carried'), value: <Amount amount={carried} signed /> }]
 }
 
 export function RunningCard({ running, figures }: { running: Running; figures: readonly ProcessFigure[] }) {
