@@ -81,6 +81,8 @@ export function directIcons(): Plugin {
           .map(name => name.trim())
           .filter(name => name !== '')
           .map(name => {
+            // a type that is left in would bring the list of all icons with it, and so every icon of every page into the first view
+            if (name.startsWith('type ')) return `import type { ${name.slice(5)} } from 'lucide-react'`
             const [from = '', to = from] = name.split(' as ')
             const file = files.get(from)
             return file ? `import ${to} from 'lucide-react/icons/${file}'` : `import { ${name} } from 'lucide-react'`

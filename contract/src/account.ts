@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 import { done, endpoint, languages, nothing, time } from './endpoint.ts'
 
+/** Types that are no plain member's; the trial's stands among them and sees no agent centre. */
+export const agentTypes = [1, 2, 4, 41, 42] as const
 /** Member types: 0 member, 4 trial; 1, 2, 41, 42 are agents. */
-export const memberTypes = [0, 1, 2, 4, 41, 42] as const
+export const memberTypes = [0, ...agentTypes] as const
 export const trialType = 4
 /** Currency of play money: worth nothing, never exchanged. */
 export const trialCurrency = 'XXX'

@@ -1,10 +1,9 @@
 // What the server tells by itself: live events by audience, and the messages of the socket.
 import * as z from 'zod/mini'
 import { id } from './endpoint.ts'
-import { ticketStates } from './lottery.ts'
+import { ticketStates } from './lottery-terms.ts'
 import { chatLine, supportLine } from './message-shapes.ts'
 import { money } from './money.ts'
-import { returnStates } from './returns.ts'
 import { multiplier, roundView, slot } from './round.ts'
 import {
   amountKinds,
@@ -16,6 +15,7 @@ import {
   identityStates,
   limitPeriods,
   movementKinds,
+  returnStates,
   withdrawalStates
 } from './states.ts'
 import { betStates } from './wager.ts'

@@ -1,6 +1,6 @@
 // The table of member types: every type has its line, and nothing says otherwise elsewhere.
 import { expect, test } from 'vitest'
-import { agentCentreTypes, memberTypes, seesAgentCentre, trialType } from './account.ts'
+import { agentCentreTypes, agentTypes, memberTypes, seesAgentCentre, trialType } from './account.ts'
 import { capabilities, capabilitiesOf, givenTypes } from './member-type.ts'
 
 test('every member type has its capabilities; whoever has a team is who sees the agent centre, and a trial has nothing but play', () => {
@@ -15,6 +15,11 @@ test('every member type has its capabilities; whoever has a team is who sees the
   }
   expect(memberTypes.filter(type => capabilitiesOf(type).canCreateAgents)).toEqual([2, 41])
   expect(givenTypes).not.toContain(trialType)
+})
+
+test('[4.012] [4.013] [4.014] [4.015] [4.016] the list of agent types has the trial too; the agent centre is for the others of it', () => {
+  expect(agentTypes).toEqual([1, 2, 4, 41, 42])
+  expect(agentTypes.filter(seesAgentCentre)).toEqual([1, 2, 41, 42])
 })
 
 test('a type that nobody knows may do nothing', () => {

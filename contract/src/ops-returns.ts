@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { done, endpoint, id, nothing, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
-import { returnedMode, returnStates } from './returns.ts'
+import { returnedMode } from './returns.ts'
+import { returnStates } from './states.ts'
 
 const game = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'input.invalid'))
 const reason = z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, time } from './endpoint.ts'
 import { money } from './money.ts'
+import { returnStates } from './states.ts'
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'input.invalid'))
 
@@ -30,9 +31,6 @@ export const returnedMode = z.extend(observed, {
   staked: money,
   paid: money
 })
-
-/** playing · stopped by the watch until an operator has looked · resting for another reason. */
-export const returnStates = ['playing', 'stopped', 'resting'] as const
 
 export const slotReturns = endpoint({
   call: 'GET /lgw/slots/:game/returns',

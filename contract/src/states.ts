@@ -101,3 +101,6 @@ export type ContractAction = (typeof contractActions)[number]
 /** Of a contract: who offers and who receives. The upline of a top agent is the house (`platform`). */
 export const contractSides = ['upline', 'recipient'] as const
 export type ContractSide = (typeof contractSides)[number]
+
+/** playing · stopped by the watch until an operator has looked · resting for another reason. */
+export const returnStates = ['playing', 'stopped', 'resting'] as const

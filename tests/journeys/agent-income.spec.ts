@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { enterAgent, expect, overflow, sentence, stillness, test, type Words } from './fixtures.ts'
+import { enterAgent, expect, operatorToken, overflow, publish, sentence, stillness, test, type Words, value } from './fixtures.ts'
 import { databaseUrl } from './house-database.ts'
 
 const centre = (page: Page, w: Words) => page.getByRole('dialog', { name: w.centre.agentTitle })
@@ -79,4 +79,40 @@ test('a bill opens to what it was made of, and the browser comes to the same [2.
   await bill.getByRole('button', { name: said.recompute }).click()
   await expect(bill.getByText(sentence(said.recomputeSame))).toBeVisible()
   await looksRight(page)
+})
+
+test('each income stands on its page with its figures; where the house has no contracts nothing of them is asked [1.026] [1.027] [1.028] [1.029] [3.196] [3.227] [3.228] [3.229] [3.230] [3.231] [3.232] [3.233] [3.234] [3.235] [6.006] [6.007]', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
+  const said = w.income
+  await enterAgent(page, request)
+  const pages = {
+    dividend: [said.activeMember, said.rate, said.periodValidBet, said.periodProfitLoss],
+    dailySalary: [said.activeMember, said.rate, said.dailyBetAmount],
+    hourlySalary: [said.activeMember, said.rate, said.hourlyBetAmount],
+    realtimeSalary: [said.profitRate, said.lossRate, said.singleBet]
+  } as const
+  for (const [tab, figures] of Object.entries(pages)) {
+    await page.goto(`/?agent=${tab}`)
+    for (const figure of figures)
+      await expect(centre(page, w).getByText(figure, { exact: true }).first(), `${tab}: ${figure}`).toBeVisible()
+  }
+  const asked: string[] = []
+  page.on('request', sent => {
+    const { pathname } = new URL(sent.url())
+    if (/^\/wps\/agent\/(contract|income)|consolidated/.test(pathname)) asked.push(pathname)
+  })
+  const flags = await value<Record<string, boolean>>(request.get('/wps/system/whitelabel'))
+  const back = await publish(request, await operatorToken(request, 'admin'), 'settings', { flags: { ...flags, AGENTPOLICY3: false } })
+  try {
+    asked.length = 0
+    await page.goto('/?agent=teamOverview')
+    const menu = centre(page, w).getByRole('navigation', { name: w.centre.agentMenu })
+    await expect(menu.getByRole('button', { name: w.centre.teamManagement })).toBeVisible()
+    for (const tab of Object.keys(pages) as (keyof typeof pages)[])
+      await expect(menu.getByRole('button', { name: w.centre[tab] })).toHaveCount(0)
+    expect(asked).toEqual([])
+  } finally {
+    await back()
+  }
 })

@@ -106,3 +106,29 @@ test('an issue that has closed meanwhile takes nothing: the refusal is said and 
   await expect(page.getByRole('button', { name: sentence(w.lottery.removeLine) })).toHaveCount(1)
   expect(await cashOf(request, who)).toBe('50.00')
 })
+
+test('each lottery address lists its lotteries and asks for those of its account [0.008] [0.009] [0.010] [2.012] [2.015] [2.016] [2.018] [2.019] [2.020] [2.021]', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
+  const asked: (string | null)[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/lgw/lottery/lobby') asked.push(searchParams.get('accountTypeName'))
+  })
+  const accounts = {
+    '/lottery': [null, 'Five Digits 1 min'],
+    '/vnlottery': ['TCG_LOTTO_VN', 'Vietnam Fast 1 min'],
+    '/seaLottery': ['TCG_SEA', 'Five Digits 1 min'],
+    '/sealottery': ['TCG_SEA', 'Five Digits 1 min'],
+    '/lottert': [null, 'Five Digits 1 min']
+  } as const
+  for (const [path, [account, listed]] of Object.entries(accounts)) {
+    asked.length = 0
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: listed }).first(), path).toBeVisible()
+    expect([...new Set(asked)], path).toEqual([account])
+  }
+  await page.goto('/elott')
+  for (const kind of [w.lottery.section_elott, w.lottery.section_house])
+    await expect(page.getByRole('heading', { name: kind }).first()).toBeVisible()
+})

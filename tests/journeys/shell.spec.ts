@@ -222,7 +222,7 @@ test('a trial account has no personal centre, is told that it needs a real one, 
   await expect(centre(page, w)).toHaveCount(0)
 })
 
-test('an agent opens the agent centre over the page; its entries of contracts are not there without contracts [2.164] [2.165] [2.166] [2.177] [2.179] [2.181] [2.183] [4.007] [4.008] [4.009]', {
+test('an agent opens the agent centre over the page; its entries of contracts are not there without contracts [2.164] [2.165] [2.166] [2.177] [2.179] [2.181] [2.183] [4.007] [4.008] [4.009] [4.010]', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   for (const type of [1, 2, 41, 42]) {

@@ -7,7 +7,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFavouriteCodes, useMarkFavourite } from './favourites.ts'
 import { GameArt } from './GameArt.tsx'
-import { type Game, isOpen } from './games.ts'
+import { type Game, isOpen, pageOfGame } from './games.ts'
 import { launch, openGameSheet, openStudio } from './lobby-window.ts'
 
 const cornerClass =
@@ -41,16 +41,6 @@ function useBadges(game: Game): ReactNode {
       )}
     </>
   )
-}
-
-/** Where a lottery is played, by the kind of its account. */
-const lotteryPages: Record<string, string> = { TCG_LOTTO_VN: '/vnlottery', TCG_SEA: '/seaLottery' }
-
-/** The page that plays a game without a launch, or null: the house's own games, and lotteries. */
-function pageOfGame({ gameType, accountTypeName, code, defaultPlayType, path }: Game): string | null {
-  if (gameType === 'LOTT' || gameType === 'ELOTT')
-    return `${lotteryPages[accountTypeName] ?? '/lottery'}?${new URLSearchParams({ gameCode: code, playType: defaultPlayType })}`
-  return path === '/game' ? null : path
 }
 
 /** Gives the function that plays a game, opens its studio's list where it stands for one, or shows why it cannot be played now. */

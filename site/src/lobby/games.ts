@@ -85,3 +85,17 @@ export function narrow(
     .filter(one => asked.every(filter => passes[filter](one)) && matchesText(`${one.name} ${one.vendorName}`, query.trim()))
     .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || order[sort](a, b))
 }
+
+/** Is it a lottery? These are played on pages of the site, without a launch. */
+export const isLotteryGame = ({ gameType }: Pick<Game, 'gameType'>): boolean => gameType === 'LOTT' || gameType === 'ELOTT'
+
+/** Where a lottery is played, by the kind of its account. */
+const lotteryPages: Record<string, string> = { TCG_LOTTO_VN: '/vnlottery', TCG_SEA: '/seaLottery' }
+
+/** The page that plays a game without a launch, or null: the house's own games, and lotteries. */
+export function pageOfGame(game: Game): string | null {
+  const { accountTypeName, code, defaultPlayType, path } = game
+  if (isLotteryGame(game))
+    return `${lotteryPages[accountTypeName] ?? '/lottery'}?${new URLSearchParams({ gameCode: code, playType: defaultPlayType })}`
+  return path === '/game' ? null : path
+}

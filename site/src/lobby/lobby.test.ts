@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { categoriesOf, hallOf } from './category.ts'
 import { readGameMessage } from './game-messages.ts'
-import { type Game, narrow } from './games.ts'
+import { type Game, isLotteryGame, narrow, pageOfGame } from './games.ts'
 import { measureGrid, placesOf } from './grid.ts'
 import { chooseUrl, mayFrame } from './launch.ts'
 import { bestOf, distance, fit, nearOf } from './search.ts'
@@ -141,6 +141,22 @@ test('sports with an esports studio in the address is esports; both lotteries sh
   expect(categoriesOf('/elott', menus, asked(''))).toEqual(['ELOTT', 'LOTT'])
   for (const path of ['/lottery', '/vnlottery', '/seaLottery', '/sealottery', '/lottert'])
     expect(categoriesOf(path, menus, asked('gameCode=x'))).toEqual(['LOTT'])
+})
+
+test('[3.121] [3.122] [3.123] LOTT and ELOTT are lotteries, anything else is not', () => {
+  expect(isLotteryGame({ gameType: 'LOTT' })).toBe(true)
+  expect(isLotteryGame({ gameType: 'ELOTT' })).toBe(true)
+  for (const gameType of ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'CRASH', 'ESPORTS'] as const)
+    expect(isLotteryGame({ gameType })).toBe(false)
+})
+
+test('[4.063] a lottery opens the page of its account with its default play; the house’s games their own, others are launched', () => {
+  const lottery = { gameType: 'LOTT', path: '/game', defaultPlayType: 'DWD' } as const
+  expect(pageOfGame(game('d5', { ...lottery, accountTypeName: 'TCG_SEA' }))).toBe('/seaLottery?gameCode=d5&playType=DWD')
+  expect(pageOfGame(game('mb', { ...lottery, accountTypeName: 'TCG_LOTTO_VN' }))).toBe('/vnlottery?gameCode=mb&playType=DWD')
+  expect(pageOfGame(game('k', { ...lottery, gameType: 'ELOTT' }))).toBe('/lottery?gameCode=k&playType=DWD')
+  expect(pageOfGame(game('nova', { path: '/crash' }))).toBe('/crash')
+  expect(pageOfGame(game('x', { path: '/game' }))).toBeNull()
 })
 
 test('filters and the search narrow a list, and what cannot be played now stands last', () => {
