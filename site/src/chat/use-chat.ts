@@ -2,7 +2,7 @@
 import { chatMessages, chatRoom } from '@fairhouse/contract/message.ts'
 import type { ChatLine } from '@fairhouse/contract/message-shapes.ts'
 import { keyOf, queryOf } from '@fairhouse/ui/api.ts'
-import { hear, joinTopic } from '@fairhouse/ui/live.ts'
+import { hear, joinTopic, liveStatus, watchLiveStatus } from '@fairhouse/ui/live.ts'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useMember } from '../account/session.ts'
@@ -33,7 +33,14 @@ function follow(): () => void {
     hear('chat.changed', state => queryClient.setQueryData(roomKey, (room: object | undefined) => room && { ...room, ...state })),
     hear('chat.muted', () => void queryClient.invalidateQueries({ queryKey: roomKey }))
   ]
-  const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: pages.queryKey }), settleMs)
+  let timer: ReturnType<typeof setTimeout>
+  const askAgain = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: pages.queryKey }), settleMs)
+  }
+  askAgain()
+  // a socket that opens later than that brings nothing of the time before
+  ends.push(watchLiveStatus(() => liveStatus() === 'open' && askAgain()))
   return () => {
     clearTimeout(timer)
     for (const end of ends) end()
