@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { enterAgent, expect, operatorToken, overflow, publish, sentence, stillness, test, type Words, value } from './fixtures.ts'
+import { enterAgent, expect, operatorToken, overflow, publish, sentence, stillness, test, value, type Words } from './fixtures.ts'
 import { databaseUrl } from './house-database.ts'
 
 const centre = (page: Page, w: Words) => page.getByRole('dialog', { name: w.centre.agentTitle })
