@@ -129,6 +129,6 @@ test('each lottery address lists its lotteries and asks for those of its account
     expect([...new Set(asked)], path).toEqual([account])
   }
   await page.goto('/elott')
-  for (const kind of [w.lottery.section_elott, w.lottery.section_house])
-    await expect(page.getByRole('heading', { name: kind }).first()).toBeVisible()
+  for (const kind of [w.lotteryResults.section_ELOTT, w.lotteryResults.section_LOTT])
+    await expect(page.getByRole('heading', { level: 2, name: kind, exact: true })).toBeVisible()
 })
