@@ -420,7 +420,7 @@ test('invitations are offered where the house has them, and nowhere else [1.020]
   await expect(banner(page).getByRole('button', { name: w.shell.inviteFriends })).toBeVisible()
   await menu.getByRole('button', { name: w.shell.inviteFriends }).click()
   await expect(centre(page, w).getByRole('heading', { name: w.centre.referral })).toBeVisible()
-  await expect(centre(page, w).getByLabel(w.referral.link)).toHaveValue(/\/register\?referralCode=[A-Z0-9]{8}$/)
+  await expect(centre(page, w).getByRole('textbox', { name: w.referral.link })).toHaveValue(/\/register\?referralCode=[A-Z0-9]{8}$/)
   await expect(centre(page, w).getByText(w.referral.none)).toBeVisible()
   await page.keyboard.press('Escape')
   const back = await publish(request, await operatorToken(request, 'admin'), 'settings', { referralEnabled: false })
