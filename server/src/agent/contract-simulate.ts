@@ -32,7 +32,7 @@ async function workOf(
 ): Promise<IncomeWork> {
   const span = { from: window.from, to: window.to }
   if (kind === 'realtime') {
-    const [bets] = await settledBets(reader, span, [{ agentId, minStake: terms.minStake }])
+    const [bets] = await settledBets(reader, span, [{ agentId, minStake: terms.minStake }], { withSelf: false })
     const { won, lost, lateWon, lateLost } = bets ?? { won: 0n, lost: 0n, lateWon: 0n, lateLost: 0n }
     return {
       kind,

@@ -1,21 +1,25 @@
 // The days that a panel's figures are of, counted by the brand's clock; it stays in reach while the figures scroll.
 import { longestTeamPeriod } from '@fairhouse/contract/agent.ts'
 import { DateRange } from '@fairhouse/ui/components/DateRange.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { type DayRange, daysOf } from '@fairhouse/ui/date-range.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../problem.ts'
-import { useTeamClock } from './clock.ts'
+import { useBrand } from '../shell/brand.ts'
+import { dayIn, offsetOf } from './clock.ts'
+
+/** Today where the team's days are counted, and that zone as an offset; undefined until the house has said it. */
+function useTeamClock(): { today: string; zone: string } | undefined {
+  const zone = useBrand()?.timeZone
+  const now = new Date()
+  return zone ? { today: dayIn(zone, now), zone: offsetOf(zone, now) } : undefined
+}
 
 /** `children` get the chosen days once the brand's today is known; the last seven unless chosen otherwise. */
 export function PeriodBar({ children }: { children: (days: DayRange) => ReactNode }) {
   const t = useTranslations('agent')
-  const say = useSay()
-  const { clock, query } = useTeamClock()
+  const clock = useTeamClock()
   const [chosen, setChosen] = useState<DayRange | null>(null)
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
   if (!clock)
     return (
       <div role="status" aria-label={t('period')} className="grid gap-4">

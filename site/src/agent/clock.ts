@@ -1,9 +1,4 @@
 // The brand's clock: a team's figures are counted by its days, whatever zone the reader is in.
-import { teamOverview } from '@fairhouse/contract/agent.ts'
-import { queryOf } from '@fairhouse/ui/api.ts'
-import { shiftDay } from '@fairhouse/ui/date-range.ts'
-import { formatDate } from '@fairhouse/ui/format.ts'
-import { useQuery } from '@tanstack/react-query'
 
 /** The day (yyyy-MM-dd) that a moment falls on in a zone of the tz database. */
 export const dayIn = (zone: string, at: Date): string => {
@@ -18,14 +13,4 @@ export function offsetOf(zone: string, at: Date): string {
     .formatToParts(at)
     .find(part => part.type === 'timeZoneName')?.value
   return (said === 'GMT' || said === undefined ? 'GMT+00:00' : said).replace('GMT', 'UTC').replace('-', '−')
-}
-
-/** Today where the team's days are counted, and that zone as an offset; undefined until the house has said it. */
-export function useTeamClock() {
-  // two days back is over in every zone: it may be asked for before the brand's today is known
-  const past = shiftDay(formatDate(Date.now()), -2)
-  const query = useQuery({ ...queryOf(teamOverview, { from: past, to: past }), staleTime: Number.POSITIVE_INFINITY })
-  const zone = query.data?.zone
-  const now = new Date()
-  return { query, clock: zone ? { today: dayIn(zone, now), zone: offsetOf(zone, now) } : undefined }
 }
