@@ -54,7 +54,8 @@ export default defineConfig({
   testIgnore: elsewhere,
   outputDir: `test-results/${name}`,
   workers: 1,
-  retries: 0,
+  // see vitest.config.ts: a second try is named in the tally
+  retries: process.env.TALLY ? 1 : 0,
   // generous: no journey depends on how fast the machine is, nor on how high a crash game flies while one waits for its next round
   timeout: 420_000,
   expect: { timeout: 30_000 },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { secondTries } from './tests/second-tries.ts'
 
 export default defineConfig({
   test: {
@@ -12,6 +13,8 @@ export default defineConfig({
     // a machine that is busy elsewhere is slower, not wrong
     expect: { poll: { timeout: 5_000, interval: 20 } },
     testTimeout: 30_000,
-    hookTimeout: 30_000
+    hookTimeout: 30_000,
+    // all tests stop a change together: one that fails by chance is asked once more, and named in the tally so that its cause is found
+    ...(process.env.TALLY ? { retry: 1, reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }], secondTries()] } : {})
   }
 })

@@ -7,12 +7,21 @@ const read = name => {
 }
 const unit = read('vitest')
 const journeys = existsSync('reports') ? readdirSync('reports').filter(file => /^journeys-.+\.json$/.test(file)) : []
-const runs = journeys.map(file => read(file.slice(0, -'.json'.length)).stats)
+const runs = journeys.map(file => read(file.slice(0, -'.json'.length)))
 if (!unit || runs.length === 0) {
   console.error(`a runner left no report: ${unit ? 'playwright' : 'vitest'}`)
   process.exit(1)
 }
-const sum = what => runs.reduce((all, h) => all + h[what], 0)
+
+// what passed only on its second try is a defect all the same: named, so that its cause is found
+const titles = suite => [
+  ...(suite.specs ?? []).flatMap(spec => (spec.tests.some(test => test.status === 'flaky') ? [`${spec.file} › ${spec.title}`] : [])),
+  ...(suite.suites ?? []).flatMap(titles)
+]
+const again = [...(read('second-tries') ?? []), ...runs.flatMap(run => run.suites.flatMap(titles))]
+for (const name of again) console.log(`needed a second try: ${name}`)
+
+const sum = what => runs.reduce((all, h) => all + h.stats[what], 0)
 const passed = unit.numPassedTests + sum('expected') + sum('flaky')
 const failed = unit.numFailedTests + sum('unexpected') + (unit.success || unit.numFailedTests ? 0 : 1)
 const skipped = unit.numPendingTests + unit.numTodoTests + sum('skipped')
