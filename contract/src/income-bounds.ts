@@ -1,7 +1,8 @@
 // What terms may be: within the house's limits, rising from tier to tier, and never better than the upline's own.
 import * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
 import type { IncomeContract, IncomeKind } from './income-terms.ts'
-import { prizeModes } from './lottery-terms.ts'
+import { prizeModeNames, prizeModes } from './lottery-terms.ts'
 import type { Money } from './money.ts'
 
 /** aboveUpline, belowUpline: a rate or threshold better than the upline's · order: not above the tier before · limit: beyond the house's · period: not the upline's window · upline: it has no contract of the kind. */
@@ -17,16 +18,23 @@ export const breachFields = [
   'profitRate',
   'lossRate',
   'minStake',
-  'Lott',
-  'ZY',
-  'Elott',
-  'SEA'
+  ...prizeModeNames
 ] as const
 export type BreachField = (typeof breachFields)[number]
 
 /** What breaks a rule: the tier, from 1 (null: not of a tier), and the field (null: the contract as a whole). */
 export const breach = z.object({ code: z.enum(breachCodes), tier: z.nullable(z.int()), field: z.nullable(z.enum(breachFields)) })
 export type Breach = z.output<typeof breach>
+
+/** The sentence of each breach. */
+export const breachErrors = {
+  aboveUpline: 'contract.rate',
+  belowUpline: 'contract.threshold',
+  order: 'contract.ladder',
+  limit: 'contract.limit',
+  period: 'contract.period',
+  upline: 'contract.notHeld'
+} as const satisfies Record<Breach['code'], ErrorCode>
 
 /** The highest rate of each kind, in parts per million. */
 export type IncomeLimits = Readonly<Record<Exclude<IncomeKind, 'rebate'>, number>>

@@ -13,6 +13,17 @@ export const RATE_UNIT = 1_000_000n
 export const incomePeriods = ['REALTIME', 'HOURLY', 'DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'] as const
 export type IncomePeriod = (typeof incomePeriods)[number]
 
+const periods = {
+  dividend: ['DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'],
+  daily: ['DAILY'],
+  hourly: ['HOURLY'],
+  realtime: ['REALTIME'],
+  affiliate: ['WEEKLY', 'SEMIMONTHLY', 'MONTHLY'],
+  rebate: incomePeriods
+} as const satisfies Record<IncomeKind, readonly IncomePeriod[]>
+/** The periods that terms of each kind may have. */
+export const periodsOf: Readonly<Record<IncomeKind, readonly IncomePeriod[]>> = periods
+
 /** FIXED: the highest tier reached, its loss too · FLOAT: of every tier reached by bet and members the part of its loss that was made. */
 export const dividendModes = ['FIXED', 'FLOAT'] as const
 /** How long members who are ahead lessen the dividends that follow. */
@@ -50,7 +61,7 @@ export const incomeTier = z.strictObject({ minValidBet: threshold, minActive: pe
 export type IncomeTier = z.output<typeof incomeTier>
 
 export const dividendTerms = z.strictObject({
-  period: z.enum(['DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY']),
+  period: z.enum(periods.dividend),
   mode: z.enum(dividendModes),
   carry: z.enum(carryModes),
   activeMinBet,
@@ -70,7 +81,7 @@ export type RealtimeTerms = z.output<typeof realtimeTerms>
 
 export const affiliateTier = z.strictObject({ minNet: threshold, minActive: people, rate })
 export const affiliateTerms = z.strictObject({
-  period: z.enum(['WEEKLY', 'SEMIMONTHLY', 'MONTHLY']),
+  period: z.enum(periods.affiliate),
   activeMinBet,
   tiers: tiersOf(affiliateTier)
 })
@@ -80,7 +91,7 @@ export type AffiliateTerms = z.output<typeof affiliateTerms>
 const series = z.int('input.invalid').check(z.minimum(0, 'input.invalid'), z.maximum(2_000, 'input.invalid'))
 /** The series of an agent in each prize mode; a mode that is left out earns no points. */
 export const rebateTerms = z.strictObject({
-  period: z.enum(['REALTIME', 'HOURLY', 'DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY']),
+  period: z.enum(periods.rebate),
   series: z.partialRecord(z.enum(prizeModeNames), series)
 })
 export type RebateTerms = z.output<typeof rebateTerms>

@@ -1,7 +1,7 @@
 // The form of a contract's terms. What cannot be read is said at its field, and so is what the house refuses.
 import type { ErrorCode } from '@fairhouse/contract/errors.ts'
 import { errorKey, errorStatus } from '@fairhouse/contract/errors.ts'
-import { carryModes, dividendModes, type IncomeKind, maxTiers } from '@fairhouse/contract/income-terms.ts'
+import { carryModes, dividendModes, type IncomeKind, maxTiers, periodsOf } from '@fairhouse/contract/income-terms.ts'
 import { prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import { useBrand } from '../parts/use-money.ts'
-import { emptyDraft, emptyTier, fieldsOf, periodsOf, readRate, readThreshold, readTierField, type TermsDraft } from './terms-draft.ts'
+import { emptyDraft, emptyTier, fieldsOf, readRate, readThreshold, readTierField, type TermsDraft } from './terms-draft.ts'
 
 interface Props {
   draft: TermsDraft

@@ -25,15 +25,6 @@ export interface TermsDraft {
   readonly series: Readonly<Partial<Record<PrizeMode, string>>>
 }
 
-/** The windows that each kind may have. */
-export const periodsOf: Readonly<Record<IncomeKind, readonly IncomePeriod[]>> = {
-  dividend: ['DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'],
-  daily: ['DAILY'],
-  hourly: ['HOURLY'],
-  realtime: ['REALTIME'],
-  affiliate: ['WEEKLY', 'SEMIMONTHLY', 'MONTHLY'],
-  rebate: ['REALTIME', 'HOURLY', 'DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY']
-}
 const usualPeriod: Readonly<Record<IncomeKind, IncomePeriod>> = {
   dividend: 'SEMIMONTHLY',
   daily: 'DAILY',

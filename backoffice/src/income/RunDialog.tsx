@@ -1,5 +1,5 @@
 // Runs a window that is over by hand: one that the clock missed.
-import { type IncomeKind, type IncomePeriod, incomeKinds, incomePeriods } from '@fairhouse/contract/income-terms.ts'
+import { type IncomeKind, type IncomePeriod, incomeKinds, periodsOf } from '@fairhouse/contract/income-terms.ts'
 import { startRun } from '@fairhouse/contract/ops-income.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { serverNow } from '@fairhouse/ui/live.ts'
@@ -11,15 +11,6 @@ import { Confirm } from '../parts/Confirm.tsx'
 import { MomentField } from '../parts/MomentField.tsx'
 import { useOnce } from '../parts/use-once.ts'
 import { renewIncome } from './renew.ts'
-
-const periodsOf: Record<IncomeKind, readonly IncomePeriod[]> = {
-  dividend: ['DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'],
-  daily: ['DAILY'],
-  hourly: ['HOURLY'],
-  realtime: ['REALTIME'],
-  affiliate: ['WEEKLY', 'SEMIMONTHLY', 'MONTHLY'],
-  rebate: incomePeriods
-}
 
 export function RunDialog({ close }: { close: () => void }) {
   const t = useTranslations('opsIncome')

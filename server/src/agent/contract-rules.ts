@@ -1,9 +1,10 @@
 // Decisions about contracts of agents, over plain values: bounds, when terms begin and end, and what each side may do.
 import type { ContractMove, ContractSide, ContractState, RequestKind } from '@fairhouse/contract/agent-contract.ts'
 import type { ErrorCode } from '@fairhouse/contract/errors.ts'
-import type { Breach } from '@fairhouse/contract/income-bounds.ts'
+import { type Breach, breachErrors } from '@fairhouse/contract/income-bounds.ts'
 import { windowAt } from '@fairhouse/contract/income-periods.ts'
 import { type IncomeContract, type IncomePeriod, termsText } from '@fairhouse/contract/income-terms.ts'
+import { prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
 import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
 import { sha256 } from '#base/crypto.ts'
 import { DomainError } from '#base/errors.ts'
@@ -19,17 +20,8 @@ export const hashOf = (contract: IncomeContract): string => sha256(termsText(con
 export function pathOf({ tier, field }: Breach): string {
   if (field === null) return 'contract'
   if (tier !== null) return `contract.terms.tiers.${tier - 1}.${field}`
-  return ['Lott', 'ZY', 'Elott', 'SEA'].includes(field) ? `contract.terms.series.${field}` : `contract.terms.${field}`
+  return (prizeModeNames as readonly string[]).includes(field) ? `contract.terms.series.${field}` : `contract.terms.${field}`
 }
-
-const codeOf = {
-  aboveUpline: 'contract.rate',
-  belowUpline: 'contract.threshold',
-  order: 'contract.ladder',
-  limit: 'contract.limit',
-  period: 'contract.period',
-  upline: 'contract.notHeld'
-} as const satisfies Record<Breach['code'], ErrorCode>
 
 /** @throws DomainError contract.bounds with the first tier and field, and the code of each field; contract.notHeld */
 export function refuseBreaches(breaches: readonly Breach[]): void {
@@ -37,7 +29,7 @@ export function refuseBreaches(breaches: readonly Breach[]): void {
   if (!first) return
   if (first.code === 'upline') throw new DomainError('contract.notHeld')
   const fields: Record<string, ErrorCode> = {}
-  for (const b of breaches) fields[pathOf(b)] ??= codeOf[b.code]
+  for (const b of breaches) fields[pathOf(b)] ??= breachErrors[b.code]
   throw new DomainError('contract.bounds', { tier: first.tier === null ? '' : String(first.tier), field: first.field ?? '' }, fields)
 }
 

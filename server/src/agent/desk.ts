@@ -1,5 +1,6 @@
 // What operators see of agents and their trees.
 
+import { agentCentreTypes } from '@fairhouse/contract/account.ts'
 import { namesOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -44,8 +45,6 @@ async function memberNamed(reader: Reader, no: string): Promise<store.TeamRow> {
   return row
 }
 
-const agentTypes = [1, 2, 41, 42]
-
 /** A page of the tree: its tops, who stands directly below somebody, or whoever is found. @throws DomainError not.found, input.invalid */
 export async function treePage(
   reader: Reader,
@@ -62,7 +61,11 @@ export async function treePage(
   const rows =
     under === null
       ? await store.agentsBefore(reader, { ...wish, level: null, types: null, tops: !page.search })
-      : await store.teamBefore(reader, under, under, { ...wish, level: page.search ? null : 1, types: page.agents ? agentTypes : null })
+      : await store.teamBefore(reader, under, under, {
+          ...wish,
+          level: page.search ? null : 1,
+          types: page.agents ? agentCentreTypes : null
+        })
   const list = rows.slice(0, page.limit)
   const path = under === null ? [] : (await store.pathDown(reader, null, under)).map(person)
   // below somebody levels are told from there down: from the top of the line it is so many more

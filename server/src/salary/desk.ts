@@ -1,7 +1,7 @@
 // Income as operators see it: runs and their progress, bills with notes, corrections, totals, who pays.
 
 import { windowAt } from '@fairhouse/contract/income-periods.ts'
-import { incomeKinds } from '@fairhouse/contract/income-terms.ts'
+import { incomeKinds, periodsOf } from '@fairhouse/contract/income-terms.ts'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import type * as contract from '@fairhouse/contract/ops-income.ts'
 import type { z } from 'zod'
@@ -19,7 +19,7 @@ import { plain, shown, wholeBill, windowOf } from './bills.ts'
 import * as store from './desk-store.ts'
 import { billedCount } from './figures.ts'
 import { reviewOfBill, reviewOfRun } from './review.ts'
-import { movementOf, periodsOf, sequences } from './rules.ts'
+import { movementOf, sequences } from './rules.ts'
 import { openRun, ruleOf, runJob } from './run.ts'
 import { saveSettings, settingsInForce } from './setting-store.ts'
 
@@ -89,7 +89,7 @@ export async function start(
   { kind, period, at }: Input<typeof contract.startRun>,
   address: string
 ): Reply<typeof contract.startRun> {
-  if (!(periodsOf[kind] as readonly string[]).includes(period)) throw new DomainError('income.period', {}, { period: 'income.period' })
+  if (!periodsOf[kind].includes(period)) throw new DomainError('income.period', {}, { period: 'income.period' })
   const window = windowAt(await ruleOf(tx, period), at)
   if (window.settlesAt.getTime() > now()) throw new DomainError('income.notDue', { at: window.settlesAt.toISOString() })
   const run = await openRun(tx, { kind, period }, window)

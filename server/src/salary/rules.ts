@@ -7,7 +7,7 @@ import {
   type IncomeKind,
   type IncomePeriod,
   incomeKinds,
-  type TermsOf
+  periodsOf
 } from '@fairhouse/contract/income-terms.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 import type { MovementKind } from '@fairhouse/contract/wallet.ts'
@@ -24,16 +24,6 @@ export const movementOf: Readonly<Record<IncomeKind, MovementKind>> = {
 
 /** Points of lottery series that follow no contract are run by the day. */
 export const rebatePeriod = 'DAILY' satisfies IncomePeriod
-
-/** The periods that each kind can have. */
-export const periodsOf: { readonly [K in IncomeKind]: readonly TermsOf<K>['period'][] } = {
-  dividend: ['DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'],
-  daily: ['DAILY'],
-  hourly: ['HOURLY'],
-  realtime: ['REALTIME'],
-  affiliate: ['WEEKLY', 'SEMIMONTHLY', 'MONTHLY'],
-  rebate: ['REALTIME', 'HOURLY', 'DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY']
-}
 
 /** Every kind with each of its periods. */
 export const sequences: readonly { kind: IncomeKind; period: IncomePeriod }[] = incomeKinds.flatMap(kind =>

@@ -1,6 +1,6 @@
 // The bounds of an offer: what the offerer's own contract allows, and where terms break a rule. The house's answer has the last word.
 import type { contractBreach } from '@fairhouse/contract/agent-contract.ts'
-import { type Breach, breachesOfHouse, breachesOfUpline } from '@fairhouse/contract/income-bounds.ts'
+import { breachErrors, breachesOfHouse, breachesOfUpline } from '@fairhouse/contract/income-bounds.ts'
 import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
 import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import type { z } from 'zod'
@@ -41,22 +41,13 @@ export function boundsOf({ terms }: IncomeContract): Readonly<Record<string, Bou
   }
 }
 
-const codes = {
-  aboveUpline: 'contract.rate',
-  belowUpline: 'contract.threshold',
-  order: 'contract.ladder',
-  limit: 'contract.limit',
-  period: 'contract.period',
-  upline: 'contract.notHeld'
-} as const satisfies Record<Breach['code'], string>
-
 /** The house's limits are not known here: its own answer names them. */
 const anyRate = { dividend: 1_000_000, affiliate: 1_000_000, daily: 1_000_000, hourly: 1_000_000, realtime: 1_000_000 }
 
 /** Where an offer breaks the order of its tiers or the offerer's own contract, known before it is sent. */
 export const faultsOf = (offer: IncomeContract, own: IncomeContract | null): Fault[] =>
   [...breachesOfHouse(offer, anyRate), ...(own && own.kind === offer.kind ? breachesOfUpline(offer, own) : [])].map(
-    ({ code, tier, field }) => ({ tier, field, code: codes[code] })
+    ({ code, tier, field }) => ({ tier, field, code: breachErrors[code] })
   )
 
 /** Is what stands in a field outside its bound? False for what cannot be read: that is another fault. */
@@ -82,7 +73,7 @@ export function faultsWhileTyping(draft: Draft, own: IncomeContract): Fault[] {
   const bounds = boundsOf(own)
   const at = (tier: number | null, field: string, text: string): Fault[] => {
     const bound = bounds[field]
-    return bound && outside(text, bound) ? [{ tier, field, code: codes[bound.side === 'most' ? 'aboveUpline' : 'belowUpline'] }] : []
+    return bound && outside(text, bound) ? [{ tier, field, code: breachErrors[bound.side === 'most' ? 'aboveUpline' : 'belowUpline'] }] : []
   }
   const fields = tierFields.filter(field => field !== 'minLoss' || draftAsksLoss(draft))
   return [
@@ -94,7 +85,7 @@ export function faultsWhileTyping(draft: Draft, own: IncomeContract): Fault[] {
 
 /** What the house said, at the same fields. */
 export const faultsSaid = (breaches: readonly z.output<typeof contractBreach>[]): Fault[] =>
-  breaches.map(({ tier, field, code }) => ({ tier, field, code: codes[code] }))
+  breaches.map(({ tier, field, code }) => ({ tier, field, code: breachErrors[code] }))
 
 /** The first fault of a field. */
 export const faultAt = (faults: readonly Fault[], tier: number | null, field: string): Fault | undefined =>
