@@ -93,7 +93,7 @@ async function repetition(
       [window.from, window.to]
     )
   )
-  const figures = await timed(() => settledBets(house.db, window, agents, { withSelf: false }))
+  const figures = await timed(() => settledBets(house.db, window, agents))
   const cpu = ownCpu() + postgresCpu(server.dataDir)
   const run = await timed(async () => {
     const opened = await openRun(house.db, realtime, window)

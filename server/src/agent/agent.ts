@@ -9,9 +9,11 @@ export {
   directDownlines,
   memberSums,
   type OutcomeSums,
+  realtimeInputsOf,
   type Span,
   settledBets,
   type TeamWish,
+  teamInputsOf,
   teamSums,
   teamSumsOfAll,
   type WindowSums

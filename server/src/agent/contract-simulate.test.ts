@@ -10,7 +10,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { brandOf } from '#brand/brand.ts'
-import { type ContractHouse, code, contractHouse, daily, dailyAt, dividendAt, realtimeAt, type TestAgent } from './testing.ts'
+import {
+  bet,
+  type ContractHouse,
+  code,
+  contractHouse,
+  count,
+  daily,
+  dailyAt,
+  decidedAt,
+  dividendAt,
+  realtimeAt,
+  type TestAgent,
+  units
+} from './testing.ts'
 
 let h: ContractHouse
 /** top → low → child, who has played: yesterday 1,000 staked and 400 paid out, the day before 3,000 and 3,500. */
@@ -89,6 +102,25 @@ test('dividends and real-time salary are tried too; affiliates’ terms are not 
     terms: { period: 'MONTHLY', activeMinBet: '1.00', tiers: [{ minNet: '0.00', minActive: 0, rate: 1 }] }
   }
   expect(code(await simulate(top, low, affiliate))).toBe('400 input.invalid')
+})
+
+test('real-time salary is tried on the bets of whoever stands below: the agent’s own bets are in no offer', async () => {
+  const own = await h.agent(top)
+  const below = await h.agent(own, 0)
+  await sql`update agent.line set since = '-infinity'`.execute(h.t.house.db)
+  const noon = new Date((await dayBack(1)).from.getTime() + 12 * 3_600_000)
+  for (const [m, stake] of [
+    [own, 700],
+    [below, 100]
+  ] as const) {
+    await h.t.give(m.memberId, units(stake))
+    await decidedAt(h.t, await bet(h.t, m.memberId, 'RNG', units(stake), 'LOST', 0n), noon)
+  }
+  await count(h.t)
+  const inputsOf = async (to: TestAgent) => (await simulate(top, to, realtimeAt(0.1, 0.2))).body.value.offered
+  expect(await inputsOf(own)).toMatchObject({ amount: '0.20', work: { inputs: { bets: 1, lostValidBet: '100.00', wonValidBet: '0.00' } } })
+  // one step up they are a downline's
+  expect(await inputsOf(top)).toMatchObject({ amount: '1.60', work: { inputs: { bets: 2, lostValidBet: '800.00' } } })
 })
 
 test('over history, each day begins with what the one before carried', async () => {

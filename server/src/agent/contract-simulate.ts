@@ -17,7 +17,7 @@ import { contractsBreaking, refuseOutsiders } from './contract.ts'
 import { contractIn, isAgreedAlongLine } from './contract-record.ts'
 import { mayHold, pathOf } from './contract-rules.ts'
 import * as store from './contract-store.ts'
-import { settledBets, teamSums } from './windows.ts'
+import { realtimeInputsOf, settledBets, teamInputsOf, teamSums } from './windows.ts'
 
 type Simulated = z.output<typeof contract.simulatedBill>
 
@@ -32,25 +32,12 @@ async function workOf(
 ): Promise<IncomeWork> {
   const span = { from: window.from, to: window.to }
   if (kind === 'realtime') {
-    const [bets] = await settledBets(reader, span, [{ agentId, minStake: terms.minStake }], { withSelf: false })
-    const { won, lost, lateWon, lateLost } = bets ?? { won: 0n, lost: 0n, lateWon: 0n, lateLost: 0n }
-    return {
-      kind,
-      terms,
-      inputs: { bets: bets?.bets ?? 0, wonValidBet: won, lostValidBet: lost, lateWonValidBet: lateWon, lateLostValidBet: lateLost, carried }
-    }
+    const [bets] = await settledBets(reader, span, [{ agentId, minStake: terms.minStake }])
+    return { kind, terms, inputs: realtimeInputsOf(bets, carried) }
   }
   if (kind === 'affiliate' || kind === 'rebate') throw new DomainError('input.invalid', {}, { 'contract.kind': 'input.invalid' })
-  const { valid, profit, active, late } = await teamSums(reader, agentId, span, { activeMinBet: terms.activeMinBet })
-  const inputs = {
-    validBet: valid - late.valid,
-    active,
-    pnl: profit - late.profit,
-    lateValidBet: late.valid,
-    latePnl: late.profit,
-    carried,
-    monthEnds: monthEnds(rule, window)
-  }
+  const sums = await teamSums(reader, agentId, span, { activeMinBet: terms.activeMinBet })
+  const inputs = teamInputsOf(sums, carried, monthEnds(rule, window))
   return { kind, terms, inputs } as IncomeWork
 }
 

@@ -1,5 +1,6 @@
 // Figures of windows of time, for the runs of agents' income. A window of whole days of the brand's clock is answered from days, any other from
 // hours; only what `closeWindow` has closed does not change any more.
+import type { RealtimeInputs, TeamInputs } from '@fairhouse/contract/income-work.ts'
 import type { Reader } from '#base/database.ts'
 import { profitOf } from './rules.ts'
 import { noSums, type Sums } from './store-sums.ts'
@@ -76,18 +77,38 @@ export async function memberSums(reader: Reader, memberId: bigint, window: store
 }
 
 /**
- * What the decided bets of each agent's team come to by outcome, of bets of at least the agent's minimum stake: for windows of any length. With
- * `withSelf: false` the agent's own bets are left out. Agents without such a bet are left out.
+ * What the decided bets of everybody below each agent come to by outcome, of bets of at least the agent's minimum stake: for windows of any
+ * length. An agent's own bets are nobody's downline's. Agents without such a bet are left out.
  */
 export async function settledBets(
   reader: Reader,
   window: store.Span,
-  wanted: readonly { readonly agentId: bigint; readonly minStake: bigint }[],
-  { withSelf = true }: { readonly withSelf?: boolean } = {}
+  wanted: readonly { readonly agentId: bigint; readonly minStake: bigint }[]
 ): Promise<store.OutcomeSums[]> {
   if (wanted.length === 0) return []
-  return store.outcomesOfAll(reader, wanted, await store.figured(reader, window), { ...store.everybody, least: withSelf ? 0 : 1 })
+  return store.outcomesOfAll(reader, wanted, await store.figured(reader, window), { ...store.everybody, least: 1 })
 }
+
+/** What a bill on a team's figures follows from. `ends`: the next window begins in another month. */
+export const teamInputsOf = ({ valid, profit, active, late }: WindowSums, carried: bigint, ends: boolean): TeamInputs => ({
+  validBet: valid - late.valid,
+  active,
+  pnl: profit - late.profit,
+  lateValidBet: late.valid,
+  latePnl: late.profit,
+  carried,
+  monthEnds: ends
+})
+
+/** What a bill of real-time salary follows from; undefined: there was no bet. */
+export const realtimeInputsOf = (of: store.OutcomeSums | undefined, carried: bigint): RealtimeInputs => ({
+  bets: of?.bets ?? 0,
+  wonValidBet: of?.won ?? 0n,
+  lostValidBet: of?.lost ?? 0n,
+  lateWonValidBet: of?.lateWon ?? 0n,
+  lateLostValidBet: of?.lateLost ?? 0n,
+  carried
+})
 
 /** Members directly below an agent: as the line is, or as it was on a day (yyyy-MM-dd of the brand's clock). */
 export const directDownlines = (reader: Reader, agentId: bigint, day?: string): Promise<bigint[]> =>

@@ -2,9 +2,18 @@
 
 import { monthEnds, type Window, windowAt } from '@fairhouse/contract/income-periods.ts'
 import type { IncomeContract, IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
-import type { AffiliateInputs, IncomeWork, RealtimeInputs, TeamInputs } from '@fairhouse/contract/income-work.ts'
+import type { AffiliateInputs, IncomeWork } from '@fairhouse/contract/income-work.ts'
 import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
-import { type ContractInForce, contractOf, contractsInForce, settledBets, teamSumsOfAll, type WindowSums } from '#agent/agent.ts'
+import {
+  type ContractInForce,
+  contractOf,
+  contractsInForce,
+  realtimeInputsOf,
+  settledBets,
+  teamInputsOf,
+  teamSumsOfAll,
+  type WindowSums
+} from '#agent/agent.ts'
 import type { Reader } from '#base/database.ts'
 import { brandOf } from '#brand/brand.ts'
 import { bySeries, hasPoints, rebateBilled, rebateWorks } from './points.ts'
@@ -67,16 +76,6 @@ type Works = Map<bigint, IncomeWork>
 /** What each agent carries into the window, zero or less. */
 type Carried = ReadonlyMap<bigint, Money>
 
-const teamInputs = (s: WindowSums, carried: Money, ends: boolean): TeamInputs => ({
-  validBet: s.valid - s.late.valid,
-  active: s.active,
-  pnl: s.profit - s.late.profit,
-  lateValidBet: s.late.valid,
-  latePnl: s.late.profit,
-  carried,
-  monthEnds: ends
-})
-
 /** Revenue of a team with what it cost. The house's cost is taken of what it won, corrections left out; nothing while it lost. */
 function affiliateInputs(s: WindowSums, carried: Money, platformFee: number): AffiliateInputs {
   const ggr = s.stake - s.payout + s.late.profit
@@ -112,7 +111,7 @@ async function teamWorks(reader: Reader, window: Span, billed: readonly Billed[]
     else {
       const rule = { period: contract.terms.period, zone }
       const ends = monthEnds(rule, windowAt(rule, window.from))
-      works.set(agentId, { ...contract, inputs: teamInputs(of, before, ends) } as IncomeWork)
+      works.set(agentId, { ...contract, inputs: teamInputsOf(of, before, ends) } as IncomeWork)
     }
   }
   return works
@@ -123,17 +122,9 @@ async function realtimeWorks(reader: Reader, window: Span, billed: readonly Bill
   const contracts = new Map(billed.flatMap(({ memberId, contract }) => (contract.kind === 'realtime' ? [[memberId, contract]] : [])))
   const wanted = [...contracts].map(([agentId, { terms }]) => ({ agentId, minStake: terms.minStake }))
   const works: Works = new Map()
-  for (const s of await settledBets(reader, window, wanted, { withSelf: false })) {
+  for (const s of await settledBets(reader, window, wanted)) {
     const contract = contracts.get(s.agentId)!
-    const inputs: RealtimeInputs = {
-      bets: Math.max(0, s.bets),
-      wonValidBet: s.won,
-      lostValidBet: s.lost,
-      lateWonValidBet: s.lateWon,
-      lateLostValidBet: s.lateLost,
-      carried: carried.get(s.agentId) ?? 0n
-    }
-    works.set(s.agentId, { ...contract, inputs })
+    works.set(s.agentId, { ...contract, inputs: realtimeInputsOf(s, carried.get(s.agentId) ?? 0n) })
   }
   return works
 }

@@ -6,7 +6,7 @@ import { type IncomeKind, incomeKinds } from '@fairhouse/contract/income-terms.t
 import type { IncomeWork } from '@fairhouse/contract/income-work.ts'
 import type { z } from 'zod'
 import { maskName, namesOf } from '#account/account.ts'
-import { requireTeam } from '#agent/agent.ts'
+import { realtimeInputsOf, requireTeam } from '#agent/agent.ts'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -119,10 +119,7 @@ export type Running = z.output<typeof contract.runningIncome.reply>['list'][numb
 const emptyWork = (billed: NonNullable<Awaited<ReturnType<typeof billedMember>>>): IncomeWork =>
   ({
     ...billed.contract,
-    inputs:
-      billed.contract.kind === 'realtime'
-        ? { bets: 0, wonValidBet: 0n, lostValidBet: 0n, lateWonValidBet: 0n, lateLostValidBet: 0n, carried: 0n }
-        : { lines: [], carried: 0n }
+    inputs: billed.contract.kind === 'realtime' ? realtimeInputsOf(undefined, 0n) : { lines: [], carried: 0n }
   }) as IncomeWork
 
 /** What the running window of a kind comes to until now; null without a contract in force. */
