@@ -123,16 +123,21 @@ test('a bust with ten times the bets takes about ten times as long, not a hundre
   const settle = (count: number) => {
     const bets = Array.from({ length: count }, (_, i): Order => ({ stake: 100n, target: 101 + (i % 400), press: null }))
     const waiting = opened(bets, 300)
-    const began = performance.now()
+    const began = process.cpuUsage()
     const { state } = play(waiting, [
       { type: 'start', at: T, totalStake: BigInt(count) * 100n },
       { type: 'tick', at: T + elapsedAt(300) }
     ])
+    const { user, system } = process.cpuUsage(began)
     expect(Object.values(state.bets).every(({ payout }) => payout !== null)).toBe(true)
-    return performance.now() - began
+    return (user + system) / 1_000
   }
   settle(1_000)
-  const small = Math.min(settle(1_000), settle(1_000), settle(1_000))
-  const large = Math.min(settle(10_000), settle(10_000), settle(10_000))
+  // the quickest of up to thirty, in the processor's time: what else the machine does makes some slower, never all
+  let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let i = 0; i < 30 && (i < 3 || large > 40 * small); i++) {
+    small = Math.min(small, settle(1_000))
+    large = Math.min(large, settle(10_000))
+  }
   expect(large).toBeLessThan(Math.max(50, 40 * small))
 })
