@@ -3,18 +3,5 @@ export { type ContractInForce, contractOf, contractsInForce } from './contract-v
 export { welcomeInvited } from './invites.ts'
 export { closeWindow, figuresListener } from './rollup.ts'
 export { lotteryStakes } from './stakes.ts'
-export type { Sums } from './store-sums.ts'
-export { requireTeam, standsBelow, uplinesOf } from './tree.ts'
-export {
-  directDownlines,
-  memberSums,
-  type OutcomeSums,
-  realtimeInputsOf,
-  type Span,
-  settledBets,
-  type TeamWish,
-  teamInputsOf,
-  teamSums,
-  teamSumsOfAll,
-  type WindowSums
-} from './windows.ts'
+export { requireTeam } from './tree.ts'
+export { realtimeInputsOf, settledBets, teamInputsOf, teamSums, teamSumsOfAll, type WindowSums } from './windows.ts'

@@ -87,7 +87,7 @@ export async function createDownlineOf(
 
 /** The highest series that a member has given on, by mode: nobody directly below may stand above. */
 async function floorsOf(reader: Reader, memberId: bigint): Promise<SeriesByMode> {
-  const below = await seriesOfMembers(reader, await directOf(reader, memberId, null))
+  const below = await seriesOfMembers(reader, await directOf(reader, memberId))
   const modes = await prizeModesOf(reader)
   const highest = (mode: PrizeMode) => [...below.values()].reduce((most, s) => Math.max(most, s[mode]), 0)
   return Object.fromEntries(modes.map(({ mode }) => [mode, highest(mode)])) as Record<PrizeMode, number>
@@ -99,7 +99,7 @@ async function floorsOf(reader: Reader, memberId: bigint): Promise<SeriesByMode>
  */
 export async function setSeriesOf(tx: Tx, caller: MemberCaller, { id: no, series }: { id: string; series: SeriesWish }) {
   const id = await namedMember(tx, caller, no)
-  if (!(await directOf(tx, caller.memberId, null)).includes(id)) throw new DomainError('not.found')
+  if (!(await directOf(tx, caller.memberId)).includes(id)) throw new DomainError('not.found')
   await checkSeries(tx, await seriesOf(tx, caller.memberId), series, await floorsOf(tx, id))
   await giveSeries(tx, id, Object.fromEntries(Object.entries(series).filter(([, value]) => value !== undefined)))
   return { series: await seriesOf(tx, id) }

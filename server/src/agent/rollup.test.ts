@@ -6,8 +6,9 @@ import { inTransaction } from '#base/database.ts'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { transfer } from '#wallet/wallet.ts'
-import { directDownlines, figuresListener, memberSums, teamSums } from './agent.ts'
+import { figuresListener, teamSums } from './agent.ts'
 import { countOf, validOf } from './rules.ts'
+import { daySums } from './store-sums.ts'
 import { around, bet, correct, count, diceOf, family, units } from './testing.ts'
 
 let t: TestHouse
@@ -72,7 +73,8 @@ describe('figures', () => {
       if (dice(9) === 0) await count(t)
     }
     await count(t)
-    const { from, to } = await around(t)
+    const { from, to, first, last } = await around(t)
+    const own = (id: bigint) => daySums(t.house.db, 'own', id, { from: first, to: last })
     for (const [level, agent] of agents.entries()) {
       const team = [...agents.slice(level), ...players.slice(level).flat()]
       const sums = await teamSums(t.house.db, agent, { from, to }, { activeMinBet: units(300) })
@@ -82,12 +84,11 @@ describe('figures', () => {
       // the same from hours, by way of the tree
       const hours = { from, to: new Date(to.getTime() - 3_600_000) }
       expect(await teamSums(t.house.db, agent, hours, { activeMinBet: units(300) })).toMatchObject(plain)
-      const each = await Promise.all(team.map(id => memberSums(t.house.db, id, { from, to })))
+      const each = await Promise.all(team.map(own))
       expect(each.reduce((n, s) => n + s.valid, 0n)).toBe(sums.valid)
       expect(sums.active).toBe(each.filter(s => s.valid >= units(300)).length)
     }
-    for (const id of all) expect(await memberSums(t.house.db, id, { from, to })).toMatchObject(await plainly([id]))
-    expect(await directDownlines(t.house.db, agents[0]!)).toEqual([agents[1]!, ...players[0]!].sort((a, b) => (a < b ? -1 : 1)))
+    for (const id of all) expect(await own(id)).toMatchObject(await plainly([id]))
   })
 
   test('are added once however often the house is interrupted: a batch that fails leaves nothing', async () => {

@@ -25,16 +25,6 @@ export const pathDown = async (reader: Reader, fromId: bigint | null, memberId: 
       order by l.depth desc`.execute(reader)
   ).rows
 
-/** Everybody above a member, the direct upline first. */
-export const above = async (reader: Reader, memberId: bigint): Promise<bigint[]> =>
-  (
-    await sql<{
-      id: bigint
-    }>`select ancestor_id as id from agent.line where member_id = ${memberId} and depth > 0 and until is null order by depth`.execute(
-      reader
-    )
-  ).rows.map(r => r.id)
-
 export interface TeamRow extends Person {
   readonly level: number
   readonly status: 'active' | 'blocked'

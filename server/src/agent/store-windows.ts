@@ -42,23 +42,15 @@ const memberFigures = ({ from, to, zone, first, last }: Figured) =>
 /** A pair of the tree counts on the days on which it stood. */
 const stood = (day: ReturnType<typeof sql>) => sql`${day} >= l.since and (l.until is null or ${day} < l.until)`
 
-/** The least depth and the greatest that count. */
-export interface Depths {
-  readonly least: number
-  readonly most: number
-}
-export const everybody: Depths = { least: 0, most: 32_767 }
-
-/** Sums of these agents' teams (with `depths` of a part of them); whoever has none is left out. */
-export async function teamSumsOfAll(reader: Reader, ids: readonly bigint[], span: Figured, depths: Depths): Promise<Map<bigint, Sums>> {
-  const whole = depths.least === 0 && depths.most === everybody.most
+/** Sums of these agents' teams; whoever has none is left out. */
+export async function teamSumsOfAll(reader: Reader, ids: readonly bigint[], span: Figured): Promise<Map<bigint, Sums>> {
   const { table, within, day } = memberFigures(span)
   const { rows } =
-    whole && span.first !== null
+    span.first !== null
       ? await sql<Sums & { id: bigint }>`select f.agent_id as id, ${sums} from agent.team_day f
           where f.agent_id = any (${bigints(ids)}) and f.day between ${span.first}::date and ${span.last}::date group by 1`.execute(reader)
       : await sql<Sums & { id: bigint }>`select l.ancestor_id as id, ${sums} from ${table}
-          join agent.line l on l.member_id = f.member_id and ${stood(day)} and l.depth between ${depths.least} and ${depths.most}
+          join agent.line l on l.member_id = f.member_id and ${stood(day)}
           where ${within} and l.ancestor_id = any (${bigints(ids)}) group by 1`.execute(reader)
   return new Map(rows.map(r => [r.id, r]))
 }
@@ -67,8 +59,7 @@ export async function teamSumsOfAll(reader: Reader, ids: readonly bigint[], span
 export async function activeOfAll(
   reader: Reader,
   wanted: readonly { readonly agentId: bigint; readonly activeMinBet: bigint }[],
-  span: Figured,
-  depths: Depths
+  span: Figured
 ): Promise<Map<bigint, number>> {
   const { table, within, day } = memberFigures(span)
   const { rows } = await sql<{ id: bigint; n: number }>`
@@ -83,11 +74,9 @@ export async function activeOfAll(
       select member_id, max(day) as day, sum(valid)::bigint as valid from figure where member_id not in (select member_id from moved) group by 1 having sum(valid) >= 1
     ), bet as (
       select w.agent_id, l.member_id from whole f join agent.line l on l.member_id = f.member_id and ${stood(sql`f.day`)}
-        and l.depth between ${depths.least} and ${depths.most}
       join wanted w on w.agent_id = l.ancestor_id where f.valid >= w.least
       union all
       select w.agent_id, l.member_id from figure f join moved using (member_id) join agent.line l on l.member_id = f.member_id and ${stood(sql`f.day`)}
-        and l.depth between ${depths.least} and ${depths.most}
       join wanted w on w.agent_id = l.ancestor_id group by 1, 2 having sum(f.valid) >= min(w.least)
     ) select agent_id as id, count(*)::int as n from bet group by 1`.execute(reader)
   return new Map(rows.map(r => [r.id, r.n]))
@@ -105,10 +94,10 @@ const entriesWithin = ({ from, to }: Span) =>
 const entryDay = ({ zone, one }: Figured) => (one === null ? sql`(base.uuid7_time(e.id) at time zone ${zone})::date` : sql`${one}::date`)
 
 /** Of the sums of a span what corrects bets that were decided before it. */
-export async function lateOfAll(reader: Reader, ids: readonly bigint[], span: Figured, depths: Depths): Promise<Map<bigint, Late>> {
+export async function lateOfAll(reader: Reader, ids: readonly bigint[], span: Figured): Promise<Map<bigint, Late>> {
   const { rows } = await sql<Late & { id: bigint }>`
     select l.ancestor_id as id, sum(e.sign * e.stake)::bigint as stake, sum(e.sign * e.valid)::bigint as valid, sum(e.sign * e.payout)::bigint as payout
-    from agent.entry e join agent.line l on l.member_id = e.member_id and ${stood(entryDay(span))} and l.depth between ${depths.least} and ${depths.most}
+    from agent.entry e join agent.line l on l.member_id = e.member_id and ${stood(entryDay(span))}
     where ${entriesWithin(span)} and e.kind <> 'settled' and e.decided_at < ${span.from}::timestamptz and l.ancestor_id = any (${bigints(ids)})
     group by 1`.execute(reader)
   return new Map(rows.map(r => [r.id, r]))
@@ -125,14 +114,13 @@ export interface OutcomeSums {
 }
 
 /**
- * Valid bets by outcome of each agent's team, of bets whose stake is at least the agent's minimum: entries of the span, added up by member
+ * Valid bets by outcome of everybody below each agent, of bets whose stake is at least the agent's minimum: entries of the span, added up by member
  * and by the minimums that they reach before the tree multiplies them.
  */
 export async function outcomesOfAll(
   reader: Reader,
   wanted: readonly { readonly agentId: bigint; readonly minStake: bigint }[],
-  span: Figured,
-  depths: Depths
+  span: Figured
 ): Promise<OutcomeSums[]> {
   const steps = [...new Set(wanted.map(w => w.minStake))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const { rows } = await sql<OutcomeSums>`
@@ -150,17 +138,16 @@ export async function outcomesOfAll(
     )
     select w.agent_id as "agentId", coalesce(sum(p.bets), 0)::int as bets, coalesce(sum(p.won), 0)::bigint as won, coalesce(sum(p.lost), 0)::bigint as lost,
       coalesce(sum(p.late_won), 0)::bigint as "lateWon", coalesce(sum(p.late_lost), 0)::bigint as "lateLost"
-    from played p join agent.line l on l.member_id = p.member_id and ${stood(sql`p.day`)} and l.depth between ${depths.least} and ${depths.most}
+    from played p join agent.line l on l.member_id = p.member_id and ${stood(sql`p.day`)} and l.depth > 0
     join wanted w on w.agent_id = l.ancestor_id and w.step <= p.step
     group by 1 order by 1`.execute(reader)
   return rows
 }
 
-/** Direct downlines as the line was on a day; today's when left out. */
-export async function directOf(reader: Reader, agentId: bigint, day: string | null): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`select member_id as id from agent.line where ancestor_id = ${agentId} and depth = 1
-    and ${day === null ? sql`until is null` : sql`since <= ${day}::date and (until is null or until > ${day}::date)`} order by 1`.execute(
-    reader
-  )
+/** Members directly below an agent as the line is now. */
+export async function directOf(reader: Reader, agentId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{
+    id: bigint
+  }>`select member_id as id from agent.line where ancestor_id = ${agentId} and depth = 1 and until is null order by 1`.execute(reader)
   return rows.map(r => r.id)
 }

@@ -17,9 +17,6 @@ export function requireTeam(caller: Pick<MemberCaller, 'type'>): void {
 export const standsBelow = async (reader: Reader, agentId: bigint, memberId: bigint): Promise<boolean> =>
   ((await store.depthBelow(reader, agentId, memberId)) ?? 0) > 0
 
-/** Everybody above a member, the direct upline first. */
-export const uplinesOf = (reader: Reader, memberId: bigint): Promise<bigint[]> => store.above(reader, memberId)
-
 /**
  * The member whom a call names: the caller when it names none.
  * @throws DomainError function.not.available, not.found for whoever stands outside of the caller's team and for nobody alike

@@ -6,8 +6,6 @@ import { profitOf } from './rules.ts'
 import { noSums, type Sums } from './store-sums.ts'
 import * as store from './store-windows.ts'
 
-export type { OutcomeSums, Span } from './store-windows.ts'
-
 export interface WindowSums extends Sums {
   /** The members' side: below zero the house won. */
   readonly profit: bigint
@@ -17,28 +15,21 @@ export interface WindowSums extends Sums {
   readonly late: { readonly valid: bigint; readonly profit: bigint }
 }
 
-export interface TeamWish {
-  /** A member is active from this valid bet on, in 1/100,000 units; one without any never is. */
-  readonly activeMinBet: bigint
-  /** Direct downlines alone, without the agent and without whoever stands below them. */
-  readonly direct?: boolean
-}
-
-const depthsOf = (direct: boolean | undefined): store.Depths => (direct ? { least: 1, most: 1 } : store.everybody)
-
-/** Figures of many agents' teams within a window, everybody answered. */
+/**
+ * Figures of many agents' teams (each agent included) within a window, everybody answered. A member is active from `activeMinBet` on, in
+ * 1/100,000 units of valid bet; one without any never is.
+ */
 export async function teamSumsOfAll(
   reader: Reader,
   wanted: readonly { readonly agentId: bigint; readonly activeMinBet: bigint }[],
-  window: store.Span,
-  { direct }: { readonly direct?: boolean } = {}
+  window: store.Span
 ): Promise<Map<bigint, WindowSums>> {
   if (wanted.length === 0) return new Map()
   const ids = wanted.map(w => w.agentId)
   const span = await store.figured(reader, window)
-  const sums = await store.teamSumsOfAll(reader, ids, span, depthsOf(direct))
-  const active = await store.activeOfAll(reader, wanted, span, depthsOf(direct))
-  const late = await store.lateOfAll(reader, ids, span, depthsOf(direct))
+  const sums = await store.teamSumsOfAll(reader, ids, span)
+  const active = await store.activeOfAll(reader, wanted, span)
+  const late = await store.lateOfAll(reader, ids, span)
   return new Map(
     ids.map(id => {
       const of = sums.get(id) ?? noSums
@@ -56,25 +47,13 @@ export async function teamSumsOfAll(
   )
 }
 
-/** Figures of an agent's team (the agent included) within a window. */
-export async function teamSums(
+/** Figures of an agent's team (the agent included) within a window: see {@link teamSumsOfAll}. */
+export const teamSums = async (
   reader: Reader,
   agentId: bigint,
   window: store.Span,
-  { activeMinBet, direct }: TeamWish
-): Promise<WindowSums> {
-  const all = await teamSumsOfAll(reader, [{ agentId, activeMinBet }], window, direct === undefined ? {} : { direct })
-  return all.get(agentId)!
-}
-
-/** Figures of one member alone within a window. */
-export async function memberSums(reader: Reader, memberId: bigint, window: store.Span): Promise<Omit<WindowSums, 'active'>> {
-  const span = await store.figured(reader, window)
-  const own = { least: 0, most: 0 }
-  const of = (await store.teamSumsOfAll(reader, [memberId], span, own)).get(memberId) ?? noSums
-  const late = (await store.lateOfAll(reader, [memberId], span, own)).get(memberId) ?? { stake: 0n, valid: 0n, payout: 0n }
-  return { ...of, profit: profitOf(of), late: { valid: late.valid, profit: late.payout - late.stake } }
-}
+  { activeMinBet }: { readonly activeMinBet: bigint }
+): Promise<WindowSums> => (await teamSumsOfAll(reader, [{ agentId, activeMinBet }], window)).get(agentId)!
 
 /**
  * What the decided bets of everybody below each agent come to by outcome, of bets of at least the agent's minimum stake: for windows of any
@@ -86,7 +65,7 @@ export async function settledBets(
   wanted: readonly { readonly agentId: bigint; readonly minStake: bigint }[]
 ): Promise<store.OutcomeSums[]> {
   if (wanted.length === 0) return []
-  return store.outcomesOfAll(reader, wanted, await store.figured(reader, window), { ...store.everybody, least: 1 })
+  return store.outcomesOfAll(reader, wanted, await store.figured(reader, window))
 }
 
 /** What a bill on a team's figures follows from. `ends`: the next window begins in another month. */
@@ -109,7 +88,3 @@ export const realtimeInputsOf = (of: store.OutcomeSums | undefined, carried: big
   lateLostValidBet: of?.lateLost ?? 0n,
   carried
 })
-
-/** Members directly below an agent: as the line is, or as it was on a day (yyyy-MM-dd of the brand's clock). */
-export const directDownlines = (reader: Reader, agentId: bigint, day?: string): Promise<bigint[]> =>
-  store.directOf(reader, agentId, day ?? null)
