@@ -69,12 +69,8 @@ export const contractAt = async (reader: Reader, recipientId: bigint, kind: Inco
   (await rowsWhere(reader, sql`recipient_id = ${recipientId} and kind = ${kind} and ${within(at)}`))[0]
 
 /** Contracts of a kind in force at a moment, by recipient; a page after one of them. */
-export const contractsAt = (reader: Reader, kind: IncomeKind, at: Date, after: bigint, limit: number): Promise<ContractRow[]> =>
-  rowsWhere(
-    reader,
-    sql`kind = ${kind} and from_at is not null and ${within(at)} and recipient_id > ${after}`,
-    sql`order by recipient_id limit ${limit}`
-  )
+export const contractsAt = (reader: Reader, kind: IncomeKind, at: Date): Promise<ContractRow[]> =>
+  rowsWhere(reader, sql`kind = ${kind} and from_at is not null and ${within(at)}`, sql`order by recipient_id`)
 
 /** Live contracts that these agents have given to their direct downlines. */
 export const liveBelow = (reader: Reader, uplineIds: readonly bigint[], kind: IncomeKind): Promise<ContractRow[]> =>

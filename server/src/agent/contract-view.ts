@@ -43,17 +43,11 @@ const inForce = (c: store.ContractRow): ContractInForce => ({
 })
 
 /**
- * Contracts of a kind in force at a moment, in order of the agents' numbers; with `after` and `limit`, a page after that number. What was ended
- * or replaced meanwhile is there for the moments at which it was in force.
+ * Contracts of a kind in force at a moment, in order of the agents' numbers. What was ended or replaced meanwhile is there for the moments at
+ * which it was in force.
  */
-export async function contractsInForce(
-  reader: Reader,
-  kind: IncomeKind,
-  at: Date,
-  { after = 0n, limit = 1_000_000 }: { after?: bigint; limit?: number } = {}
-): Promise<ContractInForce[]> {
-  return (await store.contractsAt(reader, kind, at, after, limit)).map(inForce)
-}
+export const contractsInForce = async (reader: Reader, kind: IncomeKind, at: Date): Promise<ContractInForce[]> =>
+  (await store.contractsAt(reader, kind, at)).map(inForce)
 
 /** The contract of a kind that an agent's income is settled on at a moment; null: it has none. */
 export async function contractOf(reader: Reader, recipientId: bigint, kind: IncomeKind, at: Date): Promise<ContractInForce | null> {

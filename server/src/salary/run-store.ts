@@ -51,17 +51,6 @@ export async function runById(reader: Reader, id: string): Promise<RunRow | unde
   return (await sql<RunRow>`select ${runColumns} from salary.run r where r.id = ${id}::uuid`.execute(reader)).rows[0]
 }
 
-/** The run of the window before, of any time. */
-export async function runBefore(reader: Reader, { kind, period, from }: RunRow): Promise<RunRow | undefined> {
-  const { rows } = await sql<RunRow>`select ${runColumns} from salary.run r
-    where r.kind = ${kind} and r.period = ${period} and r.window_from < ${from} order by r.window_from desc limit 1`.execute(reader)
-  return rows[0]
-}
-
-/** Runs that were not finished, the oldest first. */
-export const openRuns = async (reader: Reader): Promise<RunRow[]> =>
-  (await sql<RunRow>`select ${runColumns} from salary.run r where r.state <> 'DONE' order by r.id limit 200`.execute(reader)).rows
-
 /** Moves a run on if it still is where it was; says whether it was. */
 export async function moveRun(reader: Reader, id: string, from: RunState, to: RunState, contracts: number | null = null): Promise<boolean> {
   const { numAffectedRows } =
