@@ -10,8 +10,8 @@ export default defineConfig({
     // a file that leaves nothing behind needs no process of its own: most of the time went into loading the same modules again
     isolate: false,
     maxWorkers: 2,
-    // a machine that is busy elsewhere is slower, not wrong
-    expect: { poll: { timeout: 5_000, interval: 20 } },
+    // a machine that is busy elsewhere is slower, not wrong; news waits for every transaction on the server, also those of other tests
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // all tests stop a change together: one that fails by chance is asked once more, and named in the tally so that its cause is found

@@ -239,7 +239,7 @@ describe('a round', () => {
         .poll(
           async () =>
             (await books.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount,
-          { timeout: 5_000, interval: 10 }
+          { interval: 10 }
         )
         .toBe(1)
       await drawing.query(`update studio.round set state = 'open' where id = $1`, [body.round.id])
@@ -304,7 +304,7 @@ describe('when nobody answers', () => {
     operator.trouble = path => (path === '/transaction/bet' ? 'after' : path === '/transaction/rollback' && silent-- > 0 ? 'before' : null)
     expect(await ask(studio.url(), token, 'POST', '/rounds', one)).toMatchObject({ status: 503, body: { error: 'silent' } })
     expect(operator.calls.filter(c => c.path === '/transaction/bet')).toHaveLength(4)
-    await expect.poll(() => stateOf(one.id), { timeout: 15_000, interval: 100 }).toBe('cancelled')
+    await expect.poll(() => stateOf(one.id), { interval: 100 }).toBe('cancelled')
     expect(cash()).toBe(100)
   })
 
@@ -314,7 +314,7 @@ describe('when nobody answers', () => {
     operator.trouble = path => (path === '/transaction/win' && silent-- > 0 ? 'after' : null)
     const { body } = await ask(studio.url(), token, 'POST', '/rounds', bet({ rows: 8, risk: 'low' }))
     expect(body.round.state).toBe('won')
-    await expect.poll(() => stateOf(body.round.id), { timeout: 15_000, interval: 100 }).toBe('closed')
+    await expect.poll(() => stateOf(body.round.id), { interval: 100 }).toBe('closed')
     expect(cash()).toBeCloseTo(90 + Number(body.round.payout), 5)
     expect([...operator.moves.values()].filter(m => m.user === user && m.kind === 'win')).toHaveLength(1)
   })
@@ -327,7 +327,7 @@ describe('kill -9 in the middle of a round', () => {
     await studio.start()
   }
   /** Waits for the operator to hear a call, which stays without an answer. */
-  const heard = (path: string) => expect.poll(() => operator.calls.some(c => c.path === path), { timeout: 5_000, interval: 5 }).toBe(true)
+  const heard = (path: string) => expect.poll(() => operator.calls.some(c => c.path === path), { interval: 5 }).toBe(true)
 
   it('while the stake is asked for: it is taken back after the restart', async () => {
     const { token, cash } = await enter('fox_dice')
@@ -337,7 +337,7 @@ describe('kill -9 in the middle of a round', () => {
     await heard('/transaction/bet')
     await restart()
     expect(await asked).toBe('cut')
-    await expect.poll(() => stateOf(one.id), { timeout: 10_000, interval: 50 }).toBe('cancelled')
+    await expect.poll(() => stateOf(one.id), { interval: 50 }).toBe('cancelled')
     expect(cash()).toBe(100)
   })
 
@@ -349,7 +349,7 @@ describe('kill -9 in the middle of a round', () => {
     await heard('/transaction/win')
     await restart()
     expect(await asked).toBe('cut')
-    await expect.poll(() => stateOf(one.id), { timeout: 10_000, interval: 50 }).toBe('closed')
+    await expect.poll(() => stateOf(one.id), { interval: 50 }).toBe('closed')
     const { body } = await ask(studio.url(), token, 'GET', `/rounds/${one.id}`)
     expect(cash()).toBeCloseTo(90 + Number(body.round.payout), 5)
     expect([...operator.moves.values()].filter(m => m.user === user && m.kind === 'win')).toHaveLength(1)

@@ -195,6 +195,6 @@ describe('the end', () => {
   test('a session does not outlive the trial by the minutes until it is closed', async () => {
     const { token, headers, memberId } = await open()
     await sql`update account.member set ends_at = now() + interval '200 milliseconds' where id = ${memberId}`.execute(t.house.db)
-    await expect.poll(async () => code(await t.call(memberInfo, {}, { token, headers })), { timeout: 8_000 }).toBe('401 session.ended')
+    await expect.poll(async () => code(await t.call(memberInfo, {}, { token, headers }))).toBe('401 session.ended')
   })
 })

@@ -13,7 +13,7 @@ import {
 import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { bodyOf, writer } from './testing.ts'
 
 let t: TestHouse
@@ -280,6 +280,7 @@ test('another process of the house shows what was published without waiting for 
   const seen = async () => (await other.call(notices)).body.value.list.some((n: { title: string }) => n.title === 'Across')
   expect(await seen()).toBe(false)
   await admin.make('notice', { title: said('Across'), date: new Date(Date.now() - 1_000).toISOString() })
-  await expect.poll(seen, { timeout: 3_000, interval: 50 }).toBe(true)
+  await hearAll(t.house, [])
+  await expect.poll(seen, { timeout: 4_000, interval: 50 }).toBe(true)
   await other.close()
 })

@@ -9,8 +9,7 @@ import { slotReturns } from '@fairhouse/contract/returns.ts'
 import { placeSpin, slotGame, stepSpin } from '@fairhouse/contract/spin.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runListener } from '#base/events.ts'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { listener, sumUp, watchReturns } from './returns.ts'
 import { slots } from './spin-tables.ts'
 import { openSlots, plantSeed } from './testing.ts'
@@ -30,9 +29,7 @@ const game = 'moth-post'
 const spin = (code = game, more: object = {}) =>
   t.call(placeSpin, { game: code, mode: 'base', stake: '2.00', hold: false, ...more }, { token: player.token, key: randomUUID() })
 const said = ({ status, body }: { status: number; body: { code?: string } }) => (status === 200 ? '200' : `${status} ${body.code}`)
-const listen = async () => {
-  while ((await runListener(t.house, listener)) > 0);
-}
+const listen = () => hearAll(t.house, [listener])
 const returns = async (code = game) => (await t.call(slotReturns, { game: code })).body.value
 const ofGame = async (code = game) => {
   const { games, stops } = (await t.call(returnsList, {}, { token: admin.token })).body.value

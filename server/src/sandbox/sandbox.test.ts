@@ -26,7 +26,7 @@ const press = (page: string, choice: string) => fetch(page, { method: 'POST', bo
 const stateOf = async (member: Member, id: string) => (await t.call(depositById, { id }, member)).body.value.state as string
 const cash = async (m: Member) =>
   (await sql<{ cash: bigint }>`select cash from wallet.wallet where member_id = ${m.memberId}`.execute(t.house.db)).rows[0]!.cash / 100_000n
-const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8_000, interval: 50 })
+const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 25_000, interval: 50 })
 
 describe('the hosted page', () => {
   it('says whom is paid how much, in both languages, without script', async () => {
