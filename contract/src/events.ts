@@ -7,6 +7,7 @@ import { money } from './money.ts'
 import { multiplier, roundView, slot } from './round.ts'
 import {
   amountKinds,
+  billChanges,
   contractActions,
   contractSides,
   contractStates,
@@ -89,13 +90,32 @@ export const events = {
   /** audience member:, for both sides of a contract (staff where the house is one): what was done, and which side the listener is */
   'contract.changed': z.object({
     id,
+    /** The entry of the contract's record. */
+    no: z.int(),
     kind: z.string(),
     state: z.enum(contractStates),
     action: z.enum(contractActions),
     side: z.enum(contractSides),
+    /** The number of the other side; null: the house. */
+    other: z.nullable(z.string()),
+    /** The listener did it. */
+    own: z.boolean(),
     /** It waits for the listener's word now. */
     waits: z.boolean()
   }),
+  /** audience member: what became of a bill of theirs; `no` counts its payments */
+  'bill.changed': z.object({
+    id,
+    no: z.int(),
+    change: z.enum(billChanges),
+    kind: z.string(),
+    period: z.string(),
+    from: z.string(),
+    to: z.string(),
+    amount: money
+  }),
+  /** audience member: there is a new personal notice */
+  'notice.kept': z.object({}),
   /** audience staff: the watch over returns or an operator has stopped a game, or an operator has let it play again */
   'returns.changed': z.object({ game: z.string(), state: z.enum(returnStates) }),
   /** audience round:<game> */
@@ -121,6 +141,8 @@ export const events = {
     payout: money,
     rebate: money
   }),
+  /** audience member: a corrected draw took a chase's win back, and its tickets are placed again */
+  'lottery.chaseResumed': z.object({ chase: id, correction: id, game: z.string() }),
   'round.cashedOut': z.object({ game: z.string(), no: z.int(), betId: id, at: multiplier, payout: money, auto: z.boolean() })
 } as const
 

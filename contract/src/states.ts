@@ -98,6 +98,13 @@ export const contractActions = [
 ] as const
 export type ContractAction = (typeof contractActions)[number]
 
+/**
+ * paid: into the agent account · charged: taken from it for downlines · adjusted: what was corrected of earlier windows left nothing ·
+ * rejected: by the review · expired: what was missing is not owed any more.
+ */
+export const billChanges = ['paid', 'charged', 'adjusted', 'rejected', 'expired'] as const
+export type BillChange = (typeof billChanges)[number]
+
 /** Of a contract: who offers and who receives. The upline of a top agent is the house (`platform`). */
 export const contractSides = ['upline', 'recipient'] as const
 export type ContractSide = (typeof contractSides)[number]

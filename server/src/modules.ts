@@ -45,7 +45,7 @@ import { deskJobs } from '#lottery/desk-jobs.ts'
 import { jobs as lotteryJobs } from '#lottery/jobs.ts'
 import { routes as lotteryRoutes } from '#lottery/routes.ts'
 import { routes as messageAdminRoutes } from '#message/admin-routes.ts'
-import { jobs as messageJobs } from '#message/jobs.ts'
+import { jobs as messageJobs, listeners as messageListeners } from '#message/jobs.ts'
 import { routes as messageRoutes } from '#message/routes.ts'
 import { routes as protectionAdminRoutes } from '#protection/admin-routes.ts'
 import { routes as protectionRoutes } from '#protection/routes.ts'
@@ -183,7 +183,14 @@ export const jobs: readonly Job[] = [
   ...exportJobs
 ]
 
-export const listeners: readonly Listener[] = [...wagerListeners, ...cashierListeners, returnsListener, profitListener, figuresListener]
+export const listeners: readonly Listener[] = [
+  ...wagerListeners,
+  ...cashierListeners,
+  returnsListener,
+  profitListener,
+  figuresListener,
+  ...messageListeners
+]
 
 export const sessions: LastingSessions = {
   member: memberByToken,

@@ -55,13 +55,16 @@ export async function record(tx: Tx, c: store.ContractRow, action: ContractActio
   }
   await store.insertRecord(tx, { ...entry, hash: hashOfEntry(last?.hash ?? '', entry) })
   for (const side of contractSides) {
-    const memberId = side === 'recipient' ? c.recipientId : c.uplineId
+    const [memberId, otherId] = side === 'recipient' ? [c.recipientId, c.uplineId] : [c.uplineId, c.recipientId]
     await emit(tx, 'contract.changed', memberId === null ? 'staff' : `member:${memberId}`, {
       id: c.id,
+      no: entry.no,
       kind: c.kind,
       state: c.state,
       action,
       side,
+      other: otherId === null ? null : String(otherId),
+      own: memberId !== null && memberId === entry.memberId,
       waits: waitsFor(c) === side
     })
   }

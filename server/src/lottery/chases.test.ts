@@ -32,6 +32,14 @@ const cashOf = async (memberId: bigint) => moneyToWire((await balancesOf(t.house
 /** The first digit is a 1: 2.00 win 19.60. */
 const line = direct('', { play: 'DWD', selection: '1||||' })
 const [won, lost] = ['1,9,9,9,9', '9,9,9,9,9']
+/** What a member was told of chases that go on. */
+const resumedOf = async (memberId: bigint) =>
+  (
+    await sql<{ body: object }>`select body from base.event where name = 'lottery.chaseResumed' and audience = ${`member:${memberId}`} order by id`.execute(
+      t.house.db
+    )
+  ).rows.map(r => r.body)
+
 /** States of the tickets of a game by issue, in the order of the alphabet: `cancelled pending` is one that was given back and stands again. */
 const states = async (game: string): Promise<string[]> =>
   (
@@ -98,6 +106,8 @@ describe('a correction by which a chase has not won', () => {
     const id = await lastCorrection(game)
     await Promise.all([followChases(t.house, id), followChases(t.house, id)])
     expect(await cashOf(memberId)).toBe('96.00')
+    // whose chase it is hears of it once
+    expect(await resumedOf(memberId)).toEqual([{ chase: expect.any(String), correction: id, game }])
     await settle(game, d!, won)
     expect(await cashOf(memberId)).toBe('115.60')
   })

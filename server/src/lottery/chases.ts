@@ -1,6 +1,7 @@
 // What a correction means for chases that were to stop with a win: those that have won after all stop, those that have not go on.
 import type { UnitMode } from '@fairhouse/contract/lottery.ts'
-import { retried } from '#base/database.ts'
+import { inTransaction, retried } from '#base/database.ts'
+import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { correctedChases } from './correction-store.ts'
@@ -24,18 +25,24 @@ const slipOf = (lottery: Lottery, t: Stopped): Slip => ({
   exposure: t.play_money ? [] : addUp(countedOf(lottery.family, t))
 })
 
+/** The ticket stands again; whoever chases hears that the chase goes on. */
+const noteStanding = (house: House, { id, member_id, chase, game }: Stopped, correction: string) =>
+  inTransaction(house.db, async tx => {
+    if (await standsAgain(tx, id)) await emit(tx, 'lottery.chaseResumed', `member:${member_id}`, { chase: chase!, correction, game })
+  })
+
 /**
  * Places the tickets again that were given back because the chase had won, as far as their issues take bets: each with its stake and all
  * that holds for a bet (cash, limits, room in the issue), or it stays given back. Doing it again changes nothing.
  */
-async function resumeChase(house: House, chase: string): Promise<void> {
+async function resumeChase(house: House, chase: string, correction: string): Promise<void> {
   const { byCode } = await lotteriesOf(house.db)
   for (const t of await stoppedOfChase(house.db, chase)) {
     const lottery = byCode.get(t.game)!
     const issue = { name: t.issue, opensAt: t.opens_at, closesAt: t.closes_at, drawsAt: t.draws_at }
     const [placed] = await retried(() => placeSlips(house.db, t.game, lottery.category, [issue], [slipOf(lottery, t)]))
     // 1: it stood again already when a worker stopped
-    if (placed!.code <= 1) await standsAgain(house.db, t.id)
+    if (placed!.code <= 1) await noteStanding(house, t, correction)
     else house.log.info({ ticket: t.id, code: placed!.code }, 'a ticket of a chase that goes on could not be placed again')
     house.nudge()
   }
@@ -45,5 +52,6 @@ async function resumeChase(house: House, chase: string): Promise<void> {
 
 /** Stops or resumes the chases whose tickets a correction has changed. Doing it again changes nothing. */
 export async function followChases(house: House, correction: string): Promise<void> {
-  for (const { chase, won } of await correctedChases(house.db, correction)) await (won ? stopChase : resumeChase)(house, chase)
+  for (const { chase, won } of await correctedChases(house.db, correction))
+    await (won ? stopChase(house, chase) : resumeChase(house, chase, correction))
 }

@@ -116,9 +116,10 @@ export const stoppedOfChase = (reader: Reader, chase: string) =>
     .orderBy('t.ord')
     .execute()
 
-/** A ticket that stands again has another one in its place from now on. */
-export const standsAgain = (reader: Reader, id: string) =>
-  reader.updateTable('lottery.ticket').set({ stopped: false }).where('id', '=', id).execute()
+/** A ticket that stands again has another one in its place from now on. Says whether it had none until now. */
+export const standsAgain = async (reader: Reader, id: string): Promise<boolean> =>
+  (await reader.updateTable('lottery.ticket').set({ stopped: false }).where('id', '=', id).where('stopped', '=', true).executeTakeFirst())
+    .numUpdatedRows > 0n
 
 /** Whose chase this is, or undefined. */
 export const ownerOfChase = (reader: Reader, chase: string) =>

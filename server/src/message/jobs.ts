@@ -1,6 +1,8 @@
-// What the message module does by itself: forgets chat and conversations that are too old.
+// What the message module does by itself: keeps personal notices, and forgets chat, conversations and notices that are too old.
+import type { Listener } from '#base/events.ts'
 import type { Job } from '#base/jobs.ts'
 import { deleteOldChat } from './chat-store.ts'
+import { forgetNotices, inboxListener } from './inbox.ts'
 import { deleteOldConversations } from './support-store.ts'
 
 export const jobs: Job[] = [
@@ -10,6 +12,9 @@ export const jobs: Job[] = [
     async run(house) {
       await deleteOldChat(house.db)
       await deleteOldConversations(house.db)
+      await forgetNotices(house.db)
     }
   }
 ]
+
+export const listeners: Listener[] = [inboxListener]

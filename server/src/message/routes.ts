@@ -1,15 +1,23 @@
 // The chat room's and customer service's calls for visitors and members.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
 import { sendFeedback } from '@fairhouse/contract/feedback.ts'
+import { inbox, readInbox, unreadCount } from '@fairhouse/contract/inbox.ts'
 import * as contract from '@fairhouse/contract/message.ts'
 import { type Route, serve } from '#base/http.ts'
 import { chatMessages, chatRoom, report, say } from './chat.ts'
 import { keepFeedback } from './feedback.ts'
+import { inboxOf, readUpTo, unreadOf } from './inbox.ts'
 import { askSupport, closeOwn, customerOf, olderLines, rateOwn, reopenOwn, seenByCustomer, supportState } from './support.ts'
 
 export const routes: Route[] = [
   serve(sendFeedback, async (tx, caller, told) => {
     await keepFeedback(tx, caller, told)
+    return isDone
+  }),
+  serve(inbox, (reader, caller, page) => inboxOf(reader, caller.memberId, page)),
+  serve(unreadCount, (reader, caller) => unreadOf(reader, caller.memberId)),
+  serve(readInbox, async (tx, caller, { upTo }) => {
+    await readUpTo(tx, caller.memberId, upTo)
     return isDone
   }),
   serve(contract.chatRoom, (reader, caller, _, { house }) => chatRoom(reader, house, caller)),

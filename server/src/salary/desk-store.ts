@@ -3,6 +3,7 @@ import type { BillState } from '@fairhouse/contract/income.ts'
 import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
+import type { NewsBill } from './news.ts'
 import { type RunRow, type RunState, runColumns } from './run-store.ts'
 
 export interface RunSums extends RunRow {
@@ -65,17 +66,19 @@ export async function holdPending(tx: Tx, runId: string): Promise<{ bills: numbe
   return rows[0]!
 }
 
-/** Decides what waits for a review: of a run, or one bill of it. Returns how many bills. */
+/** Decides what waits for a review: of a run, or one bill of it. Returns those bills. */
 export async function decide(
   tx: Tx,
   runId: string,
   billId: string | null,
   state: 'APPROVED' | 'REJECTED',
   reason: string
-): Promise<bigint> {
-  const { numAffectedRows } = await sql`update salary.bill set state = ${state}, rejected = ${state === 'REJECTED' ? reason : null}
-    where run_id = ${runId}::uuid and state = 'PENDING_REVIEW' ${billId === null ? sql`` : sql`and id = ${billId}::uuid`}`.execute(tx)
-  return numAffectedRows ?? 0n
+): Promise<(NewsBill & { readonly amount: bigint })[]> {
+  const { rows } = await sql<NewsBill & { amount: bigint }>`
+    update salary.bill set state = ${state}, rejected = ${state === 'REJECTED' ? reason : null}
+    where run_id = ${runId}::uuid and state = 'PENDING_REVIEW' ${billId === null ? sql`` : sql`and id = ${billId}::uuid`}
+    returning id, member_id as "memberId", kind, period, window_from as "from", window_to as "to", amount`.execute(tx)
+  return rows
 }
 
 /** Bills whose figures hold corrections of windows before, newest first. */

@@ -1,6 +1,6 @@
 // SQL of paying: which bills are next, and what was paid for them.
 import type { BillState } from '@fairhouse/contract/income.ts'
-import type { IncomeKind } from '@fairhouse/contract/income-terms.ts'
+import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 
@@ -10,6 +10,9 @@ export interface PayBill {
   readonly memberId: bigint
   readonly payerId: bigint | null
   readonly kind: IncomeKind
+  readonly period: IncomePeriod
+  readonly from: Date
+  readonly to: Date
   readonly state: BillState
   readonly gross: bigint
   readonly amount: bigint
@@ -19,7 +22,8 @@ export interface PayBill {
   readonly payments: number
 }
 
-const columns = sql`b.id, b.run_id as "runId", b.member_id as "memberId", b.payer_id as "payerId", b.kind, b.state, b.gross, b.amount, b.received, b.passed, b.owing, b.payments`
+const columns = sql`b.id, b.run_id as "runId", b.member_id as "memberId", b.payer_id as "payerId", b.kind, b.period, b.window_from as "from",
+  b.window_to as "to", b.state, b.gross, b.amount, b.received, b.passed, b.owing, b.payments`
 
 /** Bills of a run that the house pays now, held; those that another worker holds are left to it. */
 export const holdApproved = async (tx: Tx, runId: string, limit: number): Promise<PayBill[]> =>
@@ -119,10 +123,10 @@ export const shortPayers = async (reader: Reader): Promise<{ runId: string; memb
       where owing > 0 and expires_at > now() order by run_id, depth, member_id limit 10000`.execute(reader)
   ).rows
 
-/** Ends what could not be paid until the next settlement. Returns how many bills. */
-export async function expireShort(reader: Reader): Promise<bigint> {
-  const { numAffectedRows } = await sql`update salary.bill b set state = 'EXPIRED'
-    where b.state = 'PART_RECEIVED' and b.expires_at <= now()`.execute(reader)
-  await sql`update salary.bill set owing = 0 where owing > 0 and expires_at <= now()`.execute(reader)
-  return numAffectedRows ?? 0n
+/** Ends what could not be paid until the next settlement. Returns those bills. */
+export async function expireShort(tx: Tx): Promise<PayBill[]> {
+  const { rows } = await sql<PayBill>`update salary.bill b set state = 'EXPIRED'
+    where b.state = 'PART_RECEIVED' and b.expires_at <= now() returning ${columns}`.execute(tx)
+  await sql`update salary.bill set owing = 0 where owing > 0 and expires_at <= now()`.execute(tx)
+  return rows
 }

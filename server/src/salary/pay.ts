@@ -3,6 +3,7 @@ import { payFromUpline } from '@fairhouse/contract/income-funding.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { balancesOf, lockWallets, type Transfer, transfer, transferTogether } from '#wallet/wallet.ts'
+import { tellBills } from './news.ts'
 import * as store from './pay-store.ts'
 import { movementOf, stateAfter } from './rules.ts'
 import type { RunRow } from './run-store.ts'
@@ -25,11 +26,19 @@ const movement = (bill: store.PayBill, no: number, settlement: bigint): Transfer
 async function payChunk(tx: Tx, runId: string): Promise<number> {
   const bills = await store.holdApproved(tx, runId, chunk)
   if (bills.length === 0) return 0
-  const paid = bills.filter(bill => bill.amount > 0n).map(bill => movement(bill, 1, bill.amount))
-  if (paid.length > 0) await transferTogether(tx, paid)
+  const paid = bills.filter(bill => bill.amount > 0n)
+  if (paid.length > 0)
+    await transferTogether(
+      tx,
+      paid.map(bill => movement(bill, 1, bill.amount))
+    )
   await store.writePaid(
     tx,
     bills.map(bill => bill.id)
+  )
+  await tellBills(
+    tx,
+    paid.map(bill => ({ bill, change: 'paid', no: 1, amount: bill.amount }))
   )
   return bills.length
 }
@@ -46,7 +55,10 @@ async function passOn(tx: Tx, bill: store.PayBill): Promise<void> {
   const payment = payFromUpline(bill.received - bill.passed, settlement, open)
   const net = payment.kept - payment.fromAccount
   const no = net === 0n ? bill.payments : bill.payments + 1
-  if (net !== 0n) await transfer(tx, movement(bill, no, net))
+  if (net !== 0n) {
+    await transfer(tx, movement(bill, no, net))
+    await tellBills(tx, [{ bill, change: net > 0n ? 'paid' : 'charged', no, amount: net > 0n ? net : -net }])
+  }
   const parts = short.map((b, i) => ({ id: b.id, amount: payment.paid[i]! }))
   if (parts.length > 0) await store.addReceived(tx, parts)
   const { id, memberId, kind } = bill
@@ -95,7 +107,13 @@ export async function payRun(house: House, run: RunRow, stop: Stop): Promise<boo
 
 /** Tries again to pay what uplines could not, and ends what is past its time. */
 export async function retryShort(house: House): Promise<void> {
-  await store.expireShort(house.db)
+  await inTransaction(house.db, async tx => {
+    const expired = await store.expireShort(tx)
+    await tellBills(
+      tx,
+      expired.map(bill => ({ bill, change: 'expired', no: bill.payments, amount: bill.gross - bill.received }))
+    )
+  })
   for (const { runId, memberId } of await store.shortPayers(house.db)) {
     await inTransaction(house.db, async tx => {
       const bill = await store.holdBill(tx, runId, memberId)

@@ -11,6 +11,7 @@ import { enqueue } from '#base/jobs.ts'
 import { type ApprovalAction, type ApprovalActions, askApproval, openApproval, writeAudit } from '#staff/staff.ts'
 import { type BillRow, billById } from './bill-store.ts'
 import { decide, holdPending } from './desk-store.ts'
+import { tellBills } from './news.ts'
 import { type RunRow, runById } from './run-store.ts'
 
 const billAction = 'income.bill'
@@ -75,7 +76,12 @@ const decided = (billOf: (subject: string) => string | null): ApprovalAction['ex
       if (now.bills !== bills || moneyToWire(now.amount) !== amount) throw new DomainError('document.changed')
     }
     const done = await decide(tx, run, bill, decision === 'approve' ? 'APPROVED' : 'REJECTED', reason)
-    if (done !== BigInt(bills)) throw new DomainError('document.changed')
+    if (done.length !== bills) throw new DomainError('document.changed')
+    if (decision === 'reject')
+      await tellBills(
+        tx,
+        done.map(each => ({ bill: each, change: 'rejected', no: 0, amount: each.amount }))
+      )
     await writeAudit(tx, caller, `income.${decision}`, subject, { bills, amount, reason }, address)
     await enqueue(tx, payJob, { run }, { key: `${payJob}:${run}` })
     house.nudge()

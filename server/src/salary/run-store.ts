@@ -2,6 +2,7 @@
 import type { FundingMode, IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
+import type { NewsBill } from './news.ts'
 import type { MadeBill, SharedBill } from './rules.ts'
 
 export type RunState = 'CLOSING' | 'COMPUTING' | 'SHARING' | 'PAYING' | 'DONE'
@@ -129,12 +130,16 @@ export const madeBills = async (reader: Reader, runId: string): Promise<MadeBill
       where b.run_id = ${runId}::uuid order by b.member_id`.execute(reader)
   ).rows
 
-/** Writes what is due to each agent, all or none: the run moves on with it. */
-export async function writeShares(tx: Tx, run: RunRow, bills: readonly SharedBill[], expiresAt: Date): Promise<void> {
-  if (!(await moveRun(tx, run.id, 'SHARING', 'PAYING'))) return
-  const rows = bills.map(b => ({ ...b, shares: String(b.shares), amount: String(b.amount), shortCarry: String(b.shortCarry) }))
-  await sql`update salary.bill b set depth = x.depth, shares = x.shares, amount = x.amount, short_carry = x."shortCarry", state = x.state, handled = x.handled,
+/** Writes what is due to each agent, all or none: the run moves on with it. Returns the bills that corrections have left nothing of. */
+export async function writeShares(tx: Tx, run: RunRow, bills: readonly SharedBill[], expiresAt: Date): Promise<NewsBill[]> {
+  if (!(await moveRun(tx, run.id, 'SHARING', 'PAYING'))) return []
+  const wire = bills.map(b => ({ ...b, shares: String(b.shares), amount: String(b.amount), shortCarry: String(b.shortCarry) }))
+  const { rows: adjusted } = await sql<NewsBill>`with shared as (
+    update salary.bill b set depth = x.depth, shares = x.shares, amount = x.amount, short_carry = x."shortCarry", state = x.state, handled = x.handled,
       expires_at = ${expiresAt}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, depth int, shares bigint, amount bigint, "shortCarry" bigint, state text, handled boolean)
-    where b.id = x.id and b.run_id = ${run.id}::uuid and b.depth is null`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(wire)}::jsonb) as x(id uuid, depth int, shares bigint, amount bigint, "shortCarry" bigint, state text, handled boolean)
+    where b.id = x.id and b.run_id = ${run.id}::uuid and b.depth is null returning b.*)
+    select id, member_id as "memberId", kind, period, window_from as "from", window_to as "to" from shared
+    where state = 'NOT_REACHED' and handled and late <> '{}' order by member_id`.execute(tx)
+  return adjusted
 }

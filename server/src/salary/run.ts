@@ -11,6 +11,7 @@ import { inTransaction, type Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { brandOf } from '#brand/brand.ts'
 import { type Billed, billedOf, isAnybodyBilled, worksOf } from './figures.ts'
+import { tellBills } from './news.ts'
 import { payRun, type Stop } from './pay.ts'
 import { isFundedAlongLine, sequences, shareOut } from './rules.ts'
 import * as store from './run-store.ts'
@@ -75,7 +76,11 @@ async function share(house: House, run: store.RunRow): Promise<void> {
   const after = windowAfter(await ruleOf(house.db, run.period), run)
   await inTransaction(house.db, async tx => {
     const bills = await store.madeBills(tx, run.id)
-    await store.writeShares(tx, run, shareOut(run.kind, run.funding, bills), after.settlesAt)
+    const adjusted = await store.writeShares(tx, run, shareOut(run.kind, run.funding, bills), after.settlesAt)
+    await tellBills(
+      tx,
+      adjusted.map(bill => ({ bill, change: 'adjusted', no: 0, amount: 0n }))
+    )
   })
 }
 

@@ -1,0 +1,100 @@
+// A member's personal notices: news of contracts, bills and chases, kept once each and read in whatever language the member has.
+import { type KeptNews, keptNews, type notice, noticeDays } from '@fairhouse/contract/inbox.ts'
+import { z } from 'zod'
+import { maskName, namesOf } from '#account/account.ts'
+import type { Reader, Tx } from '#base/database.ts'
+import { emitAll, type Listener, type StoredEvent } from '#base/events.ts'
+import { pageOf } from '#base/paging.ts'
+import { gameByCode } from '#catalogue/catalogue.ts'
+import * as store from './inbox-store.ts'
+
+type Kept = z.input<typeof keptNews>
+type KeptAbout<A extends Kept['about']> = Extract<Kept, { about: A }>
+
+/** Salaries of an hour and of five minutes are figures on the screen: a notice each would bury everything else. */
+const tooOften = ['REALTIME', 'HOURLY']
+
+interface Told {
+  readonly key: string
+  readonly news: Kept
+  readonly own: boolean
+}
+
+type ContractTold = Omit<KeptAbout<'contract'>, 'about' | 'contractId'> & { id: string; no: number }
+type BillTold = Omit<KeptAbout<'bill'>, 'about' | 'billId'> & { id: string; no: number }
+type ChaseTold = { chase: string; correction: string; game: string }
+
+/** What there is to keep of an event, in wire form as the log has it; null: nothing. */
+function newsOf({ name, body }: StoredEvent): Told | null {
+  if (name === 'contract.changed') {
+    const { id, no, kind, action, side, own, waits, other } = body as ContractTold
+    return { key: `contract:${id}:${no}`, news: { about: 'contract', contractId: id, kind, action, side, own, waits, other }, own }
+  }
+  if (name === 'bill.changed') {
+    const { id, no, kind, period, from, to, change, amount } = body as BillTold
+    if (tooOften.includes(period)) return null
+    return { key: `bill:${id}:${change}:${no}`, news: { about: 'bill', billId: id, kind, period, from, to, change, amount }, own: false }
+  }
+  const { chase, correction, game } = body as ChaseTold
+  return { key: `chase:${chase}:${correction}`, news: { about: 'chase', chase, game }, own: false }
+}
+
+const memberIn = (audience: string): string | null => /^member:(\d+)$/.exec(audience)?.[1] ?? null
+
+async function keep(tx: Tx, batch: readonly StoredEvent[]): Promise<void> {
+  const notices = batch.flatMap(event => {
+    const memberId = memberIn(event.audience)
+    const told = memberId && newsOf(event)
+    return told ? [{ memberId, key: told.key, news: told.news, at: event.at, read: told.own }] : []
+  })
+  if (notices.length === 0) return
+  const whose = new Set(await store.insertNotices(tx, notices))
+  await emitAll(
+    tx,
+    'notice.kept',
+    [...whose].map(id => ({ audience: `member:${id}` as const, body: {} }))
+  )
+}
+
+/** Keeps what members should find later; what it hears again it has. */
+export const inboxListener: Listener = {
+  name: 'message.inbox',
+  hears: ['contract.changed', 'bill.changed', 'lottery.chaseResumed'],
+  run: keep
+}
+
+type Shown = z.output<typeof notice>
+
+const otherIn = (news: KeptNews): bigint | null => (news.about === 'contract' && news.other !== null ? BigInt(news.other) : null)
+
+/** A page of a member's notices, newest first. @throws DomainError input.invalid */
+export async function inboxOf(reader: Reader, memberId: bigint, page: { before?: string | undefined; limit: number }) {
+  const { list, next } = await pageOf(
+    page,
+    (row: store.NoticeRow) => ({ ...row, news: z.decode(keptNews, row.news as Kept) }),
+    (before, limit) => store.noticesBefore(reader, memberId, before, limit)
+  )
+  const others = list.flatMap(({ news }) => otherIn(news) ?? [])
+  const names = await namesOf(reader, [...new Set(others)])
+  const games = new Map<string, string>()
+  for (const { news } of list)
+    if (news.about === 'chase' && !games.has(news.game)) games.set(news.game, (await gameByCode(reader, news.game))?.name ?? news.game)
+  const shown = (news: KeptNews): Shown['news'] => {
+    if (news.about === 'chase') return { ...news, gameName: games.get(news.game) ?? news.game }
+    if (news.about === 'bill') return news
+    return {
+      ...news,
+      other: news.other === null ? null : { id: news.other, name: maskName(names.get(BigInt(news.other))?.username ?? '') }
+    }
+  }
+  return { list: list.map(({ id, at, read, news }): Shown => ({ id, at, read, news: shown(news) })), next }
+}
+
+/** How many notices a member has not read. */
+export const unreadOf = async (reader: Reader, memberId: bigint) => ({ count: await store.countUnread(reader, memberId) })
+
+/** The member has read a notice and all before it. */
+export const readUpTo = (tx: Tx, memberId: bigint, upTo: string) => store.markRead(tx, memberId, upTo)
+
+/** Forgets what is more than a year old. */
+export const forgetNotices = (reader: Reader) => store.deleteOldNotices(reader, noticeDays)
