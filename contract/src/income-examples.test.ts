@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { floorTo, plus } from './fraction.ts'
 import { evaluate, MINOR, pointsOf } from './income-bill.ts'
-import { cashbackOf } from './income-cashback.ts'
 import { difference, payFromUpline } from './income-funding.ts'
 import type { AffiliateTerms, DividendTerms, IncomeTier, RealtimeTerms } from './income-terms.ts'
 import { memberPnl, teamLoss, validBet, wentHow } from './income-valid-bet.ts'
@@ -198,11 +197,4 @@ describe('lottery points', () => {
     expect(points.map(part => formatMoney(floorTo(part, MINOR)))).toEqual(['6.50', '0.50', '0.80', '0.20'])
     expect(formatMoney(floorTo(points.reduce(plus), MINOR))).toBe('8.00')
   })
-})
-
-test('cashback: slots 12,345.67 at 1.20 % and live 8,000 at 0.70 % are 204.14; below 1.00 nothing can be claimed', () => {
-  const slots = { validBet: m('12,345.67'), rate: 12_000 }
-  expect(formatMoney(cashbackOf([slots, { validBet: m('8,000'), rate: 7_000 }]))).toBe('204.14')
-  expect(cashbackOf([{ validBet: m('142.85'), rate: 7_000 }])).toBe(0n)
-  expect(formatMoney(cashbackOf([{ validBet: m('142.86'), rate: 7_000 }]))).toBe('1.00')
 })

@@ -35,7 +35,6 @@ export const opsIncome = {
   state_EXPIRED: 'Expired',
   agent: 'Agent',
   gross: 'By the contract',
-  adjusted: 'Corrections',
   amount: 'Owed',
   paid: 'Paid',
   tier: 'Tier',

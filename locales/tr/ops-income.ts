@@ -35,7 +35,6 @@ export const opsIncome: { [K in keyof typeof import('../en/ops-income.ts').opsIn
   state_EXPIRED: 'Süresi geçti',
   agent: 'Acente',
   gross: 'Sözleşmeye göre',
-  adjusted: 'Düzeltmeler',
   amount: 'Borçlanılan',
   paid: 'Ödenen',
   tier: 'Kademe',

@@ -68,7 +68,7 @@ const within = (at: Date) => sql`from_at <= ${at} and (until_at is null or until
 export const contractAt = async (reader: Reader, recipientId: bigint, kind: IncomeKind, at: Date): Promise<ContractRow | undefined> =>
   (await rowsWhere(reader, sql`recipient_id = ${recipientId} and kind = ${kind} and ${within(at)}`))[0]
 
-/** Contracts of a kind in force at a moment, by recipient; a page after one of them. */
+/** Contracts of a kind in force at a moment, by recipient. */
 export const contractsAt = (reader: Reader, kind: IncomeKind, at: Date): Promise<ContractRow[]> =>
   rowsWhere(reader, sql`kind = ${kind} and from_at is not null and ${within(at)}`, sql`order by recipient_id`)
 

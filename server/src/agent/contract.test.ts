@@ -56,7 +56,9 @@ describe('an offer', () => {
     expect(await contractOf(h.t.house.db, low.memberId, 'daily', new Date(now()))).toBeNull()
     expect(await contractOf(h.t.house.db, low.memberId, 'daily', from)).toMatchObject({ id, uplineId: top.memberId, from, until: null })
     const inForce = await contractsInForce(h.t.house.db, 'daily', from)
-    expect(inForce.filter(c => c.memberId === low.memberId)).toMatchObject([{ id, memberId: low.memberId, contract: { kind: 'daily', terms: { tiers: [{ rate: 5_000 }] } } }])
+    expect(inForce.filter(c => c.memberId === low.memberId)).toMatchObject([
+      { id, memberId: low.memberId, contract: { kind: 'daily', terms: { tiers: [{ rate: 5_000 }] } } }
+    ])
   })
 
   test('[6.015] [4.101] only the recipient answers: strangers find nothing, the offerer may not, and rejected it is over', async () => {
