@@ -4229,6 +4229,15 @@ create table agent.state (
   constraint state_only_one_check CHECK (only_one)
 );
 
+create table agent.team_active (
+  agent_id bigint not null,
+  day      date not null,
+  gap      smallint not null,
+  members  integer not null,
+  constraint team_active_pkey PRIMARY KEY (agent_id, day, gap),
+  constraint team_active_gap_check CHECK (((gap >= 1) AND (gap <= 366)))
+) with (fillfactor=80);
+
 create table agent.team_day (
   agent_id      bigint not null,
   day           date not null,
@@ -4363,6 +4372,46 @@ AS $function$
       bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, valid = t.valid + excluded.valid, payout = t.payout + excluded.payout,
       deposits = t.deposits + excluded.deposits, withdrawals = t.withdrawals + excluded.withdrawals, player_rebate = t.player_rebate + excluded.player_rebate,
       agent_rebate = t.agent_rebate + excluded.agent_rebate, promotions = t.promotions + excluded.promotions, fees = t.fees + excluded.fees
+  ), told as (
+    select d.member_id, d.day, array_agg(d.category) as named, bool_or(coalesce(f.valid, 0) > 0) as was, bool_or(coalesce(f.valid, 0) + d.valid > 0) as active
+    from days d left join agent.member_day f on f.member_id = d.member_id and f.day = d.day and f.category = d.category group by 1, 2
+  ), turns as materialized (
+    -- of each member the days that have become ones with a valid bet in any category, and those that are none any more
+    select t.member_id, min(t.day) as first, max(t.day) as last,
+      coalesce(array_agg(t.day) filter (where t.active), '{}') as gained, coalesce(array_agg(t.day) filter (where not t.active), '{}') as lost
+    from told t where t.was <> t.active and not exists (
+      select from agent.member_day f where f.member_id = t.member_id and f.day = t.day and f.valid > 0 and f.category <> all (t.named))
+    group by 1
+  ), touched as (
+    -- these days, and those after them that were counted before: both have another day before them now. By arrays: joined to one another, lists
+    -- whose length is not known when the plan is made are gone through once for each member
+    select t.*, e.day, e.active from turns t cross join lateral (
+      select g as day, true as active from unnest(t.gained) g
+      union select g, false from unnest(t.lost) g
+      union select f.day, null from agent.member_day f where f.member_id = t.member_id and f.day > t.first and f.day < t.last + 366 and f.valid > 0
+        and f.day <> all (t.gained || t.lost)) e
+  ), gaps as (
+    -- what was takes away, what is adds
+    select l.ancestor_id, e.day, s.sign, case when p.day >= l.since then e.day - p.day when p.day is null then 366 else coalesce(e.day - (
+      -- came into the team after the day before: what counts is the last one on which the member stood there
+      select max(x.day) from (
+        select f.day from agent.member_day f where f.member_id = e.member_id and f.day < e.day and f.day > e.day - 366 and f.valid > 0
+          and (s.sign < 0 or f.day <> all (e.lost))
+        union all select g from unnest(e.gained) g where s.sign > 0 and g < e.day and g > e.day - 366
+      ) x join agent.line r on r.member_id = e.member_id and r.ancestor_id = l.ancestor_id and r.since <= x.day and (r.until is null or r.until > x.day)
+    ), 366) end as gap
+    from touched e join (values (-1), (1)) s(sign) on e.active is distinct from (s.sign < 0)
+    cross join lateral (
+      select max(x.day) as day from (
+        (select f.day from agent.member_day f where f.member_id = e.member_id and f.day < e.day and f.day > e.day - 366 and f.valid > 0
+          and (s.sign < 0 or f.day <> all (e.lost)) order by f.day desc limit 1)
+        union all select g from unnest(e.gained) g where s.sign > 0 and g < e.day and g > e.day - 366
+      ) x) p
+    join agent.line l on l.member_id = e.member_id and l.depth > 0 and l.since <= e.day and (l.until is null or l.until > e.day)
+  ), actives as (
+    insert into agent.team_active as t (agent_id, day, gap, members)
+    select ancestor_id, day, gap, sum(sign) from gaps group by 1, 2, 3 having sum(sign) <> 0
+    on conflict (agent_id, day, gap) do update set members = t.members + excluded.members
   )
   insert into agent.team_day as t (agent_id, day, category,
     bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees)
@@ -4752,6 +4801,20 @@ create table message.line (
 );
 CREATE INDEX line_conversation_id_id_idx ON message.line USING btree (conversation_id, id DESC);
 
+create table message.notice (
+  id        uuid default uuidv7() not null,
+  member_id bigint not null,
+  key       text not null,
+  news      jsonb not null,
+  at        timestamp with time zone not null,
+  read_at   timestamp with time zone,
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_member_id_key_key UNIQUE (member_id, key)
+);
+CREATE INDEX notice_age ON message.notice USING btree (at);
+CREATE INDEX notice_member_id_id_idx ON message.notice USING btree (member_id, id DESC);
+CREATE INDEX notice_unread ON message.notice USING btree (member_id) WHERE (read_at IS NULL);
+
 -- report
 create schema report;
 
@@ -4765,7 +4828,7 @@ create table report.export (
   rows       integer default 0 not null,
   written    integer default 0 not null,
   parts      integer default 0 not null,
-  place      uuid,
+  place      text,
   created_at timestamp with time zone default now() not null,
   ends_at    timestamp with time zone default (now() + '7 days'::interval) not null,
   constraint export_pkey PRIMARY KEY (id),

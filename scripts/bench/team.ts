@@ -44,6 +44,10 @@ async function fill(pool: pg.Pool, share: number, bets: number): Promise<bigint[
   await ask(`insert into agent.team_day (agent_id, day, category, bets, stake, valid, payout)
     select l.ancestor_id, f.day, f.category, sum(f.bets), sum(f.stake), sum(f.valid), sum(f.payout)
     from agent.member_day f join agent.line l on l.member_id = f.member_id group by 1, 2, 3`)
+  await ask(`insert into agent.team_active (agent_id, day, gap, members)
+    select l.ancestor_id, f.day, least(366, coalesce(f.day - f.before, 366)), count(*)
+    from (select member_id, day, lag(day) over (partition by member_id order by day) as before from agent.member_day) f
+    join agent.line l on l.member_id = f.member_id and l.depth > 0 group by 1, 2, 3`)
   await ask(
     `insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, decided_at)
      select uuidv7(make_interval(secs => -(300 + n * 300.0 / $1::int))), m[1 + (n * 7919) % cardinality(m)], gen_random_uuid(), 'settled', 1, 'g', 'RNG',
@@ -82,6 +86,13 @@ async function questions(db: Database, pool: pg.Pool, root: bigint, middle: bigi
   const { today } = await brandDays(db)
   const from = new Date(Date.parse(`${today}T00:00:00Z`) - (daysBack - 1) * 86_400_000).toISOString().slice(0, 10)
   const month = { from, to: today }
+  const ago = (days: number) => new Date(Date.parse(`${from}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+  const both = [month, { from: ago(daysBack), to: ago(1) }]
+  const { rows } = await pool.query(
+    `select $1::date::timestamp at time zone zone as "from", ($2::date + 1)::timestamp at time zone zone as "to" from agent.today()`,
+    [month.from, month.to]
+  )
+  const running = rows[0] as { from: Date; to: Date }
   const root30 = await timed(times * 4, () => daySums(db, 'team', root, month))
   const middle30 = await timed(times * 4, () => daySums(db, 'team', middle, month))
   const byMembers = await timed(times, () =>
@@ -104,7 +115,21 @@ async function questions(db: Database, pool: pg.Pool, root: bigint, middle: bigi
       goal: 'none',
       ok: () => true
     },
-    { name: 'active members of the whole team in the month', values: await timed(times, () => activeOfDays(db, root, month, 1n)), ...info },
+    {
+      name: 'active members of the whole team in the month and in the one before',
+      values: await timed(times * 4, () => activeOfDays(db, root, both, 1n)),
+      ...goal
+    },
+    {
+      name: 'the same with a least bet of the reader’s choice',
+      values: await timed(times, () => activeOfDays(db, root, both, 1_500_000n)),
+      ...info
+    },
+    {
+      name: 'what a monthly bill of the whole team follows from',
+      values: await timed(times, () => teamSums(db, root, running, { activeMinBet: 1_500_000n })),
+      ...info
+    },
     { name: 'overview of the whole team', values: await timed(times, () => overviewOf(db, caller, month)), ...info },
     {
       name: 'profit and loss by line',
@@ -129,6 +154,17 @@ async function windows(db: Database, pool: pg.Pool, made: readonly bigint[][], t
   const outcomes = await timed(times, () => settledBets(db, span, wanted))
   const changes = all.slice(0, 5_000).map(memberId => ({ memberId, at: new Date(), category: 'RNG', bets: 1, stake: 1n, valid: 1n }))
   const counted = await timed(times, () => inTransaction(db, tx => addChanges(tx, changes)))
+  // a day on which nobody has played yet: with each of them somebody is active
+  let day = 0
+  const turned = await timed(times, () => {
+    day += 1
+    return inTransaction(db, tx =>
+      addChanges(
+        tx,
+        changes.map(c => ({ ...c, at: new Date(c.at.getTime() + day * 86_400_000) }))
+      )
+    )
+  })
   const hours = { from: new Date(Date.now() - 3_600_000 - (Date.now() % 3_600_000)), to: new Date(Date.now() - (Date.now() % 3_600_000)) }
   return [
     {
@@ -142,6 +178,13 @@ async function windows(db: Database, pool: pg.Pool, made: readonly bigint[][], t
     {
       name: `one batch of ${figuresListener.most} changes into hours, days and all teams above`,
       values: counted,
+      goal: 'none',
+      ok: () => true,
+      unit: 'ms'
+    },
+    {
+      name: 'the same where each is the first of a day of a member',
+      values: turned,
       goal: 'none',
       ok: () => true,
       unit: 'ms'

@@ -172,6 +172,13 @@ create table agent.team_day (
   primary key (agent_id, day, category)
 ) with (fillfactor = 80);
 
+-- Of everybody below an agent who has a valid bet on a day: how many had the last one so many days before, within the team (366: none in a year).
+-- Whoever is active in a span is counted on the first of its days, so the members of a span are those rows whose gap reaches beyond its beginning.
+create table agent.team_active (
+  agent_id bigint not null, day date not null, gap smallint not null check (gap between 1 and 366), members int not null,
+  primary key (agent_id, day, gap)
+) with (fillfactor = 80);
+
 -- Adds changes to the figures of members and of all teams above them. The caller is the one listener that counts, so nothing is added twice.
 create function agent.add(p_member bigint[], p_at timestamptz[], p_category text[],
   p_bets int[], p_stake bigint[], p_valid bigint[], p_payout bigint[],
@@ -211,6 +218,46 @@ returns void language sql as $$
       bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, valid = t.valid + excluded.valid, payout = t.payout + excluded.payout,
       deposits = t.deposits + excluded.deposits, withdrawals = t.withdrawals + excluded.withdrawals, player_rebate = t.player_rebate + excluded.player_rebate,
       agent_rebate = t.agent_rebate + excluded.agent_rebate, promotions = t.promotions + excluded.promotions, fees = t.fees + excluded.fees
+  ), told as (
+    select d.member_id, d.day, array_agg(d.category) as named, bool_or(coalesce(f.valid, 0) > 0) as was, bool_or(coalesce(f.valid, 0) + d.valid > 0) as active
+    from days d left join agent.member_day f on f.member_id = d.member_id and f.day = d.day and f.category = d.category group by 1, 2
+  ), turns as materialized (
+    -- of each member the days that have become ones with a valid bet in any category, and those that are none any more
+    select t.member_id, min(t.day) as first, max(t.day) as last,
+      coalesce(array_agg(t.day) filter (where t.active), '{}') as gained, coalesce(array_agg(t.day) filter (where not t.active), '{}') as lost
+    from told t where t.was <> t.active and not exists (
+      select from agent.member_day f where f.member_id = t.member_id and f.day = t.day and f.valid > 0 and f.category <> all (t.named))
+    group by 1
+  ), touched as (
+    -- these days, and those after them that were counted before: both have another day before them now. By arrays: joined to one another, lists
+    -- whose length is not known when the plan is made are gone through once for each member
+    select t.*, e.day, e.active from turns t cross join lateral (
+      select g as day, true as active from unnest(t.gained) g
+      union select g, false from unnest(t.lost) g
+      union select f.day, null from agent.member_day f where f.member_id = t.member_id and f.day > t.first and f.day < t.last + 366 and f.valid > 0
+        and f.day <> all (t.gained || t.lost)) e
+  ), gaps as (
+    -- what was takes away, what is adds
+    select l.ancestor_id, e.day, s.sign, case when p.day >= l.since then e.day - p.day when p.day is null then 366 else coalesce(e.day - (
+      -- came into the team after the day before: what counts is the last one on which the member stood there
+      select max(x.day) from (
+        select f.day from agent.member_day f where f.member_id = e.member_id and f.day < e.day and f.day > e.day - 366 and f.valid > 0
+          and (s.sign < 0 or f.day <> all (e.lost))
+        union all select g from unnest(e.gained) g where s.sign > 0 and g < e.day and g > e.day - 366
+      ) x join agent.line r on r.member_id = e.member_id and r.ancestor_id = l.ancestor_id and r.since <= x.day and (r.until is null or r.until > x.day)
+    ), 366) end as gap
+    from touched e join (values (-1), (1)) s(sign) on e.active is distinct from (s.sign < 0)
+    cross join lateral (
+      select max(x.day) as day from (
+        (select f.day from agent.member_day f where f.member_id = e.member_id and f.day < e.day and f.day > e.day - 366 and f.valid > 0
+          and (s.sign < 0 or f.day <> all (e.lost)) order by f.day desc limit 1)
+        union all select g from unnest(e.gained) g where s.sign > 0 and g < e.day and g > e.day - 366
+      ) x) p
+    join agent.line l on l.member_id = e.member_id and l.depth > 0 and l.since <= e.day and (l.until is null or l.until > e.day)
+  ), actives as (
+    insert into agent.team_active as t (agent_id, day, gap, members)
+    select ancestor_id, day, gap, sum(sign) from gaps group by 1, 2, 3 having sum(sign) <> 0
+    on conflict (agent_id, day, gap) do update set members = t.members + excluded.members
   )
   insert into agent.team_day as t (agent_id, day, category,
     bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees)

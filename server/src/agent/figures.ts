@@ -37,10 +37,10 @@ export const withProfit = <S extends store.Sums>(sums: S) => ({ ...sums, profit:
 /** Any valid bet at all. */
 const anyBet = 1n
 
-async function periodOf(reader: Reader, headId: bigint, days: store.Days, least: bigint) {
+async function periodOf(reader: Reader, headId: bigint, days: store.Days, active: number) {
   return {
     ...withProfit(await store.daySums(reader, 'team', headId, days)),
-    active: await store.activeOfDays(reader, headId, days, least),
+    active,
     joined: await store.joinedWithin(reader, headId, days)
   }
 }
@@ -54,13 +54,14 @@ export async function overviewOf(
   const head = await namedMember(reader, caller, of)
   const length = lengthOf(days)
   const earlier = daysBefore(days, length)
+  const [active, activeBefore] = await store.activeOfDays(reader, head, [days, earlier], minBet)
   const byDay = new Map((await store.daySumsBy(reader, 'team', head, days, 'day')).map(({ key, ...sums }) => [key, sums]))
   const categories = (await store.daySumsBy(reader, 'team', head, days, 'category')).filter(c => c.key !== '')
   return {
     path: await pathTo(reader, caller.memberId, head),
     zone: (await store.brandDays(reader)).zone,
-    now: await periodOf(reader, head, days, minBet),
-    before: { ...(await periodOf(reader, head, earlier, minBet)), ...earlier },
+    now: await periodOf(reader, head, days, active!),
+    before: { ...(await periodOf(reader, head, earlier, activeBefore!)), ...earlier },
     days: Array.from({ length }, (_, i) => textOf(beginOf(days.from) + i * dayMs)).map(day => ({
       ...withProfit(byDay.get(day) ?? store.noSums),
       day

@@ -98,21 +98,30 @@ export const lineSums = async (
         where l.ancestor_id = ${headId} and l.member_id = c.id and l.depth = 1) s order by c.id desc`.execute(reader)
   ).rows
 
+const firstOf = (spans: readonly Days[]) => sql`${spans.map(s => s.from)}::date[]`
+const lastOf = (spans: readonly Days[]) => sql`${spans.map(s => s.to)}::date[]`
+
+/** The statement of {@link activeOfDays} for the smallest `least`, which the bench explains too: each member is counted on the first of its days. */
+export const activeQuery = (headId: bigint, spans: readonly Days[]) => sql<{ n: number }>`
+  select (coalesce((select sum(a.members) from agent.team_active a
+      where a.agent_id = ${headId} and a.day between s.first and s.last and a.gap > a.day - s.first), 0)
+    + exists (select from agent.member_day f where f.member_id = ${headId} and f.day between s.first and s.last and f.valid > 0)::int)::int as n
+  from unnest(${firstOf(spans)}, ${lastOf(spans)}) with ordinality as s(first, last, no) order by s.no`
+
 /**
- * Members of the team whose valid bet within the days, as far as they stood there, is at least `least`; for the smallest `least` those with a
- * valid bet on any of the days, which is found by looking at one.
+ * Members of the team whose valid bet within days, as far as they stood there, is at least `least` (1/100,000 units), span by span; for the
+ * smallest `least` those with a valid bet on any of the days, which is kept for spans of up to 366 of them. Any other is added up anew.
  */
-export async function activeOfDays(reader: Reader, headId: bigint, { from, to }: Days, least: bigint): Promise<number> {
-  const figures = sql`agent.member_day f where f.member_id = l.member_id and f.day between ${from}::date and ${to}::date and ${stood}`
-  const { rows } =
-    least <= 1n
-      ? await sql<{ n: number }>`select count(distinct l.member_id)::int as n from agent.line l
-          where l.ancestor_id = ${headId} and exists (select from ${figures} and f.valid > 0)`.execute(reader)
-      : await sql<{ n: number }>`
-          select count(*)::int as n from (
-            select from agent.line l cross join lateral (select f.valid from ${figures}) f
-            where l.ancestor_id = ${headId} group by l.member_id having sum(f.valid) >= ${least}::bigint) m`.execute(reader)
-  return rows[0]!.n
+export async function activeOfDays(reader: Reader, headId: bigint, spans: readonly Days[], least: bigint): Promise<number[]> {
+  if (least <= 1n) return (await activeQuery(headId, spans).execute(reader)).rows.map(r => r.n)
+  const { rows } = await sql<{ n: number }>`
+    with span as (select * from unnest(${firstOf(spans)}, ${lastOf(spans)}) with ordinality as s(first, last, no)),
+    reached as (
+      select s.no from span s join agent.member_day f on f.day between s.first and s.last
+      join agent.line l on l.member_id = f.member_id and l.ancestor_id = ${headId} and ${stood}
+      group by s.no, f.member_id having sum(f.valid) >= ${least}::bigint)
+    select count(r.no)::int as n from span s left join reached r using (no) group by s.no order by s.no`.execute(reader)
+  return rows.map(r => r.n)
 }
 
 /** Who came into the team (its head left out) within the days and is still there. */

@@ -83,7 +83,7 @@ describe('windows', () => {
     }
     const lines = await lineSums(t.house.db, old!, { from: first, to: last }, { before: null, limit: 10 })
     expect(lines.map(l => [l.id, l.here, l.valid])).toEqual([[player, false, units(70)]])
-    const active = (id: bigint, least: bigint) => activeOfDays(t.house.db, id, { from: first, to: last }, least)
+    const active = async (id: bigint, least: bigint) => (await activeOfDays(t.house.db, id, [{ from: first, to: last }], least))[0]
     expect(
       await Promise.all([active(old!, 1n), active(fresh!, 1n), active(top!, 1n), active(top!, units(100)), active(old!, units(71))])
     ).toEqual([1, 1, 1, 1, 0])

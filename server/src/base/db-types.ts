@@ -491,6 +491,13 @@ export interface AgentState {
   only_one: Generated<boolean>;
 }
 
+export interface AgentTeamActive {
+  agent_id: bigint;
+  day: Timestamp;
+  gap: number;
+  members: number;
+}
+
 export interface AgentTeamDay {
   agent_id: bigint;
   agent_rebate: Generated<bigint>;
@@ -1322,6 +1329,15 @@ export interface MessageLine {
   operator: string | null;
   said_by: string;
   text: string;
+}
+
+export interface MessageNotice {
+  at: Timestamp;
+  id: Generated<string>;
+  key: string;
+  member_id: bigint;
+  news: Json;
+  read_at: Timestamp | null;
 }
 
 export interface ProtectionChange {
@@ -2224,6 +2240,7 @@ export interface DB {
   "agent.referral": AgentReferral;
   "agent.referral_opened": AgentReferralOpened;
   "agent.state": AgentState;
+  "agent.team_active": AgentTeamActive;
   "agent.team_day": AgentTeamDay;
   "base.cursor": BaseCursor;
   "base.document": BaseDocument;
@@ -2290,6 +2307,7 @@ export interface DB {
   "message.conversation": MessageConversation;
   "message.feedback": MessageFeedback;
   "message.line": MessageLine;
+  "message.notice": MessageNotice;
   "protection.change": ProtectionChange;
   "protection.closure": ProtectionClosure;
   "protection.quota": ProtectionQuota;
