@@ -5,8 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { placeBet } from '@fairhouse/contract/round.ts'
 import { elapsedAt } from '@fairhouse/games/crash/curve.ts'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { now } from '#base/clock.ts'
+import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse, testCookie } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { cashOutSeat, startHosts } from './round.ts'
@@ -79,9 +81,18 @@ test('a press that came before the flight is early, also when it is looked at du
   hosts = await startHosts(t.house)
   await phase(t, game, 1, ['waiting'])
   const { body } = await t.call(placeBet, { game, slot: 0, stake: '10', target: null }, { token: ada.token })
+  // the bust cannot write that the bet is lost before the press was looked at, however long that takes
+  const [locked, pressed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = inTransaction(t.house.db, async tx => {
+    await sql`select from round.seat where bet_id = ${body.value.betId}::uuid for update`.execute(tx)
+    locked.resolve()
+    await pressed.promise
+  })
+  await locked.promise
   const over = await phase(t, game, 1, ['flying', 'busted'])
   const press = cashOutSeat(t.house, caller, { game, betId: body.value.betId }, { receivedAt: over.started_at!.getTime() - 1 })
-  await expect(press).rejects.toMatchObject({ code: 'cashOut.early' })
+  await expect(press).rejects.toMatchObject({ code: 'cashOut.early' }).finally(pressed.resolve)
+  await held
   await phase(t, game, 1, ['settled'])
   expect(await cashOf(t, ada.memberId)).toBe('90.00')
 })

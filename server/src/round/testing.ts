@@ -51,7 +51,7 @@ export async function planGame(
   t: TestHouse,
   code: string,
   busts: readonly (readonly [number, number])[],
-  { waitMs = 700, pauseMs = 100 }: { waitMs?: number; pauseMs?: number } = {}
+  { waitMs = 2_000, pauseMs = 100 }: { waitMs?: number; pauseMs?: number } = {}
 ): Promise<string> {
   const config = JSON.stringify({ edge: edgeBp, roundLiability: '1000000.00', waitMs, pauseMs })
   const { db } = t.house
