@@ -2982,6 +2982,7 @@ create table lottery.member_series (
   constraint member_series_pkey PRIMARY KEY (member_id, mode),
   constraint member_series_mode_fkey FOREIGN KEY (mode) REFERENCES lottery.mode(name)
 );
+CREATE TRIGGER series_kept AFTER UPDATE ON lottery.member_series FOR EACH ROW WHEN ((old.series IS DISTINCT FROM new.series)) EXECUTE FUNCTION lottery.keep_series();
 
 create table lottery.mode (
   name    text not null,
@@ -3029,6 +3030,15 @@ create table lottery.receivable (
 CREATE INDEX receivable_member_id_id_idx ON lottery.receivable USING btree (member_id, id DESC);
 CREATE INDEX receivable_open ON lottery.receivable USING btree (id) WHERE (closed_at IS NULL);
 CREATE INDEX receivable_ticket_idx ON lottery.receivable USING btree (ticket);
+
+create table lottery.series_past (
+  member_id bigint not null,
+  mode      text not null,
+  series    integer,
+  until     timestamp with time zone not null
+);
+CREATE INDEX series_past_member_id_mode_until_idx ON lottery.series_past USING btree (member_id, mode, until);
+CREATE TRIGGER series_past_append_only BEFORE DELETE OR UPDATE ON lottery.series_past FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
 
 create table lottery.ticket (
   id          uuid not null,
@@ -3264,6 +3274,15 @@ begin
   select 'lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', p_state,
     'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'rebate', base.wire(0))
   from lottery.ticket t where t.id = any (p_ids);
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.keep_series()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into lottery.series_past (member_id, mode, series, until) values (old.member_id, old.mode, old.series, clock_timestamp());
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery.know_issues(p_game text, p_issues jsonb)

@@ -22,6 +22,22 @@ create table lottery.member_series (
   series    int not null,
   primary key (member_id, mode)
 );
+-- What it was before, and until when: a stake earns points by the series with which it was priced, however soon that is lowered.
+create table lottery.series_past (
+  member_id bigint not null,
+  mode      text not null,
+  -- null: the mode's highest
+  series    int,
+  until     timestamptz not null
+);
+create index on lottery.series_past (member_id, mode, until);
+create trigger series_past_append_only before update or delete on lottery.series_past for each row execute function base.refuse_change();
+create function lottery.keep_series() returns trigger language plpgsql as $$
+begin
+  insert into lottery.series_past (member_id, mode, series, until) values (old.member_id, old.mode, old.series, clock_timestamp());
+  return null;
+end $$;
+create trigger series_kept after update on lottery.member_series for each row when (old.series is distinct from new.series) execute function lottery.keep_series();
 
 create table lottery.game (
   code               text primary key,

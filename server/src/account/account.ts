@@ -14,7 +14,7 @@ export { documentOf, idNumberOf, maskDocument, plainNumber } from './document.ts
 export { closeAgentInvite, downlinePasswordHours, makeAgentInvite, makeDownline, openInvitesOf } from './downline.ts'
 export { factorsOf } from './factors.ts'
 export { type CameBy, referralCodeOf } from './invites.ts'
-export { agentDownlinesOf, changeLine, directLine, type LineMember, lineMemberOf, lineMembersOf, lineOf } from './line.ts'
+export { agentDownlinesOf, changeLine, directLine, type LineMember, lineMemberOf, lineMembersOf, lineOf, teamOf } from './line.ts'
 export { maskEmail, maskPhone } from './mask.ts'
 export { cleanLine } from './plain-text.ts'
 export { maskName, maskRealName } from './rules.ts'

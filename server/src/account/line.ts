@@ -57,6 +57,9 @@ export async function agentDownlinesOf(
   return { list, next: rows.length > limit ? String(list.at(-1)!.id) : null }
 }
 
+/** A member and everybody below, to any depth. */
+export const teamOf = (reader: Reader, memberId: bigint): Promise<bigint[]> => store.teamIds(reader, memberId)
+
 const mostShown = 100
 
 /** The upline and the direct downlines of a member, for operators: the newest 100 and how many there are. @throws DomainError not.found */

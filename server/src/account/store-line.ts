@@ -64,5 +64,13 @@ export async function standsAbove(reader: Reader, id: bigint, belowId: bigint): 
   return rows[0]!.above
 }
 
+/** The member and everybody below, to any depth. */
+export const teamIds = async (reader: Reader, id: bigint): Promise<bigint[]> =>
+  (
+    await sql<{ id: bigint }>`
+      with recursive team as (select ${id}::bigint as id union select m.id from team join account.member m on m.upline_id = team.id)
+      select id from team`.execute(reader)
+  ).rows.map(r => r.id)
+
 export const writeLine = (tx: Tx, id: bigint, type: number, uplineId: bigint | null) =>
   sql`update account.member set type = ${type}, upline_id = ${uplineId} where id = ${id}`.execute(tx)

@@ -7,7 +7,15 @@ import { downlinePasswordHours, lineMemberOf, makeDownline, openInvitesOf } from
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
-import { giveSeries, type PrizeModeRange, prizeModesOf, type SeriesByMode, seriesOfMembers } from '#lottery/lottery.ts'
+import {
+  changeSeries,
+  giveSeries,
+  holdSeries,
+  type PrizeModeRange,
+  prizeModesOf,
+  type SeriesByMode,
+  seriesOfMembers
+} from '#lottery/lottery.ts'
 import { openWallet } from '#wallet/wallet.ts'
 import { directOf } from './store-windows.ts'
 import { namedMember, requireTeam } from './tree.ts'
@@ -75,11 +83,14 @@ export async function createDownlineOf(
   { house, language }: Call
 ) {
   await checkType(tx, caller, wish.type)
-  const own = await seriesOf(tx, caller.memberId)
-  await checkSeries(tx, own, wish.series)
+  await checkSeries(tx, await seriesOf(tx, caller.memberId), wish.series)
   const { username, password, type } = wish
   const id = await makeDownline(tx, house, { uplineId: caller.memberId, username, password, type, currency: caller.currency, language })
   await openWallet(tx, id, caller.currency)
+  // the own series may have been lowered meanwhile; the lock comes after that of the line, as in all who take both
+  await holdSeries(tx, 'give')
+  const own = await seriesOf(tx, caller.memberId)
+  await checkSeries(tx, own, wish.series)
   const series = givenSeries(own, wish.series)
   await giveSeries(tx, id, series)
   return { id: String(id), account: username, type, series, passwordHours: downlinePasswordHours }
@@ -98,9 +109,10 @@ async function floorsOf(reader: Reader, memberId: bigint): Promise<SeriesByMode>
  * @throws DomainError function.not.available; not.found, also for whoever stands further below; downline.series at each mode that is wrong
  */
 export async function setSeriesOf(tx: Tx, caller: MemberCaller, { id: no, series }: { id: string; series: SeriesWish }) {
+  await holdSeries(tx, 'change')
   const id = await namedMember(tx, caller, no)
   if (!(await directOf(tx, caller.memberId)).includes(id)) throw new DomainError('not.found')
   await checkSeries(tx, await seriesOf(tx, caller.memberId), series, await floorsOf(tx, id))
-  await giveSeries(tx, id, Object.fromEntries(Object.entries(series).filter(([, value]) => value !== undefined)))
+  await changeSeries(tx, id, series)
   return { series: await seriesOf(tx, id) }
 }

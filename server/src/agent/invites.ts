@@ -7,7 +7,7 @@ import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
-import { giveSeries, seriesOfMembers } from '#lottery/lottery.ts'
+import { giveSeries, holdSeries, seriesOfMembers } from '#lottery/lottery.ts'
 import { checkSeries, checkType, givenSeries, mostOpenInvites } from './downlines.ts'
 import * as store from './store-invites.ts'
 import { addOpening, noteOpening } from './store-referral.ts'
@@ -85,6 +85,7 @@ function subOf(url: string): string {
 export async function welcomeInvited(tx: Tx, memberId: bigint, { code, url }: CameBy): Promise<void> {
   const { uplineId } = await lineMemberOf(tx, memberId)
   if (uplineId === null) return
+  await holdSeries(tx, 'give')
   const own = (await seriesOfMembers(tx, [uplineId])).get(uplineId)!
   const terms = await store.termsOf(tx, code)
   await giveSeries(tx, memberId, givenSeries(own, terms?.series ?? {}))

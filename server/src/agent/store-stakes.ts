@@ -8,6 +8,8 @@ export interface StakeThrough {
   readonly downlineId: bigint
   readonly game: string
   readonly stake: bigint
+  /** When the first of these stakes was placed. */
+  readonly since: Date
 }
 
 /**
@@ -22,11 +24,12 @@ export const stakesThroughAll = async (
   (
     await sql<StakeThrough>`
       with played as materialized (
-        select e.member_id, e.game, (base.uuid7_time(e.id) at time zone ${zone})::date as day, sum(e.sign * e.stake) as stake
+        select e.member_id, e.game, (base.uuid7_time(e.id) at time zone ${zone})::date as day, sum(e.sign * e.stake) as stake,
+          min(base.uuid7_time(e.bet_id)) as since
         from agent.entry e where e.id >= base.uuid7_floor(${from}::timestamptz) and e.id < base.uuid7_floor(${to}::timestamptz)
           and e.category = any (${[...categories]}) group by 1, 2, 3
       )
-      select d.ancestor_id as "agentId", d.member_id as "downlineId", p.game, sum(p.stake)::bigint as stake
+      select d.ancestor_id as "agentId", d.member_id as "downlineId", p.game, sum(p.stake)::bigint as stake, min(p.since) as since
       from played p
       join agent.line l on l.member_id = p.member_id and p.day >= l.since and (l.until is null or p.day < l.until)
       join agent.line d on d.member_id = l.ancestor_id and d.depth = 1 and p.day >= d.since and (d.until is null or p.day < d.until)

@@ -1214,6 +1214,13 @@ export interface LotteryReceivable {
   ticket: string;
 }
 
+export interface LotterySeriesPast {
+  member_id: bigint;
+  mode: string;
+  series: number | null;
+  until: Timestamp;
+}
+
 export interface LotteryTicket {
   bets: number;
   chase: string | null;
@@ -2297,6 +2304,7 @@ export interface DB {
   "lottery.mode": LotteryMode;
   "lottery.play": LotteryPlay;
   "lottery.receivable": LotteryReceivable;
+  "lottery.series_past": LotterySeriesPast;
   "lottery.ticket": LotteryTicket;
   "lottery.total": LotteryTotal;
   "message.attendance": MessageAttendance;

@@ -1,5 +1,15 @@
 // Lotteries: what other modules and the start of the house use of them.
 export { type Lottery, lotteriesOf, seedLotteries } from './games.ts'
 export { startLotteryClock } from './host.ts'
-export { giveSeries, type PrizeModeRange, prizeModesOf, type SeriesByMode, seriesOfMembers } from './member-series.ts'
+export {
+  capSeries,
+  changeSeries,
+  giveSeries,
+  highestSeriesSince,
+  holdSeries,
+  type PrizeModeRange,
+  prizeModesOf,
+  type SeriesByMode,
+  seriesOfMembers
+} from './member-series.ts'
 export { placeLines } from './place.ts'

@@ -58,6 +58,49 @@ export const upsertSeries = (tx: Tx, rows: readonly { member_id: bigint; mode: s
     .onConflict(c => c.columns(['member_id', 'mode']).doUpdateSet(eb => ({ series: eb.ref('excluded.series') })))
     .execute()
 
+/** Keeps the series of whom none was kept yet. */
+export const insertFirstSeries = (tx: Tx, rows: readonly { member_id: bigint; mode: string; series: number }[]) =>
+  tx
+    .insertInto('lottery.member_series')
+    .values([...rows])
+    .onConflict(c => c.columns(['member_id', 'mode']).doNothing())
+    .execute()
+
+type Cap = { readonly mode: string; readonly series: number }
+const capped = (ids: readonly bigint[], caps: readonly Cap[]) => sql`unnest(${ids.map(String)}::bigint[]) m(id)
+  cross join unnest(${caps.map(c => c.mode)}::text[], ${caps.map(c => c.series)}::int[]) c(mode, series)`
+
+/** Keeps the mode's highest for those of these members of whom nothing was kept and for whom that is above the cap. */
+export const keepHighest = (tx: Tx, ids: readonly bigint[], caps: readonly Cap[]) =>
+  sql`insert into lottery.member_series (member_id, mode, series) select m.id, c.mode, o.max from ${capped(ids, caps)}
+    join lottery.mode o on o.name = c.mode and o.max > c.series on conflict do nothing`.execute(tx)
+
+/** Lowers what is above the cap. */
+export const lowerSeries = (tx: Tx, ids: readonly bigint[], caps: readonly Cap[]) =>
+  sql`update lottery.member_series s set series = c.series from ${capped(ids, caps)}
+    where s.member_id = m.id and s.mode = c.mode and s.series > c.series`.execute(tx)
+
+/** A ticket is priced a little before it has its number, by which the time of a stake is known. */
+const pricedBefore = sql`interval '1 minute'`
+
+/** Series that these members had at some moment since then and have no more; null: the mode's highest. */
+export const pastSeries = async (
+  reader: Reader,
+  since: ReadonlyMap<bigint, Date>
+): Promise<{ memberId: bigint; mode: string; series: number | null }[]> =>
+  (
+    await sql<{ memberId: bigint; mode: string; series: number | null }>`
+      select distinct p.member_id as "memberId", p.mode, p.series
+      from unnest(${[...since.keys()].map(String)}::bigint[], ${[...since.values()]}::timestamptz[]) w(member_id, since)
+      join lottery.series_past p on p.member_id = w.member_id and p.until > w.since - ${pricedBefore}`.execute(reader)
+  ).rows
+
+/** Waits for whoever gives or changes series; those who give do not wait for each other. */
+export const heldSeries = (tx: Tx, alone: boolean) =>
+  alone
+    ? sql`select pg_advisory_xact_lock(hashtext('lottery.series'))`.execute(tx)
+    : sql`select pg_advisory_xact_lock_shared(hashtext('lottery.series'))`.execute(tx)
+
 export const issueRow = (reader: Reader, game: string, name: string): Promise<IssueRow | undefined> =>
   reader.selectFrom('lottery.issue').selectAll().where('game', '=', game).where('name', '=', name).executeTakeFirst()
 

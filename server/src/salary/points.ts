@@ -7,7 +7,7 @@ import type { Money } from '@fairhouse/contract/money.ts'
 import { lotteryStakes } from '#agent/agent.ts'
 import { sha256 } from '#base/crypto.ts'
 import type { Reader } from '#base/database.ts'
-import { lotteriesOf, seriesOfMembers } from '#lottery/lottery.ts'
+import { highestSeriesSince, lotteriesOf, seriesOfMembers } from '#lottery/lottery.ts'
 import type { Billed } from './figures.ts'
 import { rebatePeriod } from './rules.ts'
 import { settingsInForce } from './setting-store.ts'
@@ -18,17 +18,22 @@ interface Line {
   readonly downlineId: bigint
   readonly mode: PrizeMode
   readonly stake: Money
+  /** When the first of it was placed. */
+  readonly since: Date
 }
+
+const earlier = (a: Date | undefined, b: Date): Date => (a && a < b ? a : b)
 
 /** Stakes of lotteries of a window by agent, direct downline and prize mode. */
 async function linesOf(reader: Reader, window: Span): Promise<Line[]> {
   const { byCode } = await lotteriesOf(reader)
   const sums = new Map<string, Line>()
-  for (const { agentId, downlineId, game, stake } of await lotteryStakes(reader, window)) {
+  for (const { agentId, downlineId, game, stake, since } of await lotteryStakes(reader, window)) {
     const mode = byCode.get(game)?.mode.name
     if (!mode) continue
     const key = `${agentId}:${downlineId}:${mode}`
-    sums.set(key, { agentId, downlineId, mode, stake: (sums.get(key)?.stake ?? 0n) + stake })
+    const other = sums.get(key)
+    sums.set(key, { agentId, downlineId, mode, stake: (other?.stake ?? 0n) + stake, since: earlier(other?.since, since) })
   }
   return [...sums.values()]
 }
@@ -85,7 +90,11 @@ export function pointLines(
 /** All that the points of these agents follow from; whoever has none gets no bill. */
 export async function rebateWorks(reader: Reader, window: Span, billed: readonly Billed[], carried: ReadonlyMap<bigint, Money>) {
   const lines = Map.groupBy(await linesOf(reader, window), line => line.agentId)
-  const series = await seriesOfMembers(reader, [...new Set([...lines.values()].flat().map(line => line.downlineId))])
+  const since = new Map<bigint, Date>()
+  for (const line of [...lines.values()].flat())
+    since.set(line.downlineId, earlier(since.get(line.downlineId), earlier(line.since, window.from)))
+  // an upline that lowers a series after the stakes earns nothing more on them: the downline has had it already
+  const series = await highestSeriesSince(reader, since)
   const works = new Map<bigint, IncomeWork>()
   for (const { memberId, contract } of billed) {
     if (contract.kind !== 'rebate') continue

@@ -1,11 +1,12 @@
 // What operators see of agents' transfers and set about them: the policy, and who stands where in the line.
 
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { changeLine, lineOf, namesOf } from '#account/account.ts'
+import { changeLine, lineOf, namesOf, teamOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
+import { capSeries, holdSeries, seriesOfMembers } from '#lottery/lottery.ts'
 import { writeAudit } from '#staff/staff.ts'
 import type { Policy } from './rules.ts'
 import { policyInForce, savePolicy, type TransferRow, transfersBefore } from './store.ts'
@@ -77,6 +78,12 @@ export async function placeOf(reader: Reader, memberId: bigint) {
   }
 }
 
+/** Whoever comes below an agent has, with all below, no higher series than that agent: else the house would pay more points than the top has. */
+async function capTeam(tx: Tx, memberId: bigint, uplineId: bigint): Promise<void> {
+  await holdSeries(tx, 'change')
+  await capSeries(tx, await teamOf(tx, memberId), (await seriesOfMembers(tx, [uplineId])).get(uplineId)!)
+}
+
 /** Gives a member a type and an upline; what was transferred before stays as it is. @throws DomainError not.found, line.upline, line.ring, line.team */
 export async function setPlace(
   tx: Tx,
@@ -85,6 +92,7 @@ export async function setPlace(
   address: string
 ) {
   const { before, after } = await changeLine(tx, BigInt(id), { type, upline })
+  if (after.upline && after.upline.id !== before.upline?.id) await capTeam(tx, BigInt(id), after.upline.id)
   const plain = (place: typeof before) => ({ type: place.type, upline: place.upline?.username ?? null })
   await writeAudit(tx, caller, 'player.line', `player:${id}`, { reason, from: plain(before), to: plain(after) }, address)
   return { type: after.type, upline: after.upline && personOf(after.upline) }

@@ -1,0 +1,58 @@
+// Lines in which somebody is missing when they are billed: who was locked, who was moved. The house pays no stake twice, and nobody waits for a payer who is gone.
+import type { Window } from '@fairhouse/contract/income-periods.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#base/database.ts'
+import { endImpossible } from '#agent/contract.ts'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { verifyLedger } from '#wallet/wallet.ts'
+import { below, bet, billsOf, contractFor, held, pastWindow, runFrom, type Someone, tiers, within, wrongIncome } from './testing.ts'
+
+let t: TestHouse
+beforeEach(async () => {
+  t = await freshHouse()
+})
+afterEach(async () => {
+  expect(await wrongIncome(t)).toBe(0n)
+  expect((await verifyLedger(t.house.db)).differences).toEqual([])
+  await t.close()
+})
+
+const ladder = (percent: number) => ({ period: 'DAILY', checkLoss: false, activeMinBet: '1.00', tiers: tiers([1_000, 1, 0, percent]) })
+
+/** Three agents in a line on 1, 0.8 and 0.5 percent; a player of the lowest staked 10,000. The one in the middle is locked before the day ends. */
+async function lineWithoutItsMiddle(): Promise<{ top: Someone; middle: Someone; low: Someone; day: Window }> {
+  const day = await pastWindow(t, 'DAILY')
+  const top = await below(t, null, 1)
+  const middle = await below(t, top, 1)
+  const low = await below(t, middle, 1)
+  await contractFor(t, 'daily', top, null, ladder(1))
+  const ended = await contractFor(t, 'daily', middle, top, ladder(0.8))
+  await contractFor(t, 'daily', low, middle, ladder(0.5))
+  await bet(t, await below(t, low), within(day), 10_000, 0)
+  await sql`update account.member set status = 'blocked' where id = ${middle.memberId}`.execute(t.house.db)
+  await inTransaction(t.house.db, tx => endImpossible(tx, ended))
+  // as it would have been on that day
+  await sql`alter table agent.contract disable trigger contract_guard`.execute(t.house.db)
+  await sql`update agent.contract set until_at = case recipient_id when ${middle.memberId} then ${within(day, 60)}::timestamptz else ${day.to}::timestamptz end
+    where recipient_id in (${middle.memberId}, ${low.memberId})`.execute(t.house.db)
+  await sql`alter table agent.contract enable trigger contract_guard`.execute(t.house.db)
+  return { top, middle, low, day }
+}
+
+test('who was locked in the middle of a line gets nothing, and the house pays those above and below together no more than the highest rate', async () => {
+  const { top, middle, low, day } = await lineWithoutItsMiddle()
+  await runFrom(t, 'daily', 'DAILY', day)
+  expect(await billsOf(t, middle)).toEqual([])
+  expect(await held(t, low)).toBe('50.00')
+  expect(await held(t, top)).toBe('50.00')
+})
+
+test('whose payer was locked is paid by the next one above', async () => {
+  await t.house.db.updateTable('salary.setting').set({ funding_daily: 'UPLINE' }).execute()
+  const { top, low, day } = await lineWithoutItsMiddle()
+  await runFrom(t, 'daily', 'DAILY', day)
+  expect(await held(t, low)).toBe('50.00')
+  expect(await held(t, top)).toBe('50.00')
+  expect((await billsOf(t, low))[0]).toMatchObject({ state: 'ISSUED' })
+})
