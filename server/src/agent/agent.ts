@@ -3,5 +3,5 @@ export { type ContractInForce, contractOf, contractsInForce } from './contract-v
 export { welcomeInvited } from './invites.ts'
 export { closeWindow, figuresListener } from './rollup.ts'
 export { lotteryStakes } from './stakes.ts'
-export { requireTeam } from './tree.ts'
+export { requireTeam, uplinesOf } from './tree.ts'
 export { realtimeInputsOf, settledBets, teamInputsOf, teamSums, teamSumsOfAll, type WindowSums } from './windows.ts'

@@ -25,6 +25,13 @@ export const pathDown = async (reader: Reader, fromId: bigint | null, memberId: 
       order by l.depth desc`.execute(reader)
   ).rows
 
+/** Everybody above these members, the direct upline first. */
+export const above = async (reader: Reader, ids: readonly bigint[]): Promise<{ id: bigint; above: bigint[] }[]> =>
+  (
+    await sql<{ id: bigint; above: string[] }>`select member_id as id, array_agg(ancestor_id::text order by depth) as above from agent.line
+      where member_id = any (${ids.map(String)}::bigint[]) and depth > 0 and until is null group by 1`.execute(reader)
+  ).rows.map(r => ({ id: r.id, above: r.above.map(BigInt) }))
+
 export interface TeamRow extends Person {
   readonly level: number
   readonly status: 'active' | 'blocked'

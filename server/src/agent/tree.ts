@@ -17,6 +17,10 @@ export function requireTeam(caller: Pick<MemberCaller, 'type'>): void {
 export const standsBelow = async (reader: Reader, agentId: bigint, memberId: bigint): Promise<boolean> =>
   ((await store.depthBelow(reader, agentId, memberId)) ?? 0) > 0
 
+/** Everybody above these members, the direct upline first; whoever stands at the top is left out. */
+export const uplinesOf = async (reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint[]>> =>
+  new Map((await store.above(reader, ids)).map(r => [r.id, r.above]))
+
 /**
  * The member whom a call names: the caller when it names none.
  * @throws DomainError function.not.available, not.found for whoever stands outside of the caller's team and for nobody alike

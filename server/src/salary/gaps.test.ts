@@ -2,10 +2,11 @@
 import type { Window } from '@fairhouse/contract/income-periods.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '#base/database.ts'
 import { endImpossible } from '#agent/contract.ts'
+import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
+import { shareOut, withPayers } from './rules.ts'
 import { below, bet, billsOf, contractFor, held, pastWindow, runFrom, type Someone, tiers, within, wrongIncome } from './testing.ts'
 
 let t: TestHouse
@@ -55,4 +56,18 @@ test('whose payer was locked is paid by the next one above', async () => {
   expect(await held(t, low)).toBe('50.00')
   expect(await held(t, top)).toBe('50.00')
   expect((await billsOf(t, low))[0]).toMatchObject({ state: 'ISSUED' })
+})
+
+test('contracts of an old line that lead in a ring are paid all the same', () => {
+  const bill = (memberId: bigint, payerId: bigint | null) => ({ id: String(memberId), memberId, payerId, gross: 100_000n, shortCarry: 0n })
+  const shared = shareOut('hourly', 'PLATFORM_DIFF', withPayers([bill(1n, 3n), bill(2n, 1n), bill(3n, 2n), bill(4n, 1n)], new Map()))
+  expect(new Map(shared.map(b => [b.id, b.payerId]))).toEqual(
+    new Map([
+      ['1', null],
+      ['2', 1n],
+      ['4', 1n],
+      ['3', 2n]
+    ])
+  )
+  expect(shared.reduce((sum, b) => sum + b.amount, 0n)).toBe(200_000n)
 })

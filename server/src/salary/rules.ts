@@ -57,6 +57,8 @@ export interface MadeBill {
 
 export interface SharedBill {
   readonly id: string
+  /** The nearest agent above who has a bill in the run; null: the house. */
+  readonly payerId: bigint | null
   readonly depth: number
   /** What the direct downlines have of it. */
   readonly shares: Money
@@ -67,21 +69,45 @@ export interface SharedBill {
   readonly handled: boolean
 }
 
-/** Bills with uplines before their downlines, and how far below the top each stands. A payer without a bill is the house. */
-export function fromTheTop(bills: readonly MadeBill[]): { bill: MadeBill; depth: number }[] {
-  const below = Map.groupBy(bills, bill => bill.payerId)
+/**
+ * Payers who have a bill in the run themselves: for one who has none, because the contract ended at once, the next above (`above`: who stands above
+ * those, the direct upline first), else the house. A ring, as contracts of an old line may make it, is opened.
+ */
+export function withPayers(bills: readonly MadeBill[], above: ReadonlyMap<bigint, readonly bigint[]>): MadeBill[] {
   const known = new Set(bills.map(bill => bill.memberId))
-  const sorted = bills.filter(bill => bill.payerId === null || !known.has(bill.payerId)).map(bill => ({ bill, depth: 0 }))
+  const nearest = (payerId: bigint) => (known.has(payerId) ? payerId : (above.get(payerId)?.find(id => known.has(id)) ?? null))
+  const payers = new Map(bills.map(({ memberId, payerId }) => [memberId, payerId === null ? null : nearest(payerId)]))
+  for (const { memberId } of bills) {
+    const way = new Set([memberId])
+    let next = payers.get(memberId) ?? null
+    while (next !== null && !way.has(next)) {
+      way.add(next)
+      next = payers.get(next) ?? null
+    }
+    if (next === memberId) payers.set(memberId, null)
+  }
+  return bills.map(bill => ({ ...bill, payerId: payers.get(bill.memberId) ?? null }))
+}
+
+/** Who pays a bill of these and has none among them. */
+export function missingPayers(bills: readonly MadeBill[]): bigint[] {
+  const known = new Set(bills.map(bill => bill.memberId))
+  return [...new Set(bills.flatMap(({ payerId }) => (payerId === null || known.has(payerId) ? [] : [payerId])))]
+}
+
+/** Bills with uplines before their downlines, and how far below the top each stands. Every payer has a bill. */
+function fromTheTop(bills: readonly MadeBill[]): { bill: MadeBill; depth: number }[] {
+  const below = Map.groupBy(bills, bill => bill.payerId)
+  const sorted = (below.get(null) ?? []).map(bill => ({ bill, depth: 0 }))
   // grows while it is walked through
   for (const { bill, depth } of sorted) for (const child of below.get(bill.memberId) ?? []) sorted.push({ bill: child, depth: depth + 1 })
   return sorted
 }
 
-/** What is due to each agent of a run, and what becomes of its bill next. */
+/** What is due to each agent of a run, and what becomes of its bill next. `bills` are {@link withPayers}. */
 export function shareOut(kind: IncomeKind, funding: FundingMode, bills: readonly MadeBill[]): SharedBill[] {
   const sorted = fromTheTop(bills)
-  const known = new Set(bills.map(bill => bill.memberId))
-  const payerOf = ({ payerId }: MadeBill) => (payerId !== null && known.has(payerId) ? String(payerId) : null)
+  const payerOf = ({ payerId }: MadeBill) => (payerId === null ? null : String(payerId))
   const nodes: FundingNode[] = sorted.map(({ bill }) => ({
     id: String(bill.memberId),
     upline: payerOf(bill),
@@ -104,7 +130,16 @@ export function shareOut(kind: IncomeKind, funding: FundingMode, bills: readonly
     const amount = byUpline ? (left > 0n ? left : 0n) : received
     const owesNothing = bill.gross === 0n && (!byUpline || shared === 0n)
     const state: BillState = bill.gross === 0n ? 'NOT_REACHED' : isReviewed(kind) ? 'PENDING_REVIEW' : 'APPROVED'
-    return { id: bill.id, depth, shares: shared, amount, shortCarry: byUpline ? 0n : carry, state, handled: owesNothing }
+    return {
+      id: bill.id,
+      payerId: bill.payerId,
+      depth,
+      shares: shared,
+      amount,
+      shortCarry: byUpline ? 0n : carry,
+      state,
+      handled: owesNothing
+    }
   })
 }
 

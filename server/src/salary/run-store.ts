@@ -133,11 +133,17 @@ export const madeBills = async (reader: Reader, runId: string): Promise<MadeBill
 /** Writes what is due to each agent, all or none: the run moves on with it. Returns the bills that corrections have left nothing of. */
 export async function writeShares(tx: Tx, run: RunRow, bills: readonly SharedBill[], expiresAt: Date): Promise<NewsBill[]> {
   if (!(await moveRun(tx, run.id, 'SHARING', 'PAYING'))) return []
-  const wire = bills.map(b => ({ ...b, shares: String(b.shares), amount: String(b.amount), shortCarry: String(b.shortCarry) }))
+  const wire = bills.map(b => ({
+    ...b,
+    payerId: b.payerId === null ? null : String(b.payerId),
+    shares: String(b.shares),
+    amount: String(b.amount),
+    shortCarry: String(b.shortCarry)
+  }))
   const { rows: adjusted } = await sql<NewsBill>`with shared as (
-    update salary.bill b set depth = x.depth, shares = x.shares, amount = x.amount, short_carry = x."shortCarry", state = x.state, handled = x.handled,
+    update salary.bill b set payer_id = x."payerId", depth = x.depth, shares = x.shares, amount = x.amount, short_carry = x."shortCarry", state = x.state, handled = x.handled,
       expires_at = ${expiresAt}
-    from jsonb_to_recordset(${JSON.stringify(wire)}::jsonb) as x(id uuid, depth int, shares bigint, amount bigint, "shortCarry" bigint, state text, handled boolean)
+    from jsonb_to_recordset(${JSON.stringify(wire)}::jsonb) as x(id uuid, "payerId" bigint, depth int, shares bigint, amount bigint, "shortCarry" bigint, state text, handled boolean)
     where b.id = x.id and b.run_id = ${run.id}::uuid and b.depth is null returning b.*)
     select id, member_id as "memberId", kind, period, window_from as "from", window_to as "to" from shared
     where state = 'NOT_REACHED' and handled and late <> '{}' order by member_id`.execute(tx)

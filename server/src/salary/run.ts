@@ -5,7 +5,7 @@ import { type PeriodRule, type Window, windowAfter, windowAt, windowsDue } from 
 import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
 import { type IncomeWork, incomeWork } from '@fairhouse/contract/income-work.ts'
 import { z } from 'zod'
-import { closeWindow } from '#agent/agent.ts'
+import { closeWindow, uplinesOf } from '#agent/agent.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
@@ -13,7 +13,7 @@ import { brandOf } from '#brand/brand.ts'
 import { type Billed, billedOf, isAnybodyBilled, worksOf } from './figures.ts'
 import { tellBills } from './news.ts'
 import { payRun, type Stop } from './pay.ts'
-import { isFundedAlongLine, sequences, shareOut } from './rules.ts'
+import { isFundedAlongLine, missingPayers, sequences, shareOut, withPayers } from './rules.ts'
 import * as store from './run-store.ts'
 import { settingsInForce } from './setting-store.ts'
 
@@ -75,7 +75,8 @@ async function compute(house: House, run: store.RunRow, stop: Stop): Promise<num
 async function share(house: House, run: store.RunRow): Promise<void> {
   const after = windowAfter(await ruleOf(house.db, run.period), run)
   await inTransaction(house.db, async tx => {
-    const bills = await store.madeBills(tx, run.id)
+    const made = await store.madeBills(tx, run.id)
+    const bills = withPayers(made, await uplinesOf(tx, missingPayers(made)))
     const adjusted = await store.writeShares(tx, run, shareOut(run.kind, run.funding, bills), after.settlesAt)
     await tellBills(
       tx,
