@@ -65,6 +65,14 @@ function bill({ exact, tier, base, carry, steps }: Reckoned): IncomeBill {
   }
 }
 
+/** What tiers are measured against, with late corrections and what was carried over; null where the kind does not ask for it. */
+export interface Standing {
+  readonly validBet: Money | null
+  readonly net: Money | null
+  readonly loss: Money | null
+  readonly active: number
+}
+
 interface Team {
   readonly validBet: Money
   readonly active: number
@@ -143,6 +151,12 @@ function carryOf({ carry }: DividendTerms, own: Money, open: Money, monthEnds: b
   return carry === 'WITHIN_MONTH' && monthEnds ? 0n : atMostZero(open)
 }
 
+const dividendTeam = ({ validBet, lateValidBet, active }: TeamInputs, loss: Money): Team => ({
+  validBet: atLeastZero(validBet + lateValidBet),
+  active,
+  loss
+})
+
 function dividend(terms: DividendTerms, inputs: TeamInputs): IncomeBill {
   const carried = terms.carry === 'NONE' ? 0n : inputs.carried
   const own = -(inputs.pnl + inputs.latePnl)
@@ -154,10 +168,16 @@ function dividend(terms: DividendTerms, inputs: TeamInputs): IncomeBill {
     step('base.loss', { pnl: money(inputs.pnl), late: money(inputs.latePnl), carried: money(carried), base: money(base) })
   ]
   if (base === 0n) return bill({ exact: nought, tier: null, base, carry, steps: [...steps, step('loss.none', { loss: money(base) })] })
-  const team: Team = { validBet: atLeastZero(inputs.validBet + inputs.lateValidBet), active: inputs.active, loss: base }
+  const team = dividendTeam(inputs, base)
   const chosen = terms.mode === 'FIXED' ? highest(terms.tiers, team, base) : floating(terms.tiers, team, base)
   return bill({ ...chosen, base, carry, steps: [...steps, ...chosen.steps] })
 }
+
+const salaryTeam = ({ checkLoss }: DailyTerms | HourlyTerms, { active, pnl, latePnl }: TeamInputs, base: Money): Team => ({
+  validBet: base,
+  active,
+  loss: checkLoss ? atLeastZero(-(pnl + latePnl)) : null
+})
 
 /** Daily and hourly salary. */
 function salary(terms: DailyTerms | HourlyTerms, inputs: TeamInputs): IncomeBill {
@@ -169,10 +189,10 @@ function salary(terms: DailyTerms | HourlyTerms, inputs: TeamInputs): IncomeBill
     teamStep(inputs),
     step('base.validBet', { validBet: money(validBet), late: money(lateValidBet), carried: money(carried), base: money(base) })
   ]
-  const loss = atLeastZero(-(inputs.pnl + inputs.latePnl))
-  if (terms.checkLoss && loss === 0n)
-    return bill({ exact: nought, tier: null, base, carry, steps: [...steps, step('loss.none', { loss: money(loss) })] })
-  const chosen = highest(terms.tiers, { validBet: base, active: inputs.active, loss: terms.checkLoss ? loss : null }, base)
+  const team = salaryTeam(terms, inputs, base)
+  if (team.loss === 0n)
+    return bill({ exact: nought, tier: null, base, carry, steps: [...steps, step('loss.none', { loss: money(team.loss) })] })
+  const chosen = highest(terms.tiers, team, base)
   return bill({ ...chosen, base, carry, steps: [...steps, ...chosen.steps] })
 }
 
@@ -199,6 +219,9 @@ const carriedStep = (carried: Money, exact: Fraction): Step[] =>
 /** Gross revenue less everything it cost. */
 const netOf = (i: AffiliateInputs): Money => i.ggr - i.platformFee - i.bonuses - i.rebates - i.vipGifts - i.paymentFees
 
+/** What its tiers are measured against: without what was carried. */
+const tierNet = (i: AffiliateInputs): Money => netOf(i) + i.late
+
 function affiliate({ tiers }: AffiliateTerms, inputs: AffiliateInputs): IncomeBill {
   const net = netOf(inputs)
   const { ggr, platformFee, bonuses, rebates, vipGifts, paymentFees, late, carried, active } = inputs
@@ -217,10 +240,11 @@ function affiliate({ tiers }: AffiliateTerms, inputs: AffiliateInputs): IncomeBi
     step('base.net', { net: money(net), late: money(late), carried: money(carried), base: money(base) })
   ]
   const carry = atMostZero(open)
-  const index = base === 0n ? -1 : tiers.findLastIndex(tier => net + late >= tier.minNet && active >= tier.minActive)
+  const reachedNet = tierNet(inputs)
+  const index = base === 0n ? -1 : tiers.findLastIndex(tier => reachedNet >= tier.minNet && active >= tier.minActive)
   const tier = tiers[index]
   if (!tier) {
-    const none = step('tier.none', { net: money(net + late), active: count(active) })
+    const none = step('tier.none', { net: money(reachedNet), active: count(active) })
     return bill({ exact: nought, tier: null, base, carry, steps: [...steps, none] })
   }
   const exact = atRate(base, tier.rate)
@@ -270,6 +294,15 @@ export function evaluateWork(work: IncomeWork): IncomeBill {
     case 'rebate':
       return rebate(work.terms, work.inputs)
   }
+}
+
+/** What the tiers of a work are measured against, as its bill takes it; null for kinds without tiers. */
+export function standingOf(work: IncomeWork): Standing | null {
+  if (work.kind === 'realtime' || work.kind === 'rebate') return null
+  if (work.kind === 'affiliate') return { validBet: null, net: tierNet(work.inputs), loss: null, active: work.inputs.active }
+  const { base } = evaluateWork(work)
+  const team = work.kind === 'dividend' ? dividendTeam(work.inputs, base) : salaryTeam(work.terms, work.inputs, base)
+  return { ...team, net: null }
 }
 
 /** {@link evaluateWork} of its three parts. */

@@ -2,6 +2,7 @@
 import { type OpsContract, opsContracts } from '@fairhouse/contract/ops-agent-contract.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { sayRate } from '@fairhouse/ui/rate.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,7 +14,6 @@ import { Stamp } from '../parts/Stamp.tsx'
 import { usePages } from '../parts/use-pages.ts'
 import { PlayerLink } from '../players/PlayerLink.tsx'
 import { contractTones } from './contract-tones.ts'
-import { rateText } from './rate-text.ts'
 
 /** From the lowest rate to the highest. */
 function useRates(): (contract: OpsContract['contract']) => string {
@@ -22,7 +22,7 @@ function useRates(): (contract: OpsContract['contract']) => string {
     if (kind === 'rebate') return Object.values(terms.series).join(' · ')
     const rates = kind === 'realtime' ? [terms.profitRate, terms.lossRate] : terms.tiers.map(tier => tier.rate)
     const [low, high] = [Math.min(...rates), Math.max(...rates)]
-    return low === high ? rateText(low, locale) : `${rateText(low, locale)} – ${rateText(high, locale)}`
+    return low === high ? sayRate(low, locale) : `${sayRate(low, locale)} – ${sayRate(high, locale)}`
   }
 }
 

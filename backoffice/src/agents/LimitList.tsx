@@ -1,6 +1,7 @@
 // The highest rate of each kind of contract, whoever offers it.
 import { changeSystemLimits, contractTemplates, type systemLimits } from '@fairhouse/contract/ops-agent-contract.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { rateText, readRate, sayRate } from '@fairhouse/ui/rate.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -14,9 +15,7 @@ import { Panel } from '../parts/Panel.tsx'
 import { ReasonDialog } from '../parts/ReasonDialog.tsx'
 import { RowAction } from '../parts/RowAction.tsx'
 import { TextField } from '../parts/TextField.tsx'
-import { rateText } from './rate-text.ts'
 import { renewAgents } from './renew.ts'
-import { percentOf, readRate } from './terms-draft.ts'
 
 type Limits = z.output<typeof systemLimits>
 const kinds = ['dividend', 'daily', 'hourly', 'realtime', 'affiliate'] as const satisfies readonly (keyof Limits)[]
@@ -28,13 +27,13 @@ function LimitsDialog({ limits, version, close }: { limits: Limits; version: num
   const income = useTranslations('opsIncome')
   const locale = useLocale()
   const cache = useQueryClient()
-  const [draft, setDraft] = useState(() => each(kind => percentOf(limits[kind])))
+  const [draft, setDraft] = useState(() => each(kind => rateText(limits[kind])))
   const rates = each(kind => readRate(draft[kind]))
   const changes = kinds.flatMap(kind => {
     const to = rates[kind]
     return to === null || to === limits[kind]
       ? []
-      : [{ name: income(`kind_${kind}`), from: rateText(limits[kind], locale), to: rateText(to, locale) }]
+      : [{ name: income(`kind_${kind}`), from: sayRate(limits[kind], locale), to: sayRate(to, locale) }]
   })
   return (
     <ReasonDialog
@@ -87,7 +86,7 @@ export function LimitList() {
         beside={may && <RowAction onClick={() => setChanging(true)}>{t('change')}</RowAction>}
         className="max-w-3xl"
       >
-        <Facts facts={kinds.map(kind => ({ name: income(`kind_${kind}`), value: rateText(limits[kind], locale) }))} />
+        <Facts facts={kinds.map(kind => ({ name: income(`kind_${kind}`), value: sayRate(limits[kind], locale) }))} />
       </Panel>
       {changing && <LimitsDialog limits={limits} version={version} close={() => setChanging(false)} />}
     </>

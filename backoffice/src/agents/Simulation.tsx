@@ -5,10 +5,9 @@ import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { windowText } from '../income/window-text.ts'
+import { useWindowText } from '../income/use-window-text.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { useErrorSentence } from '../parts/use-error-sentence.ts'
@@ -19,16 +18,15 @@ type Answer = z.output<typeof simulateHistory.reply>
 type Window = Answer['windows'][number]
 const periods = 6
 
-function Found({ answer, contract }: { answer: Answer; contract: IncomeContract }) {
+function Found({ answer }: { answer: Answer }) {
   const t = useTranslations('opsAgents')
+  const windowText = useWindowText()
   const money = useMoney()
   const columns: Column<Window>[] = [
     {
       key: 'window',
       head: t('window'),
-      cell: w => (
-        <span className="tabular-nums">{windowText({ period: contract.terms.period, from: w.offered.from, to: w.offered.to })}</span>
-      )
+      cell: w => <span className="tabular-nums">{windowText(w.offered)}</span>
     },
     { key: 'tier', head: t('tier'), end: true, cell: w => w.offered.tier ?? <span className="text-3">{t('none')}</span> },
     { key: 'offered', head: t('onOffer'), end: true, cell: w => <strong>{figure(w.offered.amount)}</strong> },
@@ -59,7 +57,6 @@ function Found({ answer, contract }: { answer: Answer; contract: IncomeContract 
 export function Simulation({ player, contract }: { player: string; contract: IncomeContract | null }) {
   const t = useTranslations('opsAgents')
   const sentence = useErrorSentence()
-  const [tried, setTried] = useState<IncomeContract | null>(null)
   const trial = useMutation({ mutationFn: (on: IncomeContract) => call(simulateHistory, { player, contract: on, periods }) })
   return (
     <section aria-label={t('simulation')} className="grid gap-2">
@@ -68,10 +65,7 @@ export function Simulation({ player, contract }: { player: string; contract: Inc
           size="sm"
           loading={trial.isPending}
           disabledReason={contract === null && t('simulateFirst')}
-          onClick={() => {
-            setTried(contract)
-            if (contract) trial.mutate(contract)
-          }}
+          onClick={() => contract && trial.mutate(contract)}
         >
           {t('simulate')}
         </Button>
@@ -82,7 +76,7 @@ export function Simulation({ player, contract }: { player: string; contract: Inc
           {sentence(trial.error)}
         </p>
       )}
-      {trial.data && tried && <Found answer={trial.data} contract={tried} />}
+      {trial.data && <Found answer={trial.data} />}
     </section>
   )
 }

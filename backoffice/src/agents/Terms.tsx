@@ -2,11 +2,11 @@
 import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { formatCount } from '@fairhouse/ui/format.ts'
+import { sayRate } from '@fairhouse/ui/rate.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { type Fact, Facts } from '../parts/Facts.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { figure, useMoney } from '../parts/use-money.ts'
-import { rateText } from './rate-text.ts'
 
 interface Tier {
   readonly minValidBet?: bigint
@@ -31,8 +31,8 @@ function useTermFacts(): (contract: IncomeContract) => Fact[] {
     if (kind === 'realtime')
       return [
         period,
-        { name: t('profitRate'), value: rateText(terms.profitRate, locale) },
-        { name: t('lossRate'), value: rateText(terms.lossRate, locale) },
+        { name: t('profitRate'), value: sayRate(terms.profitRate, locale) },
+        { name: t('lossRate'), value: sayRate(terms.lossRate, locale) },
         { name: t('minStake'), value: money(terms.minStake) }
       ]
     if (kind === 'rebate') return [period, ...Object.entries(terms.series).map(([name, series]) => ({ name, value: String(series) }))]
@@ -67,7 +67,7 @@ function Tiers({ tiers, counted }: { tiers: readonly Tier[]; counted: number | n
     ...amount('minNet'),
     { key: 'minActive', head: t('minActive'), end: true, cell: r => formatCount(r.minActive) },
     ...amount('minLoss'),
-    { key: 'rate', head: t('rate'), end: true, cell: r => <strong>{rateText(r.rate, locale)}</strong> }
+    { key: 'rate', head: t('rate'), end: true, cell: r => <strong>{sayRate(r.rate, locale)}</strong> }
   ]
   return (
     <div className="border-t border-line">

@@ -5,11 +5,12 @@ import { carryModes, dividendModes, type IncomeKind, maxTiers, periodsOf } from 
 import { prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { readRate } from '@fairhouse/ui/rate.ts'
 import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import { useBrand } from '../parts/use-money.ts'
-import { emptyDraft, emptyTier, fieldsOf, readRate, readThreshold, readTierField, type TermsDraft } from './terms-draft.ts'
+import { emptyDraft, emptyTier, fieldsOf, readThreshold, readTierField, type TermsDraft } from './terms-draft.ts'
 
 interface Props {
   draft: TermsDraft

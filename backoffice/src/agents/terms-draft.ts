@@ -2,6 +2,7 @@
 import { type IncomeContract, type IncomeKind, type IncomePeriod, incomeContract } from '@fairhouse/contract/income-terms.ts'
 import { prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { rateText, readRate } from '@fairhouse/ui/rate.ts'
 import { readAmount } from '@fairhouse/ui/read-amount.ts'
 
 const tierFields = ['minValidBet', 'minNet', 'minActive', 'minLoss', 'rate'] as const
@@ -57,18 +58,6 @@ export const emptyDraft = (kind: IncomeKind): TermsDraft => ({
   series: {}
 })
 
-const perPercent = 10_000
-/** Parts per million as percent, as a form has them: `0.5`. */
-export const percentOf = (ppm: number): string => String(ppm / perPercent)
-
-/** Percent with at most four decimals as parts per million, or null. */
-export function readRate(text: string): number | null {
-  const found = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.trim())
-  if (!found) return null
-  const ppm = Number(found[1]) * perPercent + Number((found[2] ?? '').padEnd(4, '0'))
-  return ppm <= 100 * perPercent ? ppm : null
-}
-
 /** Zero or more, or null. */
 export function readThreshold(text: string): Money | null {
   const reading = readAmount(text)
@@ -87,8 +76,8 @@ export function draftOf({ kind, terms }: IncomeContract): TermsDraft {
   if (kind === 'realtime')
     return {
       ...draft,
-      profitRate: percentOf(terms.profitRate),
-      lossRate: percentOf(terms.lossRate),
+      profitRate: rateText(terms.profitRate),
+      lossRate: rateText(terms.lossRate),
       minStake: moneyToWire(terms.minStake)
     }
   if (kind === 'rebate')
@@ -100,7 +89,7 @@ export function draftOf({ kind, terms }: IncomeContract): TermsDraft {
       minNet: amount(tier.minNet as Money | undefined),
       minActive: String(tier.minActive),
       minLoss: amount(tier.minLoss as Money | undefined),
-      rate: percentOf(tier.rate as number)
+      rate: rateText(tier.rate as number)
     })
   )
   const tiered = { ...draft, activeMinBet: moneyToWire(terms.activeMinBet), tiers }

@@ -39,7 +39,7 @@ function useColumns(open: (approval: Approval) => void): Column<Approval>[] {
   const now = useNow()
   return [
     { key: 'action', head: t('action'), cell: a => <span className="font-semibold">{words.what(a.action)}</span> },
-    { key: 'subject', head: t('subject'), cell: a => <RequestSubject subject={a.subject} name={a.name} /> },
+    { key: 'subject', head: t('subject'), cell: a => <RequestSubject of={a} /> },
     {
       key: 'state',
       head: t('state'),

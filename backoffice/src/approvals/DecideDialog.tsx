@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../frame/use-may.ts'
-import { namedWindow } from '../income/named-window.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import { useErrorSentence } from '../parts/use-error-sentence.ts'
@@ -17,6 +16,7 @@ import { useRenewPlayer } from '../players/use-renew-player.ts'
 import type { Approval } from './ApprovalsPage.tsx'
 import { RequestSubject } from './RequestSubject.tsx'
 import { useRequestWords } from './use-request-words.ts'
+import { useSubjectName } from './use-subject-name.ts'
 
 type Decision = 'approve' | 'refuse' | 'withdraw'
 const said = { approve: 'didApprove', refuse: 'didRefuse', withdraw: 'didWithdraw' } as const
@@ -52,6 +52,7 @@ function useDecide(approval: Approval, note: string, close: () => void) {
 export function DecideDialog({ approval: a, close }: { approval: Approval; close: () => void }) {
   const t = useTranslations('opsIdentity')
   const words = useRequestWords()
+  const { nameOf } = useSubjectName()
   const ui = useTranslations('ui')
   const mayDecide = useMay('approval:decide')
   const [note, setNote] = useState('')
@@ -66,7 +67,7 @@ export function DecideDialog({ approval: a, close }: { approval: Approval; close
       open
       title={t('decideTitle', {
         action: words.what(a.action),
-        name: a.subject.startsWith('rules:') ? t('subjectRules') : namedWindow(a.name)
+        name: nameOf(a)
       })}
       onClose={leave}
       size="md"
@@ -75,7 +76,7 @@ export function DecideDialog({ approval: a, close }: { approval: Approval; close
         <div className="rounded-control border border-line bg-1">
           <Facts
             facts={[
-              { name: t('subject'), value: <RequestSubject subject={a.subject} name={a.name} /> },
+              { name: t('subject'), value: <RequestSubject of={a} /> },
               { name: t('askedBy'), value: a.own ? t('own') : a.askedBy },
               { name: t('askedAt'), value: formatDateTime(a.askedAt) },
               { name: t('state'), value: t(`state_${a.state}`), strong: true },

@@ -1,25 +1,26 @@
 // Whom or what a request is about: a member leads to the member's page.
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
-import { namedWindow } from '../income/named-window.ts'
 import { rowActionLook } from '../parts/RowAction.tsx'
 import { PlayerLink } from '../players/PlayerLink.tsx'
+import type { Approval } from './ApprovalsPage.tsx'
+import { useSubjectName } from './use-subject-name.ts'
 
-export function RequestSubject({ subject, name }: { subject: string; name: string }) {
-  const t = useTranslations('opsIdentity')
-  const [kind, id] = subject.split(':')
-  if (kind === 'rules') return <span>{t('subjectRules')}</span>
+export function RequestSubject({ of }: { of: Approval }) {
+  const { nameOf } = useSubjectName()
+  const name = nameOf(of)
+  const [kind, id] = of.subject.split(':')
+  if (kind === 'rules') return <span>{name}</span>
   if (kind === 'bill' && id)
     return (
       <Link to="/agent-income/bills/$billId" params={{ billId: id }} className={rowActionLook}>
-        {namedWindow(name)}
+        {name}
       </Link>
     )
   if (kind === 'run' && id)
     return (
       <Link to="/agent-income/runs/$runId" params={{ runId: id }} className={rowActionLook}>
-        {namedWindow(name)}
+        {name}
       </Link>
     )
-  return kind === 'player' && id ? <PlayerLink member={{ id, account: name }} /> : <span title={subject}>{name}</span>
+  return kind === 'player' && id ? <PlayerLink member={{ id, account: name }} /> : <span title={of.subject}>{name}</span>
 }

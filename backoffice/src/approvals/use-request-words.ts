@@ -2,8 +2,8 @@
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
 import { useTranslations } from 'use-intl'
-import { namedWindow } from '../income/named-window.ts'
 import { useMoney } from '../parts/use-money.ts'
+import { isWindow, useSubjectName } from './use-subject-name.ts'
 
 const known = [
   'member.resetFactor',
@@ -32,6 +32,7 @@ export function useRequestWords() {
   const cashier = useTranslations('opsCashier')
   const lottery = useTranslations('opsLottery')
   const money = useMoney()
+  const { sayWindow } = useSubjectName()
   const codeOf = (action: string) => known.find(k => k === action)
   const nameOf = (name: string): string => {
     const ruled = ruleNames.find(r => r === name)
@@ -63,7 +64,7 @@ export function useRequestWords() {
             { name: t('income.decision'), value: t(`income.${decision}`) },
             { name: t('income.bills'), value: String(bills) },
             { name: t('income.amount'), value: money(parseMoney(String(amount))) },
-            { name: t('income.window'), value: namedWindow(String(window)) }
+            ...(isWindow(window) ? [{ name: t('income.window'), value: sayWindow(window) }] : [])
           ]
         : ((changed ?? []) as Change[]).map(({ name, from, to }) => ({ name: nameOf(name), value: `${textOf(from)} → ${textOf(to)}` }))
   }

@@ -28,7 +28,7 @@ import { BillNotes } from './BillNotes.tsx'
 import { billTones } from './bill-tones.ts'
 import { type Decision, ReviewBillDialog } from './ReviewDialog.tsx'
 import { Check, computed, Steps } from './Steps.tsx'
-import { windowText } from './window-text.ts'
+import { useWindowText } from './use-window-text.ts'
 
 export type BillDetail = z.output<typeof incomeBill.reply>
 type RebateLines = Extract<IncomeWork, { kind: 'rebate' }>['inputs']['lines']
@@ -49,6 +49,7 @@ function useInputFacts(): (work: IncomeWork) => Fact[] {
 
 function Head({ bill }: { bill: BillDetail }) {
   const t = useTranslations('opsIncome')
+  const windowText = useWindowText()
   const money = useMoney()
   return (
     <Panel title={t('bill')}>
@@ -105,7 +106,7 @@ function Reckoning({ bill }: { bill: BillDetail }) {
       <Panel title={t('steps')}>
         <p className="border-b border-line px-3 py-2 text-small text-3">{t('checkText')}</p>
         {again && <Steps steps={again.steps} />}
-        <Check bill={again} result={bill.result} />
+        <Check bill={bill} />
       </Panel>
     </>
   )

@@ -12,12 +12,13 @@ import { figure } from '../parts/use-money.ts'
 import type { Pages } from '../parts/use-pages.ts'
 import { PlayerLink } from '../players/PlayerLink.tsx'
 import { billTones } from './bill-tones.ts'
-import { windowText } from './window-text.ts'
+import { useWindowText } from './use-window-text.ts'
 
 export type Bill = z.output<typeof incomeBills.reply>['list'][number]
 
 function useColumns(deeds?: (bill: Bill) => ReactNode): Column<Bill>[] {
   const t = useTranslations('opsIncome')
+  const windowText = useWindowText()
   return [
     { key: 'agent', head: t('agent'), cell: b => <PlayerLink member={b.member} /> },
     { key: 'kind', head: t('kind'), cell: b => t(`kind_${b.kind}`) },

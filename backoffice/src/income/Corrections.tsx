@@ -13,7 +13,7 @@ import { shortId } from '../parts/short-id.ts'
 import { signed } from '../parts/use-money.ts'
 import { usePages } from '../parts/use-pages.ts'
 import { PlayerLink } from '../players/PlayerLink.tsx'
-import { windowText } from './window-text.ts'
+import { useWindowText } from './use-window-text.ts'
 
 type Key = Parameters<ReturnType<typeof useTranslations<'opsIncome'>>>[0]
 type Row = z.output<typeof incomeAdjustments.reply>['list'][number]
@@ -26,6 +26,7 @@ const BillLink = ({ id }: { id: string }) => (
 
 export function Corrections() {
   const t = useTranslations('opsIncome')
+  const windowText = useWindowText()
   const pages = usePages(incomeAdjustments, { limit: 50 })
   const columns: Column<Row>[] = [
     { key: 'agent', head: t('agent'), cell: r => <PlayerLink member={r.member} /> },

@@ -4,12 +4,11 @@ import { changeIncomeSettings, incomeSettings } from '@fairhouse/contract/ops-in
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { rateText, readRate, sayRate } from '@fairhouse/ui/rate.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { rateText } from '../agents/rate-text.ts'
-import { percentOf, readRate } from '../agents/terms-draft.ts'
 import { useMay } from '../frame/use-may.ts'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { Facts } from '../parts/Facts.tsx'
@@ -30,7 +29,7 @@ function PayersDialog({ settings: { settings, version }, close }: { settings: Se
   const locale = useLocale()
   const cache = useQueryClient()
   const [draft, setDraft] = useState(settings)
-  const [fee, setFee] = useState(percentOf(settings.platformFee))
+  const [fee, setFee] = useState(rateText(settings.platformFee))
   const platformFee = readRate(fee)
   const changes = [
     ...kinds
@@ -45,7 +44,7 @@ function PayersDialog({ settings: { settings, version }, close }: { settings: Se
       : [{ name: t('rebate'), from: t(settings.rebate ? 'on' : 'off'), to: t(draft.rebate ? 'on' : 'off') }]),
     ...(platformFee === null || platformFee === settings.platformFee
       ? []
-      : [{ name: t('platformFee'), from: rateText(settings.platformFee, locale), to: rateText(platformFee, locale) }])
+      : [{ name: t('platformFee'), from: sayRate(settings.platformFee, locale), to: sayRate(platformFee, locale) }])
   ]
   return (
     <ReasonDialog
@@ -110,7 +109,7 @@ export function Payers() {
           facts={[
             ...kinds.map(kind => ({ name: t(`kind_${kind}`), value: t(`funding_${settings.funding[kind]}`) })),
             { name: t('rebate'), value: <Badge tone={settings.rebate ? 'pos' : 'neutral'}>{t(settings.rebate ? 'on' : 'off')}</Badge> },
-            { name: t('platformFee'), value: rateText(settings.platformFee, locale) }
+            { name: t('platformFee'), value: sayRate(settings.platformFee, locale) }
           ]}
         />
       </Panel>

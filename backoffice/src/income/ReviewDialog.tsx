@@ -8,7 +8,7 @@ import { useMoney } from '../parts/use-money.ts'
 import type { Bill } from './BillRows.tsx'
 import type { Run } from './RunList.tsx'
 import { renewIncome } from './renew.ts'
-import { windowText } from './window-text.ts'
+import { useWindowText } from './use-window-text.ts'
 
 export type Decision = 'approve' | 'reject'
 const parts = { approve: 'Approve', reject: 'Reject' } as const
@@ -23,6 +23,7 @@ export function ReviewBillDialog({
   close: () => void
 }) {
   const t = useTranslations('opsIncome')
+  const windowText = useWindowText()
   const money = useMoney()
   const cache = useQueryClient()
   return (
@@ -50,6 +51,7 @@ export function ReviewRunDialog({
   close: () => void
 }) {
   const t = useTranslations('opsIncome')
+  const windowText = useWindowText()
   const cache = useQueryClient()
   return (
     <ReasonDialog

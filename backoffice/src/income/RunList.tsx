@@ -24,7 +24,7 @@ import { figure } from '../parts/use-money.ts'
 import { usePages } from '../parts/use-pages.ts'
 import { RunDialog } from './RunDialog.tsx'
 import { RunProgress } from './RunProgress.tsx'
-import { windowText } from './window-text.ts'
+import { useWindowText } from './use-window-text.ts'
 
 export type Run = z.output<typeof runRow>
 type Coming = z.output<typeof incomeRuns.reply>['coming'][number]
@@ -33,6 +33,7 @@ const freshMs = 5_000
 
 function useColumns(): Column<Run>[] {
   const t = useTranslations('opsIncome')
+  const windowText = useWindowText()
   return [
     {
       key: 'run',
@@ -67,6 +68,7 @@ function useColumns(): Column<Run>[] {
 
 function ComingRows({ rows }: { rows: readonly Coming[] }) {
   const t = useTranslations('opsIncome')
+  const windowText = useWindowText()
   const columns: Column<Coming>[] = [
     { key: 'kind', head: t('kind'), cell: c => t(`kind_${c.kind}`) },
     { key: 'period', head: t('period'), cell: c => t(`period_${c.window.period}`) },

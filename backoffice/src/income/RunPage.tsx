@@ -30,7 +30,7 @@ import { type Decision, ReviewRunDialog } from './ReviewDialog.tsx'
 import { runTones } from './RunList.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { renewIncome } from './renew.ts'
-import { windowText } from './window-text.ts'
+import { useWindowText } from './use-window-text.ts'
 
 type Detail = z.output<typeof incomeRun.reply>
 type StateSum = Detail['states'][number]
@@ -79,6 +79,7 @@ function Money({ run }: { run: Detail }) {
 
 function Course({ run }: { run: Detail }) {
   const t = useTranslations('opsIncome')
+  const windowText = useWindowText()
   return (
     <Panel title={t('progress')}>
       <div className="px-3 pt-3">
@@ -139,6 +140,7 @@ function Review({ run, ask }: { run: Detail; ask: (decision: Decision) => void }
 
 export function RunPage() {
   const t = useTranslations('opsIncome')
+  const windowText = useWindowText()
   const may = useMay('income:run')
   const { runId } = useParams({ from: '/agent-income/runs/$runId' })
   const query = useQuery({ ...queryOf(incomeRun, { id: runId }), refetchInterval: q => (q.state.data?.state === 'DONE' ? false : freshMs) })

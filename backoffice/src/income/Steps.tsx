@@ -1,13 +1,13 @@
 // How a bill came about: computed here again out of its terms and inputs, by the function that the house ran.
 import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
+import { recheck, type SaidBill } from '@fairhouse/contract/income-recheck.ts'
 import type { IncomeBill, IncomeWork, Step } from '@fairhouse/contract/income-work.ts'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { figureText } from '../agents/rate-text.ts'
+import { figureText } from '../agents/figure-text.ts'
 import { useMoney } from '../parts/use-money.ts'
 
-/** What the house kept of its own computing. */
-export type Result = Pick<IncomeBill, 'amount' | 'tier' | 'base' | 'carry' | 'breakage'>
 type Key = Parameters<ReturnType<typeof useTranslations<'opsIncome'>>>[0]
 
 /** The bill again, or null where the figures cannot be computed. */
@@ -19,23 +19,32 @@ export function computed(work: IncomeWork): IncomeBill | null {
   }
 }
 
-const isSame = (a: Result, b: Result): boolean =>
-  a.amount === b.amount && a.tier === b.tier && a.base === b.base && a.carry === b.carry && a.breakage === b.breakage
-
-/** Whether computing again gives the same bill. */
-export function Check({ bill, result }: { bill: IncomeBill | null; result: Result }) {
+/** Says whether the bill that was computed again is the same: every figure to the unit, and the terms by their hash. */
+export function Check({ bill }: { bill: SaidBill & { readonly id: string } }) {
   const t = useTranslations('opsIncome')
   const money = useMoney()
-  const same = bill !== null && isSame(bill, result)
+  // what a bill follows from is never changed
+  const { data, isError } = useQuery({
+    queryKey: ['recheck', bill.id],
+    queryFn: () => recheck(bill),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false
+  })
+  if (!data && !isError) return null
+  const same = data?.differs.length === 0
   const Mark = same ? CircleCheck : TriangleAlert
   return (
-    <p className={`flex items-start gap-2 border-t border-line px-3 py-2 text-small ${same ? 'text-pos' : 'text-neg'}`}>
+    <p role="status" className={`flex items-start gap-2 border-t border-line px-3 py-2 text-small ${same ? 'text-pos' : 'text-neg'}`}>
       <Mark aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {bill === null
+      {data === undefined
         ? t('checkFailed')
         : same
-          ? t('checkedSame', { amount: money(bill.amount) })
-          : t('checkedOther', { amount: money(bill.amount), said: money(result.amount) })}
+          ? t('checkedSame', { amount: money(data.computed.amount) })
+          : t('checkedOther', {
+              amount: money(data.computed.amount),
+              said: money(bill.gross),
+              figures: data.differs.map(figure => t(`compared_${figure}`)).join(', ')
+            })}
     </p>
   )
 }

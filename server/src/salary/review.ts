@@ -25,7 +25,8 @@ const runSubject = (id: string) => `run:${id}`
 export const reviewOfBill = (reader: Reader, id: string) => openApproval(reader, billAction, billSubject(id))
 export const reviewOfRun = (reader: Reader, id: string) => openApproval(reader, runAction, runSubject(id))
 
-const windowText = ({ period, from, to }: RunRow | BillRow) => `${period} ${from.toISOString()} – ${to.toISOString()}`
+/** A window as the request keeps it; a console writes it by the clock of the house. */
+const windowOf = ({ period, from, to }: RunRow | BillRow) => ({ period, from: from.toISOString(), to: to.toISOString() })
 
 /** Asks that a dividend be approved or rejected. @throws DomainError not.found, income.notOpen, approval.open */
 export async function askBillReview(
@@ -41,7 +42,7 @@ export async function askBillReview(
     decision,
     bills: 1,
     amount: moneyToWire(bill.amount),
-    window: windowText(bill),
+    window: windowOf(bill),
     member: String(bill.memberId),
     run: bill.runId
   }
@@ -59,7 +60,7 @@ export async function askRunReview(
   if (!run) throw new DomainError('not.found')
   const { bills, amount } = await holdPending(tx, id)
   if (bills === 0) throw new DomainError('income.notOpen')
-  const detail = { decision, bills, amount: moneyToWire(amount), window: windowText(run), run: id }
+  const detail = { decision, bills, amount: moneyToWire(amount), window: windowOf(run), run: id }
   const approval = await askApproval(tx, caller, { action: runAction, subject: runSubject(id), detail, reason }, address)
   return { approval, bills, amount }
 }
@@ -98,20 +99,11 @@ const billReview: ApprovalAction = {
       if (bill) bills.set(subject, bill)
     }
     const names = await namesOf(reader, [...new Set([...bills.values()].map(b => b.memberId))])
-    return new Map([...bills].map(([subject, b]) => [subject, `${names.get(b.memberId)?.username ?? b.memberId} · ${windowText(b)}`]))
+    return new Map([...bills].map(([subject, b]) => [subject, names.get(b.memberId)?.username ?? String(b.memberId)]))
   }
 }
 
-const runReview: ApprovalAction = {
-  execute: decided(() => null),
-  async names(reader, subjects) {
-    const names = new Map<string, string>()
-    for (const subject of subjects) {
-      const run = await runById(reader, idOf(subject))
-      if (run) names.set(subject, windowText(run))
-    }
-    return names
-  }
-}
+/** A run has no name but its window, which is in the request. */
+const runReview: ApprovalAction = { execute: decided(() => null), names: async () => new Map() }
 
 export const incomeActions: ApprovalActions = { [billAction]: billReview, [runAction]: runReview }

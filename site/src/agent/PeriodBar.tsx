@@ -3,10 +3,11 @@ import { longestTeamPeriod } from '@fairhouse/contract/agent.ts'
 import { DateRange } from '@fairhouse/ui/components/DateRange.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { type DayRange, daysOf } from '@fairhouse/ui/date-range.ts'
+import { dayIn } from '@fairhouse/ui/window-text.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBrand } from '../shell/brand.ts'
-import { dayIn, offsetOf } from './clock.ts'
+import { offsetOf } from './clock.ts'
 
 /** Today where the team's days are counted, and that zone as an offset; undefined until the house has said it. */
 function useTeamClock(): { today: string; zone: string } | undefined {

@@ -1,6 +1,6 @@
 // What stands beside a team's figures, and the brand's days.
 import { describe, expect, test } from 'vitest'
-import { dayIn, offsetOf } from './clock.ts'
+import { offsetOf } from './clock.ts'
 import { changeOf } from './figures.ts'
 
 describe('a figure beside the time before', () => {
@@ -22,11 +22,6 @@ describe('a figure beside the time before', () => {
 
 describe('the brand’s clock', () => {
   const late = new Date('2026-11-21T22:30:00Z')
-  test('is a day further on where midnight has passed already', () => {
-    expect(dayIn('Europe/Istanbul', late)).toBe('2026-11-22')
-    expect(dayIn('UTC', late)).toBe('2026-11-21')
-    expect(dayIn('America/New_York', late)).toBe('2026-11-21')
-  })
   test('says its offset, summer time included', () => {
     expect(offsetOf('Europe/Istanbul', late)).toBe('UTC+03:00')
     expect(offsetOf('UTC', late)).toBe('UTC+00:00')

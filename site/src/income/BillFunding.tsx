@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ReviewLines } from '../cashier/ReviewLines.tsx'
 import { Amount } from '../shell/Amount.tsx'
 import { useMoney } from '../shell/money.ts'
-import type { BillDetail } from './recompute.ts'
+import type { BillDetail } from './bill-detail.ts'
 import { BillBadge } from './StateBadge.tsx'
 
 export function BillFunding({ detail: { gross, amount, paid, funding } }: { detail: BillDetail }) {

@@ -4,11 +4,11 @@ import type { IncomeWork } from '@fairhouse/contract/income-work.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatCount } from '@fairhouse/ui/format.ts'
+import { sayRate } from '@fairhouse/ui/rate.ts'
 import { CircleCheck, CircleDashed, Dot } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../shell/money.ts'
 import { type Condition, type Rung, rungsOf } from './ladder.ts'
-import { sayRate } from './rates.ts'
 
 const marks = { true: CircleCheck, false: CircleDashed, null: Dot }
 

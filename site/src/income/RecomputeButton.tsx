@@ -1,15 +1,16 @@
 // The bill computed again by whoever reads it: the same program, the stored figures, every result compared to the unit.
+import { recheck } from '@fairhouse/contract/income-recheck.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Calculator, CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../shell/money.ts'
-import { type BillDetail, recompute } from './recompute.ts'
+import type { BillDetail } from './bill-detail.ts'
 
 export function RecomputeButton({ detail }: { detail: BillDetail }) {
   const t = useTranslations('income')
   const money = useMoney()
-  const run = useMutation({ mutationFn: () => recompute(detail) })
+  const run = useMutation({ mutationFn: () => recheck(detail) })
   const right = run.data?.differs.length === 0
   return (
     <div className="grid gap-3">

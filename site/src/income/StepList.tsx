@@ -1,10 +1,10 @@
 // The steps of a bill, one sentence each.
 import type { Step } from '@fairhouse/contract/income-work.ts'
 import { formatCount } from '@fairhouse/ui/format.ts'
+import { sayRate } from '@fairhouse/ui/rate.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useSymbol } from '../shell/brand.ts'
 import { useMoney } from '../shell/money.ts'
-import { sayRate } from './rates.ts'
 import { sayStep, type Writers } from './steps.ts'
 
 function useWriters(): Writers {

@@ -1,11 +1,11 @@
 // Terms of a contract as people read them: period, choices, thresholds, and the ladder or the rates of each bet.
 import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
 import type { IncomeWork } from '@fairhouse/contract/income-work.ts'
+import { sayRate } from '@fairhouse/ui/rate.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../shell/money.ts'
 import { type Fact, Facts } from './Facts.tsx'
 import { RateLadder } from './RateLadder.tsx'
-import { sayRate } from './rates.ts'
 
 /** What stands beside the ladder. */
 function useTermFacts({ kind, terms }: IncomeContract): Fact[] {

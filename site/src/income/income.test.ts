@@ -1,17 +1,16 @@
 // The ladder of a contract, the editor of tiers, and a bill that is computed again.
 import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
+import { recheck, type SaidBill } from '@fairhouse/contract/income-recheck.ts'
 import { type DailyTerms, type DividendTerms, type IncomeContract, termsHash } from '@fairhouse/contract/income-terms.ts'
 import type { IncomeWork } from '@fairhouse/contract/income-work.ts'
 import { type Money, parseMoney } from '@fairhouse/contract/money.ts'
+import { sayRate } from '@fairhouse/ui/rate.ts'
 import { describe, expect, test } from 'vitest'
 import { exactText, partText } from './exact.ts'
 import { missingForNext, rungsOf } from './ladder.ts'
 import { boundsOf, faultsOf, faultsWhileTyping } from './offer-bounds.ts'
 import { draftOf, readDraft, withTier, withTierField } from './offer-draft.ts'
-import { rateText, readRate, sayRate } from './rates.ts'
-import { type BillDetail, recompute } from './recompute.ts'
 import { sayStep } from './steps.ts'
-import { sayWindow } from './windows.ts'
 
 const m = parseMoney
 const tier = (bet: string, minActive: number, loss: string, rate: number) => ({
@@ -76,22 +75,22 @@ describe('the ladder', () => {
   })
 })
 
-const billOf = async (of: IncomeWork): Promise<BillDetail> => {
+const billOf = async (of: IncomeWork): Promise<SaidBill> => {
   const { amount, tier: reached, base, carry, breakage } = evaluateWork(of)
   const result = { amount, tier: reached, base, carry, breakage }
-  return { work: of, result, gross: amount, termsHash: await termsHash(of) } as BillDetail
+  return { work: of, result, gross: amount, termsHash: await termsHash(of) }
 }
 
 describe('a bill that is computed again', () => {
   test('the dividend of 750.00 comes out the same in every figure', async () => {
-    const found = await recompute(await billOf(work))
+    const found = await recheck(await billOf(work))
     expect(found.computed.amount).toBe(m('750'))
     expect(found.differs).toEqual([])
   })
   test('a bill that says one hundred-thousandth more, another tier, or other terms is told apart', async () => {
     const bill = await billOf(work)
-    expect((await recompute({ ...bill, gross: bill.gross + 1n })).differs).toEqual(['gross'])
-    expect((await recompute({ ...bill, result: { ...bill.result, amount: bill.result.amount + 1n, tier: 2 } })).differs).toEqual([
+    expect((await recheck({ ...bill, gross: bill.gross + 1n })).differs).toEqual(['gross'])
+    expect((await recheck({ ...bill, result: { ...bill.result, amount: bill.result.amount + 1n, tier: 2 } })).differs).toEqual([
       'amount',
       'tier'
     ])
@@ -99,7 +98,7 @@ describe('a bill that is computed again', () => {
       ...work,
       terms: { ...dividend, tiers: dividend.tiers.toSpliced(0, 1, tier('300000', 3, '10000', 30_001)) }
     } as IncomeWork
-    expect((await recompute({ ...bill, work: other })).differs).toEqual(['gross', 'amount', 'breakage', 'terms'])
+    expect((await recheck({ ...bill, work: other })).differs).toEqual(['gross', 'amount', 'breakage', 'terms'])
   })
   test('its steps are said with exact figures: a floating tier pays 25/30 of its loss, cut only at the end', () => {
     const floating = evaluateWork({ ...work, terms: { ...dividend, mode: 'FLOAT' } } as IncomeWork)
@@ -161,23 +160,8 @@ describe('the editor of tiers', () => {
   })
 })
 
-test('rates are read and written exactly: parts per million, never a rounded share', () => {
-  expect(['0.8', '0,85', '5', '100', '0.0001'].map(readRate)).toEqual([8_000, 8_500, 50_000, 1_000_000, 1])
-  expect(['', '-1', '100.01', '0.00001', '1e2', '1.2.3'].map(readRate)).toEqual([null, null, null, null, null, null])
-  expect([8_000, 50_000, 1, 1_000_000].map(rateText)).toEqual(['0.8', '5', '0.0001', '100'])
-  expect(sayRate(8_000, 'en')).toBe('0.80%')
-  expect(sayRate(8_001, 'tr')).toBe('%0.8001')
-})
-
 test('exact values are cut, marked where they go on, and signed', () => {
   expect(exactText(496_000_000n, 1n)).toBe('4,960.00')
   expect(exactText(-100_000n, 3n)).toBe('−0.33333…')
   expect(partText(25n, 30n)).toBe('83.33')
-})
-
-test('windows of whole days are called by the days of the house, shorter ones by the clock of the reader', () => {
-  const at = (from: string, to: string) => sayWindow({ from: new Date(from), to: new Date(to) }, 'Europe/Istanbul')
-  expect(at('2026-11-15T21:00:00Z', '2026-11-30T21:00:00Z')).toBe('2026-11-16 – 2026-11-30')
-  expect(at('2026-11-21T21:00:00Z', '2026-11-22T21:00:00Z')).toBe('2026-11-22')
-  expect(at('2026-11-22T09:00:00Z', '2026-11-22T10:00:00Z')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d – \d\d:\d\d$/)
 })

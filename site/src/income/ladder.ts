@@ -1,36 +1,8 @@
 // How a team stands against the tiers of a contract: which conditions are met, and what is missing for the next tier.
-import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
+import { evaluateWork, type Standing, standingOf } from '@fairhouse/contract/income-bill.ts'
 import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
 import type { IncomeWork } from '@fairhouse/contract/income-work.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
-
-/** What tiers are measured against; null where the kind does not ask for it. */
-interface Standing {
-  readonly bet: Money | null
-  readonly net: Money | null
-  readonly loss: Money | null
-  readonly active: number
-}
-
-const atLeastZero = (value: Money): Money => (value > 0n ? value : 0n)
-
-/** The figures that count, with late corrections and what was carried over, as the bill takes them; null for kinds without tiers. */
-function standingOf(work: IncomeWork): Standing | null {
-  if (work.kind === 'realtime' || work.kind === 'rebate') return null
-  if (work.kind === 'affiliate') {
-    const i = work.inputs
-    const net = i.ggr - i.platformFee - i.bonuses - i.rebates - i.vipGifts - i.paymentFees + i.late
-    return { bet: null, net, loss: null, active: i.active }
-  }
-  const { validBet, lateValidBet, pnl, latePnl, carried, active } = work.inputs
-  const ahead = -(pnl + latePnl)
-  if (work.kind === 'dividend') {
-    const loss = atLeastZero(ahead + (work.terms.carry === 'NONE' ? 0n : carried))
-    return { bet: atLeastZero(validBet + lateValidBet), net: null, loss, active }
-  }
-  const bet = atLeastZero(validBet + lateValidBet + carried)
-  return { bet, net: null, loss: work.terms.checkLoss ? atLeastZero(ahead) : null, active }
-}
 
 /** One condition of a tier. `met` is null while no figures are known. */
 export interface Condition {
@@ -60,7 +32,7 @@ function conditionsOf(contract: IncomeContract, at: number, standing: Standing |
     standing && own !== null && own !== undefined ? own >= least : null
   const active: Condition = { of: 'active', least: tier.minActive, met: met(standing?.active, tier.minActive) }
   if ('minNet' in tier) return [{ of: 'net', least: tier.minNet, met: met(standing?.net, tier.minNet) }, active]
-  const bet: Condition = { of: 'bet', least: tier.minValidBet, met: met(standing?.bet, tier.minValidBet) }
+  const bet: Condition = { of: 'bet', least: tier.minValidBet, met: met(standing?.validBet, tier.minValidBet) }
   if (!asksLoss(contract) || tier.minLoss === 0n) return [bet, active]
   return [bet, active, { of: 'loss', least: tier.minLoss, met: met(standing?.loss, tier.minLoss) }]
 }
@@ -92,6 +64,7 @@ export function missingForNext(work: IncomeWork): { readonly tier: number; reado
   const rungs = rungsOf(work as IncomeContract, work)
   const next = rungs.slice(rungs.findLastIndex(rung => rung.reached) + 1).find(rung => rung.conditions.some(({ met }) => met === false))
   if (!next) return null
-  const missing = next.conditions.flatMap(({ of, least, met }) => (met === false ? [{ of, now: standing[of] ?? 0n, least }] : []))
+  const nowOf = (of: Condition['of']) => standing[of === 'bet' ? 'validBet' : of] ?? 0n
+  const missing = next.conditions.flatMap(({ of, least, met }) => (met === false ? [{ of, now: nowOf(of), least }] : []))
   return { tier: next.tier, missing }
 }

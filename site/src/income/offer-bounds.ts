@@ -2,10 +2,10 @@
 import type { contractBreach } from '@fairhouse/contract/agent-contract.ts'
 import { breachErrors, breachesOfHouse, breachesOfUpline } from '@fairhouse/contract/income-bounds.ts'
 import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
+import { rateText, readRate } from '@fairhouse/ui/rate.ts'
 import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import type { z } from 'zod'
 import { amountText, type Draft, draftAsksLoss, type Fault, readDraft, tierFields } from './offer-draft.ts'
-import { rateText, readRate } from './rates.ts'
 
 /** How a bound is written: an amount, a number of people, or a rate in percent. */
 type BoundOf = 'money' | 'count' | 'rate'

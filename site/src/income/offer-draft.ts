@@ -9,8 +9,8 @@ import {
   maxTiers
 } from '@fairhouse/contract/income-terms.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { rateText, readRate } from '@fairhouse/ui/rate.ts'
 import { readAmount } from '@fairhouse/ui/read-amount.ts'
-import { rateText, readRate } from './rates.ts'
 
 export const tierFields = ['minValidBet', 'minActive', 'minLoss', 'rate'] as const
 export type TierField = (typeof tierFields)[number]

@@ -1,9 +1,9 @@
 // The window of a bill as text, by the clock of this house.
+import { windowText } from '@fairhouse/ui/window-text.ts'
 import { useBrand } from '../shell/brand.ts'
-import { type IncomeWindow, sayWindow } from './windows.ts'
 
 /** Gives the function that says a window by the clock of this house. */
-export function useWindowText(): (window: IncomeWindow) => string {
+export function useWindowText(): (window: Parameters<typeof windowText>[0]) => string {
   const zone = useBrand()?.timeZone ?? 'UTC'
-  return window => sayWindow(window, zone)
+  return window => windowText(window, zone)
 }

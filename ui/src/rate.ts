@@ -1,5 +1,5 @@
 // Rates of income as people type and read them: percent outside, parts per million inside.
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import { formatPercent } from './format.ts'
 
 /** Whole numbers of 1/10,000 of a percent in one percent. */
 const perPercent = 10_000
@@ -20,6 +20,6 @@ export function rateText(rate: number): string {
   return `${Math.floor(rate / perPercent)}${fraction && `.${fraction}`}`
 }
 
-/** A rate (parts per million) as a percentage of the language, exactly: `0.80%`, Turkish `%0.80`; four decimals where it needs them. */
+/** A rate (parts per million) as a percentage of the language, exactly: `0.80%`, Turkish `%0.80`; three or four decimals where it needs them. */
 export const sayRate = (rate: number, locale: string): string =>
   formatPercent(rate / (100 * perPercent), locale, rate % 100 === 0 ? 2 : rate % 10 === 0 ? 3 : 4)
