@@ -114,14 +114,15 @@ export const activeQuery = (headId: bigint, spans: readonly Days[]) => sql<{ n: 
  */
 export async function activeOfDays(reader: Reader, headId: bigint, spans: readonly Days[], least: bigint): Promise<number[]> {
   if (least <= 1n) return (await activeQuery(headId, spans).execute(reader)).rows.map(r => r.n)
-  const { rows } = await sql<{ n: number }>`
-    with span as (select * from unnest(${firstOf(spans)}, ${lastOf(spans)}) with ordinality as s(first, last, no)),
-    reached as (
-      select s.no from span s join agent.member_day f on f.day between s.first and s.last
-      join agent.line l on l.member_id = f.member_id and l.ancestor_id = ${headId} and ${stood}
-      group by s.no, f.member_id having sum(f.valid) >= ${least}::bigint)
-    select count(r.no)::int as n from span s left join reached r using (no) group by s.no order by s.no`.execute(reader)
-  return rows.map(r => r.n)
+  const counts: number[] = []
+  for (const { from, to } of spans) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from (
+        select from agent.line l join agent.member_day f on f.member_id = l.member_id and f.day between ${from}::date and ${to}::date and ${stood}
+        where l.ancestor_id = ${headId} group by l.member_id having sum(f.valid) >= ${least}::bigint) m`.execute(reader)
+    counts.push(rows[0]!.n)
+  }
+  return counts
 }
 
 /** Who came into the team (its head left out) within the days and is still there. */

@@ -55,18 +55,41 @@ export async function teamSumsOfAll(reader: Reader, ids: readonly bigint[], span
   return new Map(rows.map(r => [r.id, r]))
 }
 
-/** How many of each team have a valid bet of at least the minimum that is named for it (and more than nothing). */
-export async function activeOfAll(
-  reader: Reader,
-  wanted: readonly { readonly agentId: bigint; readonly activeMinBet: bigint }[],
-  span: Figured
-): Promise<Map<bigint, number>> {
+const entriesWithin = ({ from, to }: Span) =>
+  sql`e.id >= base.uuid7_floor(${from}::timestamptz) and e.id < base.uuid7_floor(${to}::timestamptz)`
+/** The day of an entry by the brand's clock; one for all where the span does not go over midnight: reading it off each id costs more than adding up. */
+const entryDay = ({ zone, one }: Figured) => (one === null ? sql`(base.uuid7_time(e.id) at time zone ${zone})::date` : sql`${one}::date`)
+
+interface Wanted {
+  readonly agentId: bigint
+  readonly activeMinBet: bigint
+}
+
+/** Valid bets of members by day as table f, without what corrects bets of earlier windows: that makes nobody active, and nobody inactive. */
+function validFigures(span: Figured) {
   const { table, within, day } = memberFigures(span)
+  return sql`(select f.member_id, ${day} as day, f.valid from ${table} where ${within}
+    union all select e.member_id, ${entryDay(span)}, -e.sign * e.valid from agent.entry e
+      where ${entriesWithin(span)} and e.kind <> 'settled' and e.decided_at < ${span.from}::timestamptz) f`
+}
+
+/** Of one team, from the tree to the figures: a small team does not wait for everybody's. */
+async function activeOfOne(reader: Reader, { agentId, activeMinBet }: Wanted, span: Figured): Promise<Map<bigint, number>> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from agent.line l join ${validFigures(span)} on f.member_id = l.member_id and ${stood(sql`f.day`)}
+      where l.ancestor_id = ${agentId} group by l.member_id having sum(f.valid) >= greatest(${activeMinBet}::bigint, 1)) m`.execute(reader)
+  return new Map([[agentId, rows[0]!.n]])
+}
+
+/** How many of each team have a valid bet of at least the minimum that is named for it (and more than nothing). */
+export async function activeOfAll(reader: Reader, wanted: readonly Wanted[], span: Figured): Promise<Map<bigint, number>> {
+  if (wanted.length === 1) return activeOfOne(reader, wanted[0]!, span)
   const { rows } = await sql<{ id: bigint; n: number }>`
     with wanted as materialized (
       select agent_id, greatest(least, 1) as least from unnest(${bigints(wanted.map(w => w.agentId))}, ${bigints(wanted.map(w => w.activeMinBet))}) w(agent_id, least)
     ), figure as materialized (
-      select f.member_id, ${day} as day, f.valid from ${table} where ${within}
+      select f.member_id, f.day, f.valid from ${validFigures(span)}
     ), moved as materialized (
       -- whoever changed place within the span is looked at day by day; of all others one sum goes up the tree
       select distinct l.member_id from agent.line l where l.until is not null and l.until > (select min(day) from figure) and l.since <= (select max(day) from figure)
@@ -87,11 +110,6 @@ export interface Late {
   readonly valid: bigint
   readonly payout: bigint
 }
-
-const entriesWithin = ({ from, to }: Span) =>
-  sql`e.id >= base.uuid7_floor(${from}::timestamptz) and e.id < base.uuid7_floor(${to}::timestamptz)`
-/** The day of an entry by the brand's clock; one for all where the span does not go over midnight: reading it off each id costs more than adding up. */
-const entryDay = ({ zone, one }: Figured) => (one === null ? sql`(base.uuid7_time(e.id) at time zone ${zone})::date` : sql`${one}::date`)
 
 /** Of the sums of a span what corrects bets that were decided before it. */
 export async function lateOfAll(reader: Reader, ids: readonly bigint[], span: Figured): Promise<Map<bigint, Late>> {
