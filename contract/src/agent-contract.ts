@@ -1,6 +1,6 @@
 // Contracts of income between an agent and its direct upline: offers, answers, terminations, and what was ever said about them.
 import * as z from 'zod/mini'
-import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { chosenMember, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { breach } from './income-bounds.ts'
 import { incomeContract, incomeKinds } from './income-terms.ts'
 import { incomeWork } from './income-work.ts'
@@ -121,8 +121,6 @@ export const downlineContracts = endpoint({
   errors: []
 })
 
-const memberNo = z.string({ error: 'input.required' }).check(z.regex(/^[1-9]\d{0,17}$/, 'input.required'))
-
 /** What an offer may be refused with; a breach of the bounds names the field, as `contract.terms.tiers.1.rate`. */
 const offerErrors = [
   'not.found',
@@ -142,7 +140,7 @@ export const offerContract = endpoint({
   moduleId: 'AGT_CONTRACT_OFFER',
   who: 'player',
   summary: 'Offers terms to a direct downline, who has 72 hours to answer; a contract that is live stays in force until then.',
-  input: z.strictObject({ to: memberNo, contract: incomeContract }),
+  input: z.strictObject({ to: chosenMember, contract: incomeContract }),
   reply: contractCard,
   errors: [...offerErrors, 'protection.closed'],
   once: true,
@@ -158,7 +156,7 @@ export const simulateContract = endpoint({
   who: 'player',
   summary:
     'What terms would have come to in the last whole period of a direct downline (or of the agent itself), beside the live contract; and where they break the bounds. Changes nothing.',
-  input: z.strictObject({ to: memberNo, contract: incomeContract }),
+  input: z.strictObject({ to: chosenMember, contract: incomeContract }),
   reply: z.object({
     offered: simulatedBill,
     /** The same period on the terms that are live. */
@@ -255,7 +253,7 @@ export const contractHistory = endpoint({
     side: z._default(z.enum(contractSides), 'recipient'),
     kind: z.optional(z.enum(incomeKinds)),
     /** With this downline only. */
-    with: z.optional(memberNo)
+    with: z.optional(chosenMember)
   }),
   reply: pageOf(contractCard),
   errors: ['not.found']

@@ -2,14 +2,12 @@
 // in the caller's own team; any other is answered as one that nobody has.
 import * as z from 'zod/mini'
 import { seriesByMode } from './agent-recruit.ts'
-import { endpoint, id, pageInput, pageOf, time } from './endpoint.ts'
+import { chosenMember, endpoint, id, pageInput, pageOf, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
 import { linePerson } from './settlement.ts'
 import { bet, betFilter } from './wager.ts'
 import { movementGroupNames, movementKinds } from './wallet.ts'
 
-/** The number of a member as it is sent: of the caller or of somebody in the caller's team. */
-export const teamNo = z.string({ error: 'input.required' }).check(z.regex(/^[1-9]\d{0,17}$/, 'input.required'))
 /** A day of the brand's clock, yyyy-MM-dd. */
 export const teamDay = z.string({ error: 'input.required' }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'input.invalid'))
 
@@ -55,7 +53,7 @@ export const teamOverview = endpoint({
   who: 'player',
   summary:
     'Figures of the own team (the caller included), or of the team of somebody in it, over days of the brand’s clock; the same number of days just before for comparison; and each day for a chart.',
-  input: z.strictObject({ ...period, of: z.optional(teamNo), minBet: z.optional(positiveMoney) }),
+  input: z.strictObject({ ...period, of: z.optional(chosenMember), minBet: z.optional(positiveMoney) }),
   reply: z.object({
     path: teamPath,
     zone: z.string(),
@@ -74,7 +72,7 @@ export const teamNow = endpoint({
   moduleId: 'AGT_OVERVIEW_NOW',
   who: 'player',
   summary: 'How large the own team is at this moment, who of it is there, and what its wallets hold.',
-  input: z.strictObject({ of: z.optional(teamNo) }),
+  input: z.strictObject({ of: z.optional(chosenMember) }),
   reply: z.object({
     /** Of the team without its head. */
     members: z.int(),
@@ -114,7 +112,7 @@ export const team = endpoint({
   summary:
     'People of the own team, newest first: those directly below `under` (the caller when left out); with `level` those so many levels below it; with `search` (the beginning of a username, or a whole number) everybody below it.',
   input: z.extend(pageInput, {
-    under: z.optional(teamNo),
+    under: z.optional(chosenMember),
     search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     level: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     type: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99)))
@@ -128,7 +126,7 @@ export const teamMemberById = endpoint({
   moduleId: 'AGT_TEAM_MEMBER',
   who: 'player',
   summary: 'One member of the own team: place, type, series, and figures of today and of this month, alone and with the own team.',
-  input: z.strictObject({ id: teamNo }),
+  input: z.strictObject({ id: chosenMember }),
   reply: z.extend(teamMember, {
     path: teamPath,
     /** Stands directly below the caller: the only ones whose series and contracts the caller may set. */
@@ -147,7 +145,7 @@ export const teamBets = endpoint({
   who: 'player',
   summary:
     'Decided bets of the own team, the last decided first; of one member (`of`), or with `team` of that member’s team. `from` belongs to the period of deciding, `to` does not. A page may hold fewer bets than asked for and still have a next one.',
-  input: z.extend(pageInput, { ...betFilter, of: z.optional(teamNo), team: z.optional(z.stringbool()) }),
+  input: z.extend(pageInput, { ...betFilter, of: z.optional(chosenMember), team: z.optional(z.stringbool()) }),
   reply: pageOf(teamBet),
   errors: ['not.found']
 })
@@ -163,7 +161,7 @@ export const teamProfit = endpoint({
     'Profit and loss of a team or of one member, over days of the brand’s clock. By line: the head alone and each direct downline with its team, for the days that it belonged there. The total is that of all rows, not of the page.',
   input: z.extend(pageInput, {
     ...period,
-    of: z.optional(teamNo),
+    of: z.optional(chosenMember),
     by: z._default(z.enum(profitWays), 'line'),
     /** The member alone, without the team; not by line. */
     alone: z.optional(z.stringbool())
@@ -200,7 +198,7 @@ export const teamMovements = endpoint({
   summary:
     'Movements of money of the own team that are no bets, newest first; of one member (`of`), or with `team` of that member’s team. `from` belongs to the period, `to` does not. A page may hold fewer than asked for and still have a next one.',
   input: z.extend(pageInput, {
-    of: z.optional(teamNo),
+    of: z.optional(chosenMember),
     team: z.optional(z.stringbool()),
     group: z.optional(z.enum(movementGroupNames)),
     kind: z.optional(z.enum(movementKinds)),
@@ -216,7 +214,7 @@ export const setDownlineSeries = endpoint({
   moduleId: 'AGT_DOWNLINE_SERIES',
   who: 'player',
   summary: 'Sets the series of a direct downline: never above the own, never below what the downline has given on.',
-  input: z.strictObject({ id: teamNo, series: seriesByMode }),
+  input: z.strictObject({ id: chosenMember, series: seriesByMode }),
   reply: z.object({ series: seriesByMode }),
   errors: ['not.found', 'downline.series'],
   once: true,

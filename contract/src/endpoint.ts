@@ -110,6 +110,12 @@ export const pathOf = (e: Endpoint): string => e.call.slice(e.call.indexOf(' ') 
 /** An id of a row: a UUID. */
 export const id = z.uuid()
 
+const number = /^[1-9]\d{0,17}$/
+/** A member's number. */
+export const memberNo = z.string().check(z.regex(number, 'input.invalid'))
+/** The number of a member whom a person chooses: without one, nobody was chosen. */
+export const chosenMember = z.string({ error: 'input.required' }).check(z.regex(number, 'input.required'))
+
 /** A list page by keyset: `before` is the cursor of the last row seen. */
 export const pageInput = z.strictObject({
   before: z.optional(z.string().check(z.maxLength(80))),

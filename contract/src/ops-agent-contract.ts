@@ -1,11 +1,10 @@
 // Contracts of agents as operators see them: all of them, what the house offers, system limits and templates, force, disputes. Never imported by the site.
 import * as z from 'zod/mini'
 import { contractActions, contractBreach, contractEndings, contractSides, contractStates, simulatedBill } from './agent-contract.ts'
-import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { done, endpoint, id, memberNo, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { incomeContract, incomeKinds, rate } from './income-terms.ts'
 import { money } from './money.ts'
 
-const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
 const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.invalid'))
 const person = z.object({ id: z.string(), account: z.string() })
 
@@ -38,7 +37,7 @@ export const opsContracts = endpoint({
   input: z.extend(pageInput, {
     kind: z.optional(z.enum(incomeKinds)),
     state: z.optional(z.enum(contractStates)),
-    player: z.optional(memberId),
+    player: z.optional(memberNo),
     disputed: z.optional(z.literal('true'))
   }),
   reply: pageOf(opsContract),
@@ -93,7 +92,7 @@ export const opsOfferContract = endpoint({
   moduleId: 'OPS_AGENT_CONTRACT_OFFER',
   who: { may: 'agent:edit' },
   summary: 'The house offers terms to a top agent (one without an upline); within the system limits, audited.',
-  input: z.strictObject({ to: memberId, contract: incomeContract, reason }),
+  input: z.strictObject({ to: memberNo, contract: incomeContract, reason }),
   reply: opsContract,
   errors: [...offerErrors],
   once: true
@@ -224,7 +223,7 @@ export const simulateHistory = endpoint({
   summary:
     'What terms would have come to for an agent in the last whole periods (up to 24), beside the contract that was in force. Changes nothing.',
   input: z.strictObject({
-    player: memberId,
+    player: memberNo,
     contract: incomeContract,
     periods: z._default(z.int('input.invalid').check(z.minimum(1, 'input.invalid'), z.maximum(24, 'input.invalid')), 6)
   }),

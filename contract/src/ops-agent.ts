@@ -1,8 +1,8 @@
 // Agents and their trees as operators see them. The place of a member is set by `PUT /ops/players/:id/line` in `ops-settlement.ts`. Never
 // imported by the site.
 import * as z from 'zod/mini'
-import { agentInvite, teamDay, teamNo, teamSums } from './agent.ts'
-import { endpoint, pageInput, pageOf, time } from './endpoint.ts'
+import { agentInvite, teamDay, teamSums } from './agent.ts'
+import { chosenMember, endpoint, pageInput, pageOf, time } from './endpoint.ts'
 import { prizeModeNames } from './lottery-terms.ts'
 import { money } from './money.ts'
 
@@ -30,7 +30,7 @@ export const agentTree = endpoint({
   summary:
     'Members by their place in the line, newest first: agents without an upline, or with `under` those directly below it; with `search` (the beginning of a username, or a whole number) whoever has a team, wherever they stand.',
   input: z.extend(pageInput, {
-    under: z.optional(teamNo),
+    under: z.optional(chosenMember),
     search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     /** Only those who have a team. */
     agents: z.optional(z.stringbool())
@@ -48,7 +48,7 @@ export const agentLine = endpoint({
   who: { may: 'agent:read' },
   summary:
     'A member’s line: who stands above it, its team now and in a period of days of the brand’s clock, its series, and where it stood before.',
-  input: z.strictObject({ id: teamNo, from: z.optional(teamDay), to: z.optional(teamDay) }),
+  input: z.strictObject({ id: chosenMember, from: z.optional(teamDay), to: z.optional(teamDay) }),
   reply: z.object({
     member: agentRow,
     path: z.array(person),
@@ -79,7 +79,7 @@ export const opsAgentInvites = endpoint({
   moduleId: 'OPS_AGENT_INVITES',
   who: { may: 'agent:read' },
   summary: 'Links of an agent with clicks and registrations, newest first.',
-  input: z.extend(pageInput, { id: teamNo }),
+  input: z.extend(pageInput, { id: chosenMember }),
   reply: pageOf(agentInvite),
   errors: ['not.found']
 })

@@ -1,11 +1,10 @@
 // Free rounds that vendors hold for members, as operators give and take them back. Never imported by the site.
 import * as z from 'zod/mini'
-import { endpoint, id, pageInput, pageOf, time } from './endpoint.ts'
+import { endpoint, id, memberNo, pageInput, pageOf, time } from './endpoint.ts'
 import { money } from './money.ts'
 
 const reason = z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.invalid'))
 const vendorCode = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'input.invalid'))
-const memberNo = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
 const memberView = z.object({ id: z.string(), account: z.string() })
 
 /** asked: the vendor has not confirmed yet · active · used: all rounds played · cancelled · failed: the vendor refused · over: its time ran out. */

@@ -1,9 +1,8 @@
 // Who members are, as operators see and guard it; requests that a second operator decides; messages sent. Never imported by the site.
 import * as z from 'zod/mini'
-import { done, endpoint, id, pageInput, pageOf, time } from './endpoint.ts'
+import { done, endpoint, id, memberNo, pageInput, pageOf, time } from './endpoint.ts'
 import { loginRow } from './security.ts'
 
-const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
 const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.invalid'))
 
 export const playerIdentity = endpoint({
@@ -11,7 +10,7 @@ export const playerIdentity = endpoint({
   moduleId: 'OPS_IDENTITY',
   who: { may: 'player:identity' },
   summary: 'Contact data (masked), second factors, registration and locks of a member.',
-  input: z.strictObject({ id: memberId }),
+  input: z.strictObject({ id: memberNo }),
   reply: z.object({
     mobile: z.nullable(z.object({ masked: z.string(), verified: z.boolean() })),
     email: z.nullable(z.object({ masked: z.string(), verified: z.boolean() })),
@@ -50,7 +49,7 @@ export const playerSessions = endpoint({
   moduleId: 'OPS_PLAYER_SESSIONS',
   who: { may: 'player:identity' },
   summary: 'Where a member is logged in now.',
-  input: z.strictObject({ id: memberId }),
+  input: z.strictObject({ id: memberNo }),
   reply: z.object({
     list: z.array(z.object({ id, device: z.string(), address: z.string(), country: z.string(), createdAt: time, lastUsedAt: time }))
   }),
@@ -62,7 +61,7 @@ export const endPlayerSessions = endpoint({
   moduleId: 'OPS_PLAYER_SESSIONS_END',
   who: { may: 'player:block' },
   summary: 'Ends one session of a member, or all (without `session`).',
-  input: z.strictObject({ id: memberId, session: z.optional(id), reason }),
+  input: z.strictObject({ id: memberNo, session: z.optional(id), reason }),
   reply: done,
   errors: ['not.found', 'reason.short']
 })
@@ -72,7 +71,7 @@ export const playerLogins = endpoint({
   moduleId: 'OPS_PLAYER_LOGINS',
   who: { may: 'player:identity' },
   summary: 'Logins and tries of a member, newest first.',
-  input: z.extend(pageInput, { id: memberId }),
+  input: z.extend(pageInput, { id: memberNo }),
   reply: pageOf(loginRow),
   errors: ['not.found']
 })
@@ -86,7 +85,7 @@ export const playerDuplicates = endpoint({
   who: { may: 'player:identity' },
   summary:
     'Other members with the same device, address, document, payout account, telephone, or name and birthday; the strongest signs first, at most 100.',
-  input: z.strictObject({ id: memberId }),
+  input: z.strictObject({ id: memberNo }),
   reply: z.object({
     list: z.array(
       z.object({
@@ -106,7 +105,7 @@ export const forcePassword = endpoint({
   moduleId: 'OPS_PLAYER_PASSWORD',
   who: { may: 'player:block' },
   summary: 'The member must set a new password at the next login; every session ends.',
-  input: z.strictObject({ id: memberId, reason }),
+  input: z.strictObject({ id: memberNo, reason }),
   reply: done,
   errors: ['not.found', 'reason.short']
 })
@@ -116,7 +115,7 @@ export const unlockPlayer = endpoint({
   moduleId: 'OPS_PLAYER_UNLOCK',
   who: { may: 'player:block' },
   summary: 'Takes back the lock that wrong passwords led to.',
-  input: z.strictObject({ id: memberId, reason }),
+  input: z.strictObject({ id: memberNo, reason }),
   reply: done,
   errors: ['not.found', 'reason.short']
 })
@@ -126,7 +125,7 @@ export const askFactorReset = endpoint({
   moduleId: 'OPS_PLAYER_FACTOR',
   who: { may: 'player:block' },
   summary: 'Asks that authenticator, recovery codes and passkeys of a member are taken away; another operator decides.',
-  input: z.strictObject({ id: memberId, reason }),
+  input: z.strictObject({ id: memberNo, reason }),
   reply: z.object({ approval: id }),
   errors: ['not.found', 'reason.short', 'verify.unavailable', 'approval.open']
 })
@@ -136,7 +135,7 @@ export const askFundsReset = endpoint({
   moduleId: 'OPS_PLAYER_FUNDS',
   who: { may: 'player:block' },
   summary: 'Asks that the forgotten funds password of a member is taken away; another operator decides.',
-  input: z.strictObject({ id: memberId, reason }),
+  input: z.strictObject({ id: memberNo, reason }),
   reply: z.object({ approval: id }),
   errors: ['not.found', 'reason.short', 'verify.unavailable', 'approval.open']
 })
@@ -223,7 +222,7 @@ export const deliveries = endpoint({
   input: z.extend(pageInput, {
     channel: z.optional(z.enum(deliveryChannels)),
     state: z.optional(z.enum(deliveryStates)),
-    player: z.optional(memberId)
+    player: z.optional(memberNo)
   }),
   reply: pageOf(deliveryRow),
   errors: []

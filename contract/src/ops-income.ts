@@ -1,6 +1,6 @@
 // The desk of agents' income: runs, bills, the review of dividends, corrections, totals. Never imported by the site.
 import * as z from 'zod/mini'
-import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { endpoint, id, memberNo, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { bill, billDetail, billStates, incomeWindow } from './income.ts'
 import { fundingModes, incomeKinds, incomePeriods, rate } from './income-terms.ts'
 import { money } from './money.ts'
@@ -8,7 +8,6 @@ import { movementKinds } from './states.ts'
 
 const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.invalid'))
 const account = z.object({ id: z.string(), account: z.string() })
-const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
 
 /** COMPUTING: bills are being made · PAYING: they are made, and paid one by one · DONE: nothing is left to do but what waits for people or for payers. */
 export const runStates = ['COMPUTING', 'PAYING', 'DONE'] as const
@@ -100,7 +99,7 @@ export const incomeBills = endpoint({
     run: z.optional(id),
     kind: z.optional(z.enum(incomeKinds)),
     state: z.optional(z.enum(billStates)),
-    member: z.optional(memberId),
+    member: z.optional(memberNo),
     from: z.optional(time),
     to: z.optional(time)
   }),
@@ -166,7 +165,7 @@ export const incomeAdjustments = endpoint({
   moduleId: 'OPS_INCOME_ADJUSTMENTS',
   who: { may: 'income:read' },
   summary: 'Corrections that came after a bill, newest first: the figures by which the next bill of the contract takes them up.',
-  input: z.extend(pageInput, { kind: z.optional(z.enum(incomeKinds)), member: z.optional(memberId) }),
+  input: z.extend(pageInput, { kind: z.optional(z.enum(incomeKinds)), member: z.optional(memberNo) }),
   reply: pageOf(
     z.object({
       kind: z.enum(incomeKinds),

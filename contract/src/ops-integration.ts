@@ -1,11 +1,10 @@
 // Game vendors outside the house as operators see them: connections, keys, calls, open rounds, what is owed, free rounds. Never imported by the site.
 import * as z from 'zod/mini'
-import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { endpoint, id, memberNo, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money } from './money.ts'
 
 const reason = z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.invalid'))
 const vendorCode = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'input.invalid'))
-const memberNo = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
 const memberView = z.object({ id: z.string(), account: z.string() })
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'input.invalid'))
 

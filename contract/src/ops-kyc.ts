@@ -1,11 +1,10 @@
 // Identity checks as operators see and decide them. Never imported by the site.
 import * as z from 'zod/mini'
-import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { done, endpoint, id, memberNo, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { identityExpiry, identityParts, identityStates, idTypeKey } from './identity.ts'
 import { type DuplicateSign, duplicateSigns } from './ops-identity.ts'
 import { shownPicture } from './picture.ts'
 
-const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
 const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.invalid'))
 
 /** What speaks for a second account of one person; an address alone does not. */
@@ -31,7 +30,7 @@ export const identityQueue = endpoint({
   moduleId: 'OPS_KYC',
   who: { may: 'kyc:read' },
   summary: 'Documents that members sent; those that wait come oldest first, all others newest first.',
-  input: z.extend(pageInput, { state: z.optional(z.enum(identityStates)), player: z.optional(memberId) }),
+  input: z.extend(pageInput, { state: z.optional(z.enum(identityStates)), player: z.optional(memberNo) }),
   reply: pageOf(identityCheck),
   errors: []
 })

@@ -1,6 +1,6 @@
 // Issues at the lottery desk: official results by two persons, corrections with four eyes, what members owe for them. Never imported by the site.
 import * as z from 'zod/mini'
-import { endpoint, id, pageInput, pageOf, time } from './endpoint.ts'
+import { endpoint, id, memberNo, pageInput, pageOf, time } from './endpoint.ts'
 import { issueStates, lotteryFamilies, lotterySources } from './lottery.ts'
 import { money } from './money.ts'
 
@@ -8,7 +8,6 @@ export const game = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'input.in
 /** The name of an issue within its game, e.g. `20261122-0471` or `20261122`. */
 export const issue = z.string().check(z.regex(/^[0-9]{8}(-[0-9]{1,5})?$/, 'input.invalid'))
 export const reason = z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))
-const memberNo = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
 /** Numbers in the order drawn, with commas: `1,2,3`. */
 const numbers = z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(400, 'input.tooLong'))
 

@@ -1,11 +1,10 @@
 // Chat moderation and customer service as operators see them. Never imported by the site.
 import * as z from 'zod/mini'
-import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { done, endpoint, id, memberNo, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { chatState, conversation, reportReasons, serviceChannels, supportText, supportTopics } from './message.ts'
 import { supportLine } from './message-shapes.ts'
 
 const member = z.object({ id: z.string(), account: z.string() })
-const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
 const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'input.required'), z.maxLength(200, 'input.invalid'))
 
 /** A chat message with everything: what a moderator removed can still be read here. */
@@ -84,7 +83,11 @@ export const muteInChat = endpoint({
   moduleId: 'OPS_CHAT_MUTE',
   who: { may: 'chat:moderate' },
   summary: 'Lets a member only read the chat for so many minutes (at most 90 days), with a reason that the member reads.',
-  input: z.strictObject({ memberId, minutes: z.int().check(z.minimum(1, 'input.invalid'), z.maximum(129_600, 'input.invalid')), reason }),
+  input: z.strictObject({
+    memberId: memberNo,
+    minutes: z.int().check(z.minimum(1, 'input.invalid'), z.maximum(129_600, 'input.invalid')),
+    reason
+  }),
   reply: z.object({ until: time }),
   errors: ['not.found']
 })
@@ -94,7 +97,7 @@ export const liftMute = endpoint({
   moduleId: 'OPS_CHAT_LIFT',
   who: { may: 'chat:moderate' },
   summary: 'Lets a muted member write again.',
-  input: z.strictObject({ memberId }),
+  input: z.strictObject({ memberId: memberNo }),
   reply: done,
   errors: ['not.found']
 })

@@ -1,11 +1,9 @@
 // Members as operators see them. Never imported by the site.
 import * as z from 'zod/mini'
-import { done, endpoint, pageInput, pageOf, time } from './endpoint.ts'
+import { done, endpoint, memberNo, pageInput, pageOf, time } from './endpoint.ts'
 import { money } from './money.ts'
 import { bet } from './wager.ts'
 import { movement, movementKinds } from './wallet.ts'
-
-const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
 
 export const playerRow = z.object({
   id: z.string(),
@@ -36,7 +34,7 @@ export const player = endpoint({
   moduleId: 'OPS_PLAYER',
   who: { may: 'player:read' },
   summary: 'One member: balances, totals, sessions.',
-  input: z.strictObject({ id: memberId }),
+  input: z.strictObject({ id: memberNo }),
   reply: z.object({
     player: playerRow,
     /** First letter and stars, until revealed. */
@@ -55,7 +53,7 @@ export const revealPlayer = endpoint({
   who: { may: 'player:reveal' },
   summary: 'Shows what is masked; the look is written to the audit.',
   input: z.strictObject({
-    id: memberId,
+    id: memberNo,
     reason: z.string().check(z.trim(), z.minLength(3, 'input.required'), z.maxLength(200, 'input.invalid'))
   }),
   reply: z.object({
@@ -75,7 +73,7 @@ export const blockPlayer = endpoint({
   who: { may: 'player:block' },
   summary: 'Blocks or unblocks a member; blocking ends all sessions at once.',
   input: z.strictObject({
-    id: memberId,
+    id: memberNo,
     blocked: z.boolean(),
     reason: z.string().check(z.trim(), z.minLength(3, 'input.required'), z.maxLength(200, 'input.invalid'))
   }),
@@ -88,7 +86,7 @@ export const playerMovements = endpoint({
   moduleId: 'OPS_PLAYER_MOVEMENTS',
   who: { may: 'player:read' },
   summary: "A member's account record.",
-  input: z.extend(pageInput, { id: memberId, kind: z.optional(z.enum(movementKinds)) }),
+  input: z.extend(pageInput, { id: memberNo, kind: z.optional(z.enum(movementKinds)) }),
   reply: pageOf(movement),
   errors: ['not.found']
 })
@@ -98,7 +96,7 @@ export const playerBets = endpoint({
   moduleId: 'OPS_PLAYER_BETS',
   who: { may: 'bet:read' },
   summary: "A member's bets.",
-  input: z.extend(pageInput, { id: memberId }),
+  input: z.extend(pageInput, { id: memberNo }),
   reply: pageOf(bet),
   errors: ['not.found']
 })

@@ -1,11 +1,10 @@
 // The line of agents and their transfers as operators see and set them. Never imported by the site.
 import * as z from 'zod/mini'
-import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { endpoint, id, memberNo, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { givenTypes } from './member-type.ts'
 import { money, positiveMoney } from './money.ts'
 import { transferKinds } from './settlement.ts'
 
-const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'input.invalid'))
 const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.invalid'))
 const person = z.object({ id: z.string(), account: z.string() })
 
@@ -55,7 +54,7 @@ export const settlementTransfers = endpoint({
   moduleId: 'OPS_SETTLEMENT_TRANSFERS',
   who: { may: 'settlement:read' },
   summary: 'Transfers of agent accounts, newest first; of one member in both directions.',
-  input: z.extend(pageInput, { player: z.optional(memberId) }),
+  input: z.extend(pageInput, { player: z.optional(memberNo) }),
   reply: pageOf(settlementTransfer),
   errors: []
 })
@@ -65,7 +64,7 @@ export const playerLine = endpoint({
   moduleId: 'OPS_PLAYER_LINE',
   who: { may: 'player:read' },
   summary: "A member's type, upline, and direct downlines (the newest 100).",
-  input: z.strictObject({ id: memberId }),
+  input: z.strictObject({ id: memberNo }),
   reply: z.object({
     type: z.int(),
     upline: z.nullable(person),
@@ -80,7 +79,7 @@ export const setPlayerLine = endpoint({
   who: { may: 'player:line' },
   summary: "Sets a member's type and upline (its username, or null); with a reason, audited. What was transferred before stays as it is.",
   input: z.strictObject({
-    id: memberId,
+    id: memberNo,
     type: z.literal([...givenTypes]),
     upline: z.nullable(z.string().check(z.trim(), z.minLength(1, 'line.upline'), z.maxLength(64, 'line.upline'))),
     reason

@@ -1,9 +1,7 @@
 // Transfers between the settlement accounts of agents: to the upline, to a direct downline, and into one's own wallet.
 import * as z from 'zod/mini'
-import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { chosenMember, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
-
-const memberNo = z.string({ error: 'input.required' }).check(z.regex(/^[1-9]\d{0,17}$/, 'input.required'))
 
 /** Somebody of the own line: the number and the masked name. */
 export const linePerson = z.object({ id: z.string(), name: z.string() })
@@ -77,7 +75,7 @@ export const transferAlongLine = endpoint({
   who: 'player',
   summary:
     'Sends money of the own agent account to that of the upline or of a direct downline; anybody else is answered as an unknown number is.',
-  input: z.strictObject({ to: memberNo, amount: positiveMoney }),
+  input: z.strictObject({ to: chosenMember, amount: positiveMoney }),
   reply: agentTransfer,
   errors: ['not.found', 'balance.insufficient', 'amount.tooSmall', 'transfer.dailyLimit', 'transfer.closed', 'protection.closed'],
   once: true,

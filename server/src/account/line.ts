@@ -1,8 +1,10 @@
 // The line of agents: who stands directly above and below whom. Another thing than who brought whom.
 import { memberTypes } from '@fairhouse/contract/account.ts'
+import { memberNo } from '@fairhouse/contract/endpoint.ts'
 import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
+import { pageByNumber } from '#base/paging.ts'
 import { usernameKey } from './rules.ts'
 import * as store from './store-line.ts'
 
@@ -42,19 +44,14 @@ export async function directLine(
 export async function agentDownlinesOf(
   reader: Reader,
   uplineId: bigint,
-  { before, limit, search }: { before?: string | undefined; limit: number; search?: string | undefined }
+  { search, ...page }: { before?: string | undefined; limit: number; search?: string | undefined }
 ): Promise<{ list: store.LineMember[]; next: string | null }> {
-  const number = /^[1-9]\d{0,17}$/
-  if (before !== undefined && !number.test(before)) throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
-  const rows = await store.downlinesBefore(reader, uplineId, {
+  const sought = {
     types: teamTypes,
-    before: before === undefined ? null : BigInt(before),
-    limit: limit + 1,
     prefix: search ? `${usernameKey(search).replace(/[\\%_]/g, c => `\\${c}`)}%` : null,
-    id: search && number.test(search) ? BigInt(search) : null
-  })
-  const list = rows.slice(0, limit)
-  return { list, next: rows.length > limit ? String(list.at(-1)!.id) : null }
+    id: search && memberNo.safeParse(search).success ? BigInt(search) : null
+  }
+  return pageByNumber(page, (before, limit) => store.downlinesBefore(reader, uplineId, { ...sought, before, limit }))
 }
 
 /** A member and everybody below, to any depth. */

@@ -4,7 +4,7 @@ import { agentCentreTypes } from '@fairhouse/contract/account.ts'
 import { namesOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import { pageOf } from '#base/paging.ts'
+import { pageByNumber, pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { seriesOfMembers } from '#lottery/lottery.ts'
 import { lengthOf, withProfit } from './figures.ts'
@@ -13,7 +13,7 @@ import { figuresListener } from './rollup.ts'
 import { countedTo } from './store-rollup.ts'
 import * as sums from './store-sums.ts'
 import * as store from './store-tree.ts'
-import { numberBefore, soughtBy } from './tree.ts'
+import { soughtBy } from './tree.ts'
 
 const person = (p: store.Person) => ({ id: String(p.id), account: p.username, type: p.type })
 
@@ -56,23 +56,25 @@ export async function treePage(
     agents?: boolean | undefined
   }
 ) {
-  const wish = { ...soughtBy(page.search), before: numberBefore(page.before), limit: page.limit + 1 }
+  const sought = soughtBy(page.search)
   const under = page.under === undefined ? null : (await memberNamed(reader, page.under)).id
-  const rows =
+  const { list, next } = await pageByNumber(page, (before, limit) =>
     under === null
-      ? await store.agentsBefore(reader, { ...wish, level: null, types: null, tops: !page.search })
-      : await store.teamBefore(reader, under, under, {
-          ...wish,
+      ? store.agentsBefore(reader, { ...sought, before, limit, level: null, types: null, tops: !page.search })
+      : store.teamBefore(reader, under, under, {
+          ...sought,
+          before,
+          limit,
           level: page.search ? null : 1,
           types: page.agents ? agentCentreTypes : null
         })
-  const list = rows.slice(0, page.limit)
+  )
   const path = under === null ? [] : (await store.pathDown(reader, null, under)).map(person)
   // below somebody levels are told from there down: from the top of the line it is so many more
   const shift = under === null ? 0 : path.length - 1
   return {
     list: (await rowsOf(reader, list)).map(r => ({ ...r, level: r.level + shift })),
-    next: rows.length > page.limit ? String(list.at(-1)!.id) : null,
+    next,
     path
   }
 }

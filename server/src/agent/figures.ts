@@ -4,9 +4,10 @@ import { maskName, namesOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { MemberCaller } from '#base/http.ts'
+import { pageByNumber } from '#base/paging.ts'
 import { profitOf } from './rules.ts'
 import * as store from './store-sums.ts'
-import { namedMember, numberBefore, pathTo, teamMember } from './tree.ts'
+import { namedMember, pathTo, teamMember } from './tree.ts'
 
 const dayMs = 86_400_000
 const textOf = (day: number): string => new Date(day).toISOString().slice(0, 10)
@@ -99,19 +100,17 @@ interface ProfitPage extends store.Days {
 
 /** The head alone (on the first page), then each direct downline with its team. */
 async function byLine(reader: Reader, head: bigint, page: ProfitPage) {
-  const before = numberBefore(page.before)
-  const rows = await store.lineSums(reader, head, page, { before, limit: page.limit + 1 })
-  const list = rows.slice(0, page.limit)
+  const { list, next } = await pageByNumber(page, (before, limit) => store.lineSums(reader, head, page, { before, limit }))
   const names = await namesOf(reader, [head, ...list.map(r => r.id)])
   const rowOf = (id: bigint, sums: store.Sums, as: { head: boolean; here: boolean }) => ({
     ...withProfit(sums),
     member: { id: String(id), name: maskName(names.get(id)?.username ?? ''), type: names.get(id)?.type ?? 0, ...as },
     key: ''
   })
-  const own = before === null ? [rowOf(head, await store.daySums(reader, 'own', head, page), { head: true, here: true })] : []
+  const own = page.before === undefined ? [rowOf(head, await store.daySums(reader, 'own', head, page), { head: true, here: true })] : []
   return {
     list: [...own, ...list.map(({ id, here, ...sums }) => rowOf(id, sums, { head: false, here }))],
-    next: rows.length > page.limit ? String(list.at(-1)!.id) : null
+    next
   }
 }
 

@@ -1,8 +1,8 @@
 // Records of a team as its agent sees them: decided bets and movements of money. Names are masked; what was in a bet is shown, who bet is not told.
 import { type MovementGroup, type MovementKind, movementGroups } from '@fairhouse/contract/wallet.ts'
 import type { Reader } from '#base/database.ts'
-import { DomainError } from '#base/errors.ts'
 import type { MemberCaller } from '#base/http.ts'
+import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { validOf } from './rules.ts'
 import * as store from './store-records.ts'
@@ -17,12 +17,10 @@ interface Wish {
   readonly to?: Date | undefined
 }
 
-const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
-
 /** Of whom: a member that is named stands alone unless its team is asked for; the caller stands for the team. */
 async function scopeOf(reader: Reader, caller: MemberCaller, { before, of, team }: Wish): Promise<store.Scope> {
   const headId = await namedMember(reader, caller, of)
-  if (before !== undefined && !isUuid(before)) throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
+  checkCursor(before)
   return { headId, team: team ?? of === undefined }
 }
 

@@ -3,6 +3,7 @@ import { maskName, referralCodeOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { MemberCaller } from '#base/http.ts'
+import { pageByNumber } from '#base/paging.ts'
 import { settingsInForce } from '#brand/brand.ts'
 import * as store from './store-referral.ts'
 
@@ -19,17 +20,8 @@ export async function referralOf(reader: Reader, { memberId }: MemberCaller) {
 }
 
 /** A page of who registered by the caller's invitation. @throws DomainError function.not.available, input.invalid */
-export async function friendsOf(
-  reader: Reader,
-  { memberId }: MemberCaller,
-  { before, limit }: { before?: string | undefined; limit: number }
-) {
+export async function friendsOf(reader: Reader, { memberId }: MemberCaller, page: { before?: string | undefined; limit: number }) {
   await requireReferral(reader)
-  if (before !== undefined && !/^[1-9]\d{0,17}$/.test(before)) throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
-  const rows = await store.friendsBefore(reader, memberId, before === undefined ? null : BigInt(before), limit + 1)
-  const list = rows.slice(0, limit)
-  return {
-    list: list.map(({ id, username, joinedAt }) => ({ id: String(id), name: maskName(username), joinedAt })),
-    next: rows.length > limit ? String(list.at(-1)!.id) : null
-  }
+  const { list, next } = await pageByNumber(page, (before, limit) => store.friendsBefore(reader, memberId, before, limit))
+  return { list: list.map(({ id, username, joinedAt }) => ({ id: String(id), name: maskName(username), joinedAt })), next }
 }

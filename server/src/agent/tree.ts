@@ -1,10 +1,12 @@
 // Who stands in whose team. Whatever number an agent names: whoever stands outside of the own team is answered as nobody.
 
+import { memberNo } from '@fairhouse/contract/endpoint.ts'
 import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
 import { maskName } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { MemberCaller } from '#base/http.ts'
+import { pageByNumber } from '#base/paging.ts'
 import { seriesOfMembers } from '#lottery/lottery.ts'
 import * as store from './store-tree.ts'
 
@@ -39,19 +41,12 @@ export const personOf = (m: { readonly id: bigint; readonly username: string }) 
 export const pathTo = async (reader: Reader, callerId: bigint, memberId: bigint) =>
   (await store.pathDown(reader, callerId, memberId)).map(p => ({ ...personOf(p), type: p.type }))
 
-/** @throws DomainError input.invalid: the cursor is none of ours */
-export function numberBefore(before: string | undefined): bigint | null {
-  if (before === undefined) return null
-  if (!/^[1-9]\d{0,17}$/.test(before)) throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
-  return BigInt(before)
-}
-
 /** What a search looks for: the beginning of a username, as its key is written; and a whole number. */
 export function soughtBy(search: string | undefined): { prefix: string | null; id: bigint | null } {
   if (!search) return { prefix: null, id: null }
   return {
     prefix: `${search.replace(/[A-Z]/g, c => c.toLowerCase()).replace(/[\\%_]/g, c => `\\${c}`)}%`,
-    id: /^[1-9]\d{0,17}$/.test(search) ? BigInt(search) : null
+    id: memberNo.safeParse(search).success ? BigInt(search) : null
   }
 }
 
@@ -83,21 +78,21 @@ export async function teamPage(
   }
 ) {
   const under = await namedMember(reader, caller, page.under)
-  const rows = await store.teamBefore(reader, caller.memberId, under, {
+  const wish = {
     ...soughtBy(page.search),
-    before: numberBefore(page.before),
-    limit: page.limit + 1,
     level: page.level ?? (page.search ? null : 1),
     types: page.type === undefined ? null : [page.type]
-  })
-  const list = rows.slice(0, page.limit)
+  }
+  const { list, next } = await pageByNumber(page, (before, limit) =>
+    store.teamBefore(reader, caller.memberId, under, { ...wish, before, limit })
+  )
   const series = await seriesOfMembers(
     reader,
     list.map(r => r.id)
   )
   return {
     list: list.map(row => shown(row, series)),
-    next: rows.length > page.limit ? String(list.at(-1)!.id) : null,
+    next,
     path: await pathTo(reader, caller.memberId, under)
   }
 }

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
+import { pageByNumber } from '#base/paging.ts'
 import { cashierTotalsOf, maskedAccountsOf, revealedAccountsOf } from '#cashier/cashier.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { sessionsOf } from './identity.ts'
@@ -27,16 +28,12 @@ export async function playersPage(
   caller: OperatorCaller,
   page: { before?: string | undefined; limit: number; search?: string | undefined; status?: 'active' | 'blocked' | undefined }
 ) {
-  if (page.before !== undefined && !/^[1-9]\d{0,17}$/.test(page.before))
-    throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
-  const rows = await playersBefore(reader, {
-    before: page.before === undefined ? null : BigInt(page.before),
-    limit: page.limit + 1,
+  const wish = {
     search: page.search ? searchOf(page.search, caller.permissions.has('player:identity')) : null,
     status: page.status ?? null
-  })
-  const list = rows.slice(0, page.limit).map(shown)
-  return { list, next: rows.length > page.limit ? list.at(-1)!.id : null }
+  }
+  const { list, next } = await pageByNumber(page, (before, limit) => playersBefore(reader, { ...wish, before, limit }))
+  return { list: list.map(shown), next }
 }
 
 /** One member with balances, totals and open sessions. @throws DomainError not.found */

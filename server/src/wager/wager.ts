@@ -7,6 +7,7 @@ import { makeBatcher } from '#base/batcher.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { perHouse } from '#base/house.ts'
+import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { type Refusal, refuse } from '#protection/protection.ts'
 import {
@@ -67,7 +68,6 @@ export async function settleBet(house: Parameters<typeof batchedSettlement>[0], 
 export const settleBets = (reader: Reader, bets: readonly Settlement[]): Promise<Settled[]> =>
   bets.length === 0 ? Promise.resolve([]) : settleAll(reader, bets)
 
-const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 type Row = Awaited<ReturnType<typeof betsBefore>>['rows'][number]
 
 /** Tells the record a game's name; called by the catalogue. */
@@ -94,7 +94,7 @@ export async function betsOf(
   memberId: bigint,
   page: BetFilter & { before?: string | undefined; limit: number }
 ): Promise<{ list: z.output<typeof bet>[]; next: string | null }> {
-  if (page.before !== undefined && !isUuid(page.before)) throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
+  checkCursor(page.before)
   const { rows, lookedTo } = await betsBefore(reader, memberId, { ...page, limit: page.limit + 1 })
   const list = rows.slice(0, page.limit).map(shown)
   return { list, next: rows.length > page.limit ? list.at(-1)!.id : lookedTo }

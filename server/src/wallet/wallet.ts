@@ -5,8 +5,8 @@ import type { movement } from '@fairhouse/contract/wallet.ts'
 import { type MovementGroup, type MovementKind, movementGroups, walletAccounts } from '@fairhouse/contract/wallet.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
-import { DomainError } from '#base/errors.ts'
 import { emit, emitAll } from '#base/events.ts'
+import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { type Posted, refuseByCode, type Transfer } from './rules.ts'
 import { cashRows, insertWallet, movementsBefore, post, walletOf } from './store.ts'
@@ -68,8 +68,6 @@ export const balancesOf = (reader: Reader, memberId: bigint) => walletOf(reader,
 export const cashOfAll = async (reader: Reader, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> =>
   new Map((await cashRows(reader, memberIds)).map(row => [row.member_id, row.cash]))
 
-const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
-
 /** What a member may narrow the account record by; a kind is narrower than its group. */
 export interface RecordFilter {
   readonly kind?: MovementKind | undefined
@@ -84,7 +82,7 @@ export async function movementsOf(
   memberId: bigint,
   page: RecordFilter & { before?: string | undefined; limit: number }
 ): Promise<{ list: z.output<typeof movement>[]; next: string | null }> {
-  if (page.before !== undefined && !isUuid(page.before)) throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
+  checkCursor(page.before)
   const { kind, group, from, to } = page
   const kinds = kind ? [kind] : group && movementGroups[group]
   const rows = await movementsBefore(reader, memberId, page.before, page.limit + 1, { kinds, from, to })
