@@ -2,6 +2,7 @@
 import { payFromUpline } from '@fairhouse/contract/income-funding.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
+import { noteTaken } from '#settlement/settlement.ts'
 import { balancesOf, lockWallets, type Transfer, transfer, transferTogether } from '#wallet/wallet.ts'
 import { tellBills } from './news.ts'
 import * as store from './pay-store.ts'
@@ -55,6 +56,7 @@ async function passOn(tx: Tx, bill: store.PayBill): Promise<void> {
   const payment = payFromUpline(bill.received - bill.passed, settlement, open)
   const net = payment.kept - payment.fromAccount
   const no = net === 0n ? bill.payments : bill.payments + 1
+  if (payment.fromAccount > 0n) await noteTaken(tx, bill.memberId, settlement, payment.fromAccount)
   if (net !== 0n) {
     await transfer(tx, movement(bill, no, net))
     await tellBills(tx, [{ bill, change: net > 0n ? 'paid' : 'charged', no, amount: net > 0n ? net : -net }])

@@ -120,6 +120,15 @@ export async function transferAlongLine(tx: Tx, caller: MemberCaller, { to, amou
 }
 
 /**
+ * To be called when `amount` is taken from an agent account that held `balance` to pay what its member owes: money without the tag goes first,
+ * and the tag of the rest ends with it. The wallet is locked. Amounts in 1/100,000 units, `amount` at most `balance`.
+ */
+export async function noteTaken(tx: Tx, memberId: bigint, balance: bigint, amount: bigint): Promise<void> {
+  const tagged = rules.tagLeaving(await store.tagHeld(tx, memberId), balance, amount, 'sent')
+  if (tagged > 0n) await store.moveTag(tx, memberId, -tagged)
+}
+
+/**
  * Moves money (1/100,000 units) of the caller's agent account into the wallet. Always open: it is the member's own. What carries the tag
  * goes first, and from then on has to be staked once.
  * @throws DomainError balance.insufficient
