@@ -166,6 +166,26 @@ describe('links of an agent', () => {
     expect(team).toMatchObject([{ id: String(member!.id), series: { Lott: 1900 } }])
   })
 
+  test('tell labels and sub-ids as one plain line, whatever strangers wrote into the address', async () => {
+    const self = await agent(2)
+    const [link] = (await links(self, { label: 'spring \u202etxt\u0007' })).body.value.list
+    expect(link.label).toBe('spring txt')
+    const sources = async () => (await t.call(contract.inviteSources, { code: link.code }, { token: self.token })).body.value.list
+    const click = (sub: string, browser: string) =>
+      t.call(contract.noteInviteClick, { code: link.code, sub }, { headers: { cookie: `device=${browser.padEnd(43, 'c')}` } })
+    expect(code(await click('\u202eposter\u0007', 'x'))).toBe(200)
+    expect(code(await click('\u200b', 'y'))).toBe(200)
+    for (const sub of ['poster%00', '%E2%80%AEposter', `${'%F0%9F%8E%B0'.repeat(20)}x`]) {
+      const url = `https://house.test/register?affiliateCode=${link.code}&sub=${sub}`
+      expect([sub, code((await join({ affiliateCode: link.code, registerUrl: url })).answer)]).toEqual([sub, 200])
+    }
+    expect(await sources()).toEqual([
+      { sub: 'poster', clicks: 1, registrations: 2 },
+      { sub: '', clicks: 1, registrations: 0 },
+      { sub: '🎰'.repeat(20), clicks: 0, registrations: 1 }
+    ])
+  })
+
   test('bring nobody when they are full, over or closed, also when two register at once by the last use', async () => {
     const self = await agent(1)
     const [one, two] = (await links(self, { count: 2, uses: 1 })).body.value.list

@@ -1,7 +1,7 @@
 // Links of agents: making and closing them, and what came of them.
 import type { createInvites } from '@fairhouse/contract/agent.ts'
 import type { z } from 'zod'
-import { type CameBy, closeAgentInvite, lineMemberOf, makeAgentInvite, openInvitesOf } from '#account/account.ts'
+import { type CameBy, cleanLine, closeAgentInvite, lineMemberOf, makeAgentInvite, openInvitesOf } from '#account/account.ts'
 import { sha256 } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -42,10 +42,11 @@ export async function makeInvites(tx: Tx, caller: MemberCaller, wish: z.output<t
   const own = (await seriesOfMembers(tx, [caller.memberId])).get(caller.memberId)!
   await checkSeries(tx, own, wish.series)
   if ((await openInvitesOf(tx, caller.memberId)) + wish.count > mostOpenInvites) throw new DomainError('invite.tooMany')
+  const label = cleanLine(wish.label)
   const list = []
   for (let made = 0; made < wish.count; made++) {
     const code = await makeAgentInvite(tx, { memberId: caller.memberId, type: wish.type, days: wish.days, uses: wish.uses })
-    await store.insertInvite(tx, { code, memberId: caller.memberId, label: wish.label, series: wish.series })
+    await store.insertInvite(tx, { code, memberId: caller.memberId, label, series: wish.series })
     list.push(shown(await ownInvite(tx, caller, code)))
   }
   return { list }
@@ -71,14 +72,14 @@ export async function countClick(
   { browser, address, userAgent }: Pick<Call, 'browser' | 'address' | 'userAgent'>
 ) {
   const mark = sha256(browser ?? `${address} ${userAgent}`)
-  if (await store.noteClick(tx, code, mark)) await store.addSource(tx, code, sub, { clicks: 1, registrations: 0 })
+  if (await store.noteClick(tx, code, mark)) await store.addSource(tx, code, cleanLine(sub), { clicks: 1, registrations: 0 })
   else if (await noteOpening(tx, code, mark)) await addOpening(tx, code)
 }
 
 /** The sub-id of an address; empty without one. */
 function subOf(url: string): string {
   const sub = URL.canParse(url, 'http://house') ? new URL(url, 'http://house').searchParams.get('sub') : null
-  return (sub ?? '').trim().slice(0, 40)
+  return cleanLine((sub ?? '').trim().slice(0, 40))
 }
 
 /** Whom a link brought gets what it gives: a series that is never above its agent's own. */
