@@ -1,4 +1,5 @@
 // Teams of agents, for the other modules: who stands where, and what members and teams come to in a window of time.
+export { termsHashOf } from './contract-rules.ts'
 export { type ContractInForce, contractOf, contractsInForce } from './contract-view.ts'
 export { welcomeInvited } from './invites.ts'
 export { closeWindow, figuresListener } from './rollup.ts'

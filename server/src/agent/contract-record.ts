@@ -6,7 +6,7 @@ import { now } from '#base/clock.ts'
 import { sha256 } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { emit } from '#base/events.ts'
-import { hashOf, waitsFor } from './contract-rules.ts'
+import { termsHashOf, waitsFor } from './contract-rules.ts'
 import * as store from './contract-store.ts'
 
 /** Who acts: a member on its side, an operator for the house, or the house by itself. */
@@ -74,7 +74,7 @@ export async function record(tx: Tx, c: store.ContractRow, action: ContractActio
 export async function recordsOf(reader: Reader, c: store.ContractRow): Promise<{ records: store.RecordRow[]; whole: boolean }> {
   const records = await store.recordsOf(reader, c.id)
   let before = ''
-  let whole = records.length > 0 && hashOf(contractIn(c)) === c.termsHash
+  let whole = records.length > 0 && termsHashOf(contractIn(c)) === c.termsHash
   records.forEach((r, i) => {
     whole &&= r.no === i + 1 && r.termsHash === c.termsHash && hashOfEntry(before, r) === r.hash
     before = r.hash

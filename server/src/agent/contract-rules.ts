@@ -14,7 +14,7 @@ export const mayHold = (member: { readonly type: number; readonly status: string
   capabilitiesOf(member.type).hasTeam && member.status === 'active'
 
 /** SHA-256 of the canonical text of the terms, in hexadecimal; the same as the browser's `termsHash`. */
-export const hashOf = (contract: IncomeContract): string => sha256(termsText(contract)).toString('hex')
+export const termsHashOf = (contract: IncomeContract): string => sha256(termsText(contract)).toString('hex')
 
 /** Where in the input of an offer a breach is. */
 export function pathOf({ tier, field }: Breach): string {

@@ -12,7 +12,7 @@ import { newId } from '#base/uuid.ts'
 import { brandOf } from '#brand/brand.ts'
 import { excludedAmong, isClosedOut, refuseClosedOut } from '#protection/protection.ts'
 import { type Actor, contractIn, isAgreedAlongLine, plainTerms, record } from './contract-record.ts'
-import { beginningOf, endOf, hashOf, mayHold, refuseBreaches, type Span } from './contract-rules.ts'
+import { beginningOf, endOf, mayHold, refuseBreaches, type Span, termsHashOf } from './contract-rules.ts'
 import * as store from './contract-store.ts'
 
 /** The name of the job that ends an offer which nobody answered. */
@@ -66,7 +66,7 @@ async function refuseBeside(tx: Tx, recipientId: bigint, uplineId: bigint | null
   if (open) await expire(tx, open)
   const live = await store.liveContract(tx, recipientId, contract.kind)
   if (live?.state === 'TERMINATION_REQUESTED') throw new DomainError('contract.termination')
-  if (live && live.uplineId === uplineId && live.termsHash === hashOf(contract)) throw new DomainError('contract.same')
+  if (live && live.uplineId === uplineId && live.termsHash === termsHashOf(contract)) throw new DomainError('contract.same')
 }
 
 /** Writes an offer that was found good; who does not answer within 72 hours has let it pass. */
@@ -79,7 +79,7 @@ async function makeOffer(tx: Tx, recipientId: bigint, uplineId: bigint | null, c
     recipientId,
     uplineId,
     terms: plainTerms(contract),
-    termsHash: hashOf(contract),
+    termsHash: termsHashOf(contract),
     offeredAt,
     expiresAt
   })

@@ -4,6 +4,7 @@ import { incomeWork } from '@fairhouse/contract/income-work.ts'
 import { z } from 'zod'
 import { maskName, namesOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
+import { uuidTime } from '#base/uuid.ts'
 import type * as store from './bill-store.ts'
 import { sharesOf } from './bill-store.ts'
 
@@ -21,8 +22,6 @@ export const windowOf = ({
   settlesAt
 })
 
-const madeAt = (id: string) => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
-
 /** A bill as lists show it. */
 export const shown = (b: store.BillRow): Shape => ({
   id: b.id,
@@ -33,7 +32,7 @@ export const shown = (b: store.BillRow): Shape => ({
   amount: b.amount,
   paid: b.paid,
   tier: b.tier,
-  madeAt: madeAt(b.id)
+  madeAt: uuidTime(b.id)
 })
 
 /** How names of people are told: masked to agents. */

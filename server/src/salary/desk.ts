@@ -21,6 +21,7 @@ import { billedCount } from './figures.ts'
 import { reviewOfBill, reviewOfRun } from './review.ts'
 import { movementOf, sequences } from './rules.ts'
 import { openRun, ruleOf, runJob } from './run.ts'
+import { checkPeriod } from './salary.ts'
 import { saveSettings, settingsInForce } from './setting-store.ts'
 
 type Reply<E extends { reply: z.core.$ZodType }> = Promise<z.output<E['reply']>>
@@ -190,9 +191,7 @@ const sum = <R>(rows: readonly R[], of: (row: R) => bigint): bigint => rows.redu
 
 /** What a period cost. @throws DomainError period.wrong */
 export async function totals(reader: Reader, { from, to }: Input<typeof contract.incomeTotals>): Reply<typeof contract.incomeTotals> {
-  const longest = 366
-  const days = (to.getTime() - from.getTime()) / 86_400_000
-  if (!(days > 0 && days <= longest)) throw new DomainError('period.wrong', { days: String(longest) }, { to: 'period.wrong' })
+  checkPeriod(from, to)
   const rows = await bills.kindSums(reader, null, from, to)
   const kinds = incomeKinds.flatMap(kind => {
     const of = rows.filter(r => r.kind === kind)

@@ -1,11 +1,10 @@
 // Points of lottery series: of every stake below it an agent has the difference between its own series and that of the direct downline through
 // whom it came.
-import { type IncomeContract, type IncomePeriod, type RebateTerms, termsText } from '@fairhouse/contract/income-terms.ts'
+import type { IncomeContract, IncomePeriod, RebateTerms } from '@fairhouse/contract/income-terms.ts'
 import type { IncomeWork, RebateInputs } from '@fairhouse/contract/income-work.ts'
 import { type PrizeMode, prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
-import { lotteryStakes } from '#agent/agent.ts'
-import { sha256 } from '#base/crypto.ts'
+import { lotteryStakes, termsHashOf } from '#agent/agent.ts'
 import type { Reader } from '#base/database.ts'
 import { highestSeriesSince, lotteriesOf, seriesOfMembers } from '#lottery/lottery.ts'
 import type { Billed } from './figures.ts'
@@ -42,11 +41,9 @@ async function linesOf(reader: Reader, window: Span): Promise<Line[]> {
 export const hasPoints = async (reader: Reader, period: IncomePeriod): Promise<boolean> =>
   period === rebatePeriod && (await settingsInForce(reader)).rebate
 
-const hashOf = (contract: IncomeContract): string => sha256(termsText(contract)).toString('hex')
-
 const onSeries = (memberId: bigint, series: RebateTerms['series']): Billed => {
   const contract = { kind: 'rebate', terms: { period: rebatePeriod, series } } satisfies IncomeContract
-  return { memberId, contractId: null, payerId: null, termsHash: hashOf(contract), contract }
+  return { memberId, contractId: null, payerId: null, termsHash: termsHashOf(contract), contract }
 }
 
 /** An agent by its own series. */
