@@ -9,7 +9,21 @@ import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import type { Stop } from './pay.ts'
 import { runDue } from './run.ts'
-import { below, bet, billsOf, contractFor, count, held, pastWindow, runFrom, type Someone, tiers, within, wrongIncome } from './testing.ts'
+import {
+  below,
+  bet,
+  billsOf,
+  contractFor,
+  count,
+  held,
+  momentOf,
+  pastWindow,
+  runFrom,
+  type Someone,
+  tiers,
+  within,
+  wrongIncome
+} from './testing.ts'
 
 let t: TestHouse
 /** Four levels of agents, each with a contract; a player below each. */
@@ -64,7 +78,7 @@ function diesAt(n: number): Promise<boolean> {
   const stop: Stop = () => {
     if (++passed === n) throw new Error('the process died')
   }
-  return runDue(t.house, hourly, new Date(), { since: hour.from, stop }).then(
+  return runDue(t.house, hourly, momentOf(t), { since: hour.from, stop }).then(
     () => false,
     () => true
   )
@@ -152,7 +166,7 @@ test('every window that a stop left out is run, in order; a correction that come
 
 test('ten workers at once make and pay each bill once', async () => {
   await makeLine(1)
-  await Promise.all(Array.from({ length: 10 }, () => runDue(t.house, hourly, new Date(), { since: hour.from })))
+  await Promise.all(Array.from({ length: 10 }, () => runDue(t.house, hourly, momentOf(t), { since: hour.from })))
   await runFrom(t, 'hourly', 'HOURLY', hour)
   await everybodyHasTheirs()
 })

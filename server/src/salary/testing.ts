@@ -26,10 +26,18 @@ export const tiers = (...rows: [number, number, number, number][]) =>
     rate: Math.round(percent * 10_000)
   }))
 
+const moments = new WeakMap<TestHouse, Date>()
+/** The moment by which a test asks what is due, one for its house: a window that may be billed from the middle of the test on is not there yet. */
+export function momentOf(t: TestHouse): Date {
+  const moment = moments.get(t) ?? new Date()
+  moments.set(t, moment)
+  return moment
+}
+
 /** The last window that may be billed by now, or one so many before it less one: right after its end a window waits until it is settled. */
 export async function pastWindow(t: TestHouse, period: IncomePeriod, back = 1): Promise<Window> {
   const rule = await ruleOf(t.house.db, period)
-  const now = new Date()
+  const now = momentOf(t)
   let window = windowBefore(rule, windowAt(rule, now))
   while (window.settlesAt > now) window = windowBefore(rule, window)
   for (let i = 1; i < back; i++) window = windowBefore(rule, window)
@@ -115,7 +123,7 @@ export const count = (t: TestHouse) => hearAll(t.house, [figuresListener])
 
 /** Runs a kind and period from a window on, as the worker does every minute: what a run pays is news that the next window waits for. */
 export async function runFrom(t: TestHouse, kind: Kind, period: IncomePeriod, window: Window): Promise<void> {
-  const at = new Date()
+  const at = momentOf(t)
   const rule = await ruleOf(t.house.db, period)
   const last = [...windowsDue(rule, window.from, at)].at(-1)!
   const upto = sql<{ at: Date }>`select upto as at from salary.progress where kind = ${kind} and period = ${period}`
