@@ -10,6 +10,7 @@ import { fairness } from './fairness.ts'
 import { feedback } from './feedback.ts'
 import { home } from './home.ts'
 import { identity } from './identity.ts'
+import { inbox } from './inbox.ts'
 import { income } from './income.ts'
 import { language } from './language.ts'
 import { lobby } from './lobby.ts'
@@ -50,6 +51,7 @@ export const site = {
   feedback,
   home,
   identity,
+  inbox,
   income,
   language,
   lobby,

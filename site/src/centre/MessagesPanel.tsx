@@ -1,4 +1,4 @@
-// Platform information: what the house announces to its members, and its notices.
+// Platform information: what the house tells this member, what it announces to all, and its notices.
 import { announcements, notices } from '@fairhouse/contract/content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Accordion } from '@fairhouse/ui/components/Accordion.tsx'
@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { MailOpen } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useSay } from '../problem.ts'
+import { Inbox } from './Inbox.tsx'
 
 type Message = { id: string; title: string; content: string; date: Date }
 
@@ -40,32 +41,36 @@ export function MessagesPanel({ only }: { only?: 'announcements' }) {
   const language = useLocale()
   const said = useQuery(queryOf(announcements, { types: 'PL', platform: 'W', execution: 'PL', language }))
   const written = useQuery({ ...queryOf(notices, { page: 1, language }), enabled: !only })
-  if (said.isPending || (!only && written.isPending)) return <Skeleton className="h-64 rounded-card" />
-  const error = said.error ?? written.error
-  if (error) {
-    const retry = () => {
-      void said.refetch()
-      void written.refetch()
-    }
-    return <ErrorState text={say(error)} onRetry={retry} retrying={said.isFetching || written.isFetching} />
-  }
   const player = said.data?.player ?? []
   const list = written.data?.list ?? []
-  if (player.length + list.length === 0) return <EmptyState icon={<MailOpen aria-hidden="true" />} text={t('noMessages')} />
-  return (
-    <div className="grid gap-5">
-      {player.length > 0 && <List messages={player} />}
-      {list.length > 0 && (
-        <section className="grid gap-2">
-          <header className="flex items-center justify-between gap-3">
-            <h3 className="text-h6">{t('notices')}</h3>
-            <Link to="/noticePage" className={buttonClass({ variant: 'link' })}>
-              {t('allNotices')}
-            </Link>
-          </header>
-          <List messages={list} />
-        </section>
-      )}
-    </div>
-  )
+  const error = said.error ?? written.error
+  const retry = () => {
+    void said.refetch()
+    void written.refetch()
+  }
+  const rest =
+    said.isPending || (!only && written.isPending) ? (
+      <Skeleton className="h-64 rounded-card" />
+    ) : error ? (
+      <ErrorState text={say(error)} onRetry={retry} retrying={said.isFetching || written.isFetching} />
+    ) : (
+      player.length + list.length > 0 && (
+        <div className="grid gap-5">
+          {player.length > 0 && <List messages={player} />}
+          {list.length > 0 && (
+            <section className="grid gap-2">
+              <header className="flex items-center justify-between gap-3">
+                <h3 className="text-h6">{t('notices')}</h3>
+                <Link to="/noticePage" className={buttonClass({ variant: 'link' })}>
+                  {t('allNotices')}
+                </Link>
+              </header>
+              <List messages={list} />
+            </section>
+          )}
+        </div>
+      )
+    )
+  if (!only) return <Inbox rest={rest} />
+  return rest || <EmptyState icon={<MailOpen aria-hidden="true" />} text={t('noMessages')} />
 }

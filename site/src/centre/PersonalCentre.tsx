@@ -1,4 +1,7 @@
 // The personal centre: everything of the member's own, on one panel over the page.
+import { unreadCount } from '@fairhouse/contract/inbox.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMember } from '../account/session.ts'
@@ -57,6 +60,7 @@ export function PersonalCentre({ place, missions = 0 }: { place: CentrePlace; mi
   const member = useMember()
   const rebate = useFlag('MANPLAYREB3')
   const referral = useReferral()
+  const unread = useQuery(queryOf(unreadCount, {})).data?.count ?? 0
   const keys = centreEntries({ toUpline: member?.toUpline ?? false, rebate, referral })
   return (
     <CentreFrame
@@ -67,7 +71,7 @@ export function PersonalCentre({ place, missions = 0 }: { place: CentrePlace; mi
         key,
         label: t(key),
         icon: centrePictures[key],
-        ...(key === 'missionLeaderboard' ? { count: missions } : {})
+        ...(key === 'missionLeaderboard' ? { count: missions } : key === 'messageV2' ? { count: unread } : {})
       }))}
       place={place}
       onGo={go}

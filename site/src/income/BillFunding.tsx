@@ -8,14 +8,15 @@ import { useMoney } from '../shell/money.ts'
 import type { BillDetail } from './bill-detail.ts'
 import { BillBadge } from './StateBadge.tsx'
 
-export function BillFunding({ detail: { gross, amount, paid, funding } }: { detail: BillDetail }) {
+/** `whose`: the downline whose bill the agent pays; the agent's own without. */
+export function BillFunding({ detail: { gross, amount, paid, funding }, whose }: { detail: BillDetail; whose: string | undefined }) {
   const t = useTranslations('income')
   const money = useMoney()
   const { mode, payer, shares, carry, fromAccount, missing, downlines, retriedAt, expiresAt } = funding
   const line = (label: string, value: bigint) => ({ label, value: money(value) })
   return (
     <>
-      <p className="text-2">{payer ? t('payerUpline', { name: payer.name }) : t(`payer_${mode}`)}</p>
+      <p className="text-2">{payer ? (whose ? t('payerYou') : t('payerUpline', { name: payer.name })) : t(`payer_${mode}`)}</p>
       <ReviewLines
         lines={[
           line(t('gross'), gross),
@@ -23,7 +24,7 @@ export function BillFunding({ detail: { gross, amount, paid, funding } }: { deta
           ...(fromAccount > 0n ? [line(t('fromAccount'), fromAccount)] : []),
           ...(carry < 0n ? [line(t('fundingCarry'), carry)] : []),
           ...(missing > 0n ? [line(t('missing'), missing)] : []),
-          line(t('yours'), amount),
+          line(whose ? t('theirs', { name: whose }) : t('yours'), amount),
           line(t('paid'), paid)
         ]}
       />

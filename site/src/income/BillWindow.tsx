@@ -50,7 +50,7 @@ function useInputFacts({ work }: BillDetail): Fact[] {
   })
 }
 
-function Detail({ detail }: { detail: BillDetail }) {
+function Detail({ detail, whose }: { detail: BillDetail; whose: string | undefined }) {
   const t = useTranslations('income')
   const sayWindow = useWindowText()
   const facts = useInputFacts(detail)
@@ -70,7 +70,7 @@ function Detail({ detail }: { detail: BillDetail }) {
           <p className="text-3 text-small tabular-nums">{t('madeAt', { at: formatDateTime(detail.madeAt) })}</p>
         </div>
       </div>
-      <p className="text-2">{t(`bill_${detail.state}_note`)}</p>
+      {!whose && <p className="text-2">{t(`bill_${detail.state}_note`)}</p>}
       <Part title={t('inputs')}>
         <Facts facts={facts} />
       </Part>
@@ -83,18 +83,19 @@ function Detail({ detail }: { detail: BillDetail }) {
         <p className="font-mono text-3 text-cap wrap-anywhere">{t('hashLine', { hash: detail.termsHash })}</p>
       </Part>
       <Part title={t('funding')}>
-        <BillFunding detail={detail} />
+        <BillFunding detail={detail} whose={whose} />
       </Part>
     </div>
   )
 }
 
-export function BillWindow({ id, onClose }: { id: string; onClose: () => void }) {
+/** `whose`: the masked name of the downline whose bill it is; the agent's own without. */
+export function BillWindow({ id, whose, onClose }: { id: string; whose?: string | undefined; onClose: () => void }) {
   const t = useTranslations('income')
   const say = useSay()
   const query = useQuery(queryOf(myBill, { id }))
   return (
-    <Modal open onClose={onClose} size="lg" title={t('billTitle')}>
+    <Modal open onClose={onClose} size="lg" title={whose ? t('billTitleOf', { name: whose }) : t('billTitle')}>
       {query.isPending ? (
         <div role="status" aria-label={t('billTitle')} className="grid gap-4">
           <Skeleton className="h-20 rounded-card" />
@@ -104,7 +105,7 @@ export function BillWindow({ id, onClose }: { id: string; onClose: () => void })
       ) : query.isError ? (
         <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
-        <Detail detail={query.data} />
+        <Detail detail={query.data} whose={whose} />
       )}
     </Modal>
   )

@@ -11,29 +11,39 @@ import { BillWindow } from './BillWindow.tsx'
 import { BillBadge } from './StateBadge.tsx'
 import { useWindowText } from './use-window-text.ts'
 
-type Bill = z.output<typeof bill>
+/** `person`: the direct downline whose bill it is, where it is not the agent's own. */
+type Bill = z.output<typeof bill> & { readonly person?: { readonly id: string; readonly name: string } }
 
 type Props = {
   caption: string
   bills: readonly Bill[]
   /** Names the kind of each row: where several stand together. */
   kinds?: boolean
+  /** They are bills of downlines, who are named. */
+  people?: boolean
   empty: string
 }
 
-export function BillsTable({ caption, bills, kinds, empty }: Props) {
+export function BillsTable({ caption, bills, kinds, people, empty }: Props) {
   const t = useTranslations('income')
   const sayWindow = useWindowText()
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useState<Bill | null>(null)
+  const nameOf = ({ person, kind, window }: Bill): string => {
+    const values = { kind: t(`kind_${kind}`), window: sayWindow(window) }
+    return person ? t('openBillOf', { name: person.name, ...values }) : t('openBill', values)
+  }
   const columns: Column<Bill>[] = [
+    ...(people
+      ? [{ key: 'person', head: t('downline'), cell: (row: Bill) => <span className="font-semibold text-1">{row.person?.name}</span> }]
+      : []),
     {
       key: 'window',
       head: t('window'),
       cell: row => (
         <button
           type="button"
-          onClick={() => setOpen(row.id)}
-          aria-label={t('openBill', { kind: t(`kind_${row.kind}`), window: sayWindow(row.window) })}
+          onClick={() => setOpen(row)}
+          aria-label={nameOf(row)}
           className="-my-2 min-h-11 text-start font-semibold text-1 underline-offset-4 hover:text-primary-text hover:underline"
         >
           {kinds && <span className="block">{t(`kind_${row.kind}`)}</span>}
@@ -51,7 +61,12 @@ export function BillsTable({ caption, bills, kinds, empty }: Props) {
         </span>
       )
     },
-    { key: 'amount', head: t('amount'), end: true, cell: row => <Amount amount={row.amount} className="font-semibold text-1" /> },
+    {
+      key: 'amount',
+      head: t(people ? 'gross' : 'amount'),
+      end: true,
+      cell: row => <Amount amount={people ? row.gross : row.amount} className="font-semibold text-1" />
+    },
     {
       key: 'paid',
       head: t('paid'),
@@ -68,7 +83,7 @@ export function BillsTable({ caption, bills, kinds, empty }: Props) {
         rowKey={row => row.id}
         empty={<EmptyState icon={<ReceiptText aria-hidden="true" />} text={empty} />}
       />
-      {open !== null && <BillWindow id={open} onClose={() => setOpen(null)} />}
+      {open !== null && <BillWindow id={open.id} whose={open.person?.name} onClose={() => setOpen(null)} />}
     </>
   )
 }

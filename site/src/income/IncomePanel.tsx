@@ -1,5 +1,5 @@
 // My income: what the team brought within a period, by kind, what can be collected, and every bill.
-import { billStates, collectBills, myBills, myIncome } from '@fairhouse/contract/income.ts'
+import { billStates, collectBills, downlineBills, myBills, myIncome } from '@fairhouse/contract/income.ts'
 import { type IncomeKind, incomeKinds } from '@fairhouse/contract/income-terms.ts'
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -10,6 +10,7 @@ import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { Table } from '@fairhouse/ui/components/Table.tsx'
+import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
 import { formatCount } from '@fairhouse/ui/format.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
@@ -17,6 +18,7 @@ import { PiggyBank } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { useNoted } from '../centre/noted.ts'
 import { useSay } from '../problem.ts'
 import { Filters } from '../record/Filters.tsx'
 import { daysOfNamed, momentsOf, PeriodField } from '../record/PeriodField.tsx'
@@ -25,6 +27,7 @@ import { useMoney } from '../shell/money.ts'
 import { Problem } from '../shell/Problem.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { BillsTable } from './BillsTable.tsx'
+import { BillWindow } from './BillWindow.tsx'
 import { Facts } from './Facts.tsx'
 import { renewIncome, useIncomeOpen } from './use-income.ts'
 
@@ -115,44 +118,53 @@ function Sums({ total, kinds, days }: Income) {
   )
 }
 
-function Bills({ period }: { period: Moments }) {
+type Chosen = { readonly kind: IncomeKind | ''; readonly state: State | '' }
+
+/** `list`: the bills that the agent is paid, or those that it pays. */
+function Bills({ list, period }: { list: typeof myBills | typeof downlineBills; period: Moments | null }) {
   const t = useTranslations('income')
   const say = useSay()
-  const [kind, setKind] = useState<IncomeKind | ''>('')
-  const [state, setState] = useState<State | ''>('')
+  const [{ kind, state }, setChosen] = useState<Chosen>({ kind: '', state: '' })
+  const people = list === downlineBills
   const query = useInfiniteQuery({
-    ...pagesOf(myBills, { limit: 12, ...period, ...(kind && { kind }), ...(state && { state }) }),
+    ...pagesOf(list as typeof downlineBills, { limit: 12, ...period, ...(kind && { kind }), ...(state && { state }) }),
     placeholderData: keepPreviousData
   })
   const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const caption = t(people ? 'downlineBills' : 'bills')
   return (
-    <section aria-label={t('bills')} className="grid gap-3">
-      <h3 className="text-h5">{t('bills')}</h3>
+    <section aria-label={caption} className="grid gap-3">
+      {people && <p className="text-2">{t('downlineBillsLead')}</p>}
       <Filters>
         <Select
           label={t('kind')}
           value={kind}
-          onChange={event => setKind(event.target.value as IncomeKind | '')}
+          onChange={event => setChosen({ kind: event.target.value as IncomeKind | '', state })}
           options={[{ value: '', label: t('allKinds') }, ...incomeKinds.map(value => ({ value, label: t(`kind_${value}`) }))]}
         />
         <Select
           label={t('state')}
           value={state}
-          onChange={event => setState(event.target.value as State | '')}
+          onChange={event => setChosen({ kind, state: event.target.value as State | '' })}
           options={[{ value: '', label: t('allStates') }, ...billStates.map(value => ({ value, label: t(`bill_${value}`) }))]}
         />
       </Filters>
       <Card flush>
         {query.isPending ? (
-          <div role="status" aria-label={t('bills')} className="grid gap-2 p-4">
-            <Skeleton className="h-11 rounded-control" />
+          <div role="status" aria-label={caption} className="grid gap-2 p-4">
             <Skeleton className="h-11 rounded-control" />
             <Skeleton className="h-11 rounded-control" />
           </div>
         ) : query.isError ? (
           <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
         ) : (
-          <BillsTable kinds caption={t('bills')} bills={rows} empty={t('noBills')} />
+          <BillsTable
+            kinds
+            people={people}
+            caption={caption}
+            bills={rows}
+            empty={t(people && !kind && !state ? 'noDownlineBills' : 'noBills')}
+          />
         )}
       </Card>
       {query.hasNextPage && (
@@ -168,6 +180,8 @@ function Open() {
   const t = useTranslations('income')
   const say = useSay()
   const [period, setPeriod] = useState<Moments>(() => momentsOf(daysOfNamed('month')) as Moments)
+  const [tab, setTab] = useState('own')
+  const [noted, setNoted] = useState(useNoted()?.bill)
   const query = useQuery({ ...queryOf(myIncome, period), placeholderData: keepPreviousData })
   return (
     <div className="grid gap-4">
@@ -182,7 +196,16 @@ function Open() {
       ) : (
         <Sums {...query.data} />
       )}
-      <Bills period={period} />
+      <Tabs
+        label={t('bills')}
+        value={tab}
+        onValue={setTab}
+        items={[
+          { value: 'own', label: t('ownBills'), panel: <Bills list={myBills} period={period} /> },
+          { value: 'downline', label: t('downlineBills'), panel: <Bills list={downlineBills} period={null} /> }
+        ]}
+      />
+      {noted && <BillWindow id={noted} onClose={() => setNoted(undefined)} />}
     </div>
   )
 }

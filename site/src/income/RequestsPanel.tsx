@@ -1,5 +1,12 @@
 // Contract requests: what waits for the agent's word, what the agent waits for, and everything that was answered.
-import { contractHistory, contractRequests, contractSides, myContracts, requestKinds } from '@fairhouse/contract/agent-contract.ts'
+import {
+  contractHistory,
+  contractRecords,
+  contractRequests,
+  contractSides,
+  myContracts,
+  requestKinds
+} from '@fairhouse/contract/agent-contract.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
@@ -12,6 +19,7 @@ import { Inbox } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { useNoted } from '../centre/noted.ts'
 import { useSay } from '../problem.ts'
 import { Filters } from '../record/Filters.tsx'
 import { pagesOf } from '../shell/paged.ts'
@@ -133,12 +141,34 @@ function History() {
   )
 }
 
+/** The contract that a notice told of, before everything else. */
+function Noted({ id }: { id: string }) {
+  const t = useTranslations('income')
+  const say = useSay()
+  const query = useQuery(queryOf(contractRecords, { id }))
+  if (query.isPending)
+    return (
+      <div role="status" aria-label={t('notedContract')}>
+        <Skeleton className="h-44 rounded-card" />
+      </div>
+    )
+  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  return (
+    <section aria-label={t('notedContract')} className="mb-3 grid gap-2">
+      <h3 className="text-h6">{t('notedContract')}</h3>
+      <ContractView card={query.data.card} />
+    </section>
+  )
+}
+
 function Open() {
   const t = useTranslations('income')
+  const noted = useNoted()
   const [tab, setTab] = useState('in')
   return (
     <div className="grid gap-2">
       <p className="text-2">{t('requestsLead')}</p>
+      {noted?.contract && <Noted id={noted.contract} />}
       <Tabs
         label={t('requests')}
         value={tab}

@@ -20,6 +20,7 @@ export function useConsolidated() {
   const open = useIncomeOpen()
   const type = useMember()?.type
   useEffect(() => hear('contract.changed', renewContracts), [])
+  useEffect(() => hear('bill.changed', renewIncome), [])
   return useQuery({ ...queryOf(contracts.consolidated, {}), enabled: open && type !== undefined && seesAgentCentre(type) })
 }
 
@@ -44,6 +45,7 @@ export function renewIncome(): void {
     incomes.myIncome,
     incomes.myBills,
     incomes.myBill,
+    incomes.downlineBills,
     incomes.dividendProcess,
     incomes.dailySalary,
     incomes.hourlySalary,
