@@ -35,3 +35,9 @@ function readWhole(whole: string, fraction: string): AmountReading {
   if (digits.length > 13) return { ok: false, reason: 'invalid' }
   return { ok: true, amount: parseMoney(fraction ? `${digits}.${fraction}` : digits) }
 }
+
+/** The amount that was understood, zero or more, or null. */
+export function amountIn(text: string): Money | null {
+  const reading = readAmount(text)
+  return reading.ok ? reading.amount : null
+}

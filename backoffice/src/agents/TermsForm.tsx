@@ -6,11 +6,12 @@ import { prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
 import { readRate } from '@fairhouse/ui/rate.ts'
+import { amountIn } from '@fairhouse/ui/read-amount.ts'
 import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import { useBrand } from '../parts/use-money.ts'
-import { emptyDraft, emptyTier, fieldsOf, readThreshold, readTierField, type TermsDraft } from './terms-draft.ts'
+import { emptyDraft, emptyTier, fieldsOf, readTierField, type TermsDraft } from './terms-draft.ts'
 
 interface Props {
   draft: TermsDraft
@@ -142,12 +143,12 @@ export function TermsForm({ draft, change, kinds, tried, refused }: Props) {
             />
           </>
         )}
-        {kind !== 'realtime' && kind !== 'rebate' && text('activeMinBet', typed => readThreshold(typed) || null, symbol)}
+        {kind !== 'realtime' && kind !== 'rebate' && text('activeMinBet', typed => amountIn(typed) || null, symbol)}
         {kind === 'realtime' && (
           <>
             {text('profitRate', readRate, '%')}
             {text('lossRate', readRate, '%')}
-            {text('minStake', readThreshold, symbol)}
+            {text('minStake', amountIn, symbol)}
           </>
         )}
         {kind === 'rebate' &&

@@ -3,7 +3,7 @@ import { type IncomeContract, type IncomeKind, type IncomePeriod, incomeContract
 import { prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { rateText, readRate } from '@fairhouse/ui/rate.ts'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
+import { amountIn } from '@fairhouse/ui/read-amount.ts'
 
 const tierFields = ['minValidBet', 'minNet', 'minActive', 'minLoss', 'rate'] as const
 type TierField = (typeof tierFields)[number]
@@ -58,17 +58,11 @@ export const emptyDraft = (kind: IncomeKind): TermsDraft => ({
   series: {}
 })
 
-/** Zero or more, or null. */
-export function readThreshold(text: string): Money | null {
-  const reading = readAmount(text)
-  return reading.ok ? reading.amount : null
-}
-
 const readCount = (text: string): number | null => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null)
 
 /** What one field of a tier says, or null where it says nothing. */
 export const readTierField = (field: TierField, text: string): Money | number | null =>
-  field === 'rate' ? readRate(text) : field === 'minActive' ? readCount(text) : readThreshold(text)
+  field === 'rate' ? readRate(text) : field === 'minActive' ? readCount(text) : amountIn(text)
 
 /** The form of terms that are kept. */
 export function draftOf({ kind, terms }: IncomeContract): TermsDraft {
@@ -104,7 +98,7 @@ function termsOf(draft: TermsDraft): unknown {
       period,
       profitRate: readRate(draft.profitRate),
       lossRate: readRate(draft.lossRate),
-      minStake: wire(readThreshold(draft.minStake))
+      minStake: wire(amountIn(draft.minStake))
     }
   if (kind === 'rebate') {
     const given = prizeModeNames.filter(name => draft.series[name]?.trim())
@@ -121,7 +115,7 @@ function termsOf(draft: TermsDraft): unknown {
       })
     )
   }))
-  const shared = { period, activeMinBet: wire(readThreshold(draft.activeMinBet)), tiers }
+  const shared = { period, activeMinBet: wire(amountIn(draft.activeMinBet)), tiers }
   if (kind === 'dividend') return { ...shared, mode, carry }
   return kind === 'affiliate' ? shared : { ...shared, checkLoss }
 }
