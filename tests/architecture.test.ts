@@ -24,6 +24,17 @@ function sources(folder: string): Source[] {
 const folders = ['contract', 'locales', 'games', 'server', 'ui', 'site', 'backoffice', 'studio'] as const
 type Folder = (typeof folders)[number]
 const all = folders.flatMap(sources)
+const schema: Source = { path: 'server/schema.sql', text: readFileSync(join(root, 'server/schema.sql'), 'utf8') }
+
+/** Views of others' tables outside of report: the lists of teams are narrowed and paged by them (docs/decisions/007). */
+const viewsOfTheTree = ['bet', 'friend', 'link', 'money', 'person', 'presence', 'purse', 'referral'].map(name => `agent.${name}`)
+/** Views with the schemas of other modules that they read. */
+const viewsOfOthers = ({ text }: Source) =>
+  [...text.matchAll(/create view (\w+)\.(\w+) as\b(.*?);\n/gs)].flatMap(([, own, name, body]) => {
+    const read = [...body!.matchAll(/\b(?:from|join)\s+\(*(\w+)\.\w+/gi)].map(m => m[1]!)
+    const others = [...new Set(read)].filter(of => of !== own && (moduleOrder as readonly string[]).includes(of))
+    return others.length === 0 ? [] : [{ own: own!, view: `${own}.${name}`, others }]
+  })
 
 /** What a file imports: `contract/src/money.ts`, `server/src/wallet/wallet.ts`, or a package's name. */
 function importsOf({ path, text }: Source): { target: string; typeOnly: boolean }[] {
@@ -65,6 +76,8 @@ interface Rule {
   check(files: readonly Source[]): string[]
   /** A file that breaks the rule: the rule must catch it. */
   readonly planted: Source
+  /** The files that it looks at; the whole project's program when left out. */
+  readonly of?: readonly Source[]
 }
 
 const moduleOf = (path: string) => /^server\/src\/([a-z]+)\//.exec(path)?.[1]
@@ -150,6 +163,17 @@ const rules: Rule[] = [
             .map(schema => `${f.path} touches schema ${schema}`)
         ),
     planted: { path: 'server/src/round/store.ts', text: "db.updateTable('wallet.wallet')" }
+  },
+  {
+    name: "views of others' tables are report's, and the eight that the tree of agents is joined to",
+    reason: "another module's data is asked of its verbs (docs/decisions/007)",
+    of: [schema],
+    check: files =>
+      files
+        .flatMap(viewsOfOthers)
+        .filter(({ own, view, others }) => own !== 'report' && (!viewsOfTheTree.includes(view) || others.some(of => rank(of) > rank(own))))
+        .map(({ view, others }) => `${view} reads ${others.join(', ')}`),
+    planted: { path: 'server/schema.sql', text: 'create view agent.deposit as\n SELECT id FROM cashier.deposit;\n' }
   },
   {
     name: 'rules decide without waiting, clock, randomness or I/O',
@@ -253,7 +277,7 @@ const rules: Rule[] = [
 describe('the architecture holds', () => {
   for (const rule of rules) {
     it(rule.name, () => {
-      expect(rule.check(all), rule.reason).toEqual([])
+      expect(rule.check(rule.of ?? all), rule.reason).toEqual([])
     })
     it(`a planted violation is caught: ${rule.name}`, () => {
       expect(rule.check([rule.planted])).not.toEqual([])
@@ -262,5 +286,6 @@ describe('the architecture holds', () => {
 
   it('looks at the whole project', () => {
     expect(all.length).toBeGreaterThan(100)
+    expect(viewsOfOthers(schema).flatMap(({ own, view }) => (own === 'report' ? [] : [view]))).toEqual(viewsOfTheTree)
   })
 })
