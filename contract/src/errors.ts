@@ -230,6 +230,7 @@ export const errorStatus = {
   'contract.bounds': 422,
   'contract.rate': 422,
   'contract.threshold': 422,
+  'contract.better': 422,
   'contract.ladder': 422,
   'contract.limit': 422,
   'contract.period': 422

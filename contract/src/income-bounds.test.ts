@@ -50,6 +50,29 @@ describe('an offer against the upline’s own contract', () => {
     expect(() => breachesOfUpline(own, realtime(1, 1, '0'))).toThrow(TypeError)
   })
 
+  test('pays nothing that the upline’s own way of reckoning withholds: floating, forgetting, without a loss', () => {
+    const { tiers } = own.terms
+    const carry = (of: Contract<'dividend'>['terms']['carry']) => dividend(tiers, { carry: of })
+    const may = (child: Parameters<typeof carry>[0], upline: Parameters<typeof carry>[0]) =>
+      said(breachesOfUpline(carry(child), carry(upline))).length === 0
+    expect(said(breachesOfUpline(carry('NONE'), carry('PERMANENT')))).toEqual(['better  carry'])
+    const modes = ['NONE', 'PREVIOUS_PERIOD', 'WITHIN_MONTH', 'PERMANENT'] as const
+    expect(modes.map(upline => modes.map(child => may(child, upline)))).toEqual([
+      [true, true, true, true],
+      [false, true, false, true],
+      [false, false, true, true],
+      [false, false, false, true]
+    ])
+    expect(said(breachesOfUpline(dividend(tiers, { mode: 'FLOAT' }), own))).toEqual(['better  mode'])
+    expect(said(breachesOfUpline(own, dividend(tiers, { mode: 'FLOAT' })))).toEqual([])
+    const daily = (checkLoss: boolean): IncomeContract => ({
+      kind: 'daily',
+      terms: { period: 'DAILY', checkLoss, activeMinBet: m('100'), tiers }
+    })
+    expect(said(breachesOfUpline(daily(false), daily(true)))).toEqual(['better  checkLoss'])
+    expect(said(breachesOfUpline(daily(true), daily(false)))).toEqual([])
+  })
+
   test('of real-time salary: neither rate higher, the least bet not lower', () => {
     const upline = realtime(1_000, 2_000, '50')
     expect(said(breachesOfUpline(realtime(600, 1_500, '50'), upline))).toEqual([])

@@ -1,12 +1,12 @@
 // What terms may be: within the house's limits, rising from tier to tier, and never better than the upline's own.
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
-import type { IncomeContract, IncomeKind } from './income-terms.ts'
+import type { CarryMode, IncomeContract, IncomeKind } from './income-terms.ts'
 import { prizeModeNames, prizeModes } from './lottery-terms.ts'
 import type { Money } from './money.ts'
 
-/** aboveUpline, belowUpline: a rate or threshold better than the upline's · order: not above the tier before · limit: beyond the house's · period: not the upline's window · upline: it has no contract of the kind. */
-export const breachCodes = ['aboveUpline', 'belowUpline', 'order', 'limit', 'period', 'upline'] as const
+/** aboveUpline, belowUpline: a rate or threshold better than the upline's · better: a way of reckoning or carrying better than the upline's · order: not above the tier before · limit: beyond the house's · period: not the upline's window · upline: it has no contract of the kind. */
+export const breachCodes = ['aboveUpline', 'belowUpline', 'better', 'order', 'limit', 'period', 'upline'] as const
 export const breachFields = [
   'period',
   'activeMinBet',
@@ -18,6 +18,9 @@ export const breachFields = [
   'profitRate',
   'lossRate',
   'minStake',
+  'mode',
+  'carry',
+  'checkLoss',
   ...prizeModeNames
 ] as const
 export type BreachField = (typeof breachFields)[number]
@@ -30,6 +33,7 @@ export type Breach = z.output<typeof breach>
 export const breachErrors = {
   aboveUpline: 'contract.rate',
   belowUpline: 'contract.threshold',
+  better: 'contract.better',
   order: 'contract.ladder',
   limit: 'contract.limit',
   period: 'contract.period',
@@ -113,6 +117,21 @@ function fieldBreaches(child: Named, upline: Named): Breach[] {
   ]
 }
 
+/** Is it better for an agent to carry this way than that? Who carries nothing is never behind; for ever is the hardest; two that forget in their own way are not compared. */
+const carriesLess = (child: CarryMode, upline: CarryMode): boolean => child !== upline && child !== 'PERMANENT' && upline !== 'NONE'
+
+/** Ways of reckoning that pay where the upline's own would not: then an agent would be paid by a downline's contract what its own withholds. */
+function wayBreaches(child: IncomeContract, upline: IncomeContract): Breach[] {
+  const better = (is: boolean, field: BreachField): Breach[] => (is ? [{ code: 'better', tier: null, field }] : [])
+  if (child.kind === 'dividend' && upline.kind === 'dividend')
+    return [
+      ...better(child.terms.mode === 'FLOAT' && upline.terms.mode === 'FIXED', 'mode'),
+      ...better(carriesLess(child.terms.carry, upline.terms.carry), 'carry')
+    ]
+  const asks = ({ terms }: IncomeContract) => 'checkLoss' in terms && terms.checkLoss
+  return better(asks(upline) && !asks(child), 'checkLoss')
+}
+
 /**
  * What is better than the upline's own contract of the kind; empty when nothing is. `upline` null: the upline has none. The house as the
  * upline sets no bounds but its limits: do not ask then.
@@ -129,7 +148,12 @@ export function breachesOfUpline(child: IncomeContract, upline: IncomeContract |
     }
     return found
   }
-  return [...found, ...fieldBreaches(child.terms, upline.terms), ...tierBreaches(tiersOf(child), tiersOf(upline))]
+  return [
+    ...found,
+    ...wayBreaches(child, upline),
+    ...fieldBreaches(child.terms, upline.terms),
+    ...tierBreaches(tiersOf(child), tiersOf(upline))
+  ]
 }
 
 /**

@@ -241,6 +241,7 @@ export const error = {
   contract_bounds: 'The terms are outside their bounds: see the marked fields.',
   contract_rate: 'Higher than the highest rate of the contract above.',
   contract_threshold: 'Lower than the lowest threshold of the contract above.',
+  contract_better: 'Better than in the contract above.',
   contract_ladder: 'Each tier asks for more than the one before it, and its rate is not lower.',
   contract_limit: 'Outside what the house allows.',
   contract_period: 'The contract above has another period.'

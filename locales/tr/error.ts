@@ -242,6 +242,7 @@ export const error = {
   contract_bounds: 'Koşullar izin verilen sınırların dışında: işaretli alanlara bakın.',
   contract_rate: 'Üstteki sözleşmenin en yüksek oranından yüksek.',
   contract_threshold: 'Üstteki sözleşmenin en düşük eşiğinin altında.',
+  contract_better: 'Üstteki sözleşmedekinden daha avantajlı.',
   contract_ladder: 'Her kademe bir öncekinden fazlasını istemeli ve oranı ondan düşük olmamalı.',
   contract_limit: 'Sitenin izin verdiği sınırların dışında.',
   contract_period: 'Üstteki sözleşmenin dönemi farklı.'

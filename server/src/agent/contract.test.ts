@@ -127,6 +127,22 @@ describe('bounds', () => {
     expect((await h.offerByHouse(await h.agent(null), dailyAt(3.1))).body).toMatchObject({ fields: at('tiers.0.rate', 'limit') })
   })
 
+  test('no terms pay what the upline’s own withhold: a dividend that forgets, or a salary that asks for no loss', async () => {
+    const boss = await h.agent(null)
+    const low = await h.agent(boss)
+    const { kind, terms } = dividendAt(10)
+    const carrying = (carry: string, mode = 'FIXED') => ({ kind, terms: { ...terms, carry, mode } })
+    await h.agree(null, boss, carrying('PERMANENT'))
+    const better = (field: string) => ({ code: 'contract.bounds', fields: { [`contract.terms.${field}`]: 'contract.better' } })
+    expect((await h.offer(boss, low, carrying('NONE'))).body).toMatchObject(better('carry'))
+    expect((await h.offer(boss, low, carrying('PERMANENT', 'FLOAT'))).body).toMatchObject(better('mode'))
+    expect(code(await h.offer(boss, low, carrying('PERMANENT')))).toBe(200)
+    const salary = (checkLoss: boolean) => ({ kind: 'daily', terms: { ...dailyAt(1).terms, checkLoss } })
+    await h.agree(null, boss, salary(true))
+    expect((await h.offer(boss, low, salary(false))).body).toMatchObject(better('checkLoss'))
+    expect(code(await h.offer(boss, low, salary(true)))).toBe(200)
+  })
+
   test('who holds no contract of the kind offers none, and players hold none', async () => {
     const boss = await h.agent(null)
     const [low, player] = [await h.agent(boss), await h.agent(boss, 0)]

@@ -63,8 +63,9 @@ function DividendChoices({ draft, faults, onDraft }: Props) {
 }
 
 export function OfferFields(props: Props) {
-  const { draft, onDraft } = props
+  const { draft, faults, onDraft } = props
   const t = useTranslations('income')
+  const lossFault = useFaultText()(faultAt(faults, null, 'checkLoss'))
   const text = useTextField(props)
   if (draft.kind === 'realtime')
     return (
@@ -81,7 +82,8 @@ export function OfferFields(props: Props) {
       {draft.kind !== 'dividend' && (
         <Switch
           label={t('checkLoss')}
-          hint={t('checkLossHint')}
+          hint={lossFault ? <span className="text-neg">{lossFault}</span> : t('checkLossHint')}
+          aria-invalid={lossFault !== undefined}
           checked={draft.checkLoss}
           onChange={event => onDraft({ ...draft, checkLoss: event.target.checked })}
         />
