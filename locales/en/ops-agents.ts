@@ -226,6 +226,7 @@ export const opsAgents = {
   breachTier: 'Tier {tier}, {field}',
   breach_aboveUpline: 'higher than the upline’s own',
   breach_belowUpline: 'lower than the upline’s own',
+  breach_better: 'better than in the upline’s own',
   breach_order: 'not above the tier before',
   breach_limit: 'beyond the house’s limit',
   breach_period: 'another period than the upline’s',

@@ -225,6 +225,7 @@ export const opsAgents: { [K in keyof typeof import('../en/ops-agents.ts').opsAg
   breachTier: '{tier}. kademe, {field}',
   breach_aboveUpline: 'üst hattınkinden yüksek',
   breach_belowUpline: 'üst hattınkinden düşük',
+  breach_better: 'üst hattınkinden daha avantajlı',
   breach_order: 'önceki kademeyi aşmıyor',
   breach_limit: 'site sınırının ötesinde',
   breach_period: 'üst hattın döneminden farklı',

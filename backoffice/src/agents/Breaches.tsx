@@ -11,7 +11,8 @@ export function Breaches({ breaches }: { breaches: readonly Breach[] }) {
   const t = useTranslations('opsAgents')
   if (breaches.length === 0) return null
   const where = ({ tier, field }: Breach): string => {
-    const name = field === null ? t('contract') : t.has(field as Key) ? t(field as Key) : field
+    const key = field === 'carry' ? 'carryMode' : field
+    const name = key === null ? t('contract') : t.has(key as Key) ? t(key as Key) : key
     return tier === null ? name : t('breachTier', { tier, field: name })
   }
   return (
