@@ -65,31 +65,43 @@ interface Wanted {
   readonly activeMinBet: bigint
 }
 
-/** Valid bets of members by day as table f, without what corrects bets of earlier windows: that makes nobody active, and nobody inactive. */
+/**
+ * Valid bets of members by day, to be joined to the tree: of the window's own bets. What corrects bets of earlier windows makes nobody active,
+ * and nobody inactive.
+ */
 function validFigures(span: Figured) {
   const { table, within, day } = memberFigures(span)
-  return sql`(select f.member_id, ${day} as day, f.valid from ${table} where ${within}
-    union all select e.member_id, ${entryDay(span)}, -e.sign * e.valid from agent.entry e
-      where ${entriesWithin(span)} and e.kind <> 'settled' and e.decided_at < ${span.from}::timestamptz) f`
+  const late = { valid: sql`-e.sign * e.valid`, day: entryDay(span) }
+  return {
+    counted: { table, within, day },
+    late: { ...late, within: sql`${entriesWithin(span)} and e.kind <> 'settled' and e.decided_at < ${span.from}::timestamptz` }
+  }
 }
 
 /** Of one team, from the tree to the figures: a small team does not wait for everybody's. */
 async function activeOfOne(reader: Reader, { agentId, activeMinBet }: Wanted, span: Figured): Promise<Map<bigint, number>> {
+  const { counted, late } = validFigures(span)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select from agent.line l join ${validFigures(span)} on f.member_id = l.member_id and ${stood(sql`f.day`)}
-      where l.ancestor_id = ${agentId} group by l.member_id having sum(f.valid) >= greatest(${activeMinBet}::bigint, 1)) m`.execute(reader)
+      select from (
+        select l.member_id, f.valid from agent.line l join ${counted.table} on f.member_id = l.member_id and ${counted.within} and ${stood(counted.day)}
+        where l.ancestor_id = ${agentId}
+        union all select l.member_id, ${late.valid} from agent.entry e join agent.line l on l.member_id = e.member_id and ${stood(late.day)}
+        where ${late.within} and l.ancestor_id = ${agentId}
+      ) f group by member_id having sum(valid) >= greatest(${activeMinBet}::bigint, 1)) m`.execute(reader)
   return new Map([[agentId, rows[0]!.n]])
 }
 
 /** How many of each team have a valid bet of at least the minimum that is named for it (and more than nothing). */
 export async function activeOfAll(reader: Reader, wanted: readonly Wanted[], span: Figured): Promise<Map<bigint, number>> {
   if (wanted.length === 1) return activeOfOne(reader, wanted[0]!, span)
+  const { counted, late } = validFigures(span)
   const { rows } = await sql<{ id: bigint; n: number }>`
     with wanted as materialized (
       select agent_id, greatest(least, 1) as least from unnest(${bigints(wanted.map(w => w.agentId))}, ${bigints(wanted.map(w => w.activeMinBet))}) w(agent_id, least)
     ), figure as materialized (
-      select f.member_id, f.day, f.valid from ${validFigures(span)}
+      select f.member_id, ${counted.day} as day, f.valid from ${counted.table} where ${counted.within}
+      union all select e.member_id, ${late.day}, ${late.valid} from agent.entry e where ${late.within}
     ), moved as materialized (
       -- whoever changed place within the span is looked at day by day; of all others one sum goes up the tree
       select distinct l.member_id from agent.line l where l.until is not null and l.until > (select min(day) from figure) and l.since <= (select max(day) from figure)
