@@ -1,7 +1,7 @@
 // What a slip of a lottery costs, how lines come together, what a chase spends, and that nothing is lost with a reload.
 import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addLines, type CartLine, emptyCart, keepCart, mostChaseIssues, recallCart, removeLine, rowsOf, topWin, totalOf } from './cart.ts'
 import { issueNow } from './issue-clock.ts'
 
@@ -23,6 +23,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value)
   })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 test('three bets of 2.00 at five times cost 30.00, and one of them wins 98.00 at the series 1960', () => {
   const total = totalOf('ssc', [line({ multiple: 5 })])

@@ -1,10 +1,11 @@
 // Which system the call for a play-money account names.
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('sessionStorage', { getItem: () => null })
 vi.stubGlobal('localStorage', { getItem: () => null })
 vi.stubGlobal('location', { search: '', host: 'localhost', protocol: 'http:' })
 const { osOf } = await import('./free-play.ts')
+afterAll(() => vi.unstubAllGlobals())
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 0, 'windows'],
