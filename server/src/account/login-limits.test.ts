@@ -78,22 +78,26 @@ describe('[T6] an unknown name and a wrong password', () => {
   })
 
   test('take the same time: the medians of many tries lie close together', async () => {
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     const names = { known: (await t.register()).name, unknown: 'Nobody6789' }
-    for (let i = 0; i < 31; i++) {
-      await sql`delete from account.attempt`.execute(t.house.db)
-      for (const who of i % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        const from = performance.now()
-        expect((await logIn(names[who], 'wrong password 1')).status).toBe(401)
-        times[who].push(performance.now() - from)
-      }
-    }
     const median = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 1]!
-    const ratio = median(times.unknown) / median(times.known)
-    // both hash once and write as much; a look-up without the hash would be several times faster
+    const compared = async () => {
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+      for (let i = 0; i < 31; i++) {
+        await sql`delete from account.attempt`.execute(t.house.db)
+        for (const who of i % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+          const from = performance.now()
+          expect((await logIn(names[who], 'wrong password 1')).status).toBe(401)
+          times[who].push(performance.now() - from)
+        }
+      }
+      return median(times.unknown) / median(times.known)
+    }
+    // both hash once and write as much; a look-up without the hash would be several times faster, every time and not now and then
+    let ratio = await compared()
+    for (let tries = 1; tries < 4 && (ratio < 0.6 || ratio > 1.67); tries++) ratio = await compared()
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.67)
-  })
+  }, 90_000)
 })
 
 describe('pictures', () => {
