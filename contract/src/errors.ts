@@ -218,6 +218,7 @@ export const errorStatus = {
   'lottery.sameResult': 409,
   'lottery.correcting': 409,
   'income.notDue': 409,
+  'income.earlier': 409,
   'income.period': 422,
   'income.notOpen': 409,
   'contract.notOpen': 409,

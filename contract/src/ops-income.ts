@@ -73,7 +73,7 @@ export const startRun = endpoint({
   summary: 'Runs the window of a kind and period in which `at` lies, if it is over; one that was run is gone on with. Audited.',
   input: z.strictObject({ kind: z.enum(incomeKinds), period: z.enum(incomePeriods), at: time }),
   reply: runRow,
-  errors: ['income.notDue', 'income.period'],
+  errors: ['income.notDue', 'income.earlier', 'income.period'],
   once: true
 })
 

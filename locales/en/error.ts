@@ -229,6 +229,7 @@ export const error = {
   lottery_sameResult: 'That is the result which the issue has: nothing would change.',
   lottery_correcting: 'A correction of this issue is under way.',
   income_notDue: 'This window is not over yet: it can be run from {at} on.',
+  income_earlier: 'The windows before it come first: go on with the one from {at}.',
   income_period: 'This kind of income has no such period.',
   income_notOpen: 'There is nothing to decide here any more.',
   contract_notOpen: 'This request has been answered, taken back or has ended already.',

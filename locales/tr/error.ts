@@ -230,6 +230,7 @@ export const error = {
   lottery_sameResult: 'Çekilişin sonucu zaten bu: hiçbir şey değişmezdi.',
   lottery_correcting: 'Bu çekilişin bir düzeltmesi sürüyor.',
   income_notDue: 'Bu dönem henüz bitmedi: {at} itibarıyla çalıştırılabilir.',
+  income_earlier: 'Önce önceki dönemler gelir: {at} itibarıyla başlayanla devam edin.',
   income_period: 'Bu gelir türünün böyle bir dönemi yok.',
   income_notOpen: 'Burada artık karar verilecek bir şey yok.',
   contract_notOpen: 'Bu talep zaten yanıtlanmış, geri çekilmiş ya da sona ermiş.',

@@ -21,6 +21,7 @@ import { billedCount } from './figures.ts'
 import { reviewOfBill, reviewOfRun } from './review.ts'
 import { movementOf, sequences } from './rules.ts'
 import { openRun, ruleOf, runJob } from './run.ts'
+import { upTo } from './run-store.ts'
 import { checkPeriod } from './salary.ts'
 import { saveSettings, settingsInForce } from './setting-store.ts'
 
@@ -83,7 +84,10 @@ export async function runWith(reader: Reader, id: string): Reply<typeof contract
   return { ...shownRun(run), states: await store.runStates(reader, id), ledger: moved, review: await reviewOfRun(reader, id) }
 }
 
-/** Runs the window in which a moment lies. @throws DomainError income.period, income.notDue {at} */
+/**
+ * Runs the window in which a moment lies, but none before those that come first: each begins with what the one before carried.
+ * @throws DomainError income.period, income.notDue {at}, income.earlier {at}
+ */
 export async function start(
   tx: Tx,
   caller: OperatorCaller,
@@ -93,6 +97,8 @@ export async function start(
   if (!periodsOf[kind].includes(period)) throw new DomainError('income.period', {}, { period: 'income.period' })
   const window = windowAt(await ruleOf(tx, period), at)
   if (window.settlesAt.getTime() > now()) throw new DomainError('income.notDue', { at: window.settlesAt.toISOString() })
+  const first = await upTo(tx, { kind, period })
+  if (first && first < window.from) throw new DomainError('income.earlier', { at: first.toISOString() })
   const run = await openRun(tx, { kind, period }, window)
   if (!run) throw new DomainError('income.period', {}, { at: 'income.period' })
   await enqueue(tx, runJob, { id: run.id }, { key: `${runJob}:${run.id}` })

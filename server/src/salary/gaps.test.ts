@@ -1,5 +1,6 @@
 // Lines in which somebody is missing when they are billed: who was locked, who was moved. The house pays no stake twice, and nobody waits for a payer who is gone.
 import type { Window } from '@fairhouse/contract/income-periods.ts'
+import { startRun } from '@fairhouse/contract/ops-income.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endImpossible } from '#agent/contract.ts'
@@ -7,7 +8,22 @@ import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { shareOut, withPayers } from './rules.ts'
-import { below, bet, billsOf, contractFor, held, pastWindow, runFrom, type Someone, tiers, within, wrongIncome } from './testing.ts'
+import { goOnWith } from './run.ts'
+import {
+  below,
+  bet,
+  billsOf,
+  contractFor,
+  count,
+  held,
+  pastWindow,
+  runFrom,
+  type Someone,
+  tiers,
+  units,
+  within,
+  wrongIncome
+} from './testing.ts'
 
 let t: TestHouse
 beforeEach(async () => {
@@ -70,4 +86,31 @@ test('contracts of an old line that lead in a ring are paid all the same', () =>
     ])
   )
   expect(shared.reduce((sum, b) => sum + b.amount, 0n)).toBe(200_000n)
+})
+
+test('a window is not started before those that come first: what members were ahead would be forgotten', async () => {
+  const [first, second] = [await pastWindow(t, 'DAILY', 2), await pastWindow(t, 'DAILY')]
+  const operator = await t.operator()
+  const agent = await below(t, null, 1)
+  const terms = { period: 'DAILY', mode: 'FIXED', carry: 'PERMANENT', activeMinBet: '1.00', tiers: tiers([1_000, 1, 0, 10]) }
+  await contractFor(t, 'dividend', agent, null, terms)
+  const player = await below(t, agent)
+  await bet(t, player, within(first), 1_000, 11_000)
+  await bet(t, player, within(second), 20_000, 0)
+  await count(t)
+  // the worker has come to the first day and was stopped there
+  await t.house.db.insertInto('salary.progress').values({ kind: 'dividend', period: 'DAILY', upto: first.from }).execute()
+  const start = (window: Window) =>
+    t.call(
+      startRun,
+      { kind: 'dividend', period: 'DAILY', at: within(window).toISOString() },
+      { token: operator.token, key: crypto.randomUUID() }
+    )
+  const refused = await start(second)
+  expect(refused.body).toMatchObject({ code: 'income.earlier', params: { at: first.from.toISOString() } })
+  const { id } = (await start(first)).body.value
+  await expect.poll(() => goOnWith(t.house, id)).toBe(true)
+  await runFrom(t, 'dividend', 'DAILY', first)
+  // 20,000 lost less 10,000 that they were ahead
+  expect((await billsOf(t, agent)).map(b => units(b.gross))).toEqual(['0.00', '1000.00'])
 })

@@ -35,6 +35,11 @@ export async function progressOf(reader: Reader, { kind, period }: Sequence, fro
   return rows[0]!.upto
 }
 
+/** Up to when windows of this kind and period have been run; null: none was yet. */
+export const upTo = async (reader: Reader, { kind, period }: Sequence): Promise<Date | null> =>
+  (await sql<{ upto: Date }>`select upto from salary.progress where kind = ${kind} and period = ${period}`.execute(reader)).rows[0]?.upto ??
+  null
+
 /** Windows up to here are done; never goes back. */
 export const moveProgress = (reader: Reader, { kind, period }: Sequence, upto: Date) =>
   sql`update salary.progress set upto = greatest(upto, ${upto}) where kind = ${kind} and period = ${period}`.execute(reader)
