@@ -130,8 +130,6 @@ export const agent = {
   source: 'Name',
   noSource: 'Without a name',
   noSources: 'Nobody has opened the link yet.',
-  loadingRows: 'Loading',
-  more: 'Show more',
   allLinks: 'These are all links.',
   // team management
   view: 'View',

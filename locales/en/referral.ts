@@ -14,6 +14,5 @@ export const referral = {
   friend: 'Friend',
   joined: 'Registered',
   none: 'Nobody has registered by your invitation yet.',
-  privacy: 'You see when somebody registered. What they deposit, play or win is not told to you, and what you do is not told to them.',
-  more: 'Show more'
+  privacy: 'You see when somebody registered. What they deposit, play or win is not told to you, and what you do is not told to them.'
 }

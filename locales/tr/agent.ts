@@ -129,8 +129,6 @@ export const agent: { [K in keyof typeof import('../en/agent.ts').agent]: string
   source: 'Ad',
   noSource: 'Adsız',
   noSources: 'Bağlantıyı henüz kimse açmadı.',
-  loadingRows: 'Yükleniyor',
-  more: 'Daha fazla göster',
   allLinks: 'Bağlantıların tümü bu kadar.',
   // team management
   view: 'Görünüm',

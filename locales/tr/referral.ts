@@ -15,6 +15,5 @@ export const referral: { [K in keyof typeof import('../en/referral.ts').referral
   joined: 'Üyelik',
   none: 'Davetinizle henüz üye olan yok.',
   privacy:
-    'Birinin ne zaman üye olduğunu görürsünüz. Ne yatırdığı, ne oynadığı, ne kazandığı size söylenmez; sizin yaptıklarınız da ona söylenmez.',
-  more: 'Daha fazla göster'
+    'Birinin ne zaman üye olduğunu görürsünüz. Ne yatırdığı, ne oynadığı, ne kazandığı size söylenmez; sizin yaptıklarınız da ona söylenmez.'
 }

@@ -10,8 +10,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Paged } from '../shell/Paged.tsx'
 import { pagesOf } from '../shell/paged.ts'
-import { Paged } from './Paged.tsx'
 import { useTypeWords } from './type-words.ts'
 
 type State = AgentInvite['state']

@@ -7,10 +7,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Paged } from '../shell/Paged.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { Crumbs } from './Crumbs.tsx'
 import type { Person } from './focus.ts'
-import { Paged } from './Paged.tsx'
 import { useTypeWords } from './type-words.ts'
 
 function List({ under, search, onPick, onUnder }: { under: Person | null; search: string } & Ways) {
@@ -25,7 +25,7 @@ function List({ under, search, onPick, onUnder }: { under: Person | null; search
   return (
     <>
       {path.length > 1 && <Crumbs path={path} onGo={onUnder} />}
-      <Paged query={query} count={0} end="">
+      <Paged query={query}>
         {rows.length === 0 ? (
           <p role="status" className="py-6 text-center text-2">
             {search || under ? t('noMatch') : t('pickEmpty')}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { TransferForm } from '../settlement/TransferForm.tsx'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '../shell/Loaded.tsx'
 import type { Member } from './MemberDrawer.tsx'
 
 const Closed = ({ text }: { text: string }) => <EmptyState icon={<Lock aria-hidden="true" />} text={text} />

@@ -5,9 +5,9 @@ import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Loaded } from '../shell/Loaded.tsx'
 import { DownlineForm } from './DownlineForm.tsx'
 import { Links } from './Links.tsx'
-import { Loaded } from './Loaded.tsx'
 
 export function RegisterAccount() {
   const t = useTranslations('agent')

@@ -18,10 +18,10 @@ import type { z } from 'zod'
 import { Filters } from '../record/Filters.tsx'
 import { momentsOf, PeriodField } from '../record/PeriodField.tsx'
 import { Amount } from '../shell/Amount.tsx'
+import { Paged } from '../shell/Paged.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { outcomeTones } from '../wager/outcome-tones.ts'
 import { MemberCell } from './MemberCell.tsx'
-import { Paged } from './Paged.tsx'
 import { Scope, useScope } from './Scope.tsx'
 
 type Row = z.output<typeof teamBet>

@@ -11,12 +11,12 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Users } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Paged } from '../shell/Paged.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { Crumbs } from './Crumbs.tsx'
 import type { Person } from './focus.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import { NobodyYet } from './NobodyYet.tsx'
-import { Paged } from './Paged.tsx'
 import { usePeopleColumns } from './people-columns.tsx'
 import { useTypeWords } from './type-words.ts'
 

@@ -13,11 +13,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../shell/Amount.tsx'
+import { Paged } from '../shell/Paged.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { extrasOf } from './figures.ts'
 import { type Person, useFocus, wholeTeam } from './focus.ts'
-import { Paged } from './Paged.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 
 type Row = z.output<typeof teamProfit.reply>['list'][number]

@@ -4,8 +4,6 @@ import { queryOf } from '@fairhouse/ui/api.ts'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { Chart } from '@fairhouse/ui/components/Chart.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import { formatCount, formatZone } from '@fairhouse/ui/format.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,11 +11,11 @@ import { ChartColumn } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { useSay } from '../problem.ts'
 import { Filters } from '../record/Filters.tsx'
 import { ownZone } from '../record/own-zone.ts'
 import { daysOfNamed, PeriodField } from '../record/PeriodField.tsx'
 import { Amount } from '../shell/Amount.tsx'
+import { Loaded } from '../shell/Loaded.tsx'
 import { useMoney } from '../shell/money.ts'
 
 type Profit = z.output<typeof profit.reply>
@@ -115,7 +113,6 @@ function Result({ total, bonuses, days, categories, games }: Profit) {
 export function ProfitPanel() {
   const t = useTranslations('record')
   const tw = useTranslations('wallet')
-  const say = useSay()
   const [days, setDays] = useState(() => daysOfNamed('month'))
   const query = useQuery({ ...queryOf(profit, { ...days, zone: ownZone() }), placeholderData: keepPreviousData })
   return (
@@ -126,13 +123,9 @@ export function ProfitPanel() {
       <Filters>
         <PeriodField first="month" maxDays={longestProfit} onValue={next => next && setDays(next)} />
       </Filters>
-      {query.isPending ? (
-        <Skeleton className="h-64 rounded-card" />
-      ) : query.isError ? (
-        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : (
-        <Result {...query.data} />
-      )}
+      <Loaded query={query} label={t('chart')}>
+        {data => <Result {...data} />}
+      </Loaded>
     </div>
   )
 }

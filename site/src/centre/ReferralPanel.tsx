@@ -15,6 +15,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Share2, UserPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSay } from '../problem.ts'
+import { Paged } from '../shell/Paged.tsx'
 import { pagesOf } from '../shell/paged.ts'
 
 export function ReferralPanel() {
@@ -57,17 +58,12 @@ export function ReferralPanel() {
 
 function Friends() {
   const t = useTranslations('referral')
-  const say = useSay()
   const query = useInfiniteQuery(pagesOf(friends, { limit: 20 }))
   const rows = query.data?.pages.flatMap(page => page.list) ?? []
   return (
     <>
-      <Card flush title={t('friends')}>
-        {query.isPending ? (
-          <Skeleton className="m-4 h-24 rounded-control" />
-        ) : query.isError ? (
-          <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        ) : (
+      <Paged query={query}>
+        <Card flush title={t('friends')}>
           <Table
             caption={t('friends')}
             rows={rows}
@@ -83,13 +79,8 @@ function Friends() {
             ]}
             empty={<EmptyState icon={<UserPlus aria-hidden="true" />} text={t('none')} />}
           />
-        )}
-      </Card>
-      {query.hasNextPage && (
-        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+        </Card>
+      </Paged>
       <p className="text-3 text-small">{t('privacy')}</p>
     </>
   )

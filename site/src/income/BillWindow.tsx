@@ -2,15 +2,13 @@
 import { myBill } from '@fairhouse/contract/income.ts'
 import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../problem.ts'
 import { Amount } from '../shell/Amount.tsx'
+import { Loaded } from '../shell/Loaded.tsx'
 import { useMoney } from '../shell/money.ts'
 import { BillFunding } from './BillFunding.tsx'
 import type { BillDetail } from './bill-detail.ts'
@@ -92,21 +90,12 @@ function Detail({ detail, whose }: { detail: BillDetail; whose: string | undefin
 /** `whose`: the masked name of the downline whose bill it is; the agent's own without. */
 export function BillWindow({ id, whose, onClose }: { id: string; whose?: string | undefined; onClose: () => void }) {
   const t = useTranslations('income')
-  const say = useSay()
   const query = useQuery(queryOf(myBill, { id }))
   return (
     <Modal open onClose={onClose} size="lg" title={whose ? t('billTitleOf', { name: whose }) : t('billTitle')}>
-      {query.isPending ? (
-        <div role="status" aria-label={t('billTitle')} className="grid gap-4">
-          <Skeleton className="h-20 rounded-card" />
-          <Skeleton className="h-40 rounded-card" />
-          <Skeleton className="h-64 rounded-card" />
-        </div>
-      ) : query.isError ? (
-        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : (
-        <Detail detail={query.data} whose={whose} />
-      )}
+      <Loaded query={query} label={t('billTitle')}>
+        {detail => <Detail detail={detail} whose={whose} />}
+      </Loaded>
     </Modal>
   )
 }

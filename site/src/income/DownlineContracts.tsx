@@ -3,8 +3,6 @@ import { type AgentContractKind, type ContractCard, downlineContracts } from '@f
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import { sayRate } from '@fairhouse/ui/rate.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -12,7 +10,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { useSay } from '../problem.ts'
+import { Paged } from '../shell/Paged.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { MemberContractsWindow } from './MemberContracts.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
@@ -77,7 +75,6 @@ type Props = {
 
 export function DownlineContracts({ kind, own, mayOffer }: Props) {
   const t = useTranslations('income')
-  const say = useSay()
   const [opened, setOpened] = useState<Row | null>(null)
   const [offered, setOffered] = useState<Row | null>(null)
   const query = useInfiniteQuery(pagesOf(downlineContracts, { limit: 10, kind }))
@@ -85,16 +82,9 @@ export function DownlineContracts({ kind, own, mayOffer }: Props) {
   const rows = query.data?.pages.flatMap(page => page.list) ?? []
   return (
     <>
-      <Card flush title={t('withDownlines')}>
-        {!mayOffer && rows.length > 0 && <p className="px-4 pb-2 text-3 text-small sm:px-5">{t('holdFirst')}</p>}
-        {query.isPending ? (
-          <div role="status" aria-label={t('withDownlines')} className="grid gap-2 p-4">
-            <Skeleton className="h-11 rounded-control" />
-            <Skeleton className="h-11 rounded-control" />
-          </div>
-        ) : query.isError ? (
-          <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        ) : (
+      <Paged query={query}>
+        <Card flush title={t('withDownlines')}>
+          {!mayOffer && rows.length > 0 && <p className="px-4 pb-2 text-3 text-small sm:px-5">{t('holdFirst')}</p>}
           <Table
             caption={t('withDownlines')}
             columns={columns}
@@ -102,13 +92,8 @@ export function DownlineContracts({ kind, own, mayOffer }: Props) {
             rowKey={row => row.person.id}
             empty={<EmptyState icon={<Users aria-hidden="true" />} text={t('noDownlines')} />}
           />
-        )}
-      </Card>
-      {query.hasNextPage && (
-        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+        </Card>
+      </Paged>
       {opened && <MemberContractsWindow person={opened.person} kind={kind} onClose={() => setOpened(null)} />}
       {offered && own && (
         <OfferWindow person={offered.person} own={own.contract} live={offered.live?.contract ?? null} onClose={() => setOffered(null)} />

@@ -24,6 +24,7 @@ import { Filters } from '../record/Filters.tsx'
 import { daysOfNamed, momentsOf, PeriodField } from '../record/PeriodField.tsx'
 import { Amount } from '../shell/Amount.tsx'
 import { useMoney } from '../shell/money.ts'
+import { Paged } from '../shell/Paged.tsx'
 import { Problem } from '../shell/Problem.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { BillsTable } from './BillsTable.tsx'
@@ -123,7 +124,6 @@ type Chosen = { readonly kind: IncomeKind | ''; readonly state: State | '' }
 /** `list`: the bills that the agent is paid, or those that it pays. */
 function Bills({ list, period }: { list: typeof myBills | typeof downlineBills; period: Moments | null }) {
   const t = useTranslations('income')
-  const say = useSay()
   const [{ kind, state }, setChosen] = useState<Chosen>({ kind: '', state: '' })
   const people = list === downlineBills
   const query = useInfiniteQuery({
@@ -149,15 +149,8 @@ function Bills({ list, period }: { list: typeof myBills | typeof downlineBills; 
           options={[{ value: '', label: t('allStates') }, ...billStates.map(value => ({ value, label: t(`bill_${value}`) }))]}
         />
       </Filters>
-      <Card flush>
-        {query.isPending ? (
-          <div role="status" aria-label={caption} className="grid gap-2 p-4">
-            <Skeleton className="h-11 rounded-control" />
-            <Skeleton className="h-11 rounded-control" />
-          </div>
-        ) : query.isError ? (
-          <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        ) : (
+      <Paged query={query}>
+        <Card flush>
           <BillsTable
             kinds
             people={people}
@@ -165,13 +158,8 @@ function Bills({ list, period }: { list: typeof myBills | typeof downlineBills; 
             bills={rows}
             empty={t(people && !kind && !state ? 'noDownlineBills' : 'noBills')}
           />
-        )}
-      </Card>
-      {query.hasNextPage && (
-        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+        </Card>
+      </Paged>
     </section>
   )
 }

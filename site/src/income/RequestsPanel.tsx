@@ -8,11 +8,8 @@ import {
   requestKinds
 } from '@fairhouse/contract/agent-contract.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
@@ -20,8 +17,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useNoted } from '../centre/noted.ts'
-import { useSay } from '../problem.ts'
 import { Filters } from '../record/Filters.tsx'
+import { Loaded } from '../shell/Loaded.tsx'
+import { Paged } from '../shell/Paged.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { ContractView } from './ContractView.tsx'
 import { Folded } from './Folded.tsx'
@@ -31,7 +29,7 @@ type Request = z.output<typeof contractRequests.reply>['list'][number]
 type RequestKind = (typeof requestKinds)[number]
 type Side = (typeof contractSides)[number]
 
-/** Cards of a paged list, with what to say while it comes, when it fails, and when there are none. */
+/** Cards of a paged list, with what to say when there are none. */
 function Listed({
   query,
   count,
@@ -43,31 +41,16 @@ function Listed({
   empty: string
   children: ReactNode
 }) {
-  const t = useTranslations('income')
-  const say = useSay()
-  if (query.isPending)
-    return (
-      <div role="status" aria-label={t('requests')} className="grid gap-3">
-        <Skeleton className="h-44 rounded-card" />
-        <Skeleton className="h-44 rounded-card" />
-      </div>
-    )
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-  if (count === 0)
-    return (
-      <div className="rounded-card border border-line bg-1 light:bg-0">
-        <EmptyState icon={<Inbox aria-hidden="true" />} text={empty} />
-      </div>
-    )
   return (
-    <div className="grid gap-3">
-      {children}
-      {query.hasNextPage && (
-        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
+    <Paged query={query}>
+      {count > 0 ? (
+        children
+      ) : (
+        <div className="rounded-card border border-line bg-1 light:bg-0">
+          <EmptyState icon={<Inbox aria-hidden="true" />} text={empty} />
+        </div>
       )}
-    </div>
+    </Paged>
   )
 }
 
@@ -144,20 +127,16 @@ function History() {
 /** The contract that a notice told of, before everything else. */
 function Noted({ id }: { id: string }) {
   const t = useTranslations('income')
-  const say = useSay()
   const query = useQuery(queryOf(contractRecords, { id }))
-  if (query.isPending)
-    return (
-      <div role="status" aria-label={t('notedContract')}>
-        <Skeleton className="h-44 rounded-card" />
-      </div>
-    )
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
   return (
-    <section aria-label={t('notedContract')} className="mb-3 grid gap-2">
-      <h3 className="text-h6">{t('notedContract')}</h3>
-      <ContractView card={query.data.card} />
-    </section>
+    <Loaded query={query} label={t('notedContract')}>
+      {({ card }) => (
+        <section aria-label={t('notedContract')} className="mb-3 grid gap-2">
+          <h3 className="text-h6">{t('notedContract')}</h3>
+          <ContractView card={card} />
+        </section>
+      )}
+    </Loaded>
   )
 }
 

@@ -9,20 +9,21 @@ import { useSay } from '../problem.ts'
 
 type Props = {
   query: UseInfiniteQueryResult<unknown>
+  /** Said under the last of some rows. */
+  end?: string
   /** Rows so far. */
-  count: number
-  /** Said under the last row. */
-  end: string
+  count?: number
   children: ReactNode
 }
 
 /** A page may be empty and still have a next one: the way to more stands there all the same. */
-export function Paged({ query, count, end, children }: Props) {
-  const t = useTranslations('agent')
+export function Paged({ query, count = 0, end, children }: Props) {
+  const t = useTranslations('wallet')
+  const loading = useTranslations('ui')('loading')
   const say = useSay()
   if (query.isPending)
     return (
-      <div role="status" aria-label={t('loadingRows')} className="grid gap-2">
+      <div role="status" aria-label={loading} className="grid gap-2">
         <Skeleton className="h-11 rounded-control" />
         <Skeleton className="h-11 rounded-control" />
         <Skeleton className="h-11 rounded-control" />
@@ -37,7 +38,7 @@ export function Paged({ query, count, end, children }: Props) {
           {t('more')}
         </Button>
       ) : (
-        count > 0 && <p className="text-center text-3">{end}</p>
+        end && count > 0 && <p className="text-center text-3">{end}</p>
       )}
     </div>
   )
