@@ -1,10 +1,7 @@
-// What a member can work out and take away from the records: profit and loss, and the records as files.
+// What a member can work out of the records: profit and loss, and the statement of a year.
 import * as z from 'zod/mini'
-import { endpoint, id, nothing, time } from './endpoint.ts'
+import { endpoint, nothing } from './endpoint.ts'
 import { money } from './money.ts'
-import { exportStates } from './states.ts'
-import { betFilter } from './wager.ts'
-import { movementFilter } from './wallet.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'input.invalid'))
 
@@ -49,60 +46,6 @@ export const betChoices = endpoint({
   errors: []
 })
 
-export { exportStates } from './states.ts'
-
-export const exportView = z.object({
-  id,
-  record: z.enum(['movements', 'bets']),
-  state: z.enum(exportStates),
-  /** Rows written so far, and how many there will be. */
-  written: z.int(),
-  rows: z.int(),
-  /** Files come in parts, to be put together in order. */
-  parts: z.int(),
-  createdAt: time,
-  /** It is deleted then. */
-  endsAt: time
-})
-
-const zone = z._default(z.string().check(z.maxLength(60)), 'UTC')
-export const exportWish = z.discriminatedUnion('record', [
-  z.strictObject({ record: z.literal('movements'), zone, ...movementFilter }),
-  z.strictObject({ record: z.literal('bets'), zone, ...betFilter })
-])
-
-export const createExport = endpoint({
-  call: 'POST /wps/exports',
-  moduleId: 'REC_EXPORT',
-  who: 'player',
-  summary: 'Writes a record as CSV in a job; the language of the call is the language of the file.',
-  input: exportWish,
-  reply: exportView,
-  errors: ['zone.unknown', 'export.open'],
-  once: true,
-  perMinute: 10
-})
-
-export const exports = endpoint({
-  call: 'GET /wps/exports',
-  moduleId: 'REC_EXPORTS',
-  who: 'player',
-  summary: 'Files of the last week, newest first.',
-  input: nothing,
-  reply: z.object({ list: z.array(exportView) }),
-  errors: []
-})
-
-export const exportPart = endpoint({
-  call: 'GET /wps/exports/:id/parts/:no',
-  moduleId: 'REC_EXPORT_PART',
-  who: 'player',
-  summary: 'One part of a finished file, from 1.',
-  input: z.strictObject({ id, no: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)) }),
-  reply: z.object({ text: z.string() }),
-  errors: ['not.found']
-})
-
 const monthSums = { deposits: money, withdrawals: money, stakes: money, returns: money, bonuses: money, other: money }
 
 export const statement = endpoint({
@@ -125,15 +68,3 @@ export const statement = endpoint({
   errors: ['zone.unknown'],
   perMinute: 30
 })
-
-/** What a formula of a spreadsheet begins with: such a text is written behind an apostrophe. */
-const formula = /^[=+\-@\t\r]/
-
-/** One line of a CSV file (RFC 4180). Texts that a spreadsheet would run are written as text; numbers stay numbers. */
-export const csvLine = (cells: readonly string[]): string =>
-  `${cells
-    .map(cell => {
-      const safe = formula.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell
-      return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-    })
-    .join(',')}\r\n`

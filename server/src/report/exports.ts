@@ -1,9 +1,9 @@
-// A member's records as CSV files: asked for, written by a job part by part, fetched, deleted after a week.
+// A member's records and an agent's tables as CSV files: asked for, written by a job part by part, fetched, deleted after a week.
 
 import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { type createExport, csvLine, exportWish } from '@fairhouse/contract/record.ts'
+import { type createExport, csvLine, type ExportWish, exportWish, mostTeamRows } from '@fairhouse/contract/record-file.ts'
 import { report as reportEn } from '@fairhouse/locales/en/report.ts'
 import { wager as wagerEn } from '@fairhouse/locales/en/wager.ts'
 import { wallet as walletEn } from '@fairhouse/locales/en/wallet.ts'
@@ -32,11 +32,12 @@ import {
   noteRows,
   partOf
 } from './store-exports.ts'
+import { teamCells } from './team-files.ts'
 
 /** Rows of the record in one part of a file. */
 export const rowsAPart = 2_000
 
-type Wish = z.output<typeof exportWish>
+type Wish = ExportWish
 const words = {
   tr: { ...walletTr, ...wagerTr, ...reportTr, wallet: walletTr },
   en: { ...walletEn, ...wagerEn, ...reportEn, wallet: walletEn }
@@ -47,7 +48,7 @@ const say = (language: Language, key: 'fileNumber' | 'fileDecided' | 'fileAccoun
 
 const shown = ({ id, wish, state, written, rows, parts, createdAt, endsAt }: ExportRow): z.output<typeof createExport.reply> => ({
   id,
-  record: wish.record === 'bets' ? 'bets' : 'movements',
+  record: wish.record,
   state,
   written,
   rows,
@@ -56,11 +57,15 @@ const shown = ({ id, wish, state, written, rows, parts, createdAt, endsAt }: Exp
   endsAt
 })
 
-/** Asks for a file. @throws DomainError zone.unknown, export.open while another one is being written */
+/**
+ * Asks for a file. @throws DomainError zone.unknown, export.open while another one is being written; function.not.available, not.found and
+ * period.wrong where the list itself would be refused
+ */
 export async function askExport(tx: Tx, { memberId }: MemberCaller, wish: Wish, { key, language }: Call) {
   await checkZone(tx, wish.zone)
   await lockExportsOf(tx, memberId)
   if ((await exportsBy(tx, memberId)).some(({ state }) => state !== 'DONE')) throw new DomainError('export.open')
+  if (isOfTeam(wish)) await teamCells(tx, memberId, wish, { limit: 1 }, { language, clock: clockOf(wish.zone) })
   const made = await insertExport(tx, { id: newId(), memberId, key: key!, wish: z.encode(exportWish, wish), language })
   await enqueue(tx, 'report.export', { exportId: made.id })
   return shown(made)
@@ -168,6 +173,28 @@ async function betLines(
   return { text: head + body.join(''), lines: list.length, next }
 }
 
+const isOfTeam = (wish: Wish): wish is Exclude<Wish, { record: 'bets' | 'movements' }> =>
+  wish.record !== 'bets' && wish.record !== 'movements'
+const nothing: Lines = { text: '', lines: 0, next: null }
+
+async function teamLines(reader: Reader, file: ExportRow, wish: Parameters<typeof teamCells>[2]): Promise<Lines> {
+  const page = { limit: rowsAPart, ...(file.place === null ? {} : { before: file.place }) }
+  const { head, rows, next } = await teamCells(reader, file.memberId, wish, page, { language: file.language, clock: clockOf(wish.zone) })
+  const kept = rows.slice(0, mostTeamRows - file.written)
+  const text = [...(file.parts === 0 ? [head] : []), ...kept].map(csvLine).join('')
+  return { text, lines: kept.length, next: file.written + kept.length < mostTeamRows ? next : null }
+}
+
+async function linesOf(tx: Tx, file: ExportRow, wish: Wish): Promise<Lines> {
+  if (wish.record === 'bets') return betLines(tx, file.memberId, wish, file.language, file.place)
+  if (wish.record === 'movements') return movementLines(tx, file.memberId, wish, file.language, file.place)
+  return teamLines(tx, file, wish).catch(cause => {
+    // who has lost the team meanwhile, or the member that it was about, has what was written until then
+    if (cause instanceof DomainError) return nothing
+    throw cause
+  })
+}
+
 const tell = (tx: Tx, { id, memberId, state, written, rows }: ExportRow) =>
   emit(tx, 'export.changed', `member:${memberId}`, { id, state, written, rows })
 
@@ -177,12 +204,9 @@ async function writePart(house: House, id: string): Promise<boolean> {
     const file = await lockExport(tx, id)
     if (!file || file.state === 'DONE') return false
     const wish = exportWish.parse(file.wish)
-    if (file.parts === 0)
+    if (file.parts === 0 && !isOfTeam(wish))
       await noteRows(tx, id, await countRecord(tx, file.memberId, wish.record, file.wish.from ?? null, file.wish.to ?? null))
-    const lines =
-      wish.record === 'bets'
-        ? await betLines(tx, file.memberId, wish, file.language, file.place)
-        : await movementLines(tx, file.memberId, wish, file.language, file.place)
+    const lines = await linesOf(tx, file, wish)
     await tell(tx, await appendPart(tx, file, { text: lines.text, lines: lines.lines, place: lines.next, done: lines.next === null }))
     return lines.next !== null
   })

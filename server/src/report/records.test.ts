@@ -1,7 +1,8 @@
 // A member's records: they add up to the journal, are found however long they are, can be taken away, and are nobody else's.
 import { randomUUID } from 'node:crypto'
 import { moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
-import { betChoices, createExport, csvLine, exportPart, exports, profit, statement } from '@fairhouse/contract/record.ts'
+import { betChoices, profit, statement } from '@fairhouse/contract/record.ts'
+import { createExport, csvLine, exportPart, exports } from '@fairhouse/contract/record-file.ts'
 import { betStates, bets } from '@fairhouse/contract/wager.ts'
 import { movementGroupNames, movementGroups, movementKinds, movements } from '@fairhouse/contract/wallet.ts'
 import { sql } from 'kysely'

@@ -1,12 +1,14 @@
 // SQL of records as files.
-import type { exportStates } from '@fairhouse/contract/record.ts'
+import type { FileRecord } from '@fairhouse/contract/record-file.ts'
+import type { exportStates } from '@fairhouse/contract/states.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 
 export interface ExportRow {
   readonly id: string
   readonly memberId: bigint
-  readonly wish: Record<string, string>
+  /** As it travels. */
+  readonly wish: { readonly record: FileRecord; readonly from?: string; readonly to?: string }
   readonly language: 'tr' | 'en'
   readonly state: (typeof exportStates)[number]
   readonly rows: number
@@ -52,7 +54,7 @@ export async function appendPart(
 ): Promise<ExportRow> {
   await sql`insert into report.export_part (export_id, no, text) values (${e.id}::uuid, ${e.parts + 1}, ${part.text})`.execute(tx)
   const { rows } = await sql<ExportRow>`
-    update report.export set parts = parts + 1, written = written + ${part.lines}, rows = greatest(rows, written + ${part.lines}), place = ${part.place}::uuid,
+    update report.export set parts = parts + 1, written = written + ${part.lines}, rows = greatest(rows, written + ${part.lines}), place = ${part.place},
       state = ${part.done ? 'DONE' : 'RUNNING'} where id = ${e.id}::uuid returning ${columns}`.execute(tx)
   return rows[0]!
 }

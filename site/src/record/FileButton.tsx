@@ -1,5 +1,13 @@
 // A record as a file: asked for, watched while it is written, saved.
-import { createExport, exportPart, exports, type exportView, type exportWish } from '@fairhouse/contract/record.ts'
+import {
+  createExport,
+  type ExportWish,
+  exportPart,
+  exports,
+  type exportView,
+  type FileRecord,
+  mostTeamRows
+} from '@fairhouse/contract/record-file.ts'
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
@@ -16,8 +24,11 @@ import type { z } from 'zod'
 import { useSay } from '../problem.ts'
 import { Problem } from '../shell/Problem.tsx'
 
-type Wish = z.output<typeof exportWish>
+type Wish = ExportWish
 type File = z.output<typeof exportView>
+
+/** How many rows a table of a team has is not known before it is written. */
+const isOwn = (record: FileRecord): boolean => record === 'movements' || record === 'bets'
 
 /** The parts put together, with the mark that spreadsheets know UTF-8 by. */
 async function save(file: File, onPart: (no: number) => void): Promise<void> {
@@ -39,7 +50,7 @@ function FileLine({ file }: { file: File }) {
   const t = useTranslations('record')
   const [part, setPart] = useState(0)
   const saving = useMutation({ mutationFn: () => save(file, setPart) })
-  const name = `${t(file.record === 'bets' ? 'fileBets' : 'fileMovements')}, ${formatDateTime(file.createdAt)}`
+  const name = `${t(`file_${file.record}`)}, ${formatDateTime(file.createdAt)}`
   return (
     <li className="grid gap-2 rounded-card border border-line bg-1 p-3 light:bg-0">
       <p className="font-semibold text-1">{name}</p>
@@ -59,9 +70,11 @@ function FileLine({ file }: { file: File }) {
           label={
             file.state === 'QUEUED'
               ? t('fileWaiting')
-              : t('fileWriting', { written: formatCount(file.written), rows: formatCount(file.rows) })
+              : isOwn(file.record)
+                ? t('fileWriting', { written: formatCount(file.written), rows: formatCount(file.rows) })
+                : t('fileWritten', { written: formatCount(file.written) })
           }
-          share={file.rows > 0 ? Math.min(1, file.written / file.rows) : null}
+          share={isOwn(file.record) && file.rows > 0 ? Math.min(1, file.written / file.rows) : null}
         />
       )}
     </li>
@@ -90,7 +103,9 @@ function Files({ wish }: { wish: Wish }) {
   const list = files.data?.list ?? []
   return (
     <div className="grid gap-4">
-      <p className="text-2">{t('fileLead')}</p>
+      <p className="text-2">
+        {t('fileLead')} {!isOwn(wish.record) && t('fileMost', { rows: formatCount(mostTeamRows) })}
+      </p>
       <Problem of={make.error} />
       <Button variant="primary" block loading={make.isPending || list.some(({ state }) => state !== 'DONE')} onClick={() => make.mutate()}>
         {t('fileMake')}
