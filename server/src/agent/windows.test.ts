@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { closeWindow, settledBets, teamSums } from './agent.ts'
+import { closeWindow, settledBets, teamSums, teamSumsOfAll } from './agent.ts'
 import { activeOfDays, lineSums } from './store-sums.ts'
 import { around, bet, correct, count, decidedAt, family, units } from './testing.ts'
 
@@ -47,6 +47,39 @@ describe('windows', () => {
     expect(sums.late).toEqual({ valid: 0n, profit: units(300) })
     expect(sums.profit).toBe(units(300 + 300 - 40))
     expect(await teamSums(t.house.db, agents[1]!, yesterday, { activeMinBet: units(101) })).toMatchObject({ bets: 1, active: 0 })
+  })
+
+  test('whose bet of an earlier window is corrected is as active in this one as before, asked alone and together with others', async () => {
+    const { agents, players } = await family(t, 2, 2)
+    const [one, two] = players[1]!
+    const { from, to, early } = await around(t)
+    const lost = await bet(t, one!, 'LIVE', units(100), 'LOST', 0n)
+    const push = await bet(t, two!, 'LIVE', units(100), 'WON', units(100))
+    for (const id of [lost, push]) await decidedAt(t, id, early)
+    await bet(t, one!, 'LIVE', units(30), 'LOST', 0n)
+    await count(t)
+    const later = { from: new Date(early.getTime() + 3_600_000), to }
+    const hours = { from: later.from, to: new Date(to.getTime() - 86_400_000) }
+    const active = async (window: { from: Date; to: Date }) => {
+      const wanted = agents.map(agentId => ({ agentId, activeMinBet: units(30) }))
+      const all = await teamSumsOfAll(t.house.db, wanted, window)
+      const alone = await teamSums(t.house.db, agents[0]!, window, wanted[0]!)
+      return [alone.active, ...agents.map(id => all.get(id)!.active)]
+    }
+    await correct(t, one!, lost, 'WON', units(100))
+    await count(t)
+    expect(await Promise.all([later, hours].map(active))).toEqual([
+      [1, 1, 1],
+      [1, 1, 1]
+    ])
+    await correct(t, two!, push, 'LOST', 0n)
+    await count(t)
+    expect(await Promise.all([later, hours].map(active))).toEqual([
+      [1, 1, 1],
+      [1, 1, 1]
+    ])
+    // in a window that has them both, the bet is what it was corrected to
+    expect(await active({ from, to })).toEqual([2, 2, 2])
   })
 
   test('who changes teams leaves the past with the old one and brings the future to the new one, in sums, active members and by line', async () => {
