@@ -2,6 +2,7 @@
 import { type teamBet, teamBets } from '@fairhouse/contract/agent.ts'
 import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
 import { gameCategories } from '@fairhouse/contract/catalogue.ts'
+import type { ExportWish } from '@fairhouse/contract/record-file.ts'
 import { type BetState, betStates } from '@fairhouse/contract/wager.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
@@ -15,7 +16,9 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { FileButton } from '../record/FileButton.tsx'
 import { Filters } from '../record/Filters.tsx'
+import { ownZone } from '../record/own-zone.ts'
 import { momentsOf, PeriodField } from '../record/PeriodField.tsx'
 import { Amount } from '../shell/Amount.tsx'
 import { Paged } from '../shell/Paged.tsx'
@@ -52,10 +55,13 @@ function useColumns(): Column<Row>[] {
 const decidedStates = betStates.filter(state => state !== 'PENDING')
 
 function Narrow({
+  input,
   chosen,
   onChosen,
   onDays
 }: {
+  /** What the house is asked for. */
+  input: Omit<Extract<ExportWish, { record: 'teamBets' }>, 'record' | 'zone'>
   chosen: Chosen
   onChosen: (next: Chosen) => void
   onDays: (days: DayRange | null) => void
@@ -64,7 +70,7 @@ function Narrow({
   const ofBet = useTranslations('wager')
   const ofCategory = useTranslations('shell')
   return (
-    <Filters>
+    <Filters aside={<FileButton wish={{ record: 'teamBets', zone: ownZone(), ...input }} />}>
       <Select
         label={t('category')}
         value={chosen.category}
@@ -104,7 +110,7 @@ export function TeamBets() {
         {t('betsLead')} <span className="text-3">{ofTime('zone', { zone: formatZone() })}</span>
       </p>
       <Scope />
-      <Narrow chosen={chosen} onChosen={setChosen} onDays={setDays} />
+      <Narrow input={input} chosen={chosen} onChosen={setChosen} onDays={setDays} />
       <Paged query={query} count={rows.length} end={t('allBets')}>
         <Card flush>
           <Table

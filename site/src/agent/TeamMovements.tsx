@@ -12,7 +12,9 @@ import { BookUser } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { FileButton } from '../record/FileButton.tsx'
 import { Filters } from '../record/Filters.tsx'
+import { ownZone } from '../record/own-zone.ts'
 import { momentsOf, PeriodField } from '../record/PeriodField.tsx'
 import { Amount } from '../shell/Amount.tsx'
 import { Paged } from '../shell/Paged.tsx'
@@ -81,7 +83,7 @@ export function TeamMovements() {
         {t('movementsLead')} <span className="text-3">{ofMovement('zone', { zone: formatZone() })}</span>
       </p>
       <Scope />
-      <Filters>
+      <Filters aside={<FileButton wish={{ record: 'teamMovements', zone: ownZone(), ...input }} />}>
         <KindChoice value={choice} onValue={setChoice} />
         <PeriodField first="all" onValue={setDays} />
       </Filters>

@@ -11,6 +11,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Users } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FileButton } from '../record/FileButton.tsx'
+import { ownZone } from '../record/own-zone.ts'
 import { Paged } from '../shell/Paged.tsx'
 import { pagesOf } from '../shell/paged.ts'
 import { Crumbs } from './Crumbs.tsx'
@@ -75,8 +77,9 @@ export function TeamPeople() {
   const [wish, setWish] = useState<Wish>(everybody)
   const [open, setOpen] = useState<Person | null>(null)
   const search = useDeferredValue(wish.search.trim())
+  const input = inputOf({ ...wish, search })
   const query = useInfiniteQuery({
-    ...pagesOf(team, { limit: 20, ...inputOf({ ...wish, search }) }),
+    ...pagesOf(team, { limit: 20, ...input }),
     placeholderData: keepPreviousData
   })
   const goUnder = (under: Person | null): void => setWish({ ...everybody, under })
@@ -88,6 +91,9 @@ export function TeamPeople() {
     <>
       {path.length > 0 && <Crumbs path={path} onGo={goUnder} />}
       <Narrow wish={wish} onWish={setWish} />
+      <div className="flex justify-end">
+        <FileButton wish={{ record: 'team', zone: ownZone(), ...input }} />
+      </div>
       <Paged query={query} count={rows.length} end={t('allPeople')}>
         {rows.length === 0 && !narrowed && !wish.under ? (
           <NobodyYet />

@@ -12,6 +12,8 @@ import { TrendingUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { FileButton } from '../record/FileButton.tsx'
+import { ownZone } from '../record/own-zone.ts'
 import { Amount } from '../shell/Amount.tsx'
 import { Paged } from '../shell/Paged.tsx'
 import { pagesOf } from '../shell/paged.ts'
@@ -101,8 +103,9 @@ function useColumns(by: Way, total: TeamSums | undefined, onGo: (person: Person)
 function Figures({ days, by, alone }: { days: DayRange; by: Way; alone: boolean }) {
   const t = useTranslations('agent')
   const { person } = useFocus()
+  const input = { ...days, by, ...(person ? { of: person.id } : {}), ...(alone && by !== 'line' ? { alone } : {}) }
   const query = useInfiniteQuery({
-    ...pagesOf(teamProfit, { limit: 50, ...days, by, ...(person ? { of: person.id } : {}), ...(alone && by !== 'line' ? { alone } : {}) }),
+    ...pagesOf(teamProfit, { limit: 50, ...input }),
     placeholderData: keepPreviousData
   })
   const first = query.data?.pages[0]
@@ -112,6 +115,9 @@ function Figures({ days, by, alone }: { days: DayRange; by: Way; alone: boolean 
   return (
     <>
       {first && first.path.length > 1 && <Crumbs path={first.path} onGo={go} />}
+      <div className="flex justify-end">
+        <FileButton wish={{ record: 'teamProfit', zone: ownZone(), ...input }} />
+      </div>
       <Paged query={query} count={rows.length} end={t('allRows')}>
         <Card flush>
           <Table

@@ -1,6 +1,7 @@
 // My income: what the team brought within a period, by kind, what can be collected, and every bill.
 import { billStates, collectBills, downlineBills, myBills, myIncome } from '@fairhouse/contract/income.ts'
 import { type IncomeKind, incomeKinds } from '@fairhouse/contract/income-terms.ts'
+import type { ExportWish } from '@fairhouse/contract/record-file.ts'
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
@@ -20,7 +21,9 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useNoted } from '../centre/noted.ts'
 import { useSay } from '../problem.ts'
+import { FileButton } from '../record/FileButton.tsx'
 import { Filters } from '../record/Filters.tsx'
+import { ownZone } from '../record/own-zone.ts'
 import { daysOfNamed, momentsOf, PeriodField } from '../record/PeriodField.tsx'
 import { Amount } from '../shell/Amount.tsx'
 import { useMoney } from '../shell/money.ts'
@@ -126,8 +129,12 @@ function Bills({ list, period }: { list: typeof myBills | typeof downlineBills; 
   const t = useTranslations('income')
   const [{ kind, state }, setChosen] = useState<Chosen>({ kind: '', state: '' })
   const people = list === downlineBills
+  const input = { ...(kind && { kind }), ...(state && { state }) }
+  const wish: ExportWish = people
+    ? { record: 'downlineBills', zone: ownZone(), ...input }
+    : { record: 'bills', zone: ownZone(), ...period, ...input }
   const query = useInfiniteQuery({
-    ...pagesOf(list as typeof downlineBills, { limit: 12, ...period, ...(kind && { kind }), ...(state && { state }) }),
+    ...pagesOf(list as typeof downlineBills, { limit: 12, ...period, ...input }),
     placeholderData: keepPreviousData
   })
   const rows = query.data?.pages.flatMap(page => page.list) ?? []
@@ -135,7 +142,7 @@ function Bills({ list, period }: { list: typeof myBills | typeof downlineBills; 
   return (
     <section aria-label={caption} className="grid gap-3">
       {people && <p className="text-2">{t('downlineBillsLead')}</p>}
-      <Filters>
+      <Filters aside={<FileButton wish={wish} />}>
         <Select
           label={t('kind')}
           value={kind}
