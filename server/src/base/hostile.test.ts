@@ -150,7 +150,7 @@ test('a database that is busy with a lock is busy, not a bug', async () => {
   const { token } = await t.register()
   const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const locked = t.house.db.transaction().execute(async tx => {
-    await sql`select set_config('lock_timeout', '0', true)`.execute(tx)
+    await sql`select set_config(name, '0', true) from unnest(array['lock_timeout', 'idle_in_transaction_session_timeout']) name`.execute(tx)
     await sql`lock table wallet.wallet in access exclusive mode`.execute(tx)
     begun.resolve()
     await answered.promise

@@ -93,7 +93,9 @@ test('contact data and documents are masked until an audited look', async () => 
     openReset: null,
     openFunds: null
   })
-  for (const secret of ['U12345678', '5321234567', 'Ayse@', '05-17', 'Yılmaz']) expect(JSON.stringify(card)).not.toContain(secret)
+  // the end of a text: the moments in it may be of a 17th of May too
+  for (const secret of ['U12345678', '5321234567', 'Ayse@', '05-17"', '1990-0', 'Yılmaz'])
+    expect(JSON.stringify(card)).not.toContain(secret)
   const looked = (await ask(revealPlayer, { id: m.id, reason: 'a call of the member' })).body.value
   expect(looked).toMatchObject({
     realName: 'Ayşe Yılmaz',

@@ -83,7 +83,7 @@ test('a member’s card shows balances, decided bets, sessions, and nothing pers
     payoutAccounts: [{ bankName: 'Deniz' }]
   })
   expect(body.value.payoutAccounts[0].accountNo).toMatch(/^\*+1326$/)
-  expect(JSON.stringify(body)).not.toMatch(/Yılmaz|Ayşe|0006/)
+  expect(JSON.stringify(body)).not.toMatch(/Yılmaz|Ayşe|TR33|0006 ?1005/)
   expect((await ask(player, { id: '999999' })).body.code).toBe('not.found')
 })
 
