@@ -1,19 +1,20 @@
 // Agents' income on the screen: a contract that an upline offers and a downline accepts, and a bill that is computed again.
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
 import { enterAgent, expect, operatorToken, overflow, publish, sentence, stillness, test, value, type Words } from './fixtures.ts'
 import { databaseUrl } from './house-database.ts'
 
 const centre = (page: Page, w: Words) => page.getByRole('dialog', { name: w.centre.agentTitle })
 
-/** Lets the agent below the demo's agent log in, with the same password. */
-async function letDownlineIn(): Promise<void> {
+/** Lets an agent below the demo's agent log in, with the same password. */
+async function letDownlineIn(username = 'lodos'): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
   try {
     await client.query(
-      "update account.member set password_hash = (select password_hash from account.member where username = 'acente') where username = 'lodos'"
+      "update account.member set password_hash = (select password_hash from account.member where username = 'acente') where username = $1",
+      [username]
     )
   } finally {
     await client.end()
@@ -115,4 +116,44 @@ test('each income stands on its page with its figures; where the house has no co
   } finally {
     await back()
   }
+})
+
+/** The newest notice of the kind and deed; the house keeps it a moment after what it tells of. */
+async function noticeOf(page: Page, w: Words, deed: string): Promise<Locator> {
+  const head = sentence(w.inbox.contractHead, { kind: w.income.kind_daily, what: deed })
+  const notice = page.getByRole('region', { name: w.inbox.title }).getByRole('listitem').filter({ hasText: head }).first()
+  await expect(async () => {
+    await page.goto('/?centre=messageV2')
+    await expect(notice).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  return notice
+}
+
+test('an agent asks to end its daily salary, the upline finds it in the message box and agrees, and both see it ended', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
+  const said = w.income
+  const agree = (move: string) => page.getByRole('alertdialog').getByRole('button', { name: move }).click()
+  const noted = centre(page, w).getByRole('region', { name: said.notedContract })
+  await letDownlineIn('bozkir')
+  await enterAgent(page, request, 'bozkir')
+  await page.goto('/?agent=dailySalary')
+  const own = centre(page, w).getByRole('article')
+  await own.getByRole('button', { name: said.move_askTermination }).click()
+  await agree(said.move_askTermination)
+  await expect(own.getByText(said.contract_TERMINATION_REQUESTED, { exact: true })).toBeVisible()
+
+  await enterAgent(page, request)
+  const asked = await noticeOf(page, w, said.action_TERMINATION_ASKED)
+  await expect(asked).toContainText('b***r')
+  await expect(asked).toContainText(w.inbox.fresh)
+  await looksRight(page)
+  await asked.getByRole('link').click()
+  await noted.getByRole('button', { name: said.move_acceptTermination }).click()
+  await agree(said.move_acceptTermination)
+  await expect(noted.getByText(said.contract_TERMINATED, { exact: true })).toBeVisible()
+
+  await enterAgent(page, request, 'bozkir')
+  await (await noticeOf(page, w, said.action_TERMINATION_ACCEPTED)).getByRole('link').click()
+  await expect(noted.getByText(said.contract_TERMINATED, { exact: true })).toBeVisible()
 })
