@@ -1,6 +1,7 @@
 // Who sees which bills, the review of dividends with four eyes, collecting, and the desk.
 import { randomUUID } from 'node:crypto'
-import { methodOf } from '@fairhouse/contract/endpoint.ts'
+import * as team from '@fairhouse/contract/agent.ts'
+import { type Endpoint, methodOf } from '@fairhouse/contract/endpoint.ts'
 import * as contract from '@fairhouse/contract/income.ts'
 import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
 import { incomeWork } from '@fairhouse/contract/income-work.ts'
@@ -102,6 +103,37 @@ test('an agent reads its own bills, each with all that it was made of: the brows
   expect(whole.funding).toMatchObject({ mode: 'UPLINE', payer: null, shares: '60.00', downlines: [{ gross: '60.00', state: 'ISSUED' }] })
   expect(whole.funding.downlines[0].person.name).not.toBe(downline.name)
   expect((await t.call(contract.myBills, { kind: 'dividend', limit: 1 }, as(upline))).body.value.list).toHaveLength(1)
+})
+
+test('[6.011] an agent reads what the own team bet, what it won and lost, and what it brings', async () => {
+  const [day] = (
+    await sql<{
+      from: string
+      to: string
+    }>`select to_char(today - 62, 'YYYY-MM-DD') as from, to_char(today, 'YYYY-MM-DD') as to from agent.today()`.execute(t.house.db)
+  ).rows
+  const read = async (call: Endpoint, input: object, who: Someone) => (await t.call(call, { ...input }, as(who))).body.value
+  const id = String(player.memberId)
+  for (const who of [upline, downline]) {
+    const { list } = await read(team.teamBets, {}, who)
+    expect(list.map((b: { member: { id: string }; stake: string; payout: string }) => [b.member.id, b.stake, b.payout])).toEqual([
+      [id, '20000.00', '0.00'],
+      [id, '10000.00', '2000.00']
+    ])
+    expect((await read(team.teamProfit, { ...day, by: 'line' }, who)).total).toMatchObject({
+      bets: 2,
+      stake: '30000.00',
+      profit: '-28000.00'
+    })
+  }
+  const { kinds } = await read(
+    contract.myIncome,
+    { from: new Date(Date.now() - 2 * 86_400_000).toISOString(), to: new Date().toISOString() },
+    upline
+  )
+  expect(kinds).toMatchObject([{ kind: 'hourly', bills: 1, amount: '40.00', paid: '40.00' }])
+  // whoever has another team reads of that one alone
+  expect((await read(team.teamBets, {}, stranger)).list.some((b: { member: { id: string } }) => b.member.id === id)).toBe(false)
 })
 
 test('nobody reads the bill of a stranger; an upline reads those of direct downlines that it pays for', async () => {
