@@ -3378,7 +3378,8 @@ begin
         l := s->'lines'->((t->>'line')::int);
         select p.code, p.seq, p.cash, p.refusal into v from wager.place(array[v_member], array[(t->>'id')::uuid], array[p_game], array[p_category], array[null::bigint],
           array[(t->>'stake')::bigint], array['lottery:' || (s->>'key') || ':' || v_tick],
-          array[jsonb_build_object('issue', t->>'issue', 'play', l->>'play', 'bets', (l->>'bets')::int, 'multiple', (t->>'multiple')::int)]) p;
+          array[jsonb_strip_nulls(jsonb_build_object('issue', t->>'issue', 'play', l->>'play', 'bets', (l->>'bets')::int, 'multiple', (t->>'multiple')::int,
+            'covers', (l->>'covers')::int))]) p;
         if v.code <> 0 then
           code := case when v.code = 1 then 5 else v.code end; refusal := v.refusal;
           raise exception using errcode = 'LOT01';

@@ -30,6 +30,7 @@ export function validOf({ category, state, stake, payout, free, detail }: BetPic
   const isSport = named === 'SPORTS' || named === 'ESPORTS'
   const odds = wholeOf(detail.odds)
   const rake = wholeOf(detail.rake)
+  const covers = wholeOf(detail.covers)
   return validBet({
     category: named,
     // elsewhere cashing out is how the game is played
@@ -38,7 +39,8 @@ export function validOf({ category, state, stake, payout, free, detail }: BetPic
     payout,
     free,
     ...(odds === undefined ? {} : { odds }),
-    ...(rake === undefined ? {} : { rake: BigInt(rake) })
+    ...(rake === undefined ? {} : { rake: BigInt(rake) }),
+    ...(covers === undefined ? {} : { covers: { outcomes: covers, of: 100 } })
   })
 }
 

@@ -1,12 +1,13 @@
 // What a correction means for chases that were to stop with a win: those that have won after all stop, those that have not go on.
 import type { UnitMode } from '@fairhouse/contract/lottery.ts'
+import { decode } from '@fairhouse/games/lottery/text.ts'
 import { inTransaction, retried } from '#base/database.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { correctedChases } from './correction-store.ts'
 import { type Lottery, lotteriesOf } from './games.ts'
-import { addUp, countedOf } from './rules.ts'
+import { addUp, countedOf, coversOf, playOfTicket } from './rules.ts'
 import { hasWon, placeSlips, type Slip, standsAgain, stoppedOfChase } from './store-tickets.ts'
 import { stopChase } from './tickets.ts'
 
@@ -20,7 +21,17 @@ const slipOf = (lottery: Lottery, t: Stopped): Slip => ({
   slip: newId(),
   chase: t.chase,
   stop: true,
-  lines: [{ play: t.play, selection: t.selection, bets: t.bets, unit: t.unit as UnitMode, series: t.series, watch: t.watch as 'numbers' }],
+  lines: [
+    {
+      play: t.play,
+      selection: t.selection,
+      bets: t.bets,
+      unit: t.unit as UnitMode,
+      series: t.series,
+      watch: t.watch as 'numbers',
+      covers: coversOf(playOfTicket(lottery.family, t.play).coverage(decode(t.selection)))
+    }
+  ],
   tickets: [{ id: newId(), issue: t.issue, line: 0, multiple: t.multiple, stake: t.stake, rebate: t.rebate }],
   exposure: t.play_money ? [] : addUp(countedOf(lottery.family, t))
 })

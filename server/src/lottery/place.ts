@@ -19,7 +19,7 @@ import { isPlayable } from '#catalogue/catalogue.ts'
 import { refusePlacement } from '#wager/wager.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { type Lottery, lotteryNamed, playNamed, seriesOf } from './games.ts'
-import { addUp, exposureOf, isFixed, watchedAtMost } from './rules.ts'
+import { addUp, coversOf, exposureOf, isFixed, watchedAtMost } from './rules.ts'
 import {
   type Exposed,
   placeSlips,
@@ -43,6 +43,7 @@ interface Line {
   readonly multiple: number
   readonly series: number
   readonly numbers: number
+  readonly covers: number | null
 }
 
 /** Runs a check of one line; what it refuses names the line, so that it can be marked. */
@@ -67,10 +68,11 @@ function readLine(lottery: Lottery, wish: Wish['lines'][number], mine: number): 
     throw new DomainError('lottery.series', { min: String(mode.min), max: String(mine) })
   const selection = decode(wish.selection)
   const bets = play.count(selection)
-  const { n, of } = play.coverage(selection)
-  if (n * 100n > of * BigInt(wallPercent)) throw new DomainError('lottery.wall', { percent: String(wallPercent) })
+  const covered = play.coverage(selection)
+  if (covered.n * 100n > covered.of * BigInt(wallPercent)) throw new DomainError('lottery.wall', { percent: String(wallPercent) })
   const numbers = play.numbers(selection)?.length ?? 0
-  return { play, selection, text: encode(selection), bets, unit: wish.unit, multiple: wish.multiple, series: wish.series, numbers }
+  const { unit, multiple, series } = wish
+  return { play, selection, text: encode(selection), bets, unit, multiple, series, numbers, covers: coversOf(covered) }
 }
 
 /** The issues of a wish, in the order of their draws. @throws DomainError lottery.issue, lottery.closed */
@@ -130,7 +132,15 @@ function decide(lottery: Lottery, caller: MemberCaller, wish: Wish, key: string,
     slip: newId(),
     chase: issues.length > 1 ? newId() : null,
     stop: wish.stopOnWin && issues.length > 1,
-    lines: lines.map(l => ({ play: l.play.code, selection: l.text, bets: l.bets, unit: l.unit, series: l.series, watch })),
+    lines: lines.map(l => ({
+      play: l.play.code,
+      selection: l.text,
+      bets: l.bets,
+      unit: l.unit,
+      series: l.series,
+      watch,
+      covers: l.covers
+    })),
     tickets,
     exposure: addUp(counted)
   }

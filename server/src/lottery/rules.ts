@@ -1,9 +1,10 @@
 // What a ticket is worth at most, what it counts as, and what its draw gives it: pure.
+import { coveredPercent } from '@fairhouse/contract/income-valid-bet.ts'
 import type { UnitMode } from '@fairhouse/contract/lottery.ts'
 import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { costOf, topOf, topOfNumbers, winOf } from '@fairhouse/games/lottery/price.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
-import type { Draw, Family, Judged, Play, Selection } from '@fairhouse/games/lottery/types.ts'
+import type { Draw, Family, Fraction, Judged, Play, Selection } from '@fairhouse/games/lottery/types.ts'
 import { assert } from '#base/errors.ts'
 import type { Exposed, TicketRow } from './store-tickets.ts'
 
@@ -18,6 +19,9 @@ export const watchedAtMost = 5_000
 
 /** Do fixed odds decide what it pays? Then there is no series and no rebate. */
 export const isFixed = (play: Play): boolean => play.tiers.every(t => t.odds !== undefined)
+
+/** The part of the outcomes that a ticket covers, in percent rounded up, where that is more than may count as a valid bet; else null. */
+export const coversOf = ({ n, of }: Fraction): number | null => (n * 100n > of * coveredPercent ? Number((n * 100n + of - 1n) / of) : null)
 
 interface Counted {
   readonly issue: string

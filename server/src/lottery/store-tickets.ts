@@ -24,6 +24,8 @@ interface SlipLine {
   readonly unit: UnitMode
   readonly series: number
   readonly watch: 'numbers' | 'play'
+  /** Which part of the outcomes it covers, in percent rounded up, where that is too much to count as a valid bet. */
+  readonly covers: number | null
 }
 export interface SlipTicket {
   readonly id: string
