@@ -4011,7 +4011,7 @@ create table agent.contract (
   constraint contract_check CHECK ((expires_at > offered_at)),
   constraint contract_ending_check CHECK ((ending = ANY (ARRAY['AGREED'::text, 'FORCED'::text, 'CASCADE'::text, 'ACCOUNT'::text, 'LINE'::text]))),
   constraint contract_ends CHECK ((upline_id <> recipient_id)),
-  constraint contract_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text, 'affiliate'::text, 'rebate'::text]))),
+  constraint contract_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text, 'affiliate'::text]))),
   constraint contract_over CHECK ((((state = ANY (ARRAY['TERMINATED'::text, 'SUPERSEDED'::text])) = (until_at IS NOT NULL)) AND ((state = 'TERMINATED'::text) = (ending IS NOT NULL)))),
   constraint contract_span CHECK ((until_at >= from_at)),
   constraint contract_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'VALID'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text, 'TERMINATION_REQUESTED'::text, 'TERMINATED'::text, 'SUPERSEDED'::text]))),

@@ -19,7 +19,7 @@ const periods = {
   hourly: ['HOURLY'],
   realtime: ['REALTIME'],
   affiliate: ['WEEKLY', 'SEMIMONTHLY', 'MONTHLY'],
-  rebate: incomePeriods
+  rebate: ['DAILY']
 } as const satisfies Record<IncomeKind, readonly IncomePeriod[]>
 /** The periods that terms of each kind may have. */
 export const periodsOf: Readonly<Record<IncomeKind, readonly IncomePeriod[]>> = periods

@@ -3,7 +3,8 @@
 -- One row an offer; accepted, it is the contract.
 create table agent.contract (
   id             uuid primary key,
-  kind           text not null check (kind in ('dividend', 'daily', 'hourly', 'realtime', 'affiliate', 'rebate')),
+  -- points of lottery series follow from the series themselves
+  kind           text not null check (kind in ('dividend', 'daily', 'hourly', 'realtime', 'affiliate')),
   recipient_id   bigint not null,
   -- null: the house, to a top agent
   upline_id      bigint,

@@ -48,29 +48,28 @@ const byContract = ({ memberId, id, uplineId, termsHash, contract }: ContractInF
 const contracted = async (reader: Reader, kind: IncomeKind, window: Span): Promise<Billed[]> =>
   (await contractsInForce(reader, kind, lastMoment(window))).map(byContract)
 
-/** One agent on the terms that are in force for it at a moment of a running window; null: none of the kind and period. */
+/** One agent on the terms that are in force for it at a moment of a running window; null: none of the kind and period. Points follow no contract. */
 export async function billedMember(reader: Reader, { kind, period }: Sequence, at: Date, memberId: bigint): Promise<Billed | null> {
+  if (kind === 'rebate') return (await hasPoints(reader)) ? bySeries(reader, memberId) : null
   const found = await contractOf(reader, memberId, kind, at)
-  if (found) return found.contract.terms.period === period ? byContract(found) : null
-  return kind === 'rebate' && (await hasPoints(reader, period)) ? bySeries(reader, memberId) : null
+  return found?.contract.terms.period === period ? byContract(found) : null
 }
 
 /** Everybody who is billed in a window of a kind and period, by number. */
 export async function billedOf(reader: Reader, { kind, period }: Sequence, window: Span): Promise<Billed[]> {
-  const all = await contracted(reader, kind, window)
-  const found = all.filter(b => b.contract.terms.period === period)
-  return kind === 'rebate' ? rebateBilled(reader, period, found, window, new Set(all.map(b => b.memberId))) : found
+  if (kind === 'rebate') return (await hasPoints(reader)) ? rebateBilled(reader, window) : []
+  return (await contracted(reader, kind, window)).filter(b => b.contract.terms.period === period)
 }
 
 /** How many agents have a contract of a kind and period at a moment; points that follow none count as one. */
-export const billedCount = async (reader: Reader, { kind, period }: Sequence, at: Date): Promise<number> =>
-  (await contractsInForce(reader, kind, at)).filter(c => c.contract.terms.period === period).length +
-  (kind === 'rebate' && (await hasPoints(reader, period)) ? 1 : 0)
+export async function billedCount(reader: Reader, { kind, period }: Sequence, at: Date): Promise<number> {
+  if (kind === 'rebate') return (await hasPoints(reader)) ? 1 : 0
+  return (await contractsInForce(reader, kind, at)).filter(c => c.contract.terms.period === period).length
+}
 
 /** Can anybody be billed in a window? Asked before its figures are closed. */
 export const isAnybodyBilled = async (reader: Reader, { kind, period }: Sequence, window: Span): Promise<boolean> =>
-  (kind === 'rebate' && (await hasPoints(reader, period))) ||
-  (await contracted(reader, kind, window)).some(b => b.contract.terms.period === period)
+  kind === 'rebate' ? hasPoints(reader) : (await contracted(reader, kind, window)).some(b => b.contract.terms.period === period)
 
 type Works = Map<bigint, IncomeWork>
 /** What each agent carries into the window, zero or less. */

@@ -1,6 +1,6 @@
 // Points of lottery series: of every stake below it an agent has the difference between its own series and that of the direct downline through
 // whom it came.
-import type { IncomeContract, IncomePeriod, RebateTerms } from '@fairhouse/contract/income-terms.ts'
+import type { IncomeContract, RebateTerms } from '@fairhouse/contract/income-terms.ts'
 import type { IncomeWork, RebateInputs } from '@fairhouse/contract/income-work.ts'
 import { type PrizeMode, prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
@@ -8,7 +8,6 @@ import { lotteryStakes, termsHashOf } from '#agent/agent.ts'
 import type { Reader } from '#base/database.ts'
 import { highestSeriesSince, lotteriesOf, seriesOfMembers } from '#lottery/lottery.ts'
 import type { Billed } from './figures.ts'
-import { rebatePeriod } from './rules.ts'
 import { settingsInForce } from './setting-store.ts'
 
 type Span = { readonly from: Date; readonly to: Date }
@@ -37,12 +36,11 @@ async function linesOf(reader: Reader, window: Span): Promise<Line[]> {
   return [...sums.values()]
 }
 
-/** Do points that follow no contract belong to this period? */
-export const hasPoints = async (reader: Reader, period: IncomePeriod): Promise<boolean> =>
-  period === rebatePeriod && (await settingsInForce(reader)).rebate
+/** Does the house give points? They follow from the series themselves, and no contract says otherwise. */
+export const hasPoints = async (reader: Reader): Promise<boolean> => (await settingsInForce(reader)).rebate
 
 const onSeries = (memberId: bigint, series: RebateTerms['series']): Billed => {
-  const contract = { kind: 'rebate', terms: { period: rebatePeriod, series } } satisfies IncomeContract
+  const contract = { kind: 'rebate', terms: { period: 'DAILY', series } } satisfies IncomeContract
   return { memberId, contractId: null, payerId: null, termsHash: termsHashOf(contract), contract }
 }
 
@@ -50,19 +48,11 @@ const onSeries = (memberId: bigint, series: RebateTerms['series']): Billed => {
 export const bySeries = async (reader: Reader, memberId: bigint): Promise<Billed> =>
   onSeries(memberId, (await seriesOfMembers(reader, [memberId])).get(memberId)!)
 
-/** With the agents whose contract is of this period those who have none, by their own series. */
-export async function rebateBilled(
-  reader: Reader,
-  period: IncomePeriod,
-  contracted: readonly Billed[],
-  window: Span,
-  others: ReadonlySet<bigint>
-) {
-  if (!(await hasPoints(reader, period))) return [...contracted]
-  const agents = [...new Set((await linesOf(reader, window)).map(line => line.agentId))].filter(id => !others.has(id))
+/** The agents below whom anything was staked on lotteries, each by its own series. */
+export async function rebateBilled(reader: Reader, window: Span): Promise<Billed[]> {
+  const agents = [...new Set((await linesOf(reader, window)).map(line => line.agentId))]
   const series = await seriesOfMembers(reader, agents)
-  const own = agents.map(memberId => onSeries(memberId, series.get(memberId)!))
-  return [...contracted, ...own].sort((a, b) => (a.memberId < b.memberId ? -1 : 1))
+  return agents.map(memberId => onSeries(memberId, series.get(memberId)!)).sort((a, b) => (a.memberId < b.memberId ? -1 : 1))
 }
 
 const inOrder = (a: { mode: PrizeMode; childSeries: number }, b: { mode: PrizeMode; childSeries: number }): number =>

@@ -22,9 +22,6 @@ export const movementOf: Readonly<Record<IncomeKind, MovementKind>> = {
   rebate: 'AGENT_REBATE'
 }
 
-/** Points of lottery series that follow no contract are run by the day. */
-export const rebatePeriod = 'DAILY' satisfies IncomePeriod
-
 /** Every kind with each of its periods. */
 export const sequences: readonly { kind: IncomeKind; period: IncomePeriod }[] = incomeKinds.flatMap(kind =>
   periodsOf[kind].map(period => ({ kind, period }))
