@@ -197,11 +197,13 @@ const check = (runs: number, milliseconds: number) =>
   )
 
 test('whatever people ask for, however it interleaves, is repeated or breaks off: the balances are what a plain model says and the ledger verifies', async () => {
-  const result = await check(150, 12_000)
+  let result = await check(150, 12_000)
+  // a machine that is busy elsewhere gets no further in that time
+  if (!result.failed && result.numRuns <= 10) result = await check(11, 60_000)
   expect(result.failed, `${result.errorInstance}\n${fc.defaultReportMessage(result)}`).toBe(false)
   expect(result.numRuns).toBeGreaterThan(10)
   expect((await verifyLedger(t.house.db)).differences).toEqual([])
-}, 60_000)
+}, 120_000)
 
 describe('the property has teeth: it catches', () => {
   const definition = async (name: string) =>
