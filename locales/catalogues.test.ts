@@ -193,3 +193,8 @@ describe('the pseudo-language', () => {
     )
   })
 })
+
+it('[6.016] what an operator did about a contract bears the label of an administrator, in every language', () => {
+  const label = completeLocales.map(({ tag }) => [tag, catalogues.get(tag)?.get('income.by_platform')])
+  expect(Object.fromEntries(label)).toMatchObject({ en: 'Administrator', tr: 'Yönetici' })
+})

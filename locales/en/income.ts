@@ -272,7 +272,7 @@ export const income = {
   byYou: 'You',
   by_upline: 'Upline',
   by_recipient: 'Downline',
-  by_platform: 'The house',
+  by_platform: 'Administrator',
   by_house: 'The system',
   hashLine: 'Hash of the terms: {hash}',
   termsHash: 'SHA-256 of the terms',

@@ -270,7 +270,7 @@ export const income: { [K in keyof typeof import('../en/income.ts').income]: str
   byYou: 'Siz',
   by_upline: 'Üst üye',
   by_recipient: 'Alt üye',
-  by_platform: 'Site',
+  by_platform: 'Yönetici',
   by_house: 'Sistem',
   hashLine: 'Koşulların özeti: {hash}',
   termsHash: 'Koşulların SHA-256 özeti',

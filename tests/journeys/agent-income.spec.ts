@@ -82,7 +82,7 @@ test('a bill opens to what it was made of, and the browser comes to the same [2.
   await looksRight(page)
 })
 
-test('each income stands on its page with its figures; where the house has no contracts nothing of them is asked [1.026] [1.027] [1.028] [1.029] [3.196] [3.227] [3.228] [3.229] [3.230] [3.231] [3.232] [3.233] [3.234] [3.235] [6.006] [6.007]', {
+test('each income stands on its page with its figures; where the house has no contracts nothing of them is asked [2.167] [1.026] [1.027] [1.028] [1.029] [3.196] [3.227] [3.228] [3.229] [3.230] [3.231] [3.232] [3.233] [3.234] [3.235] [6.006] [6.007]', {
   tag: '@desktop'
 }, async ({ page, request, w }) => {
   const said = w.income
@@ -98,6 +98,20 @@ test('each income stands on its page with its figures; where the house has no co
     for (const figure of figures)
       await expect(centre(page, w).getByText(figure, { exact: true }).first(), `${tab}: ${figure}`).toBeVisible()
   }
+  // until the house has said which entries there are, none of them stands there
+  const held = Promise.withResolvers<void>()
+  await page.route('**/wps/member/info/funds/consolidated', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/?agent=teamOverview')
+  await expect(centre(page, w).getByRole('status')).toContainText(w.centre.loading)
+  await expect(centre(page, w).getByRole('navigation')).toHaveCount(0)
+  await expect(centre(page, w).getByRole('heading', { name: w.centre.teamOverview })).toHaveCount(0)
+  held.resolve()
+  await expect(centre(page, w).getByRole('heading', { name: w.centre.teamOverview })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+
   const asked: string[] = []
   page.on('request', sent => {
     const { pathname } = new URL(sent.url())

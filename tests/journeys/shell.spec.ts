@@ -222,18 +222,27 @@ test('a trial account has no personal centre, is told that it needs a real one, 
   await expect(centre(page, w)).toHaveCount(0)
 })
 
-test('an agent opens the agent centre over the page; its entries of contracts are not there without contracts [2.164] [2.165] [2.166] [2.177] [2.179] [2.181] [2.183] [4.007] [4.008] [4.009] [4.010]', {
+test('an agent opens the agent centre over the page; its entries of contracts are not there without contracts [0.017] [1.025] [2.164] [2.165] [2.166] [2.177] [2.179] [2.181] [2.183] [4.007] [4.008] [4.009] [4.010] [4.011]', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
-  for (const type of [1, 2, 41, 42]) {
+  const who = await enter(page, request)
+  for (const [type, shown] of [
+    [0, 0],
+    [3, 0],
+    [1, 1],
+    [2, 1],
+    [41, 1],
+    [42, 1]
+  ] as const) {
     await page.unrouteAll()
     await withType(page, type)
-    const who = await enter(page, request)
     await page.goto('/')
     await banner(page)
       .getByRole('button', { name: sentence(w.account.menu, { name: who.username }) })
       .click()
-    await expect(page.getByRole('menuitem', { name: w.shell.agentCentre })).toBeVisible()
+    // the personal centre is everybody's
+    await expect(page.getByRole('menuitem', { name: w.centre.securityCenter, exact: true })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: w.shell.agentCentre })).toHaveCount(shown)
     await page.keyboard.press('Escape')
   }
   await page.getByRole('navigation', { name: w.shell.navSide }).getByRole('button', { name: w.shell.agentCentre }).click()

@@ -259,7 +259,7 @@ describe('every call of agents', () => {
     expect(walked).toBeGreaterThan(80)
   })
 
-  test('is refused to players without a team where it reaches anybody, to trials and without a session', async () => {
+  test('is refused to players without a team where it reaches anybody, to trials and without a session [4.011]', async () => {
     const player = await h.t.register()
     const settings = await settingsInForce(h.t.house.db)
     await inTransaction(h.t.house.db, tx => applySettings(tx, { ...settings, flags: { ...settings.flags, FREEPLAY3: true } }))
