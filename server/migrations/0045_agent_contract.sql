@@ -18,7 +18,7 @@ create table agent.contract (
   offered_at     timestamptz not null,
   expires_at     timestamptz not null check (expires_at > offered_at),
   answered_at    timestamptz,
-  -- settled on these terms from then until just before; both begin and end with a period
+  -- settled on these terms from then until just before: both are ends of periods, of these terms or of those before
   from_at        timestamptz,
   until_at       timestamptz,
   termination_by text check (termination_by in ('upline', 'recipient')),

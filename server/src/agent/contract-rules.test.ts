@@ -33,13 +33,14 @@ test('a day of 23 or 25 hours is a day', () => {
   expect(autumn.toISOString()).toBe('2026-10-25T23:00:00.000Z')
 })
 
-test('what runs is settled on its old terms first, and new ones begin with a period of their own', () => {
+test('what runs is settled on its old terms first, and new ones begin where its running period ends', () => {
   const now = at('2026-11-05T12:00:00')
   const begin = (period: Span['period'], before: Span) => local(beginningOf(period, zone, now, { before, upline: null }))
   expect(begin('SEMIMONTHLY', running('SEMIMONTHLY', '2026-10-16T00:00:00'))).toBe('2026-11-16T00:00')
-  // the running month is over on 1 December, a Tuesday: weeks begin on the Monday after it
-  expect(begin('WEEKLY', running('MONTHLY', '2026-10-01T00:00:00'))).toBe('2026-12-07T00:00')
-  expect(begin('MONTHLY', running('WEEKLY', '2026-10-05T00:00:00'))).toBe('2026-12-01T00:00')
+  // the running month is over on 1 December, a Tuesday: the rest of that week is the first of the new terms
+  expect(begin('WEEKLY', running('MONTHLY', '2026-10-01T00:00:00'))).toBe('2026-12-01T00:00')
+  // and the running week on a Monday: the rest of November is
+  expect(begin('MONTHLY', running('WEEKLY', '2026-10-05T00:00:00'))).toBe('2026-11-09T00:00')
   // the one before has been ended, and runs until then
   expect(begin('DAILY', running('DAILY', '2026-11-01T00:00:00', '2026-11-06T00:00:00'))).toBe('2026-11-06T00:00')
   expect(begin('DAILY', running('DAILY', '2026-10-01T00:00:00', '2026-10-20T00:00:00'))).toBe('2026-11-06T00:00')

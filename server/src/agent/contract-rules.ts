@@ -33,12 +33,6 @@ export function refuseBreaches(breaches: readonly Breach[]): void {
   throw new DomainError('contract.bounds', { tier: first.tier === null ? '' : String(first.tier), field: first.field ?? '' }, fields)
 }
 
-/** The first beginning of a period at `at` or after it. */
-function beginningFrom(period: IncomePeriod, zone: string, at: number): number {
-  const window = windowAt({ period, zone }, new Date(at))
-  return window.from.getTime() === at ? at : window.to.getTime()
-}
-
 /** Where terms of a contract begin and end; both null before it was accepted. */
 export interface Span {
   readonly period: IncomePeriod
@@ -53,8 +47,9 @@ export function endOf({ period, fromAt }: Span, zone: string, now: number): Date
 }
 
 /**
- * When terms that are accepted now begin: with the next period, not before what ran until now is settled on its old terms (`before`: the
- * contract of the kind that is replaced or ended last), and not before the upline's own terms.
+ * When terms that are accepted now begin: with the next period, and not before the upline's own terms. Where a contract still runs (`before`: that
+ * of the kind which is replaced or ended last), at the end of its running period: with another period that may be within one of the new terms',
+ * whose first bill then begins there. So no day is left out, and none is billed twice.
  */
 export function beginningOf(
   period: IncomePeriod,
@@ -63,8 +58,8 @@ export function beginningOf(
   { before, upline }: { readonly before: Span | null; readonly upline: Date | null }
 ): Date {
   const next = windowAt({ period, zone }, new Date(now)).to.getTime()
-  const old = before?.fromAt ? (before.untilAt ?? endOf(before, zone, now)).getTime() : next
-  return new Date(beginningFrom(period, zone, Math.max(next, old, upline?.getTime() ?? next)))
+  const old = before?.fromAt ? (before.untilAt ?? endOf(before, zone, now)).getTime() : now
+  return new Date(Math.max(old > now ? old : next, upline?.getTime() ?? 0))
 }
 
 /** What somebody on one side may do about a contract in this state. */

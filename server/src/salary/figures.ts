@@ -29,6 +29,8 @@ export interface Billed {
   readonly payerId: bigint | null
   readonly termsHash: string
   readonly contract: IncomeContract
+  /** From when on the terms hold. */
+  readonly since: Date
 }
 
 type Sequence = { readonly kind: IncomeKind; readonly period: IncomePeriod }
@@ -37,12 +39,16 @@ type Span = { readonly from: Date; readonly to: Date }
 /** The last moment of a window, at which a contract must be in force: a contract ends with a period, or at once with its account. */
 const lastMoment = ({ to }: Span): Date => new Date(to.getTime() - 1)
 
-const byContract = ({ memberId, id, uplineId, termsHash, contract }: ContractInForce): Billed => ({
+/** When the bill of a window begins: with the window, or with the terms where they follow others of another period. */
+export const beginOf = ({ from }: Pick<Span, 'from'>, { since }: Pick<Billed, 'since'>): Date => (since > from ? since : from)
+
+const byContract = ({ memberId, id, uplineId, termsHash, contract, from }: ContractInForce): Billed => ({
   memberId,
   contractId: id,
   payerId: uplineId,
   termsHash,
-  contract
+  contract,
+  since: from
 })
 
 const contracted = async (reader: Reader, kind: IncomeKind, window: Span): Promise<Billed[]> =>
@@ -96,10 +102,12 @@ type TeamContract = Exclude<IncomeContract, { kind: 'realtime' | 'rebate' }>
 const isTeam = (c: IncomeContract): c is TeamContract => c.kind !== 'realtime' && c.kind !== 'rebate'
 
 async function teamWorks(reader: Reader, window: Span, billed: readonly Billed[], carried: Carried): Promise<Works> {
-  const wanted = billed.flatMap(({ memberId, contract }) =>
-    isTeam(contract) ? [{ agentId: memberId, activeMinBet: contract.terms.activeMinBet, contract }] : []
+  const wanted = billed.flatMap(({ memberId, contract, since }) =>
+    isTeam(contract) ? [{ agentId: memberId, activeMinBet: contract.terms.activeMinBet, contract, from: beginOf(window, { since }) }] : []
   )
-  const sums = await teamSumsOfAll(reader, wanted, window)
+  const sums = new Map<bigint, WindowSums>()
+  for (const [from, together] of Map.groupBy(wanted, w => w.from.getTime()))
+    for (const [id, of] of await teamSumsOfAll(reader, together, { from: new Date(from), to: window.to })) sums.set(id, of)
   const { platformFee } = await settingsInForce(reader)
   const { timeZone: zone } = await brandOf(reader)
   const works: Works = new Map()
@@ -130,9 +138,9 @@ async function realtimeWorks(reader: Reader, window: Span, billed: readonly Bill
 
 /** All that the bills of these agents follow from. */
 export async function worksOf(reader: Reader, window: Sequence & Window, billed: readonly Billed[]): Promise<Works> {
-  const ids = billed.map(b => b.memberId)
-  const last = new Map((await lastBills(reader, window, window.from, ids)).map(b => [b.memberId, b]))
-  const carried = new Map(billed.map(({ memberId, contract }) => [memberId, carriedOf(contract, last.get(memberId), window.from)]))
+  const begun = billed.map(b => ({ ...b, from: beginOf(window, b) }))
+  const last = new Map((await lastBills(reader, window, begun)).map(b => [b.memberId, b]))
+  const carried = new Map(begun.map(({ memberId, contract, from }) => [memberId, carriedOf(contract, last.get(memberId), from)]))
   if (window.kind === 'realtime') return realtimeWorks(reader, window, billed, carried)
   if (window.kind === 'rebate') return rebateWorks(reader, window, billed, carried)
   return teamWorks(reader, window, billed, carried)

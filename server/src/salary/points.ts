@@ -41,7 +41,7 @@ export const hasPoints = async (reader: Reader): Promise<boolean> => (await sett
 
 const onSeries = (memberId: bigint, series: RebateTerms['series']): Billed => {
   const contract = { kind: 'rebate', terms: { period: 'DAILY', series } } satisfies IncomeContract
-  return { memberId, contractId: null, payerId: null, termsHash: termsHashOf(contract), contract }
+  return { memberId, contractId: null, payerId: null, termsHash: termsHashOf(contract), contract, since: new Date(0) }
 }
 
 /** An agent by its own series. */

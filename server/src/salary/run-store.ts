@@ -1,5 +1,5 @@
 // SQL of runs: which windows were run, how far a run has come, the bills that it makes.
-import type { FundingMode, IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
+import { type FundingMode, type IncomeKind, type IncomePeriod, periodsOf } from '@fairhouse/contract/income-terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { NewsBill } from './news.ts'
@@ -25,6 +25,7 @@ export interface RunRow {
 export const runColumns = sql`r.id, r.kind, r.period, r.window_from as "from", r.window_to as "to", r.settles_at as "settlesAt", r.state, r.funding,
   r.contracts, r.started_at as "startedAt", r.finished_at as "finishedAt", r.error`
 
+type Query = ReturnType<typeof sql>
 type Sequence = { readonly kind: IncomeKind; readonly period: IncomePeriod }
 type Span = { readonly from: Date; readonly to: Date; readonly settlesAt: Date }
 
@@ -71,6 +72,8 @@ export const noteError = (reader: Reader, id: string, error: string) =>
   sql`update salary.run set error = ${error.slice(0, 300)} where id = ${id}::uuid`.execute(reader)
 
 export interface NewBill {
+  /** The window's, or when the contract begins within it. */
+  readonly from: Date
   readonly memberId: string
   readonly contractId: string | null
   readonly termsHash: string
@@ -89,9 +92,9 @@ export interface NewBill {
 /** Makes bills of a run; those that are there stay as they are. */
 export const insertBills = (reader: Reader, run: RunRow, bills: readonly NewBill[]) =>
   sql`insert into salary.bill (run_id, kind, period, window_from, window_to, member_id, contract_id, terms_hash, payer_id, work, late, gross, base, carry, breakage, tier, state)
-    select r.id, r.kind, r.period, r.window_from, r.window_to, b."memberId", b."contractId", b."termsHash", b."payerId", b.work, b.late, b.gross, b.base, b.carry, b.breakage,
+    select r.id, r.kind, r.period, b."from", r.window_to, b."memberId", b."contractId", b."termsHash", b."payerId", b.work, b.late, b.gross, b.base, b.carry, b.breakage,
       b.tier, case when b.gross > 0 then 'APPROVED' else 'NOT_REACHED' end
-    from salary.run r cross join jsonb_to_recordset(${JSON.stringify(bills)}::jsonb) as b("memberId" bigint, "contractId" uuid, "termsHash" text, "payerId" bigint,
+    from salary.run r cross join jsonb_to_recordset(${JSON.stringify(bills)}::jsonb) as b("from" timestamptz, "memberId" bigint, "contractId" uuid, "termsHash" text, "payerId" bigint,
       work jsonb, late jsonb, gross bigint, base bigint, carry bigint, breakage bigint, tier int)
     where r.id = ${run.id}::uuid and r.state = 'COMPUTING' order by b."memberId"
     on conflict (run_id, member_id) do nothing`.execute(reader)
@@ -109,30 +112,32 @@ export interface LastBill {
   readonly shortCarry: bigint
 }
 
-/** Of each of these members the last bill of the kind and period before a window. */
+/** Bills of one line: of a kind, whatever its period was. Where it has only one the index is read in its order. */
+const inLine = (kind: IncomeKind, period: Query) => (periodsOf[kind].length > 1 ? sql`true` : sql`l.period = ${period}`)
+
+/** Of each of these members the last bill of the kind before its bill of a window begins. */
 export const lastBills = async (
   reader: Reader,
   { kind, period }: Sequence,
-  before: Date,
-  memberIds: readonly bigint[]
+  of: readonly { readonly memberId: bigint; readonly from: Date }[]
 ): Promise<LastBill[]> =>
   (
-    await sql<LastBill>`select m.id as "memberId", b.window_to as "to", b.carry, b.short_carry as "shortCarry"
-      from unnest(${memberIds.map(String)}::bigint[]) m(id) cross join lateral (
-        select b.window_to, b.carry, b.short_carry from salary.bill b
-        where b.member_id = m.id and b.kind = ${kind} and b.period = ${period} and b.window_to <= ${before} order by b.window_to desc limit 1) b`.execute(
+    await sql<LastBill>`select m.id as "memberId", l.window_to as "to", l.carry, l.short_carry as "shortCarry"
+      from unnest(${of.map(b => String(b.memberId))}::bigint[], ${of.map(b => b.from)}::timestamptz[]) m(id, "from") cross join lateral (
+        select l.window_to, l.carry, l.short_carry from salary.bill l
+        where l.member_id = m.id and l.kind = ${kind} and ${inLine(kind, sql`${period}`)} and l.window_to <= m."from" order by l.window_to desc limit 1) l`.execute(
       reader
     )
   ).rows
 
 /** The bills of a run, with what their makers carried before. */
-export const madeBills = async (reader: Reader, runId: string): Promise<MadeBill[]> =>
+export const madeBills = async (reader: Reader, run: RunRow): Promise<MadeBill[]> =>
   (
     await sql<MadeBill>`select b.id, b.member_id as "memberId", b.payer_id as "payerId", b.gross, coalesce(l.short_carry, 0) as "shortCarry"
       from salary.bill b left join lateral (
-        select l.short_carry from salary.bill l where l.member_id = b.member_id and l.kind = b.kind and l.period = b.period and l.window_to <= b.window_from
+        select l.short_carry from salary.bill l where l.member_id = b.member_id and l.kind = b.kind and ${inLine(run.kind, sql`b.period`)} and l.window_to <= b.window_from
         order by l.window_to desc limit 1) l on true
-      where b.run_id = ${runId}::uuid order by b.member_id`.execute(reader)
+      where b.run_id = ${run.id}::uuid order by b.member_id`.execute(reader)
   ).rows
 
 /** Writes what is due to each agent, all or none: the run moves on with it. Returns the bills that corrections have left nothing of. */

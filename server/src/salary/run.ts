@@ -10,7 +10,7 @@ import { now } from '#base/clock.ts'
 import { inTransaction, type Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { brandOf } from '#brand/brand.ts'
-import { type Billed, billedOf, isAnybodyBilled, worksOf } from './figures.ts'
+import { type Billed, beginOf, billedOf, isAnybodyBilled, worksOf } from './figures.ts'
 import { tellBills } from './news.ts'
 import { payRun, type Stop } from './pay.ts'
 import { isFundedAlongLine, missingPayers, sequences, shareOut, withPayers } from './rules.ts'
@@ -36,10 +36,12 @@ export const workToWire = (work: IncomeWork): z.input<typeof incomeWork> => z.en
 const lateOf = ({ inputs }: z.input<typeof incomeWork>): Record<string, string> =>
   Object.fromEntries(Object.entries(inputs).filter(([name, value]) => name.startsWith('late') && value !== '0.00'))
 
-function billOf({ memberId, contractId, termsHash, payerId }: Billed, work: IncomeWork): store.NewBill {
+function billOf(run: Window, billed: Billed, work: IncomeWork): store.NewBill {
+  const { memberId, contractId, termsHash, payerId } = billed
   const made = evaluateWork(work)
   const wire = workToWire(work)
   return {
+    from: beginOf(run, billed),
     memberId: String(memberId),
     contractId,
     termsHash,
@@ -62,7 +64,7 @@ async function compute(house: House, run: store.RunRow, stop: Stop): Promise<num
   const works = left.length === 0 ? new Map<bigint, IncomeWork>() : await worksOf(house.db, run, left)
   const bills = left.flatMap(billed => {
     const work = works.get(billed.memberId)
-    return work ? [billOf(billed, work)] : []
+    return work ? [billOf(run, billed, work)] : []
   })
   for (let at = 0; at < bills.length; at += chunk) {
     await store.insertBills(house.db, run, bills.slice(at, at + chunk))
@@ -75,7 +77,7 @@ async function compute(house: House, run: store.RunRow, stop: Stop): Promise<num
 async function share(house: House, run: store.RunRow): Promise<void> {
   const after = windowAfter(await ruleOf(house.db, run.period), run)
   await inTransaction(house.db, async tx => {
-    const made = await store.madeBills(tx, run.id)
+    const made = await store.madeBills(tx, run)
     const bills = withPayers(made, await uplinesOf(tx, missingPayers(made)))
     const adjusted = await store.writeShares(tx, run, shareOut(run.kind, run.funding, bills), after.settlesAt)
     await tellBills(

@@ -17,7 +17,7 @@ import { releaseSettlement } from '#settlement/settlement.ts'
 import { balancesOf, lockWallets } from '#wallet/wallet.ts'
 import * as store from './bill-store.ts'
 import { masked, shown, wholeBill } from './bills.ts'
-import { billedMember, worksOf } from './figures.ts'
+import { beginOf, billedMember, worksOf } from './figures.ts'
 import { sequences } from './rules.ts'
 import { ruleOf } from './run.ts'
 
@@ -133,7 +133,15 @@ export async function runningOf(reader: Reader, memberId: bigint, wanted: readon
     const works = await worksOf(reader, { kind, period, ...window }, [billed])
     const work = works.get(memberId) ?? emptyWork(billed)
     const { amount, tier } = evaluateWork(work)
-    list.push({ kind, window: { period, ...window }, contractId: billed.contractId, work, gross: amount, tier, asOf })
+    list.push({
+      kind,
+      window: { period, ...window, from: beginOf(window, billed) },
+      contractId: billed.contractId,
+      work,
+      gross: amount,
+      tier,
+      asOf
+    })
   }
   return list
 }

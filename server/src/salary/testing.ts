@@ -68,13 +68,25 @@ export async function below(t: TestHouse, upline: Someone | null, type = 0): Pro
   return made
 }
 
-/** A contract in force since long ago. */
-export async function contractFor(t: TestHouse, kind: Kind, agent: Someone, upline: Someone | null, terms: TermsWire): Promise<string> {
+/** A contract in force since long ago; or from a moment on, in the place of the one before. */
+export async function contractFor(
+  t: TestHouse,
+  kind: Kind,
+  agent: Someone,
+  upline: Someone | null,
+  terms: TermsWire,
+  since?: Date
+): Promise<string> {
   const contract = z.decode(incomeContract, { kind, terms } as z.input<typeof incomeContract>)
   const id = newId()
+  if (since)
+    await sql`update agent.contract set state = 'SUPERSEDED', until_at = ${since} where recipient_id = ${agent.memberId} and kind = ${kind} and state = 'VALID'`.execute(
+      t.house.db
+    )
   await sql`insert into agent.contract (id, kind, recipient_id, upline_id, version, state, terms, terms_hash, offered_at, expires_at, answered_at, from_at)
-    values (${id}::uuid, ${kind}, ${agent.memberId}, ${upline?.memberId ?? null}, 1, 'VALID', ${JSON.stringify(terms)}::jsonb, ${await termsHash(contract)},
-      '2020-01-01', '2020-01-04', '2020-01-02', '2020-02-01')`.execute(t.house.db)
+    select ${id}::uuid, ${kind}, ${agent.memberId}, ${upline?.memberId ?? null}::bigint, count(*) + 1, 'VALID', ${JSON.stringify(terms)}::jsonb, ${await termsHash(contract)},
+      '2020-01-01', '2020-01-04', '2020-01-02', ${since ?? new Date('2020-02-01')}::timestamptz
+    from agent.contract where recipient_id = ${agent.memberId} and kind = ${kind}`.execute(t.house.db)
   return id
 }
 
