@@ -1,5 +1,6 @@
 // What an agent is due for a window: a pure function of terms and inputs. The house runs it to bill, the browser to prove the bill.
 import { compare, type Fraction, floorTo, nought, plus, share } from './fraction.ts'
+import { count, exactly, money, rateOf, step } from './income-step.ts'
 import {
   type AffiliateTerms,
   type DailyTerms,
@@ -14,14 +15,13 @@ import {
 } from './income-terms.ts'
 import type {
   AffiliateInputs,
-  Figure,
   IncomeBill,
   IncomeWork,
   InputsOf,
   RealtimeInputs,
   RebateInputs,
+  Standing,
   Step,
-  StepKey,
   TeamInputs
 } from './income-work.ts'
 import type { Money } from './money.ts'
@@ -30,12 +30,6 @@ import type { Money } from './money.ts'
 export const MINOR: Money = 1_000n
 /** A series is out of so many. */
 export const SERIES_BASE = 2_000n
-
-const money = (value: Money): Figure => ({ is: 'money', value })
-const count = (value: number): Figure => ({ is: 'count', value })
-const rateOf = (value: number): Figure => ({ is: 'rate', value })
-const exactly = ({ n, d }: Fraction): Figure => ({ is: 'exact', n, d })
-const step = (key: StepKey, figures: Record<string, Figure>): Step => ({ key, figures })
 
 const atLeastZero = (value: Money): Money => (value > 0n ? value : 0n)
 const atMostZero = (value: Money): Money => (value < 0n ? value : 0n)
@@ -63,14 +57,6 @@ function bill({ exact, tier, base, carry, steps }: Reckoned): IncomeBill {
     breakage,
     steps: [...steps, floored, ...(carry === 0n ? [] : [step('carry', { carry: money(carry) })])]
   }
-}
-
-/** What tiers are measured against, with late corrections and what was carried over; null where the kind does not ask for it. */
-export interface Standing {
-  readonly validBet: Money | null
-  readonly net: Money | null
-  readonly loss: Money | null
-  readonly active: number
 }
 
 interface Team {

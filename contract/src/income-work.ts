@@ -138,3 +138,11 @@ export interface IncomeBill {
   /** How it came about, in order. */
   readonly steps: readonly Step[]
 }
+
+/** What tiers are measured against, with late corrections and what was carried over; null where the kind does not ask for it. */
+export interface Standing {
+  readonly validBet: bigint | null
+  readonly net: bigint | null
+  readonly loss: bigint | null
+  readonly active: number
+}
