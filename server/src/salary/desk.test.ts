@@ -255,6 +255,9 @@ test('the desk shows runs that tie to the journal, starts none twice and none to
   expect(run).toMatchObject({ state: 'DONE', contracts: 3, bills: 3, paid: '200.00', ledger: '200.00' })
   const start = (at: Date) => t.call(ops.startRun, { kind: 'hourly', period: 'HOURLY', at: at.toISOString() }, as(asker))
   expect((await start(new Date())).body.code).toBe('income.notDue')
+  // a year that was not typed to its end
+  const early = { kind: 'daily', period: 'DAILY', at: '0002-01-01T00:00:00.000Z' }
+  expect((await t.call(ops.startRun, early, as(asker))).body).toMatchObject({ code: 'income.period', fields: { at: 'income.period' } })
   expect((await start(new Date(run.window.from))).body.value.id).toBe(run.id)
   expect((await t.call(ops.startRun, { kind: 'hourly', period: 'DAILY', at: run.window.from }, as(asker))).body.code).toBe('income.period')
   expect((await t.call(ops.resumeRun, { id: run.id }, as(asker))).body.value.state).toBe('DONE')

@@ -84,6 +84,9 @@ export async function runWith(reader: Reader, id: string): Reply<typeof contract
   return { ...shownRun(run), states: await store.runStates(reader, id), ledger: moved, review: await reviewOfRun(reader, id) }
 }
 
+/** No house is older; clocks of zones are not known for every year before. */
+const earliest = new Date('2000-01-01T00:00:00Z')
+
 /**
  * Runs the window in which a moment lies, but none before those that come first: each begins with what the one before carried.
  * @throws DomainError income.period, income.notDue {at}, income.earlier {at}
@@ -95,6 +98,7 @@ export async function start(
   address: string
 ): Reply<typeof contract.startRun> {
   if (!periodsOf[kind].includes(period)) throw new DomainError('income.period', {}, { period: 'income.period' })
+  if (at < earliest) throw new DomainError('income.period', {}, { at: 'income.period' })
   const window = windowAt(await ruleOf(tx, period), at)
   if (window.settlesAt.getTime() > now()) throw new DomainError('income.notDue', { at: window.settlesAt.toISOString() })
   const first = await upTo(tx, { kind, period })
