@@ -186,6 +186,18 @@ describe('links of an agent', () => {
     ])
   })
 
+  test('are never more than may be open, however many are asked for at once', async () => {
+    const self = await agent(2)
+    await sql`insert into account.invite (code, member_id, kind, type)
+      select 'L' || ${self.memberId}::bigint || 'N' || n, ${self.memberId}, 'affiliate', 0 from generate_series(1, 490) n`.execute(
+      t.house.db
+    )
+    const answers = await Promise.all(Array.from({ length: 4 }, () => links(self, { count: 6 })))
+    expect(answers.map(code).sort()).toEqual([200, ...Array<string>(3).fill('409 invite.tooMany')])
+    const { open, most } = (await t.call(contract.recruitTerms, {}, { token: self.token })).body.value.links
+    expect([open, most]).toEqual([496, 500])
+  })
+
   test('bring nobody when they are full, over or closed, also when two register at once by the last use', async () => {
     const self = await agent(1)
     const [one, two] = (await links(self, { count: 2, uses: 1 })).body.value.list

@@ -41,6 +41,7 @@ export async function makeInvites(tx: Tx, caller: MemberCaller, wish: z.output<t
   await checkType(tx, caller, wish.type)
   const own = (await seriesOfMembers(tx, [caller.memberId])).get(caller.memberId)!
   await checkSeries(tx, own, wish.series)
+  await store.lockInvites(tx, caller.memberId)
   if ((await openInvitesOf(tx, caller.memberId)) + wish.count > mostOpenInvites) throw new DomainError('invite.tooMany')
   const label = cleanLine(wish.label)
   const list = []

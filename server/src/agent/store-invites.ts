@@ -21,6 +21,10 @@ export interface InviteRow {
   readonly expiresAt: Date | null
 }
 
+/** Lets calls about one agent's links pass one at a time until the transaction ends. */
+export const lockInvites = (tx: Tx, memberId: bigint) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('agent.invite:' || ${String(memberId)}, 0))`.execute(tx)
+
 export const insertInvite = async (tx: Tx, i: { code: string; memberId: bigint; label: string; series: object }): Promise<string> =>
   (
     await sql<{ id: string }>`insert into agent.invite (code, member_id, label, series)
