@@ -4575,7 +4575,7 @@ create table salary.bill (
   tier         integer,
   state        text not null,
   payer_id     bigint,
-  depth        integer,
+  depth        integer not null,
   shares       bigint default 0 not null,
   amount       bigint default 0 not null,
   short_carry  bigint default 0 not null,
@@ -4663,7 +4663,7 @@ create table salary.run (
   constraint run_funding_check CHECK ((funding = ANY (ARRAY['PLATFORM_DIFF'::text, 'UPLINE'::text]))),
   constraint run_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text, 'affiliate'::text, 'rebate'::text]))),
   constraint run_period_check CHECK ((period = ANY (ARRAY['REALTIME'::text, 'HOURLY'::text, 'DAILY'::text, 'WEEKLY'::text, 'SEMIMONTHLY'::text, 'MONTHLY'::text]))),
-  constraint run_state_check CHECK ((state = ANY (ARRAY['CLOSING'::text, 'COMPUTING'::text, 'SHARING'::text, 'PAYING'::text, 'DONE'::text]))),
+  constraint run_state_check CHECK ((state = ANY (ARRAY['CLOSING'::text, 'COMPUTING'::text, 'PAYING'::text, 'DONE'::text]))),
   constraint run_window CHECK (((window_from < window_to) AND (window_to <= settles_at)))
 );
 CREATE INDEX run_state_id_idx ON salary.run USING btree (state, id) WHERE (state <> 'DONE'::text);

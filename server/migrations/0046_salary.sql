@@ -33,8 +33,8 @@ create table salary.run (
   window_to   timestamptz not null,
   settles_at  timestamptz not null,
   id          uuid not null unique default uuidv7(),
-  -- CLOSING: transactions of the window may still run · COMPUTING: bills are made · SHARING: who pays whom · PAYING · DONE
-  state       text not null default 'CLOSING' check (state in ('CLOSING', 'COMPUTING', 'SHARING', 'PAYING', 'DONE')),
+  -- CLOSING: transactions of the window may still run · COMPUTING: bills are made and shared out · PAYING · DONE
+  state       text not null default 'CLOSING' check (state in ('CLOSING', 'COMPUTING', 'PAYING', 'DONE')),
   funding     text not null check (funding in ('PLATFORM_DIFF', 'UPLINE')),
   contracts   int not null default 0,
   started_at  timestamptz not null default clock_timestamp(),
@@ -73,7 +73,7 @@ create table salary.bill (
   -- the nearest agent above who has a bill in the run; null: the house
   payer_id     bigint,
   -- how far below the top of the run
-  depth        int,
+  depth        int not null,
   -- what the direct downlines have of it
   shares       bigint not null default 0 check (shares >= 0),
   -- what is left for the agent

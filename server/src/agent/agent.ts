@@ -1,6 +1,6 @@
 // Teams of agents, for the other modules: who stands where, and what members and teams come to in a window of time.
 export { termsHashOf } from './contract-rules.ts'
-export { type ContractInForce, contractOf, contractsInForce } from './contract-view.ts'
+export { type ContractInForce, contractOf, contractsInForce, isAnyContractInForce } from './contract-view.ts'
 export { teamProfitOf } from './figures.ts'
 export { welcomeInvited } from './invites.ts'
 export { teamBetsOf, teamMovementsOf } from './records.ts'

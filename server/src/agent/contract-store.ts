@@ -1,6 +1,6 @@
 // SQL of agents' contracts: offers, what is live, and the record of every step.
 import type { ContractAction, ContractSide, ContractState } from '@fairhouse/contract/agent-contract.ts'
-import type { IncomeKind } from '@fairhouse/contract/income-terms.ts'
+import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 
@@ -71,6 +71,13 @@ export const contractAt = async (reader: Reader, recipientId: bigint, kind: Inco
 /** Contracts of a kind in force at a moment, by recipient. */
 export const contractsAt = (reader: Reader, kind: IncomeKind, at: Date): Promise<ContractRow[]> =>
   rowsWhere(reader, sql`kind = ${kind} and from_at is not null and ${within(at)}`, sql`order by recipient_id`)
+
+/** Is a contract of a kind and period in force at a moment? */
+export async function isAnyAt(reader: Reader, kind: IncomeKind, period: IncomePeriod, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`select exists (select from agent.contract
+    where kind = ${kind} and from_at is not null and ${within(at)} and terms->>'period' = ${period}) as some`.execute(reader)
+  return rows[0]!.some
+}
 
 /** Live contracts that these agents have given to their direct downlines. */
 export const liveBelow = (reader: Reader, uplineIds: readonly bigint[], kind: IncomeKind): Promise<ContractRow[]> =>

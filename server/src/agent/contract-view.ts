@@ -1,7 +1,7 @@
 // Contracts as agents see them: their own by kind, their downlines', open requests, the past, and what a run settles on.
 import type { ContractCard, ContractSide } from '@fairhouse/contract/agent-contract.ts'
 import * as contract from '@fairhouse/contract/agent-contract.ts'
-import { type IncomeContract, type IncomeKind, incomeKinds } from '@fairhouse/contract/income-terms.ts'
+import { type IncomeContract, type IncomeKind, type IncomePeriod, incomeKinds } from '@fairhouse/contract/income-terms.ts'
 import type { z } from 'zod'
 import { agentDownlinesOf, type LineMember, maskName, namesOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
@@ -48,6 +48,10 @@ const inForce = (c: store.ContractRow): ContractInForce => ({
  */
 export const contractsInForce = async (reader: Reader, kind: IncomeKind, at: Date): Promise<ContractInForce[]> =>
   (await store.contractsAt(reader, kind, at)).map(inForce)
+
+/** Is anybody's income of a kind and period settled on a contract at a moment? */
+export const isAnyContractInForce = (reader: Reader, kind: IncomeKind, period: IncomePeriod, at: Date): Promise<boolean> =>
+  store.isAnyAt(reader, kind, period, at)
 
 /** The contract of a kind that an agent's income is settled on at a moment; null: it has none. */
 export async function contractOf(reader: Reader, recipientId: bigint, kind: IncomeKind, at: Date): Promise<ContractInForce | null> {

@@ -1766,7 +1766,7 @@ export interface SalaryBill {
   breakage: bigint;
   carry: bigint;
   contract_id: string | null;
-  depth: number | null;
+  depth: number;
   expires_at: Timestamp | null;
   from_account: Generated<bigint>;
   gross: bigint;

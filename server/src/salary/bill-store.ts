@@ -1,4 +1,4 @@
-// SQL of bills as they are read: pages, one with its downlines, sums. A bill is shown once its run has decided who gets what.
+// SQL of bills as they are read: pages, one with its downlines, sums.
 import type { BillState } from '@fairhouse/contract/income.ts'
 import type { FundingMode, IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -31,7 +31,7 @@ export interface BillFilter {
   readonly to?: Date | undefined
 }
 
-const narrowed = ({ run, kind, state, from, to }: BillFilter): RawBuilder<unknown> => sql`b.depth is not null
+const narrowed = ({ run, kind, state, from, to }: BillFilter): RawBuilder<unknown> => sql`true
   ${run === undefined ? sql`` : sql`and b.run_id = ${run}::uuid`} ${kind === undefined ? sql`` : sql`and b.kind = ${kind}`}
   ${state === undefined ? sql`` : sql`and b.state = ${state}`} ${from === undefined ? sql`` : sql`and b.window_from >= ${from}`}
   ${to === undefined ? sql`` : sql`and b.window_from < ${to}`}`
@@ -74,9 +74,7 @@ export async function billById(reader: Reader, id: string, lock = false): Promis
     await sql<WholeBill>`select ${columns}, b.contract_id as "contractId", b.terms_hash as "termsHash", b.work, b.base, b.carry, b.breakage, r.funding,
       b.payer_id as "payerId", b.shares, b.short_carry as "shortCarry", b.received, b.from_account as "fromAccount", b.retried_at as "retriedAt", b.expires_at as "expiresAt",
       b.rejected
-    from salary.bill b join salary.run r on r.id = b.run_id where b.id = ${id}::uuid and b.depth is not null ${lock ? sql`for update of b` : sql``}`.execute(
-      reader
-    )
+    from salary.bill b join salary.run r on r.id = b.run_id where b.id = ${id}::uuid ${lock ? sql`for update of b` : sql``}`.execute(reader)
   return rows[0]
 }
 
@@ -111,7 +109,7 @@ export const kindSums = async (reader: Reader, memberId: bigint | null, from: Da
   (
     await sql<KindSum>`select kind, state, count(*)::int as bills, sum(amount)::bigint as amount, sum(paid)::bigint as paid,
         sum(case when state in ('PENDING_REVIEW', 'APPROVED') then amount when state = 'PART_RECEIVED' then gross - received else 0 end)::bigint as waiting
-      from salary.bill where depth is not null and window_from >= ${from} and window_from < ${to} ${memberId === null ? sql`` : sql`and member_id = ${memberId}`}
+      from salary.bill where window_from >= ${from} and window_from < ${to} ${memberId === null ? sql`` : sql`and member_id = ${memberId}`}
       group by kind, state`.execute(reader)
   ).rows
 

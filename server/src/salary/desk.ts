@@ -30,7 +30,7 @@ type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>
 
 const stateOf = (state: store.RunSums['state']): 'COMPUTING' | 'PAYING' | 'DONE' =>
   state === 'DONE' || state === 'PAYING' ? state : 'COMPUTING'
-const statesOf = { COMPUTING: ['CLOSING', 'COMPUTING', 'SHARING'], PAYING: ['PAYING'], DONE: ['DONE'] } as const
+const statesOf = { COMPUTING: ['CLOSING', 'COMPUTING'], PAYING: ['PAYING'], DONE: ['DONE'] } as const
 
 const shownRun = (r: store.RunSums): z.output<typeof contract.runRow> => ({
   id: r.id,

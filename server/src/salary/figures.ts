@@ -8,6 +8,7 @@ import {
   type ContractInForce,
   contractOf,
   contractsInForce,
+  isAnyContractInForce,
   realtimeInputsOf,
   settledBets,
   teamInputsOf,
@@ -18,7 +19,7 @@ import type { Reader } from '#base/database.ts'
 import { brandOf } from '#brand/brand.ts'
 import { bySeries, hasPoints, rebateBilled, rebateWorks } from './points.ts'
 import { carriedOf } from './rules.ts'
-import { lastBills } from './run-store.ts'
+import { type LastBill, lastBills } from './run-store.ts'
 import { settingsInForce } from './setting-store.ts'
 
 /** An agent who is billed in a window, and on which terms. */
@@ -75,7 +76,7 @@ export async function billedCount(reader: Reader, { kind, period }: Sequence, at
 
 /** Can anybody be billed in a window? Asked before its figures are closed. */
 export const isAnybodyBilled = async (reader: Reader, { kind, period }: Sequence, window: Span): Promise<boolean> =>
-  kind === 'rebate' ? hasPoints(reader) : (await contracted(reader, kind, window)).some(b => b.contract.terms.period === period)
+  kind === 'rebate' ? hasPoints(reader) : isAnyContractInForce(reader, kind, period, lastMoment(window))
 
 type Works = Map<bigint, IncomeWork>
 /** What each agent carries into the window, zero or less. */
@@ -136,11 +137,17 @@ async function realtimeWorks(reader: Reader, window: Span, billed: readonly Bill
   return works
 }
 
+type Last = ReadonlyMap<bigint, LastBill>
+
+/** The last bill of each of these agents before its bill of a window begins, where there is one. */
+export async function lastOf(reader: Reader, window: Sequence & Span, billed: readonly Billed[]): Promise<Last> {
+  const begun = billed.map(b => ({ memberId: b.memberId, from: beginOf(window, b) }))
+  return new Map((await lastBills(reader, window, begun)).map(b => [b.memberId, b]))
+}
+
 /** All that the bills of these agents follow from. */
-export async function worksOf(reader: Reader, window: Sequence & Window, billed: readonly Billed[]): Promise<Works> {
-  const begun = billed.map(b => ({ ...b, from: beginOf(window, b) }))
-  const last = new Map((await lastBills(reader, window, begun)).map(b => [b.memberId, b]))
-  const carried = new Map(begun.map(({ memberId, contract, from }) => [memberId, carriedOf(contract, last.get(memberId), from)]))
+export async function worksOf(reader: Reader, window: Sequence & Window, billed: readonly Billed[], last: Last): Promise<Works> {
+  const carried = new Map(billed.map(b => [b.memberId, carriedOf(b.contract, last.get(b.memberId), beginOf(window, b))]))
   if (window.kind === 'realtime') return realtimeWorks(reader, window, billed, carried)
   if (window.kind === 'rebate') return rebateWorks(reader, window, billed, carried)
   return teamWorks(reader, window, billed, carried)

@@ -1,11 +1,12 @@
 // SQL of runs: which windows were run, how far a run has come, the bills that it makes.
 import { type FundingMode, type IncomeKind, type IncomePeriod, periodsOf } from '@fairhouse/contract/income-terms.ts'
+import type { IncomeBill } from '@fairhouse/contract/income-work.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { NewsBill } from './news.ts'
-import type { MadeBill, SharedBill } from './rules.ts'
+import type { SharedBill } from './rules.ts'
 
-export type RunState = 'CLOSING' | 'COMPUTING' | 'SHARING' | 'PAYING' | 'DONE'
+export type RunState = 'CLOSING' | 'COMPUTING' | 'PAYING' | 'DONE'
 
 export interface RunRow {
   readonly id: string
@@ -71,39 +72,50 @@ export async function moveRun(reader: Reader, id: string, from: RunState, to: Ru
 export const noteError = (reader: Reader, id: string, error: string) =>
   sql`update salary.run set error = ${error.slice(0, 300)} where id = ${id}::uuid`.execute(reader)
 
-export interface NewBill {
+/** A bill in the form in which it is paid. */
+export interface NewBill extends SharedBill {
   /** The window's, or when the contract begins within it. */
   readonly from: Date
-  readonly memberId: string
+  readonly memberId: bigint
   readonly contractId: string | null
   readonly termsHash: string
-  readonly payerId: string | null
   /** In wire form. */
   readonly work: unknown
   /** Of its figures those that correct earlier windows. */
   readonly late: Readonly<Record<string, string>>
-  readonly gross: string
-  readonly base: string
-  readonly carry: string
-  readonly breakage: string
-  readonly tier: number | null
+  /** What its figures come to. */
+  readonly result: IncomeBill
 }
 
-/** Makes bills of a run; those that are there stay as they are. */
-export const insertBills = (reader: Reader, run: RunRow, bills: readonly NewBill[]) =>
-  sql`insert into salary.bill (run_id, kind, period, window_from, window_to, member_id, contract_id, terms_hash, payer_id, work, late, gross, base, carry, breakage, tier, state)
-    select r.id, r.kind, r.period, b."from", r.window_to, b."memberId", b."contractId", b."termsHash", b."payerId", b.work, b.late, b.gross, b.base, b.carry, b.breakage,
-      b.tier, case when b.gross > 0 then 'APPROVED' else 'NOT_REACHED' end
-    from salary.run r cross join jsonb_to_recordset(${JSON.stringify(bills)}::jsonb) as b("from" timestamptz, "memberId" bigint, "contractId" uuid, "termsHash" text, "payerId" bigint,
-      work jsonb, late jsonb, gross bigint, base bigint, carry bigint, breakage bigint, tier int)
-    where r.id = ${run.id}::uuid and r.state = 'COMPUTING' order by b."memberId"
-    on conflict (run_id, member_id) do nothing`.execute(reader)
+const billToRow = ({ result, payerId, ...b }: NewBill) => ({
+  ...b,
+  memberId: String(b.memberId),
+  payerId: payerId === null ? null : String(payerId),
+  gross: String(result.amount),
+  base: String(result.base),
+  carry: String(result.carry),
+  breakage: String(result.breakage),
+  tier: result.tier,
+  shares: String(b.shares),
+  amount: String(b.amount),
+  shortCarry: String(b.shortCarry)
+})
 
-/** Members whose bill of a run is made. */
-export const billedMembers = async (reader: Reader, runId: string): Promise<Set<bigint>> =>
-  new Set(
-    (await sql<{ id: bigint }>`select member_id as id from salary.bill where run_id = ${runId}::uuid`.execute(reader)).rows.map(r => r.id)
-  )
+/** Makes bills of a run; those that are there stay as they are. Returns the new ones that corrections have left nothing of. */
+export async function insertBills(tx: Tx, runId: string, bills: readonly NewBill[], expiresAt: Date): Promise<NewsBill[]> {
+  const { rows } = await sql<NewsBill>`with made as (
+    insert into salary.bill (run_id, kind, period, window_from, window_to, expires_at, id, member_id, contract_id, terms_hash, work, late, gross, base, carry, breakage, tier,
+      payer_id, depth, shares, amount, short_carry, state, handled)
+    select r.id, r.kind, r.period, b."from", r.window_to, ${expiresAt}, b.id, b."memberId", b."contractId", b."termsHash", b.work, b.late, b.gross, b.base, b.carry,
+      b.breakage, b.tier, b."payerId", b.depth, b.shares, b.amount, b."shortCarry", b.state, b.handled
+    from salary.run r cross join jsonb_to_recordset(${JSON.stringify(bills.map(billToRow))}::jsonb) as b(id uuid, "from" timestamptz, "memberId" bigint, "contractId" uuid, "termsHash" text,
+      work jsonb, late jsonb, gross bigint, base bigint, carry bigint, breakage bigint, tier int, "payerId" bigint, depth int, shares bigint, amount bigint,
+      "shortCarry" bigint, state text, handled boolean)
+    where r.id = ${runId}::uuid on conflict (run_id, member_id) do nothing returning id, member_id, kind, period, window_from, window_to, state, handled, late)
+    select id, member_id as "memberId", kind, period, window_from as "from", window_to as "to" from made
+    where state = 'NOT_REACHED' and handled and late <> '{}' order by member_id`.execute(tx)
+  return rows
+}
 
 export interface LastBill {
   readonly memberId: bigint
@@ -129,33 +141,3 @@ export const lastBills = async (
       reader
     )
   ).rows
-
-/** The bills of a run, with what their makers carried before. */
-export const madeBills = async (reader: Reader, run: RunRow): Promise<MadeBill[]> =>
-  (
-    await sql<MadeBill>`select b.id, b.member_id as "memberId", b.payer_id as "payerId", b.gross, coalesce(l.short_carry, 0) as "shortCarry"
-      from salary.bill b left join lateral (
-        select l.short_carry from salary.bill l where l.member_id = b.member_id and l.kind = b.kind and ${inLine(run.kind, sql`b.period`)} and l.window_to <= b.window_from
-        order by l.window_to desc limit 1) l on true
-      where b.run_id = ${run.id}::uuid order by b.member_id`.execute(reader)
-  ).rows
-
-/** Writes what is due to each agent, all or none: the run moves on with it. Returns the bills that corrections have left nothing of. */
-export async function writeShares(tx: Tx, run: RunRow, bills: readonly SharedBill[], expiresAt: Date): Promise<NewsBill[]> {
-  if (!(await moveRun(tx, run.id, 'SHARING', 'PAYING'))) return []
-  const wire = bills.map(b => ({
-    ...b,
-    payerId: b.payerId === null ? null : String(b.payerId),
-    shares: String(b.shares),
-    amount: String(b.amount),
-    shortCarry: String(b.shortCarry)
-  }))
-  const { rows: adjusted } = await sql<NewsBill>`with shared as (
-    update salary.bill b set payer_id = x."payerId", depth = x.depth, shares = x.shares, amount = x.amount, short_carry = x."shortCarry", state = x.state, handled = x.handled,
-      expires_at = ${expiresAt}
-    from jsonb_to_recordset(${JSON.stringify(wire)}::jsonb) as x(id uuid, "payerId" bigint, depth int, shares bigint, amount bigint, "shortCarry" bigint, state text, handled boolean)
-    where b.id = x.id and b.run_id = ${run.id}::uuid and b.depth is null returning b.*)
-    select id, member_id as "memberId", kind, period, window_from as "from", window_to as "to" from shared
-    where state = 'NOT_REACHED' and handled and late <> '{}' order by member_id`.execute(tx)
-  return adjusted
-}

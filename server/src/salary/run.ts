@@ -3,17 +3,18 @@
 import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
 import { type PeriodRule, type Window, windowAfter, windowAt, windowsDue } from '@fairhouse/contract/income-periods.ts'
 import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
-import { type IncomeWork, incomeWork } from '@fairhouse/contract/income-work.ts'
+import { type IncomeBill, type IncomeWork, incomeWork } from '@fairhouse/contract/income-work.ts'
 import { z } from 'zod'
 import { closeWindow, uplinesOf } from '#agent/agent.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
+import { newId } from '#base/uuid.ts'
 import { brandOf } from '#brand/brand.ts'
-import { type Billed, beginOf, billedOf, isAnybodyBilled, worksOf } from './figures.ts'
+import { type Billed, beginOf, billedOf, isAnybodyBilled, lastOf, worksOf } from './figures.ts'
 import { tellBills } from './news.ts'
 import { payRun, type Stop } from './pay.ts'
-import { isFundedAlongLine, missingPayers, sequences, shareOut, withPayers } from './rules.ts'
+import { isFundedAlongLine, type MadeBill, missingPayers, type SharedBill, sequences, shareOut, withPayers } from './rules.ts'
 import * as store from './run-store.ts'
 import { settingsInForce } from './setting-store.ts'
 
@@ -36,54 +37,53 @@ export const workToWire = (work: IncomeWork): z.input<typeof incomeWork> => z.en
 const lateOf = ({ inputs }: z.input<typeof incomeWork>): Record<string, string> =>
   Object.fromEntries(Object.entries(inputs).filter(([name, value]) => name.startsWith('late') && value !== '0.00'))
 
-function billOf(run: Window, billed: Billed, work: IncomeWork): store.NewBill {
-  const { memberId, contractId, termsHash, payerId } = billed
-  const made = evaluateWork(work)
-  const wire = workToWire(work)
-  return {
-    from: beginOf(run, billed),
-    memberId: String(memberId),
-    contractId,
-    termsHash,
-    payerId: payerId === null ? null : String(payerId),
-    work: wire,
-    late: lateOf(wire),
-    gross: String(made.amount),
-    base: String(made.base),
-    carry: String(made.carry),
-    breakage: String(made.breakage),
-    tier: made.tier
-  }
+interface Made extends MadeBill {
+  readonly from: Date
+  readonly billed: Billed
+  readonly work: IncomeWork
+  readonly result: IncomeBill
 }
 
-/** Makes the bills that are not there yet, in chunks. Returns how many agents have a contract in the window. */
-async function compute(house: House, run: store.RunRow, stop: Stop): Promise<number> {
-  const all = await billedOf(house.db, run, run)
-  const made = await store.billedMembers(house.db, run.id)
-  const left = all.filter(({ memberId }) => !made.has(memberId))
-  const works = left.length === 0 ? new Map<bigint, IncomeWork>() : await worksOf(house.db, run, left)
-  const bills = left.flatMap(billed => {
-    const work = works.get(billed.memberId)
-    return work ? [billOf(run, billed, work)] : []
+/** Who has something to tell in the window, and what it comes to. */
+async function madeOf(house: House, run: store.RunRow, billed: readonly Billed[]): Promise<Made[]> {
+  const last = await lastOf(house.db, run, billed)
+  const works = await worksOf(house.db, run, billed, last)
+  return billed.flatMap(b => {
+    const work = works.get(b.memberId)
+    if (!work) return []
+    const result = evaluateWork(work)
+    const { memberId, payerId } = b
+    const shortCarry = last.get(memberId)?.shortCarry ?? 0n
+    return [{ id: newId(), memberId, payerId, from: beginOf(run, b), gross: result.amount, shortCarry, billed: b, work, result }]
   })
-  for (let at = 0; at < bills.length; at += chunk) {
-    await store.insertBills(house.db, run, bills.slice(at, at + chunk))
-    await stop('computed')
-  }
-  return all.length
 }
 
-/** Decides who gets what of a run whose bills are all made. */
-async function share(house: House, run: store.RunRow): Promise<void> {
-  const after = windowAfter(await ruleOf(house.db, run.period), run)
+function billOf({ from, billed, work, result }: Made, shared: SharedBill): store.NewBill {
+  const wire = workToWire(work)
+  const { memberId, contractId, termsHash } = billed
+  return { ...shared, from, memberId, contractId, termsHash, work: wire, late: lateOf(wire), result }
+}
+
+/** Makes all bills of a run, shared out along the line, in one transaction: there are all or none of them, and the run moves on with them. */
+async function make(house: House, run: store.RunRow, stop: Stop): Promise<void> {
+  const billed = await billedOf(house.db, run, run)
+  const made = await madeOf(house, run, billed)
+  const shared = new Map(
+    shareOut(run.kind, run.funding, withPayers(made, await uplinesOf(house.db, missingPayers(made)))).map(s => [s.id, s])
+  )
+  const bills = made.map(m => billOf(m, shared.get(m.id)!))
+  const { settlesAt: expiresAt } = windowAfter(await ruleOf(house.db, run.period), run)
   await inTransaction(house.db, async tx => {
-    const made = await store.madeBills(tx, run)
-    const bills = withPayers(made, await uplinesOf(tx, missingPayers(made)))
-    const adjusted = await store.writeShares(tx, run, shareOut(run.kind, run.funding, bills), after.settlesAt)
-    await tellBills(
-      tx,
-      adjusted.map(bill => ({ bill, change: 'adjusted', no: 0, amount: 0n }))
-    )
+    // from here on whoever makes them too waits, and then finds them made
+    if (!(await store.moveRun(tx, run.id, 'COMPUTING', 'PAYING', billed.length))) return
+    for (let at = 0; at < bills.length; at += chunk) {
+      const adjusted = await store.insertBills(tx, run.id, bills.slice(at, at + chunk), expiresAt)
+      await tellBills(
+        tx,
+        adjusted.map(bill => ({ bill, change: 'adjusted', no: 0, amount: 0n }))
+      )
+      await stop('making')
+    }
   })
 }
 
@@ -95,12 +95,7 @@ async function step(house: House, run: store.RunRow, stop: Stop): Promise<store.
     return 'COMPUTING'
   }
   if (run.state === 'COMPUTING') {
-    const contracts = await compute(house, run, stop)
-    await store.moveRun(house.db, run.id, 'COMPUTING', 'SHARING', contracts)
-    return 'SHARING'
-  }
-  if (run.state === 'SHARING') {
-    await share(house, run)
+    await make(house, run, stop)
     return 'PAYING'
   }
   if (run.state === 'PAYING' && (await payRun(house, run, stop))) {

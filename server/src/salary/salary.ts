@@ -17,7 +17,7 @@ import { releaseSettlement } from '#settlement/settlement.ts'
 import { balancesOf, lockWallets } from '#wallet/wallet.ts'
 import * as store from './bill-store.ts'
 import { masked, shown, wholeBill } from './bills.ts'
-import { beginOf, billedMember, worksOf } from './figures.ts'
+import { beginOf, billedMember, lastOf, worksOf } from './figures.ts'
 import { sequences } from './rules.ts'
 import { ruleOf } from './run.ts'
 
@@ -130,7 +130,8 @@ export async function runningOf(reader: Reader, memberId: bigint, wanted: readon
     const window = windowAt(await ruleOf(reader, period), asOf)
     const billed = await billedMember(reader, { kind, period }, asOf, memberId)
     if (!billed) continue
-    const works = await worksOf(reader, { kind, period, ...window }, [billed])
+    const span = { kind, period, ...window }
+    const works = await worksOf(reader, span, [billed], await lastOf(reader, span, [billed]))
     const work = works.get(memberId) ?? emptyWork(billed)
     const { amount, tier } = evaluateWork(work)
     list.push({
