@@ -105,8 +105,10 @@ export async function seedAgents(house: House, agents: ReadonlyMap<string, bigin
   const begin = beginOf(end)
   const [operatorId, financeId] = operators as [bigint, bigint]
   const desk = operatorOf(operatorId, 'admin', [])
-  const { ids, disputed } = await inThePast(house, async past => {
-    const { members, agents: known } = await seedTeams(house, past, agents, begin - dayMs)
+  // in the first half of a month, that is the last day of the month before the last
+  const before = begin - dayMs
+  const { ids, disputed } = await inThePast(house, new Date(before), async past => {
+    const { members, agents: known } = await seedTeams(house, past, agents, before)
     const made = await agree(past, known, operatorId, agreements, begin - 12 * hourMs)
     await agree(past, known, operatorId, fortnightAgreements, end - 14 * dayMs)
     await agree(past, known, operatorId, weekAgreements, end - 8 * dayMs)

@@ -10,10 +10,10 @@ export interface Past {
 }
 
 /**
- * Opens the past while `work` runs. In its transactions the database's `now()`, `clock_timestamp()` and `uuidv7()` are those of a schema that
+ * Opens the past since `since` while `work` runs: bets and movements of its months have their place. In its transactions the database's `now()`, `clock_timestamp()` and `uuidv7()` are those of a schema that
  * is looked into first; it is gone afterwards. Defaults of columns keep the real time. Nothing else may go on in this process meanwhile.
  */
-export async function inThePast<T>(house: House, work: (past: Past) => Promise<T>): Promise<T> {
+export async function inThePast<T>(house: House, since: Date, work: (past: Past) => Promise<T>): Promise<T> {
   await sql`create schema demo_past`.execute(house.db)
   try {
     await sql`create function demo_past.back() returns interval language sql stable as $$
@@ -24,7 +24,7 @@ export async function inThePast<T>(house: House, work: (past: Past) => Promise<T
       select pg_catalog.clock_timestamp() - demo_past.back() $$`.execute(house.db)
     await sql`create function demo_past.uuidv7() returns uuid language sql volatile as $$
       select pg_catalog.uuidv7(- demo_past.back()) $$`.execute(house.db)
-    return await work({
+    const past: Past = {
       at: (at, deed) =>
         withClockAt(at, () =>
           inTransaction(house.db, async tx => {
@@ -33,7 +33,10 @@ export async function inThePast<T>(house: House, work: (past: Past) => Promise<T
             return deed(tx)
           })
         )
-    })
+    }
+    // a house has those of the month before and of the months to come
+    await past.at(since, tx => sql`select wallet.ensure_partitions(1), wager.ensure_partitions(1)`.execute(tx))
+    return await work(past)
   } finally {
     await sql`drop schema demo_past cascade`.execute(house.db)
   }
