@@ -72,7 +72,7 @@ function Row({ notice: { news, at, read } }: { notice: Notice }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-1">
           {head}
-          {!read && <Badge tone="act">{t('fresh')}</Badge>}
+          {!read && <Badge tone="info">{t('fresh')}</Badge>}
         </p>
         <p className="text-2">{text}</p>
         <time dateTime={at.toISOString()} className="text-3 text-small tabular-nums">
