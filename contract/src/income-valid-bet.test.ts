@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gameCategories } from './catalogue.ts'
-import { type CountedBet, countActive, memberPnl, type SidedBet, teamLoss, validBet, validBetOfRound, wentHow } from './income-valid-bet.ts'
+import { type CountedBet, validBet } from './income-valid-bet.ts'
 import { parseMoney } from './money.ts'
 import { betStates } from './wager.ts'
 
@@ -33,8 +33,7 @@ describe('the valid bet', () => {
     for (const category of gameCategories) {
       const bet = { ...sports, category, rake: m('1') }
       expect(validBet(bet)).toBeGreaterThan(0n)
-      for (const state of betStates.filter(s => s !== 'WON' && s !== 'LOST'))
-        if (category !== 'PVP' || state !== 'CASHED_OUT') expect(validBet({ ...bet, state })).toBe(0n)
+      for (const state of betStates.filter(s => s !== 'WON' && s !== 'LOST')) expect(validBet({ ...bet, state })).toBe(0n)
       expect(validBet({ ...bet, free: true })).toBe(0n)
       expect(validBet({ ...bet, trial: true })).toBe(0n)
       expect(validBet({ ...bet, excluded: true })).toBe(0n)
@@ -54,57 +53,4 @@ describe('the valid bet', () => {
     expect(validBet({ ...ticket, covers: { outcomes: 701, of: 1_000 } })).toBe(0n)
     expect(validBet({ ...lost, covers: { outcomes: 9, of: 10 } })).toBe(m('100'))
   })
-
-  test('leaves the cashed-out part of a stake out', () => {
-    expect(validBet({ ...sports, state: 'CASHED_OUT' })).toBe(0n)
-    expect(validBet({ ...sports, cashedOutStake: m('60') })).toBe(m('40'))
-    expect(validBet({ ...sports, state: 'WON', cashedOutStake: m('60'), payout: m('76') })).toBe(m('36'))
-    expect(validBet({ ...sports, cashedOutStake: m('100') })).toBe(0n)
-  })
-})
-
-describe('opposite sides of one round', () => {
-  const side = (of: 0 | 1, stake: string, payout: string): SidedBet => ({
-    category: 'LIVE',
-    state: payout === '0' ? 'LOST' : 'WON',
-    stake: m(stake),
-    payout: m(payout),
-    opposes: { market: 'winner', side: of }
-  })
-
-  test('count their net: banker 100 against player 60 is at most 40', () => {
-    expect(validBetOfRound([side(0, '100', '195'), side(1, '60', '0')])).toBe(m('35'))
-    expect(validBetOfRound([side(0, '100', '0'), side(1, '60', '120')])).toBe(m('40'))
-    expect(validBetOfRound([side(0, '100', '195'), side(1, '100', '0')])).toBe(0n)
-  })
-
-  test('of a game that counts stakes are the difference of the stakes', () => {
-    const big = { ...side(0, '100', '0'), category: 'LOTT' as const }
-    const small = { ...side(1, '30', '0'), category: 'LOTT' as const }
-    expect(validBetOfRound([big, small])).toBe(m('70'))
-  })
-
-  test('one side alone, other markets and bets without sides count by themselves; what does not count nets nothing', () => {
-    expect(validBetOfRound([side(0, '100', '0'), side(0, '50', '0')])).toBe(m('150'))
-    expect(validBetOfRound([side(0, '100', '0'), { ...side(1, '60', '0'), opposes: { market: 'pair', side: 1 } }])).toBe(m('160'))
-    expect(validBetOfRound([lost, lost])).toBe(m('200'))
-    expect(validBetOfRound([side(0, '100', '0'), { ...side(1, '60', '0'), free: true }])).toBe(m('100'))
-    expect(validBetOfRound([])).toBe(0n)
-  })
-})
-
-test('what paid its stake back is a push for real-time salary', () => {
-  expect([1n, 2n, 3n].map(payout => wentHow({ stake: 2n, payout }))).toEqual(['lost', 'push', 'won'])
-})
-
-test('rebates and gifts are on the member’s side; a team that is ahead has lost nothing', () => {
-  const sums = { stakes: m('100'), payouts: m('50'), playerRebates: m('1'), agentRebates: m('2'), promotions: m('3'), feeRefunds: m('4') }
-  expect(memberPnl(sums)).toBe(m('-40'))
-  expect(teamLoss([m('-40'), m('15')])).toBe(m('25'))
-  expect(teamLoss([m('-40'), m('41')])).toBe(0n)
-})
-
-test('a member is active from the least bet on', () => {
-  expect(countActive([m('99.99'), m('100'), m('500'), 0n], m('100'))).toBe(2)
-  expect(countActive([0n, 1n], 0n)).toBe(1)
 })

@@ -16,7 +16,6 @@ export interface Bet {
   readonly odds: number
   readonly covers: number
   readonly rake: bigint
-  readonly cashedOut: bigint
   /** Corrected in the next window: it paid this instead. */
   readonly corrected: bigint | null
 }
@@ -76,18 +75,18 @@ function valid(member: Member, bet: Bet, payout: bigint): bigint {
   switch (bet.category) {
     case 'LOTT':
     case 'ELOTT':
-      return bet.covers > 70 ? 0n : bet.stake - bet.cashedOut
+      return bet.covers > 70 ? 0n : bet.stake
     case 'RNG':
     case 'FISH':
     case 'CRASH':
-      return bet.stake - bet.cashedOut
+      return bet.stake
     case 'PVP':
       return bet.rake * 20n
     case 'SPORTS':
     case 'ESPORTS':
       if (bet.odds < 1_500) return 0n
   }
-  const stake = bet.stake - bet.cashedOut
+  const stake = bet.stake
   const result = payout > stake ? payout - stake : stake - payout
   return less([stake, 1n], [result, 1n]) ? stake : result
 }

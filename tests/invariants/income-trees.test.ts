@@ -11,7 +11,7 @@ import {
   incomeKinds,
   type TermsOf
 } from '@fairhouse/contract/income-terms.ts'
-import { type CountedBet, countActive, memberPnl, validBet, wentHow } from '@fairhouse/contract/income-valid-bet.ts'
+import { type CountedBet, validBet } from '@fairhouse/contract/income-valid-bet.ts'
 import type { IncomeBill } from '@fairhouse/contract/income-work.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { describe, expect, test } from 'vitest'
@@ -65,7 +65,6 @@ function bet(d: Dice): Bet {
     odds: d.of([1_499, 1_500, 1_950]),
     covers: d.of([10, 70, 71]),
     rake: stake / 20n,
-    cashedOut: d.chance(0.05) ? stake / 2n : 0n,
     corrected: !void_ && d.chance(0.15) ? d.of([0n, stake, stake * 2n]) : null
   }
 }
@@ -147,7 +146,6 @@ const countedBet = (member: Member, b: Bet, payout: bigint): CountedBet => ({
   rake: b.rake,
   odds: b.odds,
   covers: { outcomes: b.covers, of: 100 },
-  cashedOutStake: b.cashedOut,
   excluded: b.flagged
 })
 const isReal = (member: Member, { state }: Bet) => !member.trial && (state === 'WON' || state === 'LOST')
@@ -164,11 +162,12 @@ function figuresOf(member: Member, window: number): Figures {
   const late = member.bets.filter(b => b.window === window - 1 && b.corrected !== null)
   const real = own.filter(b => isReal(member, b))
   const payouts = sum(real.map(b => b.payout))
+  const given = member.gifts[window]!
   const staked = sum(real.map(b => (b.free ? 0n : b.stake)))
   return {
     validBet: sum(own.map(b => validBet(countedBet(member, b, b.payout)))),
     lateValidBet: sum(late.map(b => validBet(countedBet(member, b, b.corrected!)) - validBet(countedBet(member, b, b.payout)))),
-    pnl: memberPnl({ ...member.gifts[window]!, payouts, stakes: staked }),
+    pnl: payouts + given.playerRebates + given.agentRebates + given.promotions + given.feeRefunds - staked,
     latePnl: sum(late.filter(b => isReal(member, b)).map(b => b.corrected! - b.payout)),
     ggr: staked - payouts
   }
@@ -192,9 +191,9 @@ function realtimeInputs({ teams, window }: House, agent: Member, { minStake }: T
     if (member === agent) continue
     for (const b of member.bets.filter(({ stake }) => stake >= minStake)) {
       const count = (payout: bigint, won: 'wonValidBet' | 'lateWonValidBet', lost: 'lostValidBet' | 'lateLostValidBet', sign: bigint) => {
-        const how = wentHow({ stake: b.stake, payout })
         const valid = validBet(countedBet(member, b, payout)) * sign
-        if (how !== 'push') inputs[how === 'won' ? won : lost] += valid
+        // what paid its stake back is a push
+        if (payout !== b.stake) inputs[payout > b.stake ? won : lost] += valid
       }
       if (b.window === window) count(b.payout, 'wonValidBet', 'lostValidBet', 1n)
       if (b.window !== window - 1 || b.corrected === null) continue
@@ -217,10 +216,7 @@ function affiliateInputs({ figures, teams, window }: House, agent: Member, { act
     vipGifts: gift(g => g.vipGifts),
     paymentFees: gift(g => g.paymentFees),
     late: -sum(all.map(f => f.latePnl)),
-    active: countActive(
-      all.map(f => f.validBet),
-      activeMinBet
-    ),
+    active: all.filter(f => f.validBet >= activeMinBet && f.validBet > 0n).length,
     carried
   }
 }
@@ -228,10 +224,7 @@ function affiliateInputs({ figures, teams, window }: House, agent: Member, { act
 function teamInputs({ figures, teams, window }: House, agent: Member, { activeMinBet }: { activeMinBet: bigint }, carried: bigint) {
   const all = teams.get(agent.name)!.map(member => figures.get(member)!)
   const of = (name: keyof Figures) => sum(all.map(f => f[name]))
-  const active = countActive(
-    all.map(f => f.validBet),
-    activeMinBet
-  )
+  const active = all.filter(f => f.validBet >= activeMinBet && f.validBet > 0n).length
   return {
     validBet: of('validBet'),
     lateValidBet: of('lateValidBet'),
