@@ -12,8 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     // a machine that is busy elsewhere is slower, not wrong; news waits for every transaction on the server, also those of other tests
     expect: { poll: { timeout: 20_000, interval: 20 } },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // all tests stop a change together: one that fails by chance is asked once more, and named in the tally so that its cause is found
     ...(process.env.TALLY ? { retry: 1, reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }], secondTries()] } : {})
   }
