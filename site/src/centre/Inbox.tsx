@@ -85,7 +85,7 @@ function Row({ notice: { news, at, read } }: { notice: Notice }) {
         state={{ overPage: true, ...(noted && { noted }) }}
         resetScroll={false}
         aria-label={`${link}: ${head}`}
-        className={cx(buttonClass({ variant: 'link' }), 'justify-self-start sm:justify-self-end')}
+        className={cx(buttonClass({ variant: 'link' }), 'justify-self-start max-sm:-ms-5 sm:justify-self-end')}
       >
         {link}
       </Link>
