@@ -48,7 +48,7 @@ export const seriesRows = (reader: Reader, ids: readonly bigint[]): Promise<{ me
     : reader
         .selectFrom('lottery.member_series')
         .selectAll()
-        .where('member_id', 'in', [...ids])
+        .where('member_id', '=', sql<bigint>`any (${ids.map(String)}::bigint[])`)
         .execute()
 
 export const upsertSeries = (tx: Tx, rows: readonly { member_id: bigint; mode: string; series: number }[]) =>
