@@ -100,10 +100,17 @@ function useColumns(by: Way, total: TeamSums | undefined, onGo: (person: Person)
   ]
 }
 
-function Figures({ days, by, alone }: { days: DayRange; by: Way; alone: boolean }) {
+/** What the house is asked for. */
+const inputOf = ({ days, by, alone, person }: { days: DayRange; by: Way; alone: boolean; person: Person | null }) => ({
+  ...days,
+  by,
+  ...(person ? { of: person.id } : {}),
+  ...(alone && by !== 'line' ? { alone } : {})
+})
+
+function Figures({ input }: { input: ReturnType<typeof inputOf> }) {
   const t = useTranslations('agent')
-  const { person } = useFocus()
-  const input = { ...days, by, ...(person ? { of: person.id } : {}), ...(alone && by !== 'line' ? { alone } : {}) }
+  const { by } = input
   const query = useInfiniteQuery({
     ...pagesOf(teamProfit, { limit: 50, ...input }),
     placeholderData: keepPreviousData
@@ -115,9 +122,6 @@ function Figures({ days, by, alone }: { days: DayRange; by: Way; alone: boolean 
   return (
     <>
       {first && first.path.length > 1 && <Crumbs path={first.path} onGo={go} />}
-      <div className="flex justify-end">
-        <FileButton wish={{ record: 'teamProfit', zone: ownZone(), ...input }} />
-      </div>
       <Paged query={query} count={rows.length} end={t('allRows')}>
         <Card flush>
           <Table
@@ -137,6 +141,7 @@ export function TeamProfit() {
   const t = useTranslations('agent')
   const [by, setBy] = useState<Way>('line')
   const [alone, setAlone] = useState(false)
+  const { person } = useFocus()
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-2">{t('profitLead')}</p>
@@ -146,8 +151,11 @@ export function TeamProfit() {
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
               <Segment label={t('by')} value={by} onValue={setBy} items={profitWays.map(value => ({ value, label: t(`by_${value}`) }))} />
               {by !== 'line' && <Switch label={t('withoutTeam')} checked={alone} onChange={event => setAlone(event.target.checked)} />}
+              <div className="ms-auto max-sm:w-full">
+                <FileButton wish={{ record: 'teamProfit', zone: ownZone(), ...inputOf({ days, by, alone, person }) }} />
+              </div>
             </div>
-            <Figures days={days} by={by} alone={alone} />
+            <Figures input={inputOf({ days, by, alone, person })} />
           </>
         )}
       </PeriodBar>
