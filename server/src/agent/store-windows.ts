@@ -143,6 +143,18 @@ export interface OutcomeSums {
   readonly lateLost: bigint
 }
 
+/** From so many agents on their bets are added up with room for them. */
+const many = 1_000
+
+/** Lets a statement about a whole house keep a bucket in memory: with what a small one is given it would write it to disk and read it again, part by part. */
+const withRoom = <T>(reader: Reader, work: (reader: Reader) => Promise<T>): Promise<T> =>
+  reader.isTransaction
+    ? work(reader)
+    : reader.transaction().execute(async tx => {
+        await sql`set local work_mem = '64MB'`.execute(tx)
+        return work(tx)
+      })
+
 /**
  * Valid bets by outcome of everybody below each agent, of bets whose stake is at least the agent's minimum: entries of the span, added up by member
  * and by the minimums that they reach before the tree multiplies them.
@@ -153,7 +165,7 @@ export async function outcomesOfAll(
   span: Figured
 ): Promise<OutcomeSums[]> {
   const steps = [...new Set(wanted.map(w => w.minStake))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  const { rows } = await sql<OutcomeSums>`
+  const query = sql<OutcomeSums>`
     with wanted as materialized (
       select agent_id, width_bucket(least, ${bigints(steps)}) as step from unnest(${bigints(wanted.map(w => w.agentId))}, ${bigints(wanted.map(w => w.minStake))}) w(agent_id, least)
     ), played as materialized (
@@ -170,7 +182,8 @@ export async function outcomesOfAll(
       coalesce(sum(p.late_won), 0)::bigint as "lateWon", coalesce(sum(p.late_lost), 0)::bigint as "lateLost"
     from played p join agent.line l on l.member_id = p.member_id and ${stood(sql`p.day`)} and l.depth > 0
     join wanted w on w.agent_id = l.ancestor_id and w.step <= p.step
-    group by 1 order by 1`.execute(reader)
+    group by 1 order by 1`
+  const { rows } = await (wanted.length < many ? query.execute(reader) : withRoom(reader, room => query.execute(room)))
   return rows
 }
 

@@ -198,7 +198,7 @@ async function makeCrowd(agents: number): Promise<Window> {
 }
 
 test('the bills of many agents are made all or none, and a run that dies while it pays them goes on and pays each once', async () => {
-  const agents = 900
+  const agents = 1_000
   const bucket = await makeCrowd(agents)
   const bills = async () =>
     (
