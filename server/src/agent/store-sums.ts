@@ -101,8 +101,8 @@ export const lineSums = async (
 const firstOf = (spans: readonly Days[]) => sql`${spans.map(s => s.from)}::date[]`
 const lastOf = (spans: readonly Days[]) => sql`${spans.map(s => s.to)}::date[]`
 
-/** The statement of {@link activeOfDays} for the smallest `least`, which the bench explains too: each member is counted on the first of its days. */
-export const activeQuery = (headId: bigint, spans: readonly Days[]) => sql<{ n: number }>`
+/** The statement of {@link activeOfDays} for the smallest `least`: each member is counted on the first of its days. */
+const activeQuery = (headId: bigint, spans: readonly Days[]) => sql<{ n: number }>`
   select (coalesce((select sum(a.members) from agent.team_active a
       where a.agent_id = ${headId} and a.day between s.first and s.last and a.gap > a.day - s.first), 0)
     + exists (select from agent.member_day f where f.member_id = ${headId} and f.day between s.first and s.last and f.valid > 0)::int)::int as n
