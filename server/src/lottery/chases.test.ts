@@ -35,7 +35,9 @@ const [won, lost] = ['1,9,9,9,9', '9,9,9,9,9']
 /** What a member was told of chases that go on. */
 const resumedOf = async (memberId: bigint) =>
   (
-    await sql<{ body: object }>`select body from base.event where name = 'lottery.chaseResumed' and audience = ${`member:${memberId}`} order by id`.execute(
+    await sql<{
+      body: object
+    }>`select body from base.event where name = 'lottery.chaseResumed' and audience = ${`member:${memberId}`} order by id`.execute(
       t.house.db
     )
   ).rows.map(r => r.body)
