@@ -120,13 +120,14 @@ type Sentences = { readonly [key: string]: string | Sentences }
 const keysOf = (sentences: Sentences, path: string): string[] =>
   Object.entries(sentences).flatMap(([key, said]) => (typeof said === 'string' ? [`${path}.${key}`] : keysOf(said, `${path}.${key}`)))
 
-/** What a program names: every string, the names in objects, and every template as a pattern of what it may become. */
+/** What a program names: every string, the names in objects, what it reads of the module's sentences, and every template as a pattern of what it may become. */
 function namesIn(files: readonly Source[], module: string): { strings: Set<string>; patterns: RegExp[] } {
   const strings = new Set<string>()
   const patterns = new Map<string, RegExp>()
   for (const { text } of files) {
     for (const [, said] of text.matchAll(/['"]([\w.-]+)['"]/g)) strings.add(said!)
     for (const [, said] of text.matchAll(/(?<=[{,]\s*)([A-Za-z]\w*)(?=\s*:)/g)) strings.add(said!)
+    for (const [, said] of text.matchAll(new RegExp(`\\.${module}\\.(\\w+)`, 'g'))) strings.add(said!)
     for (const [, said] of text.matchAll(/`((?:[\w.-]|\$\{[^{}`]*\})+)`/g)) {
       const parts = said!.replace(`${module}.`, '').split(/\$\{[^{}]*\}/)
       // A template that is nothing but a value could become anything.
