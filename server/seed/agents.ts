@@ -10,6 +10,7 @@ import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { askRunReview, incomeActions } from '#salary/review.ts'
 import { runDue } from '#salary/run.ts'
+import { saveSettings, settingsInForce } from '#salary/setting-store.ts'
 import { decideApproval } from '#staff/approval.ts'
 import { seedTeams } from './agent-people.ts'
 import { seedPlay } from './agent-play.ts'
@@ -120,6 +121,9 @@ export async function seedAgents(house: House, agents: ReadonlyMap<string, bigin
   await inTransaction(house.db, async tx => {
     await offerBelow(tx, ids.get(offered.from!)!, ids.get(offered.to)!, offered.contract, address)
     for (const template of templates) await deskSaveTemplate(tx, desk, template, address)
+    // both ways of funding: an hourly salary is paid along the line
+    const settings = await settingsInForce(tx)
+    await saveSettings(tx, { ...settings, funding: { ...settings.funding, hourly: 'UPLINE' } })
     await deskNote(tx, desk, { id: disputed, kind: 'opened', text: 'Acente, iki üyesinin sayılmadığını söylüyor.' }, address)
   })
   await runSince(house, 'dividend', 'SEMIMONTHLY', begin)
