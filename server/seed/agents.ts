@@ -121,9 +121,9 @@ export async function seedAgents(house: House, agents: ReadonlyMap<string, bigin
   await inTransaction(house.db, async tx => {
     await offerBelow(tx, ids.get(offered.from!)!, ids.get(offered.to)!, offered.contract, address)
     for (const template of templates) await deskSaveTemplate(tx, desk, template, address)
-    // both ways of funding: an hourly salary is paid along the line
+    // both ways of funding: a daily salary is paid along the line
     const settings = await settingsInForce(tx)
-    await saveSettings(tx, { ...settings, funding: { ...settings.funding, hourly: 'UPLINE' } })
+    await saveSettings(tx, { ...settings, funding: { ...settings.funding, daily: 'UPLINE' } })
     await deskNote(tx, desk, { id: disputed, kind: 'opened', text: 'Acente, iki üyesinin sayılmadığını söylüyor.' }, address)
   })
   await runSince(house, 'dividend', 'SEMIMONTHLY', begin)
