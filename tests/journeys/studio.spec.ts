@@ -46,7 +46,10 @@ test('a member launches dice from the lobby, rolls in the frame, and finds the b
   expect(await overflow(page)).toBe(0)
 
   frame = await open(page, 'Foxglove Mines')
-  await frame.getByRole('button', { name: s.start, exact: true }).click()
+  const begin = frame.getByRole('button', { name: s.start, exact: true })
+  await begin.click()
+  // the field takes keys once the round stands
+  await expect(begin).toBeHidden()
   const cell = (row: number, column: number) =>
     frame.getByRole('button', { name: sentence(s.cell, { row: String(row), column: String(column) }, false) })
   await cell(1, 1).focus()
@@ -54,7 +57,6 @@ test('a member launches dice from the lobby, rolls in the frame, and finds the b
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const paid = frame.getByRole('button', { name: sentence(s.cashOut) })
-  const begin = frame.getByRole('button', { name: s.start, exact: true })
   await expect(paid.or(begin)).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('mines.png') })
   if (await paid.isVisible()) await paid.click()
