@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { inTransaction } from '#base/database.ts'
 import { applySettings, settingsInForce } from '#brand/brand.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
+import { balancesOf } from '#wallet/wallet.ts'
 import { payDecided } from './run.ts'
 import {
   below,
@@ -28,9 +28,9 @@ import {
   pastWindow,
   runFrom,
   type Someone,
+  shutChecked,
   tiers,
-  within,
-  wrongIncome
+  within
 } from './testing.ts'
 
 let t: TestHouse
@@ -71,11 +71,7 @@ beforeAll(async () => {
   await runFrom(t, 'dividend', 'SEMIMONTHLY', half)
   await runFrom(t, 'hourly', 'HOURLY', hour)
 })
-afterAll(async () => {
-  expect(await wrongIncome(t)).toBe(0n)
-  expect((await verifyLedger(t.house.db)).differences).toEqual([])
-  await t.close()
-})
+afterAll(() => shutChecked(t))
 
 const as = (who: { token: string }) => ({ token: who.token })
 const decide = (by: Operator, id: string, decision: string) => t.call(decideApproval, { id, decision, note: '' }, as(by))

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { giveSeries, lotteriesOf } from '#lottery/lottery.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { verifyLedger } from '#wallet/wallet.ts'
 import { retryShort } from './pay.ts'
 import {
   below,
@@ -20,10 +19,10 @@ import {
   pastWindow,
   runFrom,
   type Someone,
+  shutChecked,
   tiers,
   units,
-  within,
-  wrongIncome
+  within
 } from './testing.ts'
 
 let t: TestHouse
@@ -32,10 +31,8 @@ beforeEach(async () => {
   t = await freshHouse()
 })
 afterEach(async () => {
-  expect(await wrongIncome(t)).toBe(0n)
-  expect((await verifyLedger(t.house.db)).differences).toEqual([])
   await everyBillFollowsFromItsRow()
-  await t.close()
+  await shutChecked(t)
 })
 
 /** What the browser does with a bill, done with every row. */

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endImpossible } from '#agent/contract.ts'
 import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { verifyLedger } from '#wallet/wallet.ts'
 import { shareOut, withPayers } from './rules.ts'
 import { goOnWith } from './run.ts'
 import {
@@ -19,21 +18,17 @@ import {
   pastWindow,
   runFrom,
   type Someone,
+  shutChecked,
   tiers,
   units,
-  within,
-  wrongIncome
+  within
 } from './testing.ts'
 
 let t: TestHouse
 beforeEach(async () => {
   t = await freshHouse()
 })
-afterEach(async () => {
-  expect(await wrongIncome(t)).toBe(0n)
-  expect((await verifyLedger(t.house.db)).differences).toEqual([])
-  await t.close()
-})
+afterEach(() => shutChecked(t))
 
 const ladder = (percent: number) => ({ period: 'DAILY', checkLoss: false, activeMinBet: '1.00', tiers: tiers([1_000, 1, 0, percent]) })
 

@@ -5,16 +5,13 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { ruleOf } from './run.ts'
-import { below, bet, billsOf, contractFor, pastWindow, runFrom, type Someone, tiers, within, wrongIncome } from './testing.ts'
+import { below, bet, billsOf, contractFor, pastWindow, runFrom, type Someone, shutChecked, tiers, within } from './testing.ts'
 
 let t: TestHouse
 beforeEach(async () => {
   t = await freshHouse()
 })
-afterEach(async () => {
-  expect(await wrongIncome(t)).toBe(0n)
-  await t.close()
-})
+afterEach(() => shutChecked(t))
 
 const terms = (period: IncomePeriod) => ({
   period,

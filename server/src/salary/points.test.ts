@@ -7,18 +7,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { giveSeries, highestSeriesSince, holdSeries, lotteriesOf, seriesOfMembers } from '#lottery/lottery.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { verifyLedger } from '#wallet/wallet.ts'
-import { below, bet, held, pastWindow, runFrom, type Someone, within, wrongIncome } from './testing.ts'
+import { below, bet, held, pastWindow, runFrom, type Someone, shutChecked, within } from './testing.ts'
 
 let t: TestHouse
 beforeEach(async () => {
   t = await freshHouse()
 })
-afterEach(async () => {
-  expect(await wrongIncome(t)).toBe(0n)
-  expect((await verifyLedger(t.house.db)).differences).toEqual([])
-  await t.close()
-})
+afterEach(() => shutChecked(t))
 
 const call = async (who: Someone, endpoint: Endpoint, input: object) => {
   const answer = await t.call(endpoint, { ...input }, { token: who.token, key: crypto.randomUUID() })

@@ -3,19 +3,14 @@ import { windowAfter } from '@fairhouse/contract/income-periods.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { verifyLedger } from '#wallet/wallet.ts'
 import { ruleOf, runDue } from './run.ts'
-import { below, bet, billsOf, contractFor, count, held, pastWindow, within, wrongIncome } from './testing.ts'
+import { below, bet, billsOf, contractFor, count, held, pastWindow, shutChecked, within } from './testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {
   t = await freshHouse()
 })
-afterAll(async () => {
-  expect(await wrongIncome(t)).toBe(0n)
-  expect((await verifyLedger(t.house.db)).differences).toEqual([])
-  await t.close()
-})
+afterAll(() => shutChecked(t))
 
 test('[1.030] a settlement of real-time salary comes every five minutes, and no sooner', async () => {
   const realtime = { kind: 'realtime', period: 'REALTIME' } as const

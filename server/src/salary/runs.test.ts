@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeWindow } from '#agent/agent.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { verifyLedger } from '#wallet/wallet.ts'
 import type { Stop } from './pay.ts'
 import { runDue } from './run.ts'
 import {
@@ -20,9 +19,9 @@ import {
   pastWindow,
   runFrom,
   type Someone,
+  shutChecked,
   tiers,
-  within,
-  wrongIncome
+  within
 } from './testing.ts'
 
 let t: TestHouse
@@ -39,11 +38,7 @@ const ladder = (percent: number) => ({
 beforeEach(async () => {
   t = await freshHouse()
 })
-afterEach(async () => {
-  expect(await wrongIncome(t)).toBe(0n)
-  expect((await verifyLedger(t.house.db)).differences).toEqual([])
-  await t.close()
-})
+afterEach(() => shutChecked(t))
 
 const hourly = { kind: 'hourly', period: 'HOURLY' } as const
 const movementsOf = async () =>

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { releaseSettlement, settlement, transferAlongLine } from '@fairhouse/contract/settlement.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { verifyLedger } from '#wallet/wallet.ts'
-import { below, bet, contractFor, grant, held, pastWindow, runFrom, type Someone, tiers, within, wrongIncome } from './testing.ts'
+import { below, bet, contractFor, grant, held, pastWindow, runFrom, type Someone, shutChecked, tiers, within } from './testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -12,11 +11,7 @@ beforeAll(async () => {
   await t.house.db.updateTable('settlement.setting').set({ enabled: true }).execute()
   await t.house.db.updateTable('salary.setting').set({ funding_hourly: 'UPLINE' }).execute()
 })
-afterAll(async () => {
-  expect(await wrongIncome(t)).toBe(0n)
-  expect((await verifyLedger(t.house.db)).differences).toEqual([])
-  await t.close()
-})
+afterAll(() => shutChecked(t))
 
 const ladder = (least: number) => ({ period: 'HOURLY', checkLoss: false, activeMinBet: '1.00', tiers: tiers([least, 1, 0, 1]) })
 const send = (from: Someone, to: Someone, amount: string) =>

@@ -5,13 +5,14 @@ import { type IncomePeriod, incomeContract, termsHash } from '@fairhouse/contrac
 import { type IncomeWork, incomeWork } from '@fairhouse/contract/income-work.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { figuresListener } from '#agent/agent.ts'
 import { inTransaction } from '#base/database.ts'
 import { newId } from '#base/uuid.ts'
 import { hearAll, type TestHouse } from '#testing.ts'
 import { placeBet, settleBet } from '#wager/wager.ts'
-import { balancesOf, transfer } from '#wallet/wallet.ts'
+import { balancesOf, transfer, verifyLedger } from '#wallet/wallet.ts'
 import { ruleOf, runDue } from './run.ts'
 
 type Kind = z.input<typeof incomeContract>['kind']
@@ -193,4 +194,11 @@ export const grant = (t: TestHouse, who: Someone, amount: number) =>
 export async function wrongIncome(t: TestHouse): Promise<bigint> {
   const { rows } = await sql<{ wrong: bigint; checked: bigint }>`select wrong, checked from report.check_income(100000)`.execute(t.house.db)
   return rows[0]!.wrong
+}
+
+/** The end of a test: no income is wrong, the journal agrees with itself, and the house is shut. */
+export async function shutChecked(t: TestHouse): Promise<void> {
+  expect(await wrongIncome(t)).toBe(0n)
+  expect((await verifyLedger(t.house.db)).differences).toEqual([])
+  await t.close()
 }
