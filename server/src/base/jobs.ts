@@ -1,8 +1,10 @@
 // Jobs: enqueued in the caller's transaction, run by graphile-worker, each idempotent.
-import { type CronItem, makeWorkerUtils, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { type CronItem, makeWorkerUtils, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 import type { House } from './house.ts'
+import { keepAlive } from './living-workers.ts'
 
 /** One kind of job. `schedule` is a cron line in UTC; a run that died is repeated, so `run` must be idempotent. */
 export interface Job {
@@ -48,7 +50,12 @@ export async function startWorker(house: House, jobs: readonly Job[]): Promise<{
     ])
   )
   const cron: CronItem[] = jobs.filter(j => j.schedule).map(j => ({ task: j.name, match: j.schedule!, options: { backfillPeriod: 0 } }))
+  const events = new EventEmitter() as WorkerEvents
+  const alive = new Promise<{ stop(): Promise<void> }>((done, fail) => {
+    events.once('pool:create', ({ workerPool }) => void keepAlive(house, workerPool.id).then(done, fail))
+  })
   const runner = await run({
+    events,
     pgPool: house.pool,
     taskList,
     concurrency: 4,
@@ -57,7 +64,13 @@ export async function startWorker(house: House, jobs: readonly Job[]): Promise<{
     parsedCronItems: parseCronItems(cron),
     logger: quiet
   })
-  return { stop: () => runner.stop().catch(() => {}) }
+  const living = await alive
+  return {
+    async stop() {
+      await runner.stop().catch(() => {})
+      await living.stop()
+    }
+  }
 }
 
 /** For the health page: jobs waiting to run now, jobs that failed before, age of the oldest. */
