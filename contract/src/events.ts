@@ -17,6 +17,7 @@ import {
   limitPeriods,
   movementKinds,
   returnStates,
+  timeKinds,
   withdrawalStates
 } from './states.ts'
 import { betStates } from './wager.ts'
@@ -68,6 +69,17 @@ export const events = {
     limit: money,
     used: money,
     resetsAt: z.string()
+  }),
+  /** audience member: one of their limits holds from now on */
+  'limit.changed': z.object({
+    id,
+    kind: z.enum([...amountKinds, ...timeKinds]),
+    /** null: a limit of time */
+    period: z.nullable(z.enum(limitPeriods)),
+    /** An amount or minutes; null: no limit. */
+    before: z.nullable(z.string()),
+    after: z.nullable(z.string()),
+    by: z.enum(['member', 'operator'])
   }),
   /** audience member: what became of the documents that were sent; staff: there are new ones */
   'identity.changed': z.object({ id, state: z.enum(identityStates) }),

@@ -4,7 +4,7 @@ import { done, endpoint, id, nothing, pageInput, pageOf, time } from './endpoint
 import { incomeKinds, incomePeriods } from './income-terms.ts'
 import { money } from './money.ts'
 import { linePerson } from './settlement.ts'
-import { billChanges, contractActions, contractSides } from './states.ts'
+import { amountKinds, billChanges, contractActions, contractSides, limitPeriods, timeKinds } from './states.ts'
 
 const contractNews = {
   about: z.literal('contract'),
@@ -30,11 +30,43 @@ const billNews = z.object({
 })
 const chaseNews = { about: z.literal('chase'), chase: id, game: z.string() }
 
+const depositNews = z.object({ about: z.literal('deposit'), depositId: id, amount: money })
+/** paid: less the fee · rejected, failed: what came back; `reason` is what an operator wrote. */
+const withdrawalNews = z.object({
+  about: z.literal('withdrawal'),
+  withdrawalId: id,
+  change: z.enum(['paid', 'rejected', 'failed']),
+  amount: money,
+  reason: z.nullable(z.string())
+})
+const identityNews = z.object({
+  about: z.literal('identity'),
+  requestId: id,
+  state: z.enum(['APPROVED', 'REJECTED']),
+  /** Why not, as an operator wrote it. */
+  reason: z.nullable(z.string()),
+  /** The last day (yyyy-MM-dd) that accepted documents are good. */
+  until: z.nullable(z.string())
+})
+const limitNews = z.object({
+  about: z.literal('limit'),
+  kind: z.enum([...amountKinds, ...timeKinds]),
+  /** null: a limit of time */
+  period: z.nullable(z.enum(limitPeriods)),
+  /** An amount or minutes; null: no limit. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** The reader did it. */
+  own: z.boolean()
+})
+/** What is read as it is kept. */
+const plainNews = [billNews, depositNews, withdrawalNews, identityNews, limitNews] as const
+
 /** As it is kept: members by number, games by code. */
 export const keptNews = z.discriminatedUnion('about', [
   z.object({ ...contractNews, other: z.nullable(z.string()) }),
-  billNews,
-  z.object(chaseNews)
+  z.object(chaseNews),
+  ...plainNews
 ])
 export type KeptNews = z.output<typeof keptNews>
 
@@ -45,8 +77,8 @@ export const notice = z.object({
   news: z.discriminatedUnion('about', [
     /** The other side of the contract; null: the house. */
     z.object({ ...contractNews, other: z.nullable(linePerson) }),
-    billNews,
-    z.object({ ...chaseNews, gameName: z.string() })
+    z.object({ ...chaseNews, gameName: z.string() }),
+    ...plainNews
   ])
 })
 export type Notice = z.output<typeof notice>
@@ -59,7 +91,7 @@ export const inbox = endpoint({
   moduleId: 'MSG_INBOX',
   who: 'player',
   summary:
-    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on.",
+    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on.",
   input: pageInput,
   reply: pageOf(notice),
   errors: []

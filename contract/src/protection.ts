@@ -2,12 +2,9 @@
 import * as z from 'zod/mini'
 import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
-import { type AmountKind, amountKinds, limitPeriods } from './states.ts'
+import { type AmountKind, amountKinds, limitPeriods, type TimeKind, timeKinds } from './states.ts'
 
-export { type AmountKind, amountKinds, type LimitPeriod, limitPeriods } from './states.ts'
-/** session: time at the tables without a break · reality: how often the reality check comes. */
-export const timeKinds = ['session', 'reality'] as const
-export type TimeKind = (typeof timeKinds)[number]
+export { type AmountKind, amountKinds, type LimitPeriod, limitPeriods, type TimeKind, timeKinds } from './states.ts'
 export type LimitKind = AmountKind | TimeKind
 
 /** Without one of the member's own, a reality check comes this often; they may shorten it. Minutes. */

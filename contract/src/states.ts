@@ -18,6 +18,10 @@ export const identityStates = ['OPEN', 'APPROVED', 'REJECTED'] as const
 export const amountKinds = ['deposit', 'loss', 'stake'] as const
 export type AmountKind = (typeof amountKinds)[number]
 
+/** session: time at the tables without a break · reality: how often the reality check comes. */
+export const timeKinds = ['session', 'reality'] as const
+export type TimeKind = (typeof timeKinds)[number]
+
 /** bet: each single one, for stakes only. Days, weeks (from Monday) and months are those of the brand's time zone. */
 export const limitPeriods = ['bet', 'day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]

@@ -1,4 +1,4 @@
-// Personal notices: steps of contracts, bills, chases that go on.
+// Personal notices: contracts, bills, chases, deposits, withdrawals, documents, limits.
 export const inbox = {
   title: 'For you',
   loading: 'Your notices',
@@ -34,5 +34,25 @@ export const inbox = {
   chaseHead: '{game}: your chase goes on',
   chase: 'A draw was corrected and the win that had stopped your chase is gone. Its later tickets were placed again, each with its stake.',
   toBets: 'See your bets',
+  depositHead: 'Your deposit arrived: {amount}',
+  deposit: 'The money is in your balance.',
+  toDeposit: 'See the deposit',
+  withdrawalHead_paid: 'Your withdrawal was paid: {amount}',
+  withdrawalHead_rejected: 'Your withdrawal was rejected: {amount}',
+  withdrawalHead_failed: 'Your withdrawal could not be paid: {amount}',
+  withdrawal_paid: 'The payment service has sent the money to your account.',
+  withdrawal_rejected: 'The money is back in your balance.',
+  withdrawal_failed: 'The payment service refused the payment. The money is back in your balance.',
+  toWithdrawals: 'See the withdrawals',
+  reason: 'Reason: {reason}',
+  identityHead_APPROVED: 'Your documents were accepted',
+  identityHead_REJECTED: 'Your documents were not accepted',
+  identity_APPROVED: 'They are good until {until}.',
+  identity_REJECTED: 'You can send them again.',
+  toIdentity: 'See the identity check',
+  sendAgain: 'Send again',
+  limitHead: 'Limit changed: {name}',
+  limit: '{own, select, yes {In force now: {after}. Before: {before}.} other {The house set it to {after}. Before: {before}.}}',
+  toLimits: 'See the limits',
   all: 'These are all notices of the last year.'
 } as const

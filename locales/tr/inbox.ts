@@ -1,4 +1,4 @@
-// Kişisel bildirimler: sözleşme adımları, hakedişler, süren takipler.
+// Kişisel bildirimler: sözleşmeler, hakedişler, takipler, para işlemleri, belgeler, limitler.
 export const inbox = {
   title: 'Size özel',
   loading: 'Bildirimleriniz',
@@ -34,5 +34,26 @@ export const inbox = {
   chaseHead: '{game}: takibiniz sürüyor',
   chase: 'Bir çekiliş düzeltildi ve takibinizi durduran kazanç geri alındı. Sonraki biletleriniz aynı tutarlarla yeniden oynandı.',
   toBets: 'Bahislerinizi görün',
+  depositHead: 'Para yatırma işleminiz tamamlandı: {amount}',
+  deposit: 'Tutar bakiyenize geçti.',
+  toDeposit: 'İşlemi gör',
+  withdrawalHead_paid: 'Çekiminiz ödendi: {amount}',
+  withdrawalHead_rejected: 'Çekiminiz reddedildi: {amount}',
+  withdrawalHead_failed: 'Çekiminiz ödenemedi: {amount}',
+  withdrawal_paid: 'Ödeme kuruluşu parayı hesabınıza gönderdi.',
+  withdrawal_rejected: 'Para yeniden bakiyenizde.',
+  withdrawal_failed: 'Ödeme kuruluşu ödemeyi kabul etmedi. Para yeniden bakiyenizde.',
+  toWithdrawals: 'Çekimleri gör',
+  reason: 'Neden: {reason}',
+  identityHead_APPROVED: 'Belgeleriniz kabul edildi',
+  identityHead_REJECTED: 'Belgeleriniz kabul edilmedi',
+  identity_APPROVED: '{until} tarihine kadar geçerli.',
+  identity_REJECTED: 'Belgelerinizi yeniden gönderebilirsiniz.',
+  toIdentity: 'Kimlik doğrulamayı gör',
+  sendAgain: 'Yeniden gönder',
+  limitHead: 'Limit değişti: {name}',
+  limit:
+    '{own, select, yes {Şu an geçerli: {after}. Önceki: {before}.} other {Site bu limiti {after} olarak belirledi. Önceki: {before}.}}',
+  toLimits: 'Limitleri gör',
   all: 'Son bir yılın bütün bildirimleri bunlar.'
 } as const

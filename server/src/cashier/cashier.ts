@@ -2,9 +2,9 @@
 import type { Reader, Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { openAccountNo } from './accounts.ts'
-import { depositedTotal } from './deposit-store.ts'
+import { depositById, depositedTotal } from './deposit-store.ts'
 import { addTurnoverDue } from './turnover-store.ts'
-import { accountSharers, accountsOf, withdrawnBefore } from './withdrawal-store.ts'
+import { accountSharers, accountsOf, withdrawalById, withdrawnBefore } from './withdrawal-store.ts'
 
 /** Payout accounts of a member with masked numbers, oldest first. */
 export async function maskedAccountsOf(reader: Reader, memberId: bigint) {
@@ -33,4 +33,20 @@ export const sharedPayoutAccounts = (reader: Reader, memberId: bigint, limit: nu
 /** Asks for so much turnover (1/100,000 units) more before a withdrawal goes through without a person; what was staked before does not count. */
 export const requireTurnover = async (tx: Tx, memberId: bigint, amount: bigint): Promise<void> => {
   await addTurnoverDue(tx, memberId, amount)
+}
+
+/** What a credited deposit brought, fees taken off; null while it is not credited. */
+export async function creditedOf(reader: Reader, id: string): Promise<bigint | null> {
+  const order = await depositById(reader, id)
+  return order?.state === 'CREDITED' ? order.credited : null
+}
+
+/** How a withdrawal ended: paid less its fee, or back in the wallet, and what an operator wrote about it. Null: not ended, or taken back by the member. */
+export async function withdrawalEnd(reader: Reader, id: string) {
+  const w = await withdrawalById(reader, id)
+  if (w?.state === 'PAID') return { change: 'paid', amount: w.amount - w.fee, reason: null } as const
+  const end = w?.state === 'RETURNED' ? w.steps.find(({ state }) => state === 'REJECTED' || state === 'FAILED') : undefined
+  if (!w || !end || end.by === 'member') return null
+  const change = end.state === 'REJECTED' ? 'rejected' : 'failed'
+  return { change, amount: w.amount, reason: end.by === 'operator' ? end.reason : null } as const
 }

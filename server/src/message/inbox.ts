@@ -1,4 +1,4 @@
-// A member's personal notices: news of contracts, bills and chases, kept once each and read in whatever language the member has.
+// A member's personal notices, kept once each and read in whatever language the member has.
 import { type KeptNews, keptNews, type notice, noticeDays } from '@fairhouse/contract/inbox.ts'
 import { z } from 'zod'
 import { maskName, namesOf } from '#account/account.ts'
@@ -6,47 +6,18 @@ import type { Reader, Tx } from '#base/database.ts'
 import { emitAll, type Listener, type StoredEvent } from '#base/events.ts'
 import { pageOf } from '#base/paging.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
+import { heard, newsOf } from './inbox-news.ts'
 import * as store from './inbox-store.ts'
-
-type Kept = z.input<typeof keptNews>
-type KeptAbout<A extends Kept['about']> = Extract<Kept, { about: A }>
-
-/** Salaries of an hour and of five minutes are figures on the screen: a notice each would bury everything else. */
-const tooOften = ['REALTIME', 'HOURLY']
-
-interface Told {
-  readonly key: string
-  readonly news: Kept
-  readonly own: boolean
-}
-
-type ContractTold = Omit<KeptAbout<'contract'>, 'about' | 'contractId'> & { id: string; no: number }
-type BillTold = Omit<KeptAbout<'bill'>, 'about' | 'billId'> & { id: string; no: number }
-type ChaseTold = { chase: string; correction: string; game: string }
-
-/** What there is to keep of an event, in wire form as the log has it; null: nothing. */
-function newsOf({ name, body }: StoredEvent): Told | null {
-  if (name === 'contract.changed') {
-    const { id, no, kind, action, side, own, waits, other } = body as ContractTold
-    return { key: `contract:${id}:${no}`, news: { about: 'contract', contractId: id, kind, action, side, own, waits, other }, own }
-  }
-  if (name === 'bill.changed') {
-    const { id, no, kind, period, from, to, change, amount } = body as BillTold
-    if (tooOften.includes(period)) return null
-    return { key: `bill:${id}:${change}:${no}`, news: { about: 'bill', billId: id, kind, period, from, to, change, amount }, own: false }
-  }
-  const { chase, correction, game } = body as ChaseTold
-  return { key: `chase:${chase}:${correction}`, news: { about: 'chase', chase, game }, own: false }
-}
 
 const memberIn = (audience: string): string | null => /^member:(\d+)$/.exec(audience)?.[1] ?? null
 
 async function keep(tx: Tx, batch: readonly StoredEvent[]): Promise<void> {
-  const notices = batch.flatMap(event => {
+  const notices: store.NewNotice[] = []
+  for (const event of batch) {
     const memberId = memberIn(event.audience)
-    const told = memberId && newsOf(event)
-    return told ? [{ memberId, key: told.key, news: told.news, at: event.at, read: told.own }] : []
-  })
+    const told = memberId && (await newsOf(tx, event))
+    if (told) notices.push({ memberId, key: told.key, news: told.news, at: event.at, read: told.own ?? false })
+  }
   if (notices.length === 0) return
   const whose = new Set(await store.insertNotices(tx, notices))
   await emitAll(
@@ -59,7 +30,7 @@ async function keep(tx: Tx, batch: readonly StoredEvent[]): Promise<void> {
 /** Keeps what members should find later; what it hears again it has. */
 export const inboxListener: Listener = {
   name: 'message.inbox',
-  hears: ['contract.changed', 'bill.changed', 'lottery.chaseResumed'],
+  hears: heard,
   run: keep
 }
 
@@ -71,7 +42,7 @@ const otherIn = (news: KeptNews): bigint | null => (news.about === 'contract' &&
 export async function inboxOf(reader: Reader, memberId: bigint, page: { before?: string | undefined; limit: number }) {
   const { list, next } = await pageOf(
     page,
-    (row: store.NoticeRow) => ({ ...row, news: z.decode(keptNews, row.news as Kept) }),
+    (row: store.NoticeRow) => ({ ...row, news: z.decode(keptNews, row.news as z.input<typeof keptNews>) }),
     (before, limit) => store.noticesBefore(reader, memberId, before, limit)
   )
   const others = list.flatMap(({ news }) => otherIn(news) ?? [])
@@ -81,7 +52,7 @@ export async function inboxOf(reader: Reader, memberId: bigint, page: { before?:
     if (news.about === 'chase' && !games.has(news.game)) games.set(news.game, (await gameByCode(reader, news.game))?.name ?? news.game)
   const shown = (news: KeptNews): Shown['news'] => {
     if (news.about === 'chase') return { ...news, gameName: games.get(news.game) ?? news.game }
-    if (news.about === 'bill') return news
+    if (news.about !== 'contract') return news
     return {
       ...news,
       other: news.other === null ? null : { id: news.other, name: maskName(names.get(BigInt(news.other))?.username ?? '') }

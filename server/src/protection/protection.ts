@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
 import { pageOf } from '#base/paging.ts'
 import { allLimits, amountLimitName, checkMinutes, closureOf, directionOf, isTime, type LimitName, type Refusal, refuse } from './rules.ts'
 import * as store from './store.ts'
@@ -114,12 +115,23 @@ export async function limitsOf(reader: Reader, memberId: bigint): Promise<Limits
   }
 }
 
+const shownValue = (kind: string, value: bigint | null): string | null =>
+  value === null ? null : kind === 'session' || kind === 'reality' ? String(value) : moneyToWire(value)
+
 /** In force at once: written, counted from the period's beginning, and kept in the record. */
 async function putInForce(tx: Tx, memberId: bigint, name: LimitName, before: bigint | null, after: bigint | null, by: Changer) {
   if (after === null) await store.dropQuota(tx, memberId, name)
   else await store.putQuota(tx, memberId, name, after)
-  await store.insertChange(tx, memberId, name, { before, after, operatorId: by.operatorId })
+  const id = await store.insertChange(tx, memberId, name, { before, after, operatorId: by.operatorId })
   await store.renewGuard(tx, memberId)
+  await emit(tx, 'limit.changed', `member:${memberId}`, {
+    id,
+    kind: name.kind,
+    period: name.period === 'sitting' ? null : name.period,
+    before: shownValue(name.kind, before),
+    after: shownValue(name.kind, after),
+    by: by.operatorId === null ? 'member' : 'operator'
+  })
 }
 
 async function changeLimit(tx: Tx, memberId: bigint, name: LimitName, after: bigint | null, by: Changer): Promise<Limits> {
@@ -215,9 +227,6 @@ export type { SittingRow } from './store.ts'
 
 /** Keeps the answer to a reality check with what it showed. */
 export const answerSitting = store.answerSitting
-
-const shownValue = (kind: string, value: bigint | null): string | null =>
-  value === null ? null : kind === 'session' || kind === 'reality' ? String(value) : moneyToWire(value)
 
 const shownEntry = (e: store.EntryRow): z.output<typeof protectionEntry> => ({
   id: e.id,

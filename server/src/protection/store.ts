@@ -46,13 +46,14 @@ export async function putQuota(tx: Tx, memberId: bigint, { kind, period }: Limit
 export const dropQuota = (tx: Tx, memberId: bigint, { kind, period }: LimitName) =>
   tx.deleteFrom('protection.quota').where('member_id', '=', memberId).where('kind', '=', kind).where('period', '=', period).execute()
 
-export const insertChange = (
+/** Keeps a change of a limit. Returns its id. */
+export async function insertChange(
   tx: Tx,
   memberId: bigint,
   { kind, period }: LimitName,
   c: { before: bigint | null; after: bigint | null; operatorId: bigint | null }
-) =>
-  tx
+): Promise<string> {
+  const { id } = await tx
     .insertInto('protection.change')
     .values({
       member_id: memberId,
@@ -63,7 +64,10 @@ export const insertChange = (
       by: c.operatorId === null ? 'member' : 'operator',
       operator_id: c.operatorId
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 export interface RaiseRow {
   readonly id: string

@@ -15,58 +15,16 @@ import { Link } from '@tanstack/react-router'
 import { MailOpen } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useWindowText } from '../income/use-window-text.ts'
 import { useSay } from '../problem.ts'
 import { queryClient } from '../query-client.ts'
-import { useMoney } from '../shell/money.ts'
 import { pagesOf } from '../shell/paged.ts'
-import type { AgentPlace, CentrePlace } from './keys.ts'
+import { useNewsWords } from './news-words.ts'
 
 const pageSize = 20
 
-type News = Notice['news']
-type Place = { readonly centre?: CentrePlace; readonly agent?: AgentPlace }
-
-interface Said {
-  readonly head: string
-  readonly text: string
-  readonly link: string
-  readonly to: Place
-  readonly noted?: { readonly contract?: string; readonly bill?: string }
-}
-
-/** Gives the function that puts a notice into words. */
-function useWords(): (news: News) => Said {
-  const t = useTranslations('inbox')
-  const income = useTranslations('income')
-  const money = useMoney()
-  const windowText = useWindowText()
-  return news => {
-    if (news.about === 'chase')
-      return { head: t('chaseHead', { game: news.gameName }), text: t('chase'), link: t('toBets'), to: { centre: 'personalHistoryCopy' } }
-    const kind = income(`kind_${news.kind}`)
-    if (news.about === 'bill')
-      return {
-        head: t('billHead', { kind, window: windowText(news) }),
-        text: t(`bill_${news.change}`, { amount: money(news.amount) }),
-        link: t('toBill'),
-        to: { agent: 'myIncome' },
-        noted: { bill: news.billId }
-      }
-    const other = news.other ? t(news.side === 'upline' ? 'withDownline' : 'withUpline', { name: news.other.name }) : t('withHouse')
-    return {
-      head: t('contractHead', { kind, what: income(`action_${news.action}`) }),
-      text: `${other} ${t(`contract_${news.action}`, { own: news.own ? 'yes' : 'no' })}`,
-      link: t(news.waits ? 'answer' : 'toContract'),
-      to: { agent: 'contractRequests' },
-      noted: { contract: news.contractId }
-    }
-  }
-}
-
 function Row({ notice: { news, at, read } }: { notice: Notice }) {
   const t = useTranslations('inbox')
-  const { head, text, link, to, noted } = useWords()(news)
+  const { head, text, link, page, place, noted } = useNewsWords()(news)
   return (
     <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
@@ -80,10 +38,10 @@ function Row({ notice: { news, at, read } }: { notice: Notice }) {
         </time>
       </div>
       <Link
-        to="."
-        search={(before: Record<string, unknown>) => ({ ...before, centre: undefined, agent: undefined, ...to })}
-        state={{ overPage: true, ...(noted && { noted }) }}
-        resetScroll={false}
+        to={page ?? '.'}
+        search={(before: Record<string, unknown>) => (page ? {} : { ...before, centre: undefined, agent: undefined, ...place })}
+        state={{ overPage: !page, ...(noted && { noted }) }}
+        resetScroll={page !== undefined}
         aria-label={`${link}: ${head}`}
         className={cx(buttonClass({ variant: 'link' }), 'justify-self-start max-sm:-ms-5 sm:justify-self-end')}
       >

@@ -7,16 +7,15 @@ import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { useMoney } from '../shell/money.ts'
 import { pagesOf } from '../shell/paged.ts'
-import { useLimitName } from './limit.ts'
+import { useLimitName, useLimitValue } from './limit.ts'
 
 type Entry = z.output<typeof protectionEntry>
 
 /** Says an entry in a sentence. */
 function useEntry(): (entry: Entry) => string {
   const t = useTranslations('protection')
-  const money = useMoney()
+  const limitValue = useLimitValue()
   const nameOf = useLimitName()
   return ({ kind, what, before, after }) => {
     if (kind === 'coolOff' || kind === 'exclusion') {
@@ -24,10 +23,7 @@ function useEntry(): (entry: Entry) => string {
       return t(kind === 'exclusion' ? 'historyExclusion' : 'historyCoolOff', { after: formatDateTime(after) })
     }
     if (!what) return ''
-    const value = (said: string | null) => {
-      if (said === null) return t('none')
-      return what.kind === 'session' || what.kind === 'reality' ? t('minutes', { minutes: said }) : money(said)
-    }
+    const value = (said: string | null) => limitValue(what.kind, said)
     return kind === 'raise'
       ? t('historyRaise', { name: nameOf(what), after: value(after) })
       : t('historyChange', { name: nameOf(what), before: value(before), after: value(after) })

@@ -1,6 +1,7 @@
 // Limits by name, and which of them is nearest to its end.
 import type { AmountKind, LimitKind, LimitPeriod, Limits } from '@fairhouse/contract/protection.ts'
 import { useTranslations } from 'use-intl'
+import { useMoney } from '../shell/money.ts'
 
 export type AmountLimit = Limits['amounts'][number]
 export type TimeLimit = Limits['times'][number]
@@ -19,4 +20,14 @@ export function nearestOf(amounts: readonly AmountLimit[], kind?: AmountKind): S
 export function useLimitName(): (limit: { kind: LimitKind; period?: LimitPeriod | null }) => string {
   const t = useTranslations('protection')
   return ({ kind, period }) => (period ? t('limitOf', { kind: t(kind), period: t(period) }) : t(kind))
+}
+
+/** Says what a limit is: an amount, minutes, or that there is none. */
+export function useLimitValue(): (kind: LimitKind, value: string | null) => string {
+  const t = useTranslations('protection')
+  const money = useMoney()
+  return (kind, value) => {
+    if (value === null) return t('none')
+    return kind === 'session' || kind === 'reality' ? t('minutes', { minutes: value }) : money(value)
+  }
 }
