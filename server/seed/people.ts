@@ -1,4 +1,5 @@
 // The demo brand's people. Their passwords are public: they exist only in demo houses, never in production.
+import { randomBytes } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { createMember } from '#account/account.ts'
 import { inTransaction } from '#base/database.ts'
@@ -66,7 +67,11 @@ export async function seedPeople(house: House): Promise<void> {
   for (const name of others) if (!made.has(name)) await makeOther(name)
   const players = [...demoPlayers.map(p => p.username), ...others].map((name): Player => ({ memberId: made.get(name)!, name }))
   const operatorIds: bigint[] = []
-  for (const o of demoOperators) operatorIds.push(await inTransaction(house.db, tx => createOperator(tx, o)))
+  const known = house.config.DEMO_OPERATORS === 'on'
+  for (const o of demoOperators) {
+    const password = known ? o.password : randomBytes(24).toString('base64url')
+    operatorIds.push(await inTransaction(house.db, tx => createOperator(tx, { ...o, password })))
+  }
   await seedHistory(house, players, roundsPlayed)
   await seedSpins(house, players, spinsPlayed)
   await seedDraws(house)

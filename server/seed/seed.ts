@@ -1,9 +1,11 @@
 // The demo brand: what a new, empty house begins with.
 import { inTransaction } from '#base/database.ts'
+import { facesTheWorld, refuseDemoDatabase } from '#base/exposure.ts'
 import type { House } from '#base/house.ts'
-import { brandOf, seedBrand } from '#brand/brand.ts'
+import { seedBrand } from '#brand/brand.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
 import { seedLotteries } from '#lottery/lottery.ts'
+import { hasPassword } from '#staff/staff.ts'
 import { seedListings } from './catalogue.ts'
 import { ensureSettings, seedContent } from './content/content.ts'
 import { demoFundsPassword, demoNumber } from './identity.ts'
@@ -24,16 +26,29 @@ const isEmpty = async (house: House) => {
   return !row && !operator
 }
 
+const isDemo = async ({ db }: House) => (await db.selectFrom('brand.setting').select('demo').executeTakeFirst())?.demo ?? false
+
+/** A database with a demonstration in it is asked whether it may face the world before anything listens. */
+async function refuseDemo(house: House): Promise<void> {
+  if (!(await isDemo(house))) return
+  const known: string[] = []
+  if (house.config.DEMO_OPERATORS === 'off' && facesTheWorld(house.config))
+    for (const o of demoOperators) if (await hasPassword(house.db, o)) known.push(o.username)
+  refuseDemoDatabase(house.config, true, known)
+}
+
 /**
- * Seeds an empty house and returns the lines that tell the demo logins. In production there are no demo people:
+ * Seeds an empty house and returns the lines that tell the demo logins. Where DEMO_DATA is off, as in production, there are no demo people:
  * the first operator is made by `npm run seed -- operator NAME`.
+ * @throws StartError where a demo database would face the world
  */
 export async function seedWhenEmpty(house: House): Promise<string> {
-  const production = house.config.NODE_ENV === 'production'
+  const demo = house.config.DEMO_DATA === 'on'
+  await refuseDemo(house)
   if (await isEmpty(house)) {
     await seedBasics(house)
-    await seedContent(house, { demo: !production })
-    if (!production) {
+    await seedContent(house, { demo })
+    if (demo) {
       await seedListings(house)
       await seedPeople(house)
     }
@@ -44,13 +59,14 @@ export async function seedWhenEmpty(house: House): Promise<string> {
     await seedCatalogue(tx)
     await seedLotteries(tx)
   })
-  if (production || !(await brandOf(house.db)).demo) return ''
+  if (!demo || !(await isDemo(house))) return ''
+  const operators = house.config.DEMO_OPERATORS === 'on' ? demoOperators : []
   const lines = [
     ...demoPlayers.map(
       p => `  ${p.type === 1 ? 'agent ' : 'player'}     ${p.username} / ${p.password} (funds password ${demoFundsPassword})`
     ),
     `  SMS login  ${demoNumber(34)} is the player’s; codes and mails are read at /dev/messages`,
-    ...demoOperators.map(o => `  operator   ${o.username} / ${o.password} (${o.role}; scans an authenticator at the first login)`)
+    ...operators.map(o => `  operator   ${o.username} / ${o.password} (${o.role}; scans an authenticator at the first login)`)
   ]
   return `\n${lines.join('\n')}`
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { readConfig, StartError } from '#base/config.ts'
 import { type EmbeddedPg, startEmbeddedPg } from '#base/embedded-postgres.ts'
+import { refuseDemoBeforeTheWorld } from '#base/exposure.ts'
 import { makeLog } from '#base/log.ts'
 import { openHouse } from '#base/open-house.ts'
 import { seedWhenEmpty } from '../seed/seed.ts'
@@ -13,6 +14,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 async function start(): Promise<void> {
   const since = performance.now()
   const config = readConfig()
+  refuseDemoBeforeTheWorld(config)
   const log = makeLog(config.LOG_LEVEL)
   const pg = config.DATABASE_URL ? null : await embedded(join(config.dataDir, 'postgres'))
   const databaseUrl = config.DATABASE_URL ?? pg!.url('postgres')

@@ -32,6 +32,10 @@ const environment = z.object({
   SANDBOX: z.enum(['on', 'off']).optional(),
   /** The sample studio, a vendor of real games in a process of its own: as SANDBOX unless it is said. */
   STUDIO: z.enum(['on', 'off']).optional(),
+  /** What belongs to a demonstration alone, each with its own switch: on outside of production, where only this machine reaches the house. */
+  DEMO_DATA: z.enum(['on', 'off']).optional(),
+  DEMO_OPERATORS: z.enum(['on', 'off']).optional(),
+  DEV_MESSAGES: z.enum(['on', 'off']).optional(),
   /** Who sends messages to telephones: the built-in stand-in, or a provider with a Twilio-like HTTP API. */
   SMS_PROVIDER: z.enum(['builtin', 'http']).default('builtin'),
   /** Address of the provider without a path, e.g. https://api.example.com. */
@@ -44,6 +48,8 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
+  /** Who sends mail: as SMTP_URL says, unless it is said. */
+  MAIL_PROVIDER: z.enum(['builtin', 'smtp']).optional(),
   MAIL_FROM: z.string().min(3).default('Fairhouse <no-reply@fairhouse.example>'),
   /** The check against programs before forms: our own proof of work, or a hosted service; easy or off for tests and load only, refused in production. */
   BOT_CHECK: z.enum(['on', 'easy', 'off', 'hosted']).default('on'),
@@ -77,9 +83,10 @@ const environment = z.object({
 })
 
 export interface Config
-  extends Omit<z.infer<typeof environment>, 'SEAL_KEY' | 'SANDBOX_HOUSE_KEY' | 'SANDBOX_PROVIDER_KEY' | 'SANDBOX' | 'STUDIO'> {
-  readonly SANDBOX: 'on' | 'off'
-  readonly STUDIO: 'on' | 'off'
+  extends Omit<z.infer<typeof environment>, 'SEAL_KEY' | 'SANDBOX_HOUSE_KEY' | 'SANDBOX_PROVIDER_KEY' | keyof ReturnType<typeof defaulted>>,
+    ReturnType<typeof defaulted> {
+  /** Names of the settings that were given; the others have their defaults. */
+  readonly given: ReadonlySet<string>
   readonly dataDir: string
   /** Seals secrets in the database (AES-256-GCM). */
   readonly SEAL_KEY: string
@@ -92,16 +99,30 @@ export interface Config
 /** A sentence for the person who starts the server; shown without a stack trace. */
 export class StartError extends Error {}
 
-const sandboxOf = (given: z.infer<typeof environment>) => given.SANDBOX ?? (given.NODE_ENV === 'production' ? 'off' : 'on')
+type Given = z.infer<typeof environment>
+
+/** Settings whose default depends on others. */
+function defaulted(given: Given) {
+  const demo = given.NODE_ENV === 'production' ? 'off' : 'on'
+  const { SANDBOX = demo, DEMO_DATA = demo } = given
+  return {
+    SANDBOX,
+    STUDIO: given.STUDIO ?? SANDBOX,
+    DEMO_DATA,
+    DEMO_OPERATORS: given.DEMO_OPERATORS ?? DEMO_DATA,
+    DEV_MESSAGES: given.DEV_MESSAGES ?? demo,
+    MAIL_PROVIDER: given.MAIL_PROVIDER ?? (given.SMTP_URL ? 'smtp' : 'builtin')
+  } as const
+}
 
 const secretNames = ['SEAL_KEY', 'SANDBOX_HOUSE_KEY', 'SANDBOX_PROVIDER_KEY'] as const
 
 /** Keys that the environment does not give are made once and kept in DATA_DIR; in production they must be given. */
-function secrets(given: z.infer<typeof environment>, dataDir: string): Record<(typeof secretNames)[number], string> {
+function secrets(given: Given, dataDir: string): Record<(typeof secretNames)[number], string> {
   const file = join(dataDir, 'secrets.json')
   const kept: Record<string, string> = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
   const missing = secretNames.filter(n => !given[n] && !kept[n])
-  const wanted = missing.filter(n => n === 'SEAL_KEY' || sandboxOf(given) === 'on')
+  const wanted = missing.filter(n => n === 'SEAL_KEY' || defaulted(given).SANDBOX === 'on')
   if (wanted.length > 0 && given.NODE_ENV === 'production')
     throw new StartError(`In production these settings must be given: ${wanted.join(', ')} (64 hexadecimal digits each).`)
   for (const name of missing) kept[name] = randomBytes(32).toString('hex')
@@ -128,6 +149,22 @@ export function studioKey(config: Pick<Config, 'STUDIO_KEY' | 'NODE_ENV' | 'data
   return kept.STUDIO_KEY
 }
 
+/** What production never has, and settings that go together. @throws StartError */
+function judge(given: Given): void {
+  if (given.NODE_ENV === 'production') {
+    if (given.RATE_LIMITS === 'off') throw new StartError('RATE_LIMITS=off is refused in production.')
+    if (given.BOT_CHECK !== 'on' && given.BOT_CHECK !== 'hosted') throw new StartError('BOT_CHECK must be on or hosted in production.')
+    for (const name of ['DEMO_DATA', 'DEMO_OPERATORS', 'DEV_MESSAGES'] as const)
+      if (given[name] === 'on') throw new StartError(`${name}=on is refused in production.`)
+  }
+  if (given.BOT_CHECK === 'hosted' && !(given.BOT_SCRIPT_URL && given.BOT_VERIFY_URL && given.BOT_SITE_KEY && given.BOT_SECRET))
+    throw new StartError('BOT_CHECK=hosted needs BOT_SCRIPT_URL, BOT_VERIFY_URL, BOT_SITE_KEY and BOT_SECRET.')
+  if (given.SMS_PROVIDER === 'http' && !(given.SMS_URL && given.SMS_ACCOUNT && given.SMS_TOKEN && given.SMS_FROM))
+    throw new StartError('SMS_PROVIDER=http needs SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM.')
+  if (given.MAIL_PROVIDER === 'smtp' && !given.SMTP_URL) throw new StartError('MAIL_PROVIDER=smtp needs SMTP_URL.')
+  if (Boolean(given.RESULTS_URL) !== Boolean(given.RESULTS_KEY)) throw new StartError('RESULTS_URL and RESULTS_KEY go together.')
+}
+
 /**
  * Reads the settings. Empty strings count as absent.
  * @throws StartError that names every wrong setting
@@ -140,14 +177,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       `Wrong settings: ${parsed.error.issues.map(i => `${i.path.join('.')} ${i.message}`).join('; ')}. See .env.example.`
     )
   const given = parsed.data
-  if (given.NODE_ENV === 'production' && given.RATE_LIMITS === 'off') throw new StartError('RATE_LIMITS=off is refused in production.')
-  if (given.NODE_ENV === 'production' && given.BOT_CHECK !== 'on' && given.BOT_CHECK !== 'hosted')
-    throw new StartError('BOT_CHECK must be on or hosted in production.')
-  if (given.BOT_CHECK === 'hosted' && !(given.BOT_SCRIPT_URL && given.BOT_VERIFY_URL && given.BOT_SITE_KEY && given.BOT_SECRET))
-    throw new StartError('BOT_CHECK=hosted needs BOT_SCRIPT_URL, BOT_VERIFY_URL, BOT_SITE_KEY and BOT_SECRET.')
-  if (given.SMS_PROVIDER === 'http' && !(given.SMS_URL && given.SMS_ACCOUNT && given.SMS_TOKEN && given.SMS_FROM))
-    throw new StartError('SMS_PROVIDER=http needs SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM.')
-  if (Boolean(given.RESULTS_URL) !== Boolean(given.RESULTS_KEY)) throw new StartError('RESULTS_URL and RESULTS_KEY go together.')
+  judge(given)
   const dataDir = resolve(given.DATA_DIR)
-  return { ...given, SANDBOX: sandboxOf(given), STUDIO: given.STUDIO ?? sandboxOf(given), dataDir, ...secrets(given, dataDir) }
+  return { ...given, ...defaulted(given), given: new Set(Object.keys(present)), dataDir, ...secrets(given, dataDir) }
 }

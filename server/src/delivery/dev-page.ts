@@ -49,10 +49,10 @@ const recipientOf = (request: FastifyRequest): string | null => {
   return /^\d{6,15}$/.test(text) ? `+${text}` : text || null
 }
 
-/** Answers at /dev/messages where messages go to the stand-in and this is no production; elsewhere there is no such page. */
+/** Answers at /dev/messages where messages go to the stand-in and DEV_MESSAGES is on (never in production); elsewhere there is no such page. */
 export function serveDevMessages(app: FastifyInstance, house: House): void {
   const channels = Object.entries(providersOf(house)).flatMap(([channel, { name }]) => (name === 'builtin' ? [channel] : []))
-  if (house.config.NODE_ENV === 'production' || channels.length === 0) return
+  if (house.config.DEV_MESSAGES === 'off' || channels.length === 0) return
   app.get('/dev/messages.json', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     return { list: await rowsOf(house, channels, recipientOf(request)) }

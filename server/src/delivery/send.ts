@@ -12,11 +12,11 @@ export const mostTries = 6
 
 /** The providers that the settings name. */
 export const providersOf = perHouse((house): Record<'sms' | 'mail', Provider> => {
-  const { SMS_PROVIDER, SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, SMTP_URL, MAIL_FROM, NODE_ENV } = house.config
+  const { SMS_PROVIDER, SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, MAIL_PROVIDER, SMTP_URL, MAIL_FROM, NODE_ENV } = house.config
   const standIn = NODE_ENV === 'production' ? noProvider : builtIn
   const providers = {
     sms: SMS_PROVIDER === 'http' ? httpSms({ url: SMS_URL!, account: SMS_ACCOUNT!, token: SMS_TOKEN!, from: SMS_FROM! }) : standIn,
-    mail: SMTP_URL ? smtpMail({ url: SMTP_URL, from: MAIL_FROM }) : standIn
+    mail: MAIL_PROVIDER === 'smtp' ? smtpMail({ url: SMTP_URL!, from: MAIL_FROM }) : standIn
   }
   house.onClose(() => {
     for (const provider of Object.values(providers)) provider.close?.()

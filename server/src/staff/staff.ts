@@ -25,6 +25,12 @@ export async function createOperator(tx: Tx, o: { username: string; password: st
   return id
 }
 
+/** Does this password open the first step of this operator's login? Asked at the start, of passwords that are public. */
+export async function hasPassword(reader: Reader, o: { username: string; password: string }): Promise<boolean> {
+  const operator = await store.operatorByKey(reader, usernameKey(o.username))
+  return operator !== undefined && (await checkPassword(operator.password_hash, o.password))
+}
+
 /** Writes what an operator did, in the transaction of the deed. `subject` is "kind:id". What is written cannot be changed. */
 export async function writeAudit(
   tx: Tx,

@@ -1,0 +1,29 @@
+// What a start does with the database that it finds: a demonstration is refused where it must not be.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#base/database.ts'
+import { markDemo } from '#brand/brand.ts'
+import { createOperator } from '#staff/staff.ts'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { demoOperators } from './people.ts'
+import { seedWhenEmpty } from './seed.ts'
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await freshHouse()
+  await inTransaction(t.house.db, tx => createOperator(tx, demoOperators[0]))
+  await inTransaction(t.house.db, markDemo)
+})
+afterAll(() => t.close())
+
+const start = (more: object) => seedWhenEmpty({ ...t.house, config: { ...t.house.config, ...more } })
+const world = { HOST: '0.0.0.0', DEMO_OPERATORS: 'off' } as const
+
+test('a demo database does not start in production, nor before the world with operators whose passwords are public', async () => {
+  await expect(start({ NODE_ENV: 'production', DEMO_DATA: 'off' })).rejects.toThrow('refused in production')
+  await expect(start({ ...world, DEMO_DATA: 'off' })).rejects.toThrow('DEMO_DATA=off')
+  await expect(start(world)).rejects.toThrow('the passwords of these operators are public: admin.')
+  await t.house.db.updateTable('staff.operator').set({ password_hash: '!' }).where('username', '=', 'admin').execute()
+  // its own operators have changed their passwords: it starts, and tells no logins of operators
+  expect(await start(world)).not.toContain('operator')
+})
