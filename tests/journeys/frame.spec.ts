@@ -98,12 +98,14 @@ test('the theme changes both ways and is remembered [1.038]', async ({ page, w, 
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the site is read in Turkish, too, on every screen [1.042]', async ({ page }) => {
-  await page.goto('/theme.js')
-  await page.evaluate(() => localStorage.setItem('lang', 'TR'))
+test('a browser that has chosen nothing is shown Turkish, whatever its own language is [1.042]', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })
+  const page = await context.newPage()
   await page.goto('/')
+  expect(await page.evaluate("localStorage.getItem('lang') === 'EN'")).toBe(false)
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
   await expect(hero(page, wordsOf.tr)).toBeVisible()
+  await context.close()
 })
 
 test('with the keyboard alone a visitor finds the register window and opens an account by Enter [4.046]', { tag: '@desktop' }, async ({
@@ -249,8 +251,11 @@ test('no page is wider than a screen of 320 px', { tag: '@desktop' }, async ({ p
   }
 })
 
-test('the crash page opens its game to a visitor too; its windows close by Escape [0.011] [2.029] [2.214]', async ({ page, w }) => {
+test('the crash page lists its games and opens the one that is chosen, also to a visitor [0.011] [2.029] [2.214]', async ({ page, w }) => {
   await page.goto('/crash')
+  await page.getByRole('link', { name: /Kite/ }).first().click()
+  await expect(page).toHaveURL(/\/crash\/kite$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kite' })).toBeVisible()
   await expect(page.getByRole('region', { name: w.round.panel })).toBeVisible()
   await expect(page.getByRole('region', { name: sentence(w.round.stage) })).toBeVisible()
   await expect(page.getByRole('button', { name: w.round.logIn }).first()).toBeVisible()

@@ -64,6 +64,24 @@ test.describe('the gallery', { tag: '@desktop' }, () => {
     expect.soft(await faults(page, false), 'Chart as a table').toEqual([])
   })
 
+  test('a picture that fails is asked for three more times [9.017], the other way once more [9.021]; then a sign stands there', async ({
+    page
+  }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    // narrow and tall: all of them are in sight
+    await page.setViewportSize({ width: 600, height: 1_400 })
+    await open(page, 'LazyImage')
+    for (const [name, file, times] of [
+      ['A picture that never comes', '/gallery/gone.png', 4],
+      ['A picture that is gone', '/gallery/none.png', 2]
+    ] as const) {
+      const picture = page.getByRole('img', { name })
+      await expect(picture.locator('svg.lucide-image-off')).toBeVisible()
+      expect(asked.filter(path => path === file)).toHaveLength(times)
+    }
+  })
+
   for (const [dir, tongue] of [
     ['ltr', 'tr'],
     ['rtl', 'pseudo']

@@ -129,6 +129,11 @@ test('each lottery address lists its lotteries and asks for those of its account
     expect([...new Set(asked)], path).toEqual([account])
   }
   await page.goto('/elott')
-  for (const kind of [w.lotteryResults.section_ELOTT, w.lotteryResults.section_LOTT])
-    await expect(page.getByRole('heading', { level: 2, name: kind, exact: true })).toBeVisible()
+  for (const [kind, listed] of [
+    [w.lotteryResults.section_ELOTT, 'Keno Eighty 1 min'],
+    [w.lotteryResults.section_LOTT, 'Five Digits 1 min']
+  ] as const) {
+    const section = page.getByRole('region', { name: kind, exact: true })
+    await expect(section.getByRole('link', { name: listed }).first(), kind).toBeVisible()
+  }
 })

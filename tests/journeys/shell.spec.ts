@@ -20,18 +20,43 @@ test('every address of the table has its page, also on a reload [2.001] [2.009] 
   tag: '@desktop'
 }, async ({ page, w }) => {
   test.slow()
-  const paths =
-    '/noticePage /vip /pointMall /lottery /lottery?gameCode=A&playType=B /vnlottery /seaLottery /sealottery /lottert /elott /rng /live /fish /pvp /sports /hot /fav /crash /promotions /helpmc /down /download /join /winners'
-  for (const path of paths.split(' ')) {
+  const lottery = [w.lotteryResults.lobbyTitle, 'Five Digits 1 min'] as const
+  const headings: Record<string, string> = {
+    '/noticePage': w.content.noticesTitle,
+    '/vip': w.shell.vip,
+    '/pointMall': w.shell.pointMall,
+    '/lottery': lottery[1],
+    '/lottery?gameCode=A&playType=B': w.lottery.games,
+    '/vnlottery': 'Vietnam Fast 1 min',
+    '/seaLottery': lottery[1],
+    '/sealottery': lottery[1],
+    '/lottert': lottery[1],
+    '/elott': lottery[0],
+    '/rng': w.shell.RNG,
+    '/live': w.shell.LIVE,
+    '/fish': w.shell.FISH,
+    '/pvp': w.shell.PVP,
+    '/sports': w.shell.SPORTS,
+    '/hot': w.lobby.hotTitle,
+    '/fav': w.lobby.favTitle,
+    '/crash': 'Nova Crash',
+    '/promotions': w.content.promotionsTitle,
+    '/helpmc': w.content.helpTitle,
+    '/down': w.content.downTitle,
+    '/download': w.content.downTitle,
+    '/join': w.content.joinTitle,
+    '/winners': w.content.winnersTitle
+  }
+  for (const [path, heading] of Object.entries(headings)) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     // by its tag: under the login window of a page for members it has no role
-    await expect(page.locator('h1').first(), path).toBeAttached()
+    await expect(page.locator('h1').first(), path).toHaveText(heading)
     expect(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe(path)
   }
   await page.reload()
-  await expect(page.locator('h1').first()).toBeAttached()
-  for (const path of ['/game', '/seamless']) {
-    expect((await page.goto(path))?.status(), path).toBe(200)
+  await expect(page.locator('h1').first()).toHaveText(w.content.winnersTitle)
+  for (const path of ['/nobody-knows-this', '/game', '/seamless']) {
+    expect((await page.goto(path))?.status(), path).toBe(path.startsWith('/nobody') ? 404 : 200)
     await expect(hero(page, w)).toBeVisible()
   }
 })

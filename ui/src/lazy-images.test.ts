@@ -8,7 +8,7 @@ const tries = (profile: keyof typeof lazyProfiles): number => {
   return failures - 1
 }
 
-it('a picture that fails is asked for three more times, then given up [9.017]', () => {
+it('a picture that fails is asked for three more times, then given up', () => {
   expect(tries('default')).toBe(3)
 })
 
@@ -32,7 +32,7 @@ it('the default way looks 1.3 viewports ahead', () => {
   expect(observerOptions('default')).toEqual({ rootMargin: '0px 30% 30% 30%', threshold: 0 })
 })
 
-it('the other way waits for a tenth of the picture [9.020] and asks once more [9.021]', () => {
+it('the other way waits for a tenth of the picture [9.020] and asks once more', () => {
   expect(observerOptions('observer').threshold).toBe(0.1)
   expect(observerOptions('observer').rootMargin).toBe('0px 0% 0% 0%')
   expect(tries('observer')).toBe(1)

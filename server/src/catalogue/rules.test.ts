@@ -152,7 +152,7 @@ test('[2.107] no vendor, no entry: also for the extra sports vendor, and for one
   expect(placesOf([])).toEqual([])
 })
 
-test('[2.108] [0.007] the sports of an esports vendor leave sports and stand under esports, which opens with the first of them', () => {
+test('[2.108] the sports of an esports vendor leave sports and stand under esports, which opens with the first of them', () => {
   const vendors = ['SPORTS_A', 'SPORTS_B', 'SPORTS_C']
   expect(placesOf(vendors, { esportsVendors: ['SPORTS_C', 'SPORTS_B'] })).toEqual([
     'SPORTS /sports?vassalage=SPORTS_A',

@@ -91,8 +91,11 @@ function readIssues(lottery: Lottery, names: readonly string[]): IssueTimes[] {
   })
 }
 
-const closed = (lottery: Lottery, issue: string) =>
-  new DomainError('lottery.closed', { issue, next: nextIssues(lottery.schedule, new Date(now()), 1)[0]?.name ?? 'none' })
+/** Names the issue after the closed one, also when this clock is a moment behind the database's. */
+function closed(lottery: Lottery, issue: string): DomainError {
+  const next = nextIssues(lottery.schedule, new Date(now()), 2).find(i => i.name !== issue)
+  return new DomainError('lottery.closed', { issue, next: next?.name ?? 'none' })
+}
 
 /** What one ticket of a line costs and gives back. @throws DomainError stake.*, lottery.multiple, lottery.maxWin */
 function priceTicket(lottery: Lottery, line: Line, times: number, mine: number) {

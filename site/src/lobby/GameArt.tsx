@@ -1,7 +1,7 @@
 // The picture of a game: what its studio gave, a slot's own symbols, or the house's drawing of it.
 import { TileArt } from '@fairhouse/ui/components/TileArt.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useSystem } from '../system/system.ts'
+import { pictureUrl, useSystem } from '../system/system.ts'
 import { type Game, isOpen, tileOf } from './games.ts'
 
 const LazyImage = lazy(() => import('@fairhouse/ui/components/LazyImage.tsx').then(file => ({ default: file.LazyImage })))
@@ -36,7 +36,7 @@ export function GameArt({ game, named, badges, shape = '3/4' }: Props) {
         : game.picture !== null && {
             picture: (
               <Suspense>
-                <LazyImage src={`${host}${game.picture}`} alt="" ratio={shape} fallback={false} className="absolute inset-0" />
+                <LazyImage src={pictureUrl(host, game.picture)} alt="" ratio={shape} fallback={false} className="absolute inset-0" />
               </Suspense>
             )
           })}

@@ -127,12 +127,21 @@ test('[3.209] [3.210] [3.211] [3.212] [3.213] [3.214] [7.123] the store holds st
   expect(Object.keys(sessionStorage).filter(key => /status|maintenance|permission/i.test(key))).toEqual([])
 })
 
-test('[7.127] [7.128] one host of the list is taken, each as likely, and none for an empty list', async () => {
-  const { pickOne } = await import('./system.ts')
+test('[7.127] [7.128] pictures come from one host of the list, each as likely, and from this one for an empty list', async () => {
+  const { pickOne, pictureUrl } = await import('./system.ts')
   const hosts = ['https://a.example', 'https://b.example', 'https://c.example']
-  const taken = Array.from({ length: 3_000 }, () => pickOne(hosts))
-  for (const host of hosts) expect(taken.filter(one => one === host).length).toBeGreaterThan(800)
-  expect(pickOne([])).toBe('')
+  const dealt = vi.spyOn(crypto, 'getRandomValues')
+  const pick = (word: number) => {
+    dealt.mockImplementationOnce(numbers => {
+      ;(numbers as unknown as Uint32Array)[0] = word
+      return numbers
+    })
+    return pickOne(hosts)
+  }
+  expect([0, 1, 2, 3, 2 ** 32 - 1].map(pick)).toEqual([...hosts, hosts[0], hosts[0]])
+  dealt.mockRestore()
+  expect(pictureUrl(hosts[1]!, '/games/kite.png')).toBe('https://b.example/games/kite.png')
+  expect(pictureUrl(pickOne([]), '/games/kite.png')).toBe('/games/kite.png')
 })
 
 test('[7.058] a refused call asks for the status of this host once, and the permission decides what is shown', async () => {

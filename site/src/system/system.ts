@@ -43,6 +43,9 @@ export function pickOne(list: readonly string[]): string {
   return list[crypto.getRandomValues(new Uint32Array(1))[0]! % list.length] ?? ''
 }
 
+/** Address of a picture of the catalogue: on the picked image host, or on this one where none is configured. */
+export const pictureUrl = (host: string, path: string): string => `${host.replace(/\/$/, '')}${path}`
+
 function take(answer: Permission): void {
   const { phase, imgUrl, launchUrl } = useSystem.getState()
   const first = phase !== 'ready'

@@ -168,6 +168,7 @@ export const partPages = {
       <Case name="near, far and broken, both profiles">
         <div className="grid gap-3">
           <LazyImage src={picture} alt="A gold disc" ratio="16/9" className="rounded-tile" />
+          <LazyImage src="/gallery/gone.png" alt="A picture that never comes" ratio="16/9" className="rounded-tile" />
           <LazyImage src="/gallery/none.png" alt="A picture that is gone" ratio="16/9" profile="observer" className="rounded-tile" />
         </div>
       </Case>
