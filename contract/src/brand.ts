@@ -131,7 +131,9 @@ export const permission = endpoint({
       /** The three-box disclaimer is asked at the first entry of a session. */
       disclaimer: z.boolean(),
       /** The locale variant with the introduction to registering, playing and winning. */
-      introduction: z.boolean()
+      introduction: z.boolean(),
+      /** Categories list games that cannot be played now as well. */
+      closedGamesShown: z.boolean()
     }),
     /** true: visitors are shut out, but this caller is an operator who looks at the site. */
     operator: z.boolean(),

@@ -95,8 +95,8 @@ const narrowing = {
   minRtp: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
   isNew: z.optional(flag),
   isHot: z.optional(flag),
-  /** Only games of this state, e.g. those that can be played now. */
-  state: z.optional(z.enum(gameStates)),
+  /** Only games of one of these states, e.g. open: those that can be played now. */
+  state: z.optional(listOf(z.enum(gameStates), gameStates.length)),
   /** Words of the name, the vendor or a feature; slips of a finger are forgiven, Turkish letters are as their plain ones. */
   query: z.optional(z.string().check(z.trim(), z.maxLength(60)))
 }
@@ -148,7 +148,7 @@ export const hotGames = endpoint({
   call: 'GET /wps/relay/GCSGAME_hotGames',
   moduleId: 'CAT_HOT',
   who: 'anyone',
-  summary: 'The hot games, at most 60, those that can be played now first; of one vendor where it is named.',
+  summary: 'The hot games that can be played now, at most 60; of one vendor where it is named.',
   input: z.strictObject({
     merchantCode: z.string().check(z.maxLength(60)),
     isPlatform: z.coerce.number().check(z.refine(n => n === 2)),
@@ -238,7 +238,7 @@ export const roomList = endpoint({
   errors: []
 })
 
-/** An entry of the navigation. `point`: points a unit of valid bet, e.g. "0.70"; null: none. */
+/** An entry of the navigation. `point`: points for 100 units of valid bet, e.g. "0.70"; null: none, or no points are credited. */
 export const menuEntry = z.object({
   name: z.string(),
   gameType: z.enum(gameCategories),

@@ -9,7 +9,6 @@ const id = z.uuid('input.invalid')
 const line = (max: number) =>
   z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(max, 'input.tooLong'))
 const mayBeEmpty = (max: number) => z.string({ error: 'input.required' }).check(z.trim(), z.maxLength(max, 'input.tooLong'))
-/** A text in every language. */
 const said = (max: number) => z.strictObject({ tr: line(max), en: line(max) })
 const saidOrNot = (max: number) => z.strictObject({ tr: mayBeEmpty(max), en: mayBeEmpty(max) })
 /** HTML in every language; the server sanitises it when it is saved. */
@@ -53,8 +52,10 @@ export const settingsBody = z.strictObject({
   gtagId: z.string().check(z.regex(/^(|G-[A-Z0-9]{4,20})$/, 'input.invalid')),
   extraSportsVendor: z.string().check(z.regex(/^(|[A-Z][A-Z0-9_]{1,39})$/, 'input.invalid')),
   esportsVendors: z.array(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'input.invalid'))).check(z.maxLength(50)),
-  /** Points a unit of valid bet, shown beside the entries of the navigation. */
+  /** Points for 100 units of valid bet; `pointRatesShown`: told to players, which is right only while points are credited. */
   pointRates: z.strictObject({ LIVE: rate, SPORTS: rate, FISH: rate, RNG: rate, PVP: rate }),
+  pointRatesShown: z._default(z.boolean(), false),
+  closedGamesShown: z._default(z.boolean(), false),
   serviceLink: target,
   vipServiceLink: target,
   licenceText: saidOrNot(400),
@@ -234,7 +235,6 @@ export const singleton = endpoint({
   errors: ['not.found']
 })
 
-/** What is wrong with a body. */
 const bodyErrors = [
   'link.invalid',
   'domain.invalid',

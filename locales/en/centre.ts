@@ -62,5 +62,5 @@ export const centre = {
   mallTitle: 'Rewards',
   mallEmpty: 'There is nothing to redeem right now.',
   ratesTitle: 'Point rates',
-  ratesText: 'Points for each unit of valid bet, by kind of game.'
+  ratesText: 'Points for every 100 of valid bet, by kind of game.'
 } as const

@@ -21,6 +21,8 @@ export const lobby = {
   sort_new: 'Newest first',
   nothingHere: 'There is no game in this category yet. These are open now.',
   noneOpen: 'None of these can be played in this house: their studios are not connected. What follows is open.',
+  folded: 'No game can be played here at the moment. As soon as one opens, it stands on this page.',
+  foldedAction: 'To the lobby',
   nothingFound: 'No game here fits. Try another word or take a filter off.',
   clearFilters: 'Take all filters off',
   suggestions: 'Open now',

@@ -2,7 +2,8 @@
 export const shell = {
   favourites: 'Favourites',
   more: 'More',
-  pointRate: '{rate} points for each unit of valid bet',
+  pointRate: '{rate} points for every 100 of valid bet',
+  pointShort: '{rate} pts',
   casino: 'Casino',
   search: 'Search',
   chat: 'Chat',

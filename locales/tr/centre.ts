@@ -62,5 +62,5 @@ export const centre: { [K in keyof typeof import('../en/centre.ts').centre]: str
   mallTitle: 'Ödüller',
   mallEmpty: 'Şu anda alınacak bir ödül yok.',
   ratesTitle: 'Puan oranları',
-  ratesText: 'Oyun türüne göre, her birim geçerli bahis için puan.'
+  ratesText: 'Oyun türüne göre, her 100 birim geçerli bahis için puan.'
 }

@@ -21,6 +21,8 @@ export const lobby: { [K in keyof typeof import('../en/lobby.ts').lobby]: string
   sort_new: 'Önce yeni',
   nothingHere: 'Bu kategoride henüz oyun yok. Şu anda açık olanlar bunlar.',
   noneOpen: 'Bunların hiçbiri bu sitede oynanamıyor: stüdyoları bağlı değil. Aşağıdakiler açık.',
+  folded: 'Burada şu anda oynanabilecek oyun yok. Bir oyun açılır açılmaz bu sayfada yerini alır.',
+  foldedAction: 'Lobiye git',
   nothingFound: 'Buna uyan oyun yok. Başka bir sözcük deneyin ya da bir filtreyi kaldırın.',
   clearFilters: 'Tüm filtreleri kaldır',
   suggestions: 'Şu anda açık',

@@ -2,7 +2,8 @@
 export const shell: { [K in keyof typeof import('../en/shell.ts').shell]: string } = {
   favourites: 'Favoriler',
   more: 'Daha fazla',
-  pointRate: 'Her birim geçerli bahis için {rate} puan',
+  pointRate: 'Her 100 birim geçerli bahis için {rate} puan',
+  pointShort: '{rate} puan',
   casino: 'Casino',
   search: 'Ara',
   chat: 'Sohbet',

@@ -124,6 +124,12 @@ function Navigation({ form }: Given) {
         change={lines => form.change({ esportsVendors: lines })}
         wrong={at => form.wrong(at === undefined ? 'esportsVendors' : `esportsVendors.${at}`)}
       />
+      <Switch
+        label={t('field.closedGamesShown')}
+        hint={t('hint.closedGamesShown')}
+        checked={form.body.closedGamesShown}
+        onChange={e => form.change({ closedGamesShown: e.target.checked })}
+      />
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 text-cap font-semibold text-3">{t('field.pointRates')}</legend>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
@@ -139,6 +145,12 @@ function Navigation({ form }: Given) {
           ))}
         </div>
         <p className="text-small text-3">{t('hint.pointRates')}</p>
+        <Switch
+          label={t('field.pointRatesShown')}
+          hint={t('hint.pointRatesShown')}
+          checked={form.body.pointRatesShown}
+          onChange={e => form.change({ pointRatesShown: e.target.checked })}
+        />
       </fieldset>
     </>
   )

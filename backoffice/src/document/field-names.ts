@@ -46,6 +46,8 @@ export const fieldNames = [
   'extraSportsVendor',
   'esportsVendors',
   'pointRates',
+  'pointRatesShown',
+  'closedGamesShown',
   'serviceLink',
   'vipServiceLink',
   'licenceText',

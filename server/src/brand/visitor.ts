@@ -129,7 +129,8 @@ export async function startOf(
       referralEnabled: settings.referralEnabled,
       loginedToHomePage: settings.loginedToHomePage,
       disclaimer: settings.disclaimer,
-      introduction: settings.introduction
+      introduction: settings.introduction,
+      closedGamesShown: settings.closedGamesShown
     },
     operator: operator && doors.status !== 0,
     serverTime: now()

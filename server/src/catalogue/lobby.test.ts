@@ -92,11 +92,21 @@ test('a list is narrowed by category, vendor, feature, volatility, return to pla
   ])
   expect(await codes({ vassalage: 'LANTERN', isNew: true })).toEqual(['saffron-road', 'the-glass-garden'])
   expect(await codes({ vassalage: 'LANTERN', minRtp: 9700, sort: 'rtp' })).toEqual(['the-glass-garden', 'copper-comet'])
-  expect((await list({ state: 'open', isHot: true })).list.every(g => g.state === 'open' && g.isHot)).toBe(true)
+  expect((await list({ state: ['open'], isHot: true })).list.every(g => g.state === 'open' && g.isHot)).toBe(true)
   expect(await codes({ vassalage: 'NOBODY' })).toEqual([])
   // those asked by their codes, in the order asked, once each
   expect(await codes({ codes: ['pearl-diver', 'kite', 'no-such', 'pearl-diver'] })).toEqual(['pearl-diver', 'kite'])
   expect(await codes({ codes: [] })).toEqual([])
+})
+
+test('several states are asked for at once: what can be played, and what only rests', async () => {
+  await change('foxglove-plinko', { maintenance: true })
+  const asked = await list({ category: ['RNG'], state: ['open', 'rests'] })
+  expect(new Set(asked.list.map(g => g.state))).toEqual(new Set(['open', 'rests']))
+  expect(asked.list.at(-1)!.code).toBe('foxglove-plinko')
+  const counted = (await t.call(calls.gameFacets, { category: ['RNG'], state: ['open'] })).body.value
+  expect(counted.total).toBe(asked.total - 1)
+  await change('foxglove-plinko', { maintenance: false })
 })
 
 test('every order is what it says, what is open first', async () => {
@@ -104,7 +114,7 @@ test('every order is what it says, what is open first', async () => {
     ['rtp', (g: Item) => -g.rtp],
     ['hot', (g: Item) => -Number(g.isHot)]
   ] as const) {
-    const open = (await list({ sort, state: 'open' })).list.map(key)
+    const open = (await list({ sort, state: ['open'] })).list.map(key)
     expect(open).toEqual(open.toSorted((a, b) => a - b))
   }
   const names = (await list({ sort: 'name', category: ['PVP'] }, { language: 'TR' })).list.map(g => g.name)
@@ -144,8 +154,13 @@ test('[3.125] [3.126] [3.127] [3.128] [3.129] [3.130] [7.076] hot games are aske
   const { value } = (await t.call(calls.hotGames, fields)).body
   expect(value.list[0]).toMatchObject({ isHot: true, state: 'open' })
   expect(value.list.every((g: Item) => g.isHot)).toBe(true)
-  const one = (await t.call(calls.hotGames, { ...fields, vassalage: 'LANTERN' })).body.value.list as Item[]
-  expect(new Set(one.map(g => g.vassalage))).toEqual(new Set(['LANTERN']))
+  const one = (await t.call(calls.hotGames, { ...fields, vassalage: 'FOXGLOVE' })).body.value.list as Item[]
+  expect(new Set(one.map(g => g.vassalage))).toEqual(new Set(['FOXGLOVE']))
+  // a game that cannot be played is promoted nowhere, hot or not
+  expect((await list({ isHot: true, vassalage: 'LANTERN' })).total).toBeGreaterThan(0)
+  expect((await t.call(calls.hotGames, { ...fields, vassalage: 'LANTERN' })).body.value.list).toEqual([])
+  const all = value.list as Item[]
+  expect(all.filter(g => g.state !== 'open')).toEqual([])
   for (const wrong of [{ isPlatform: 1 }, { platform: 'html5-desktop' }, { language: 'DE' }])
     expect((await t.call(calls.hotGames, { ...fields, ...wrong } as never)).status).toBe(400)
 })

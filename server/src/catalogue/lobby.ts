@@ -68,6 +68,7 @@ export const picturePath = (id: string): string => `/catalogue-pictures/${id}.we
 /** What must be true of a game, besides the words asked for. */
 function passes(lobby: Lobby, n: Narrowing, country: string): (game: Game) => boolean {
   const categories = n.category && new Set(n.category)
+  const states = n.state && new Set(n.state)
   return g =>
     (!categories || categories.has(g.category)) &&
     (n.vassalage === undefined || g.vendor === n.vassalage) &&
@@ -76,7 +77,7 @@ function passes(lobby: Lobby, n: Narrowing, country: string): (game: Game) => bo
     (n.minRtp === undefined || g.rtp >= n.minRtp) &&
     (n.isNew === undefined || g.isNew === n.isNew) &&
     (n.isHot === undefined || g.isHot === n.isHot) &&
-    (n.state === undefined || stateFor(lobby, g, country) === n.state)
+    (!states || states.has(stateFor(lobby, g, country)))
 }
 
 /**
@@ -157,10 +158,11 @@ export async function facets(reader: Reader, narrowing: Narrowing, { country, la
   }
 }
 
-/** The hot games, those that are open first. */
+/** The hot games that are open. */
 export async function hot(reader: Reader, vassalage: string | undefined, { country, language }: Looker): Promise<Item[]> {
   const lobby = await lobbyOf(reader)
-  const games = narrowed(lobby, lobby.inOrder('place', language), { isHot: true, vassalage: vassalage || undefined }, country)
+  const asked: Narrowing = { isHot: true, state: ['open'], vassalage: vassalage || undefined }
+  const games = narrowed(lobby, lobby.inOrder('place', language), asked, country)
   return games.slice(0, maxHot).map(g => itemOf(lobby, g, country))
 }
 
@@ -176,7 +178,7 @@ export async function similar(reader: Reader, code: string, limit: number, { cou
     Number(g.vendor === like.vendor) +
     Number(Math.abs(g.rtp - like.rtp) <= 100) +
     Number(g.isHot) * 0.5
-  return narrowed(lobby, lobby.inOrder('place', language), { state: 'open' }, country)
+  return narrowed(lobby, lobby.inOrder('place', language), { state: ['open'] }, country)
     .filter(g => g !== like)
     .map(game => ({ game, near: nearness(game) }))
     .sort((a, b) => b.near - a.near)

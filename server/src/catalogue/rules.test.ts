@@ -2,7 +2,9 @@
 import { gameCategories, gameList, gameMenus, menuSettings } from '@fairhouse/contract/catalogue.ts'
 import { shell as english } from '@fairhouse/locales/en/shell.ts'
 import { shell as turkish } from '@fairhouse/locales/tr/shell.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { brandOf } from '#brand/brand.ts'
 import { freshHouse } from '#testing.ts'
 import {
   type LobbyGame,
@@ -95,6 +97,7 @@ const brand = (change: Partial<MenuBrand> = {}): MenuBrand => ({
   extraSportsVendor: '',
   esportsVendors: [],
   pointRates: { LIVE: '0.70', SPORTS: '1.00', FISH: '1.20', RNG: '1.20', PVP: '1.00' },
+  pointRatesShown: true,
   ...change
 })
 /** The navigation that these vendors make; a vendor bears the names of its categories, e.g. LIVE_A. */
@@ -179,6 +182,10 @@ test('points stand at five categories, at the extra sports vendor as at sports, 
   ])
 })
 
+test('no rate is told while no points are credited', () => {
+  expect(navigation(everyVendor, { pointRatesShown: false }).map(e => e.point)).toEqual(everyVendor.map(() => null))
+})
+
 test('[3.115] [3.116] [3.117] [3.118] [3.119] [3.120] [3.149] [3.150] [3.151] [7.075] [7.077] a visitor gets the categories of the house’s own games with their vendor, and the games with their limits', async () => {
   const t = await freshHouse()
   const menus = await t.call(gameMenus)
@@ -235,8 +242,11 @@ test('[3.115] [3.116] [3.117] [3.118] [3.119] [3.120] [3.149] [3.150] [3.151] [7
   await t.close()
 })
 
-test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2.119] [2.120] a visitor gets the navigation in their language, with the points of a new house', async () => {
+test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2.119] [2.120] a visitor gets the navigation in their language, with the points of a new house once it credits them', async () => {
   const t = await freshHouse()
+  expect((await t.call(menuSettings)).body.value.list.map((e: { point: string | null }) => e.point)).toEqual([null, null, null, null])
+  await sql`update brand.setting set settings = settings || '{"pointRatesShown": true}'`.execute(t.house.db)
+  brandOf.forget(t.house.db)
   const entry = {
     gameType: 'CRASH',
     page: '/crash?vassalage=ORIGINALS',

@@ -24,6 +24,8 @@ export interface MenuBrand {
   readonly extraSportsVendor: string
   readonly esportsVendors: readonly string[]
   readonly pointRates: Readonly<Partial<Record<GameCategory, string>>>
+  /** Are points credited, so that their rates are told? */
+  readonly pointRatesShown: boolean
 }
 export interface Menu {
   readonly category: GameCategory
@@ -81,7 +83,7 @@ export function navigationOf(menus: readonly Menu[], brand: MenuBrand): MenuPlac
     gameType,
     name,
     page: pages[gameType] === '/elott' ? '/elott' : `${pages[gameType]}?vassalage=${vendor.code}`,
-    point: brand.pointRates[gameType] ?? null,
+    point: (brand.pointRatesShown && brand.pointRates[gameType]) || null,
     sideMenuIcon: gameType.toLowerCase(),
     vassalage: vendor.code
   })

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { BannerCard } from '../content/BannerCard.tsx'
 import { PromotionCard } from '../content/PromotionCard.tsx'
 import { useBanners, usePromotions } from '../content/use-content.ts'
-import { type Game, pageOf } from '../lobby/games.ts'
+import { type Game, pageOf, useOpenStudios } from '../lobby/games.ts'
 import { vendorQuery } from '../shell/nav.ts'
 import { Board } from './Board.tsx'
 import { HowToCheck, MoneyFacts } from './Facts.tsx'
@@ -74,7 +74,10 @@ function Studios() {
   const t = useTranslations('home')
   const categories = useQuery(vendorQuery()).data?.categories ?? []
   const vendors = categories.flatMap(({ gameCategory, vendors: own }) => own.map(vendor => ({ ...vendor, page: pageOf[gameCategory] })))
-  const each = vendors.filter((vendor, at) => vendors.findIndex(one => one.vassalage === vendor.vassalage) === at)
+  const open = useOpenStudios()
+  const each = vendors.filter(
+    (vendor, at) => open?.has(vendor.vassalage) && vendors.findIndex(one => one.vassalage === vendor.vassalage) === at
+  )
   return (
     <section aria-labelledby="studios">
       <h2 id="studios" className="text-h5">
@@ -100,7 +103,7 @@ function Studios() {
 
 export function HomeMore({ crash }: { crash: Game | undefined }) {
   const t = useTranslations('home')
-  const types = useQuery(typesQuery()).data?.list ?? []
+  const types = useQuery(typesQuery()).data?.list.filter(({ open }) => open > 0) ?? []
   // One category needs no way to choose among them.
   const tiles = types.length > 1
   return (
@@ -110,7 +113,7 @@ export function HomeMore({ crash }: { crash: Game | undefined }) {
         <Winners />
       </div>
       <RecentlyPlayed />
-      {types.some(({ gameType, open }) => gameType === 'LOTT' && open > 0) && <Lotteries />}
+      {types.some(({ gameType }) => gameType === 'LOTT') && <Lotteries />}
       <CategoryRails types={types} />
       <Banners />
       <Promotions />

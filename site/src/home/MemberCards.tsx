@@ -24,7 +24,9 @@ export function MemberCards({ first: game }: { first: Game | undefined }) {
   const open = useOpenGame()
   const { data } = useQuery(queryOf(bets, { limit }))
   const last = data?.list[0]
-  const played = useGame(last?.game ?? '').data
+  const { data: played, isSuccess } = useGame(last?.game ?? '')
+  // what rests or left the house is no way on: another game is offered in its place
+  const shut = isSuccess && !(played && isOpen(played))
   if (!data) return <GreyCards />
   const today = formatDate(Date.now())
   const settled = data.list.filter(bet => bet.state !== 'PENDING')
@@ -39,7 +41,7 @@ export function MemberCards({ first: game }: { first: Game | undefined }) {
   )
   return (
     <>
-      {last ? (
+      {last && !(shut && game) ? (
         <SideCard
           label={t('continueTitle')}
           title={last.gameName}
@@ -56,7 +58,7 @@ export function MemberCards({ first: game }: { first: Game | undefined }) {
       ) : (
         game && (
           <SideCard
-            label={t('firstTitle')}
+            label={t(last ? 'playable' : 'firstTitle')}
             title={game.name}
             text={t('firstText', { amount: money(game.minStake) })}
             action={

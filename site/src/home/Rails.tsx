@@ -36,7 +36,7 @@ function SiteLink({ to, className, children }: { to: string; className?: string;
 
 type Types = z.output<typeof gameType.reply>['list']
 
-/** Which categories there are, with how many games each has. */
+/** Which categories there are, with how many games of each can be played. */
 export const typesQuery = () => ({ ...queryOf(gameType, {}), staleTime: 60_000 })
 
 export function RecentlyPlayed() {
@@ -45,8 +45,8 @@ export function RecentlyPlayed() {
   const codes = useQuery({ ...queryOf(recentGames, {}), enabled: loggedIn }).data?.list ?? []
   // One game is said by the card at the top already.
   const enough = loggedIn && codes.length >= 3
-  const { data } = useQuery({ ...gamesQuery({ codes: [...codes], sort: 'place' }), enabled: enough })
-  if (!enough || !data) return null
+  const { data } = useQuery({ ...gamesQuery({ codes: [...codes], state: ['open'], sort: 'place' }), enabled: enough })
+  if (!enough || !data?.list.length) return null
   return (
     <Rail title={t('recentlyPlayed')} icon={<History aria-hidden="true" />}>
       {data.list.map(game => (
@@ -60,7 +60,7 @@ export function RecentlyPlayed() {
 function CategoryRail({ category, page, count }: { category: GameCategory; page: string | undefined; count: number }) {
   const t = useTranslations()
   const { place, near } = useNear()
-  const { data } = useQuery({ ...gamesQuery({ category: [category], state: 'open', limit: most }), enabled: near })
+  const { data } = useQuery({ ...gamesQuery({ category: [category], state: ['open'], limit: most }), enabled: near })
   return (
     <div ref={place}>
       <Rail
@@ -101,11 +101,11 @@ const hues: Record<GameCategory, string> = {
   ESPORTS: 'from-[hsl(280_60%_36%)] to-[hsl(220_60%_20%)]'
 }
 
-/** A tile for each category that there is, in the order of the navigation. */
+/** A tile for each category with an open game, in the order of the navigation. */
 export function CategoryTiles({ types }: { types: Types }) {
   const t = useTranslations()
-  const menu = useQuery(menuQuery()).data?.list ?? []
-  const own = (category: GameCategory) => types.find(one => one.gameType === category)?.games ?? 0
+  const own = (category: GameCategory) => types.find(one => one.gameType === category)?.open ?? 0
+  const menu = useQuery(menuQuery()).data?.list.filter(({ gameType }) => own(gameType) > 0) ?? []
   return (
     <section aria-labelledby="categories-title" className="flex flex-col gap-3">
       <div>

@@ -1,6 +1,4 @@
 // The two cards beside the hero, and for a visitor what stands in them: what the house holds.
-import { gameFacets } from '@fairhouse/contract/catalogue.ts'
-import { queryOf } from '@fairhouse/ui/api.ts'
 import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatPercent } from '@fairhouse/ui/format.ts'
@@ -8,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { Game } from '../lobby/games.ts'
+import { type Game, openFacets } from '../lobby/games.ts'
 
 export function SideCard({ label, title, text, action }: { label: string; title: ReactNode; text: ReactNode; action: ReactNode }) {
   return (
@@ -34,7 +32,7 @@ export function GreyCards() {
 export function VisitorCards({ first }: { first: Game | undefined }) {
   const t = useTranslations('home')
   const locale = useLocale()
-  const { data } = useQuery({ ...queryOf(gameFacets, { state: 'open' }), staleTime: 60_000 })
+  const { data } = useQuery(openFacets())
   if (!data) return <GreyCards />
   const best = data.rtp?.to ?? 0
   return (

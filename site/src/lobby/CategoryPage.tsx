@@ -1,23 +1,28 @@
 // The games of a category: one studio at a time, as the address says; both lotteries on one page.
 import type { GameCategory } from '@fairhouse/contract/catalogue.ts'
 import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
+import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { PageTabs } from '@fairhouse/ui/components/PageTabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { vendorQuery } from '../shell/nav.ts'
+import { useSystem } from '../system/system.ts'
 import { CategoryFilters } from './CategoryFilters.tsx'
 import { categoriesOf, hallOf, isGroup, type Vendors } from './category.ts'
 import { GameList } from './GameList.tsx'
 import type { GamesAsked } from './games.ts'
 import { ListControls } from './ListControls.tsx'
 import { Suggestions } from './Suggestions.tsx'
-import { useCategoryList } from './use-category-list.ts'
+import { openOf, useCategoryList } from './use-category-list.ts'
 import { useGamePages } from './use-game-pages.ts'
 
 const RoomList = lazy(() => import('./RoomList.tsx').then(file => ({ default: file.RoomList })))
 const FramedHere = lazy(() => import('./FramedHere.tsx').then(file => ({ default: file.FramedHere })))
+
+type Whole = { total: number; vendors: readonly { vassalage: string; count: number }[] }
 
 type TabsProps = {
   path: string
@@ -25,12 +30,14 @@ type TabsProps = {
   egame: boolean
   vendors: Vendors
   hall: string | null
-  counts: readonly { vassalage: string; count: number }[] | undefined
+  whole: Whole | null | undefined
 }
 
-function VendorTabs({ path, egame, vendors, hall, counts }: TabsProps) {
+function VendorTabs({ path, egame, vendors, hall, whole }: TabsProps) {
   const t = useTranslations('lobby')
   if (vendors.length === 0 || hall === null) return null
+  // which studios have an open game is not known yet: the strip has its place
+  if (whole === undefined) return <div className="h-11.25" />
   return (
     <PageTabs
       label={t('vendors')}
@@ -38,7 +45,7 @@ function VendorTabs({ path, egame, vendors, hall, counts }: TabsProps) {
       tabs={vendors.map(({ vassalage, displayName }) => ({
         key: vassalage,
         label: egame ? t('hall', { vendor: displayName }) : displayName,
-        ...(counts && { count: counts.find(one => one.vassalage === vassalage)?.count ?? 0 })
+        ...(whole && { count: whole.vendors.find(one => one.vassalage === vassalage)?.count ?? 0 })
       }))}
       link={(tab, props) => (
         <Link
@@ -75,16 +82,47 @@ function Section({ category, asked, onClear }: { category: GameCategory; asked: 
   )
 }
 
-type Props = { categories: readonly GameCategory[]; hall: string | null; ready: boolean; path: string; vendors: Vendors; title: string }
+/** A category without an open game: one calm page that says so, and what is open elsewhere. */
+function Folded({ category, title }: { category: GameCategory; title: string }) {
+  const t = useTranslations('lobby')
+  return (
+    <>
+      <section className="rounded-card border border-line bg-2">
+        <h1 className="px-6 pt-8 text-center text-h3">{title}</h1>
+        <EmptyState
+          icon={<CategoryIcon name={category} />}
+          text={t('folded')}
+          action={
+            <Link to="/" className={buttonClass({})}>
+              {t('foldedAction')}
+            </Link>
+          }
+        />
+      </section>
+      <Suggestions />
+    </>
+  )
+}
 
-function Games({ categories, hall, ready, path, vendors, title }: Props) {
+type Props = {
+  categories: readonly GameCategory[]
+  hall: string | null
+  ready: boolean
+  path: string
+  vendors: Vendors
+  title: string
+  closedShown: boolean
+  /** What of the category can be played; undefined while that is fetched, null where no answer came. */
+  whole: Whole | null | undefined
+}
+
+function Games({ categories, hall, ready, path, vendors, title, closedShown, whole }: Props) {
   const t = useTranslations('lobby')
   const first = categories[0]!
-  const { asked, pages, facets, whole, choice, put, controls } = useCategoryList(categories, hall, ready)
+  const { asked, pages, facets, choice, put, controls } = useCategoryList({ categories, hall, ready, closedShown })
   const { list, total, error, refetch, isFetching, hasNextPage, fetchNextPage } = pages
-  // every game here is listed, and none can be played: what can is said below
-  const shut = whole !== undefined && whole.total > 0 && whole.open === 0 && !controls.narrowed
   const alone = isGroup('byIframe', first) && !controls.narrowed && list?.length === 1 && list[0]!.state === 'open' ? list[0]! : null
+  if (whole?.total === 0 && !closedShown) return <Folded category={first} title={title} />
   return (
     <>
       <ListControls
@@ -92,8 +130,7 @@ function Games({ categories, hall, ready, path, vendors, title }: Props) {
         count={whole?.total}
         icon={<CategoryIcon name={first} filled />}
         controls={controls}
-        bare={whole?.total === 0}
-        tabs={<VendorTabs path={path} egame={isGroup('egame', first)} vendors={vendors} hall={hall} counts={whole?.vendors} />}
+        tabs={<VendorTabs path={path} egame={isGroup('egame', first)} vendors={vendors} hall={hall} whole={whole} />}
         more={<CategoryFilters facets={facets} choice={choice} put={put} count={total} onClear={controls.clear} />}
       />
       {first === 'PVP' && (
@@ -121,7 +158,7 @@ function Games({ categories, hall, ready, path, vendors, title }: Props) {
           like={categories}
         />
       )}
-      {shut && (
+      {whole?.total === 0 && !controls.narrowed && (
         <>
           <p className="rounded-card border border-line bg-2 p-4 text-2">{t('noneOpen')}</p>
           <Suggestions like={categories} />
@@ -138,7 +175,10 @@ export function CategoryPage() {
   const menus = data?.categories
   const asked = new URLSearchParams(searchStr)
   const categories = categoriesOf(pathname, menus, asked)
-  const { vendors, hall } = hallOf(categories, menus, asked)
+  const closedShown = useSystem(state => state.permission?.settings.closedGamesShown ?? false)
+  const whole = useQuery({ ...openOf(categories), enabled: !isPending })
+  const playable = closedShown ? undefined : whole.data?.vendors.map(vendor => vendor.vassalage)
+  const { vendors, hall } = hallOf(categories, menus, asked, playable)
   const title = t(`shell.${categories[0]!}`)
   return (
     <div className="flex flex-col gap-6">
@@ -151,6 +191,8 @@ export function CategoryPage() {
         path={pathname}
         vendors={vendors}
         title={title}
+        closedShown={closedShown}
+        whole={whole.isPending ? undefined : (whole.data ?? null)}
       />
     </div>
   )

@@ -11,7 +11,7 @@ const most = 7
 /** Up to `count` open games, of `like` first; empty while they are fetched. */
 export function useSuggestions(like: readonly GameCategory[], count: number, not?: string): Game[] {
   const near =
-    useQuery({ ...gamesQuery({ category: [...like], state: 'open', limit: count + 1 }), enabled: like.length > 0 }).data?.list ?? []
+    useQuery({ ...gamesQuery({ category: [...like], state: ['open'], limit: count + 1 }), enabled: like.length > 0 }).data?.list ?? []
   const hot = useHotGames().data?.list.filter(isOpen) ?? []
   const codes = new Set<string>(not === undefined ? [] : [not])
   return [...near, ...hot]

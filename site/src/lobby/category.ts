@@ -41,15 +41,17 @@ export function categoriesOf(pathname: string, menus: Menus | undefined, asked: 
 
 /**
  * The studios of the page and the one that is open: the one of `page` on slots, else of `vassalage`, else the first. A studio that the
- * category does not have counts as none. A page of several categories, and one without studios, has no open one.
+ * category does not have counts as none, and so does one that is not among `playable`, where that is given. A page of several categories,
+ * and one without studios, has no open one.
  */
 export function hallOf(
   categories: readonly GameCategory[],
   menus: Menus | undefined,
-  asked: URLSearchParams
+  asked: URLSearchParams,
+  playable?: readonly string[]
 ): { vendors: Vendors; hall: string | null } {
   if (categories.length > 1) return { vendors: [], hall: null }
-  const vendors = vendorsOf(menus, categories[0]!)
+  const vendors = vendorsOf(menus, categories[0]!).filter(vendor => !playable || playable.includes(vendor.vassalage))
   const known = (name: string | null) => vendors.find(vendor => vendor.vassalage === name)?.vassalage
   const hall =
     (isGroup('egame', categories[0]!) ? known(asked.get('page')) : undefined) ?? known(asked.get('vassalage')) ?? vendors[0]?.vassalage

@@ -1,5 +1,5 @@
 // The games of the lobby: how lists of them are asked for, how short ones are narrowed here, and where their categories live.
-import { type GameCategory, type game, gameList } from '@fairhouse/contract/catalogue.ts'
+import { type GameCategory, type game, gameFacets, gameList } from '@fairhouse/contract/catalogue.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { TileCategory } from '@fairhouse/ui/components/TileArt.tsx'
 import { matchesText } from '@fairhouse/ui/fold.ts'
@@ -25,10 +25,19 @@ export const gameByCode = (code: string) => ({
 export const useGame = (code: string) => useQuery({ ...gameByCode(code), enabled: code !== '', select: found => found ?? undefined })
 
 /** What home shows first: games that can be played, the popular ones before the others. */
-export const openQuery = () => gamesQuery({ state: 'open', limit: 27 })
+export const openQuery = () => gamesQuery({ state: ['open'], limit: 27 })
+
+/** How many open games there are, in all and by studio. */
+export const openFacets = () => ({ ...queryOf(gameFacets, { state: ['open'] }), staleTime })
+
+/** The studios with a game that is open, by code; undefined while they are fetched. */
+export function useOpenStudios(): ReadonlySet<string> | undefined {
+  const vendors = useQuery(openFacets()).data?.vendors
+  return vendors && new Set(vendors.map(vendor => vendor.vassalage))
+}
 
 /** The crash games that are open. */
-export const crashQuery = () => gamesQuery({ category: ['CRASH'], state: 'open', sort: 'place' })
+export const crashQuery = () => gamesQuery({ category: ['CRASH'], state: ['open'], sort: 'place' })
 
 /** The picture's family of each category. */
 export const tileOf: Record<GameCategory, TileCategory> = {

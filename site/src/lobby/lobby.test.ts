@@ -135,6 +135,13 @@ test('on slots `page` wins over `vassalage`; without both, and for a studio that
   expect(hallOf(['RNG'], undefined, asked('')).hall).toBeNull()
 })
 
+test('a studio without an open game is no tab, and its address leads to the first that has one', () => {
+  const { vendors, hall } = hallOf(['RNG'], menus, asked('page=LALE'), ['KERVAN'])
+  expect(vendors.map(vendor => vendor.vassalage)).toEqual(['KERVAN'])
+  expect(hall).toBe('KERVAN')
+  expect(hallOf(['RNG'], menus, asked(''), [])).toEqual({ vendors: [], hall: null })
+})
+
 test('sports with an esports studio in the address is esports; both lotteries share a page', () => {
   expect(categoriesOf('/sports', menus, asked('vassalage=ARENA'))).toEqual(['ESPORTS'])
   expect(categoriesOf('/sports', menus, asked('vassalage=GALATA'))).toEqual(['SPORTS'])

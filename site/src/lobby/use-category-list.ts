@@ -19,8 +19,23 @@ export interface Choice {
   readonly isHot?: boolean
 }
 
-/** `hall`: the studio that is open; a search looks through all of the category. `ready`: it is known which one that is. */
-export function useCategoryList(categories: readonly GameCategory[], hall: string | null, ready: boolean) {
+/** Of a whole category: how many games can be played, in all and in each studio. */
+export const openOf = (categories: readonly GameCategory[]) => ({
+  ...queryOf(gameFacets, { category: [...categories], state: ['open'] }),
+  staleTime: 60_000
+})
+
+type Place = {
+  categories: readonly GameCategory[]
+  /** The studio that is open; a search looks through all of the category. */
+  hall: string | null
+  /** It is known which one that is. */
+  ready: boolean
+  /** Games whose studio is not connected and games that are blocked here are listed as well. */
+  closedShown: boolean
+}
+
+export function useCategoryList({ categories, hall, ready, closedShown }: Place) {
   const t = useTranslations('lobby')
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<Sort>('hot')
@@ -28,20 +43,14 @@ export function useCategoryList(categories: readonly GameCategory[], hall: strin
   const word = usePaused(query.trim())
   const place = {
     category: [...categories],
+    ...(!closedShown && { state: ['open' as const, 'rests' as const] }),
     ...(hall !== null && word === '' && { vassalage: hall }),
     ...(word !== '' && { query: word })
   }
   const asked: GamesAsked = { ...place, ...choice, sort }
   const pages = useGamePages(asked, ready)
-  const facetsOf = (narrowing: Pick<GamesAsked, 'category' | 'vassalage' | 'query'>) => ({
-    ...queryOf(gameFacets, narrowing),
-    staleTime: 60_000,
-    placeholderData: keepPreviousData
-  })
   /** Of the open studio, before filters: what filters there are. */
-  const facets = useQuery({ ...facetsOf(place), enabled: ready }).data
-  /** Of the whole category: its size, and that of each studio. */
-  const whole = useQuery(facetsOf({ category: [...categories] })).data
+  const facets = useQuery({ ...queryOf(gameFacets, place), staleTime: 60_000, placeholderData: keepPreviousData, enabled: ready }).data
   const put = (change: { [Name in keyof Choice]: Choice[Name] | undefined }) =>
     setChoice(was => Object.fromEntries(Object.entries({ ...was, ...change }).filter(([, value]) => value !== undefined)) as Choice)
   const splits = (count: number | undefined, on: boolean | undefined): boolean =>
@@ -76,5 +85,5 @@ export function useCategoryList(categories: readonly GameCategory[], hall: strin
       setChoice({})
     }
   }
-  return { asked, pages, facets, whole, choice, put, controls }
+  return { asked, pages, facets, choice, put, controls }
 }

@@ -24,12 +24,12 @@ const entryClass = (current: boolean): string =>
     current ? 'bg-3 text-1 shadow-[inset_0_-2px_0_var(--primary-text)]' : 'text-2 hover:bg-3 hover:text-1'
   )
 
-/** Points a unit of valid bet, where the category has a rate. */
+/** Points for valid bets, where the category has a rate: with its word, so that no number stands bare. */
 function Point({ rate }: { rate: string }) {
   const t = useTranslations('shell')
   return (
     <span title={t('pointRate', { rate })} className="self-center text-3 text-micro tabular-nums">
-      <span aria-hidden="true">{rate}</span>
+      <span aria-hidden="true">{t('pointShort', { rate })}</span>
       <span className="sr-only">{t('pointRate', { rate })}</span>
     </span>
   )
@@ -96,7 +96,7 @@ function More({ entries, current, onGo }: { entries: readonly Entry[]; current: 
         items={entries.map(({ page, label, icon: Picture, point }) => ({
           label,
           icon: <Picture aria-hidden="true" />,
-          aside: point ?? undefined,
+          aside: point === null ? undefined : t('pointShort', { rate: point }),
           onSelect: () => onGo(page)
         }))}
       />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreditCard, Globe, Headset, HeartHandshake, type LucideIcon, ShieldHalf, WalletMinimal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useOpenStudios } from '../lobby/games.ts'
 import { openCustomerService } from '../support/open-service.ts'
 import { useBrand } from './brand.ts'
 import { openLanguages } from './languages.ts'
@@ -74,7 +75,9 @@ function Care() {
 function Studios() {
   const t = useTranslations('shell')
   const menus = useQuery(vendorQuery()).data?.categories ?? []
-  const vendors = [...new Map(menus.flatMap(menu => menu.vendors).map(vendor => [vendor.vassalage, vendor])).values()]
+  const open = useOpenStudios()
+  const all = [...new Map(menus.flatMap(menu => menu.vendors).map(vendor => [vendor.vassalage, vendor])).values()]
+  const vendors = all.filter(vendor => open?.has(vendor.vassalage))
   if (vendors.length === 0) return null
   return (
     <section>
