@@ -1241,6 +1241,7 @@ create table wager.bet (
   detail     jsonb default '{}'::jsonb not null,
   settled_at timestamp with time zone,
   free       boolean default false not null,
+  fixed      boolean default false not null,
   constraint bet_pkey PRIMARY KEY (member_id, id),
   constraint bet_closed CHECK (((state = 'PENDING'::wager.bet_state) = (settled_at IS NULL))),
   constraint bet_payout_check CHECK ((payout >= 0)),
@@ -3385,6 +3386,9 @@ begin
           raise exception using errcode = 'LOT01';
         end if;
         seq := v.seq; cash := v.cash;
+        if (l->>'fixed')::boolean then
+          update wager.bet b set fixed = true where b.member_id = v_member and b.id = (t->>'id')::uuid;
+        end if;
         insert into lottery.ticket (id, member_id, name, game, issue, play, selection, bets, unit, multiple, series, stake, rebate, slip, ord, line, chase, stop_on_win,
           watch, play_money)
         values ((t->>'id')::uuid, v_member, s->>'name', p_game, t->>'issue', l->>'play', l->>'selection', (l->>'bets')::int, l->>'unit', (t->>'multiple')::int,
@@ -4117,6 +4121,7 @@ create table agent.entry (
   valid      bigint not null,
   payout     bigint not null,
   decided_at timestamp with time zone not null,
+  fixed      boolean default false not null,
   constraint entry_pkey PRIMARY KEY (member_id, id),
   constraint entry_kind_check CHECK ((kind = ANY (ARRAY['settled'::text, 'before'::text, 'after'::text]))),
   constraint entry_sign_check CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
@@ -4287,6 +4292,7 @@ create view agent.bet as
     b.detail,
     b.settled_at,
     b.free,
+    b.fixed,
     g.name AS game_name,
     g.vendor
    FROM wager.bet b

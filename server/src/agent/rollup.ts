@@ -34,8 +34,8 @@ function entriesOf(event: StoredEvent, bet: store.ToldBet, closedUntil: Date, co
   return sides.flatMap(([kind, sign, end]) => {
     const counted = countOf({ ...bet, state: end.state, payout: parseMoney(end.payout) })
     if (!counted) return []
-    const { memberId, betId, game, category } = bet
-    return [{ id: entryId(time, event.cursor.id, sign), memberId, betId, kind, sign, game, category, ...counted, decidedAt }]
+    const { memberId, betId, game, category, fixed } = bet
+    return [{ id: entryId(time, event.cursor.id, sign), memberId, betId, kind, sign, game, category, fixed, ...counted, decidedAt }]
   })
 }
 
@@ -49,7 +49,7 @@ async function countBets(tx: Tx, batch: readonly StoredEvent[], closedUntil: Dat
   })
   if (entries.length === 0) return []
   await store.insertEntries(tx, entries)
-  return entries.map(({ id, memberId, category, kind, sign, ...e }) => ({
+  return entries.map(({ id, memberId, category, sign, ...e }) => ({
     memberId,
     at: uuidTime(id),
     category,

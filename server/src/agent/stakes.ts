@@ -5,6 +5,6 @@ import { figured, type Span } from './store-windows.ts'
 
 const lotteries = ['LOTT', 'ELOTT'] as const
 
-/** What was staked on lotteries within a window, for every agent by direct downline (with its team) and game; corrections with their sign. */
+/** What was staked on lotteries by series (not at fixed odds) within a window, for every agent by direct downline (with its team) and game; corrections with their sign. */
 export const lotteryStakes = async (reader: Reader, window: Span): Promise<StakeThrough[]> =>
   stakesThroughAll(reader, lotteries, await figured(reader, window))

@@ -13,8 +13,8 @@ export interface StakeThrough {
 }
 
 /**
- * Stakes on games of these categories, of what was decided or corrected within the span, for every agent by direct downline (with its team):
- * as the line was on the day.
+ * Stakes on games of these categories that are not at fixed odds, of what was decided or corrected within the span, for every agent by direct
+ * downline (with its team): as the line was on the day.
  */
 export const stakesThroughAll = async (
   reader: Reader,
@@ -27,7 +27,7 @@ export const stakesThroughAll = async (
         select e.member_id, e.game, (base.uuid7_time(e.id) at time zone ${zone})::date as day, sum(e.sign * e.stake) as stake,
           min(base.uuid7_time(e.bet_id)) as since
         from agent.entry e where e.id >= base.uuid7_floor(${from}::timestamptz) and e.id < base.uuid7_floor(${to}::timestamptz)
-          and e.category = any (${[...categories]}) group by 1, 2, 3
+          and e.category = any (${[...categories]}) and not e.fixed group by 1, 2, 3
       )
       select d.ancestor_id as "agentId", d.member_id as "downlineId", p.game, sum(p.stake)::bigint as stake, min(p.since) as since
       from played p

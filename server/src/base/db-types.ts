@@ -242,6 +242,7 @@ export interface AccountTrial {
 export interface AgentBet {
   category: string | null;
   detail: Json | null;
+  fixed: boolean | null;
   free: boolean | null;
   game: string | null;
   game_name: string | null;
@@ -326,6 +327,7 @@ export interface AgentEntry {
   bet_id: string;
   category: string;
   decided_at: Timestamp;
+  fixed: Generated<boolean>;
   game: string;
   id: string;
   kind: string;
@@ -2118,6 +2120,7 @@ export interface VendorWallet {
 export interface WagerBet {
   category: string;
   detail: Generated<Json>;
+  fixed: Generated<boolean>;
   free: Generated<boolean>;
   game: string;
   id: string;

@@ -7,7 +7,7 @@ import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { correctedChases } from './correction-store.ts'
 import { type Lottery, lotteriesOf } from './games.ts'
-import { addUp, countedOf, coversOf, playOfTicket } from './rules.ts'
+import { addUp, countedOf, coversOf, isFixed, playOfTicket } from './rules.ts'
 import { hasWon, placeSlips, type Slip, standsAgain, stoppedOfChase } from './store-tickets.ts'
 import { stopChase } from './tickets.ts'
 
@@ -29,7 +29,8 @@ const slipOf = (lottery: Lottery, t: Stopped): Slip => ({
       unit: t.unit as UnitMode,
       series: t.series,
       watch: t.watch as 'numbers',
-      covers: coversOf(playOfTicket(lottery.family, t.play).coverage(decode(t.selection)))
+      covers: coversOf(playOfTicket(lottery.family, t.play).coverage(decode(t.selection))),
+      fixed: isFixed(playOfTicket(lottery.family, t.play))
     }
   ],
   tickets: [{ id: newId(), issue: t.issue, line: 0, multiple: t.multiple, stake: t.stake, rebate: t.rebate }],

@@ -142,7 +142,8 @@ function decide(lottery: Lottery, caller: MemberCaller, wish: Wish, key: string,
       unit: l.unit,
       series: l.series,
       watch,
-      covers: l.covers
+      covers: l.covers,
+      fixed: isFixed(l.play)
     })),
     tickets,
     exposure: addUp(counted)

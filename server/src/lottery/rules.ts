@@ -17,7 +17,7 @@ export const beaconAfterMs = 3_000
 /** Numbers of a slip that are watched one by one; with more of them lines are watched as a whole. */
 export const watchedAtMost = 5_000
 
-/** Do fixed odds decide what it pays? Then there is no series and no rebate. */
+/** Do fixed odds decide what it pays? Then there is no series, no rebate, and no points. */
 export const isFixed = (play: Play): boolean => play.tiers.every(t => t.odds !== undefined)
 
 /** The part of the outcomes that a ticket covers, in percent rounded up, where that is more than may count as a valid bet; else null. */

@@ -26,6 +26,8 @@ interface SlipLine {
   readonly watch: 'numbers' | 'play'
   /** Which part of the outcomes it covers, in percent rounded up, where that is too much to count as a valid bet. */
   readonly covers: number | null
+  /** At fixed odds, without series, rebate or points. */
+  readonly fixed: boolean
 }
 export interface SlipTicket {
   readonly id: string
