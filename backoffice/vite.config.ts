@@ -21,5 +21,5 @@ export default defineConfig({
   ],
   // Small files stay files: the content security policy allows no font from a data address.
   build: { target: 'baseline-widely-available', sourcemap: false, chunkSizeWarningLimit: 700, assetsInlineLimit: 0 },
-  server: { port: 5174, proxy: { '/ops': server, '/wps': server, '/ws': { target: server, ws: true } } }
+  server: { port: 5174, proxy: { '/ops': { target: server, ws: true }, '/wps': server } }
 })

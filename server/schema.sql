@@ -668,6 +668,7 @@ create table staff.session (
   ended_at     timestamp with time zone,
   tries        smallint default 0 not null,
   address      inet,
+  device       text default ''::text not null,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id),

@@ -14,7 +14,7 @@ import { Loading } from './parts/Loading.tsx'
 import { usePreferences } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
-import { resumeSession, useSession } from './session.ts'
+import { beginSession, useSession } from './session.ts'
 
 type Messages = ComponentProps<typeof IntlProvider>['messages']
 
@@ -45,16 +45,16 @@ export function App() {
   )
 }
 
-/** A visitor sees only the login; whoever has a token, the console once the server knows it. */
+/** A visitor sees only the login; an operator the console, once the server knows them. */
 function Gate() {
   const t = useTranslations('ops')
-  const { token, operator } = useSession()
-  const info = useQuery({ ...queryOf(operatorInfo, {}), enabled: token !== null && operator === null })
+  const phase = useSession(s => s.phase)
+  const info = useQuery({ ...queryOf(operatorInfo, {}), enabled: phase === 'asking' })
   useEffect(() => {
-    if (info.data) resumeSession(info.data)
-  }, [info.data])
-  if (token === null) return <LoginPage />
-  if (operator) return <RouterProvider router={router} />
+    if (info.data && phase === 'asking') beginSession(info.data)
+  }, [info.data, phase])
+  if (phase === 'out') return <LoginPage />
+  if (phase === 'in') return <RouterProvider router={router} />
   return (
     <main className="mx-auto grid min-h-dvh max-w-md place-content-center p-6">
       <h1 className="sr-only">{t('app.title')}</h1>

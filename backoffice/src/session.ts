@@ -1,59 +1,46 @@
-// Who is logged in to the console: the token of this tab and the operator behind it.
+// Who is logged in to the console. The session itself is a cookie that no script reads: the page asks the house who it is.
 import { type operator, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
 import { call, configureApi } from '@fairhouse/ui/api.ts'
-import { setLiveToken, startLive } from '@fairhouse/ui/live.ts'
+import { renewLive, startLive } from '@fairhouse/ui/live.ts'
 import type { z } from 'zod'
 import { create } from 'zustand'
 import { usePreferences } from './preferences.ts'
 import { queryClient } from './query-client.ts'
-import { recall, remember } from './storage.ts'
 
 export type Operator = z.output<typeof operator>
 /** Why the login is shown. */
 type LoginNotice = 'ended' | 'loggedOut' | 'expired' | null
 
-const tab = () => sessionStorage
-const tokenKey = 'opsToken'
-
 interface Session {
-  readonly token: string | null
+  /** asking: the page does not know yet whether its browser has a session. */
+  readonly phase: 'asking' | 'in' | 'out'
   /** Good for the second step of the login only. */
   readonly ticket: string | null
   readonly operator: Operator | null
   readonly notice: LoginNotice
 }
 
-export const useSession = create<Session>(() => ({ token: recall(tab, tokenKey), ticket: null, operator: null, notice: null }))
+export const useSession = create<Session>(() => ({ phase: 'asking', ticket: null, operator: null, notice: null }))
 
 let live = false
-function connect(token: string): void {
-  if (live) setLiveToken(token)
-  else startLive('/ws', token, () => endSession('ended'))
+
+/** The second step of the login succeeded, or the session of this browser is still good. */
+export function beginSession(operator: Operator): void {
+  if (useSession.getState().phase === 'out') queryClient.clear()
+  useSession.setState({ phase: 'in', operator, ticket: null, notice: null })
+  if (live) renewLive()
+  else startLive('/ops/ws', null, () => endSession('ended'))
   live = true
-}
-
-/** The second step of the login succeeded. */
-export function beginSession(token: string, operator: Operator): void {
-  remember(tab, tokenKey, token)
-  queryClient.clear()
-  useSession.setState({ token, operator, ticket: null, notice: null })
-  connect(token)
-}
-
-/** The token of this tab is still good. */
-export function resumeSession(operator: Operator): void {
-  const { token } = useSession.getState()
-  useSession.setState({ operator, notice: null })
-  if (token) connect(token)
 }
 
 /** Forgets the session on this side and shows the login. */
 function endSession(notice: LoginNotice): void {
-  if (useSession.getState().token === null) return
-  remember(tab, tokenKey, null)
-  if (live) setLiveToken(null)
+  const { phase } = useSession.getState()
+  if (phase === 'out') return
+  useSession.setState({ phase: 'out', operator: null, ticket: null, notice })
+  if (phase === 'asking') return
+  if (live) renewLive()
   queryClient.clear()
-  useSession.setState({ token: null, operator: null, ticket: null, notice })
 }
 
 /** Ends the session on the server and here; here also when the server cannot be reached. */
@@ -64,9 +51,7 @@ export async function logOut(): Promise<void> {
 
 configureApi({
   language: () => usePreferences.getState().language,
-  token: () => {
-    const { token, ticket } = useSession.getState()
-    return token ?? ticket
-  },
-  onEnded: () => endSession('ended')
+  token: () => useSession.getState().ticket,
+  // a browser that never had a session is not told that one ended
+  onEnded: code => endSession(code === 'session.ended' ? 'ended' : null)
 })

@@ -6,7 +6,9 @@ export const operator = z.object({
   id: z.string(),
   username: z.string(),
   role: z.string(),
-  permissions: z.array(z.enum(permissions))
+  permissions: z.array(z.enum(permissions)),
+  /** Where the players' site is, when it is not this origin; else empty. */
+  site: z.string()
 })
 
 export const operatorLogin = endpoint({
@@ -27,18 +29,21 @@ export const operatorLogin = endpoint({
   }),
   errors: ['login.wrong', 'login.locked', 'password.tooLong'],
   perMinute: 20,
-  byAddress: true
+  byAddress: true,
+  device: true
 })
 
 export const operatorCode = endpoint({
   call: 'POST /ops/session/code',
   moduleId: 'OPS_CODE',
   who: 'enrolling',
-  summary: 'Second step: the six digits of the authenticator (each good once). The first one finishes the enrolment.',
+  summary:
+    'Second step: the six digits of the authenticator (each good once). The first one finishes the enrolment. The session comes as a cookie that no script reads.',
   input: z.strictObject({ code: z.string({ error: 'input.required' }).check(z.regex(/^\d{6}$/, 'totp.wrong')) }),
-  reply: z.object({ token: z.string(), operator }),
+  reply: operator,
   errors: ['totp.wrong', 'ticket.expired', 'login.locked'],
-  perMinute: 20
+  perMinute: 20,
+  device: true
 })
 
 export const operatorLogout = endpoint({

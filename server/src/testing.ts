@@ -39,6 +39,8 @@ type Body = any
 export interface Answer {
   readonly status: number
   readonly body: Body
+  /** The console's session that the answer put into the browser's cookie. */
+  readonly console?: string
 }
 
 export interface TestHouse {
@@ -99,6 +101,17 @@ export const testConfig = (databaseUrl: string, more: Record<string, string> = {
 export const testBrowser = 'T'.repeat(43)
 export const testCookie = `device=${testBrowser}`
 
+/** What a page of the console sends with an operator's session, or whoever has got hold of its token. */
+export const consoleHeaders = (token: string) => ({ cookie: `${testCookie}; console=${token}`, 'x-module-id': 'TEST' })
+
+/** How a token travels with a call: an operator's session as a cookie, everything else in a header. */
+export const credentials = (endpoint: Endpoint, token: string | undefined): Record<string, string> => {
+  if (!token) return { cookie: testCookie }
+  return pathOf(endpoint).startsWith('/ops/') && endpoint.who !== 'enrolling'
+    ? consoleHeaders(token)
+    : { cookie: testCookie, authorization: token }
+}
+
 /** Encrypts a body as browsers do, under the key in force. */
 export const sealed = (house: House, fields: object): Promise<{ jwe: string }> => sealedText(house, JSON.stringify(fields))
 
@@ -141,15 +154,15 @@ export async function freshHouse(
       ...(inQuery ? { query: Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, String(v)])) } : {}),
       headers: {
         language,
-        cookie: testCookie,
+        ...credentials(endpoint, token),
         ...(inQuery ? {} : { 'content-type': endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json' }),
-        ...(token ? { authorization: token } : {}),
         ...(endpoint.once ? { 'idempotency-key': key ?? randomUUID() } : {}),
         ...headers
       },
       ...(inQuery ? {} : { payload: sent })
     })
-    return { status: response.statusCode, body: response.json() as Body }
+    const opened = response.cookies.find(c => c.name === 'console')?.value
+    return { status: response.statusCode, body: response.json() as Body, ...(opened ? { console: opened } : {}) }
   }
 
   const give: TestHouse['give'] = async (memberId, cash) => {
@@ -196,7 +209,7 @@ export async function freshHouse(
       const { ticket, secret } = first.body.value
       const second = await call(operatorCode, { code: new TOTP({ secret }).generate() }, { token: ticket })
       if (second.status !== 200) throw new Error(`operator login answered ${JSON.stringify(second.body)}`)
-      return { token: second.body.value.token as string, username, operatorId: BigInt(second.body.value.operator.id) }
+      return { token: second.console!, username, operatorId: BigInt(second.body.value.id) }
     },
     async listen() {
       address ??= await app.server.listen({ port: 0, host: '127.0.0.1' })

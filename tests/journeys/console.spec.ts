@@ -7,7 +7,7 @@ import {
   consoleWords,
   enter,
   expect,
-  keepToken,
+  keepConsole,
   nameMember,
   newMember,
   nextCode,
@@ -26,7 +26,10 @@ async function enterPassword(page: Page, username: keyof typeof operators): Prom
   await page.getByRole('button', { name: ops.login.next }).click()
 }
 
-test('an operator sets up an authenticator; a wrong code opens nothing, each right one opens the console once', async ({ page }) => {
+test('an operator sets up an authenticator; a wrong code opens nothing, each right one opens the console once', async ({
+  page,
+  baseURL
+}) => {
   await page.goto('/backoffice')
   await enterPassword(page, 'admin')
   const known = noteOperator('admin', {}).secret
@@ -43,7 +46,13 @@ test('an operator sets up an authenticator; a wrong code opens nothing, each rig
   const right = await nextCode('admin', secret!)
   await code.fill(right)
   await expect(page.getByRole('navigation', { name: ops.app.nav })).toBeVisible()
-  noteOperator('admin', { token: await page.evaluate(() => sessionStorage.getItem('opsToken')) })
+  const session = (await page.context().cookies(`${baseURL}/ops/`)).find(c => c.name === 'console')!
+  noteOperator('admin', { token: session.value })
+  // nothing that a script of this origin reads holds the session
+  const readable = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])')
+  expect(readable).not.toContain(session.value)
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: ops.app.nav })).toBeVisible()
   const { ticket } = await value<{ ticket: string }>(
     page.request.post('/ops/session/login', { data: { username: 'admin', password: operators.admin } })
   )
@@ -87,9 +96,9 @@ test('a finance operator has no way to the audit', async ({ asOperator }) => {
   await expect(desk.getByText(ops.app.notAllowed)).toBeVisible()
 })
 
-test('the token of a member opens nothing in the console', async ({ page, request }) => {
+test('the token of a member opens nothing in the console', async ({ page, request, baseURL }) => {
   const who = await newMember(request)
-  await keepToken(page, 'opsToken', who.token)
+  await keepConsole(page.context(), who.token, baseURL)
   await page.goto('/backoffice/players')
   await expect(page.getByRole('heading', { name: ops.login.title })).toBeVisible()
   await expect(page.getByRole('navigation', { name: ops.app.nav })).toHaveCount(0)

@@ -123,8 +123,8 @@ export const test = base.extend<Fixtures>({
     await use(async (username, path = '/backoffice') => {
       const context = await contextOf(browser, complaints, baseURL)
       opened.push(context)
+      await keepConsole(context, await operatorToken(request, username), baseURL)
       const page = await context.newPage()
-      await keepToken(page, 'opsToken', await operatorToken(request, username))
       await page.goto(path)
       return page
     })
@@ -134,10 +134,17 @@ export const test = base.extend<Fixtures>({
 export { expect }
 
 /** Puts a token where the app looks for it when it starts. */
-export async function keepToken(page: Page, name: 'token' | 'opsToken', token: string): Promise<void> {
+export async function keepToken(page: Page, token: string): Promise<void> {
   await page.goto('/theme.js')
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key!, value!), [name, token])
+  await page.evaluate(value => sessionStorage.setItem('token', value), token)
 }
+
+/** Gives a browser the session of an operator: its cookie, beside the device cookie it belongs to. */
+export const keepConsole = (context: BrowserContext, token: string, baseURL: string | undefined): Promise<void> =>
+  context.addCookies([deviceCookie(baseURL), { ...deviceCookie(baseURL), name: 'console', value: token, path: '/ops', sameSite: 'Strict' }])
+
+/** What a page of the console sends with this session. */
+export const consoleHeaders = (token: string) => ({ cookie: `device=${device}; console=${token}`, 'x-module-id': 'JOURNEY' })
 
 interface Enrolled {
   secret: string | null
@@ -170,16 +177,16 @@ export async function nextCode(username: string, secret: string): Promise<string
 /** A token of the operator that is in force: the last one, or a login with a code of the authenticator. */
 export async function operatorToken(api: APIRequestContext, username: keyof typeof operators): Promise<string> {
   const known = noteOperator(username, {})
-  if (known.token && (await api.get('/ops/session', { headers: { authorization: known.token } })).ok()) return known.token
+  if (known.token && (await api.get('/ops/session', { headers: consoleHeaders(known.token) })).ok()) return known.token
   const first = await value<{ ticket: string; secret: string | null }>(
     api.post('/ops/session/login', { data: { username, password: operators[username] } })
   )
   const code = await nextCode(username, first.secret ?? known.secret!)
-  const { token } = await value<{ token: string }>(
-    api.post('/ops/session/code', { data: { code }, headers: { authorization: first.ticket } })
-  )
-  noteOperator(username, { token })
-  return token
+  const entered = await api.post('/ops/session/code', { data: { code }, headers: { authorization: first.ticket } })
+  const token = /console=([\w-]{43})/.exec(entered.headers()['set-cookie'] ?? '')?.[1]
+  expect(token, await entered.text()).toBeTruthy()
+  noteOperator(username, { token: token! })
+  return token!
 }
 
 /** The value of a reply that must be a success. */
@@ -247,7 +254,7 @@ export async function nameMember(api: APIRequestContext, { token }: { token: str
 export async function enter(page: Page, api: APIRequestContext, cash?: string): Promise<Person> {
   const person = await newMember(api)
   if (cash) await fund(api, person, cash)
-  await keepToken(page, 'token', person.token)
+  await keepToken(page, person.token)
   return person
 }
 
@@ -256,7 +263,7 @@ export async function enterAgent(page: Page, api: APIRequestContext, username = 
   const botCheck = await solveBot(await value(api.get('/wps/verification/bot')))
   const data = await sealed(api, { username, password: 'fairhouse-acente', botCheck })
   const { token } = await value<{ token: string }>(api.post('/wps/session/login', { data }))
-  await keepToken(page, 'token', token)
+  await keepToken(page, token)
 }
 
 /** The balance in the header. */
@@ -274,10 +281,10 @@ export async function publish(
   kind: 'settings' | 'regions' | 'identity',
   change: Record<string, unknown>
 ): Promise<() => Promise<void>> {
-  const headers = () => ({ authorization: token, 'idempotency-key': crypto.randomUUID() })
+  const headers = () => ({ ...consoleHeaders(token), 'idempotency-key': crypto.randomUUID() })
   const put = async (body: (now: Record<string, unknown>) => Record<string, unknown>) => {
     const now = await value<{ id: string; versions: { no: number; body: Record<string, unknown>; publishedAt: string | null }[] }>(
-      api.get(`/ops/singletons/${kind}`, { headers: { authorization: token } })
+      api.get(`/ops/singletons/${kind}`, { headers: consoleHeaders(token) })
     )
     const published = now.versions.find(version => version.publishedAt !== null)!.body
     const base = now.versions[0]!.no

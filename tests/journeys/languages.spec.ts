@@ -197,7 +197,7 @@ test('a member whose server knows another language: the device’s choice is tol
   const member = await newMember(request)
   const other = language === 'tr' ? 'en' : 'tr'
   await value(request.put('/wps/member/language', { data: { language: other }, headers: { authorization: member.token } }))
-  await keepToken(page, 'token', member.token)
+  await keepToken(page, member.token)
   await page.evaluate(said => localStorage.setItem('hisLang', said), language.toUpperCase())
   const told: string[] = []
   page.on('request', sent => sent.method() === 'PUT' && sent.url().endsWith('/wps/member/language') && told.push(sent.postData() ?? ''))

@@ -1,6 +1,6 @@
 // Long lists of games, what stands for a studio, and the way into a game: the login first, then the launch, or why it does not open.
 import type { Page } from '@playwright/test'
-import { enter, expect, newMember, operatorToken, sentence, test, type Words } from './fixtures.ts'
+import { consoleHeaders, enter, expect, newMember, operatorToken, sentence, test, type Words } from './fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const hall = (w: Words, vendor: string) => sentence(w.lobby.hall, { vendor }, false)
@@ -102,7 +102,7 @@ test('a game that began to rest says so and names others that are open [8.025]',
   const mark = async (maintenance: boolean) =>
     request.patch('/ops/catalogue/games/foxglove-pocket-mines', {
       data: { maintenance },
-      headers: { authorization: await operatorToken(request, 'admin') }
+      headers: consoleHeaders(await operatorToken(request, 'admin'))
     })
   expect((await mark(true)).ok()).toBe(true)
   try {

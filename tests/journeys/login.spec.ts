@@ -1,7 +1,20 @@
 // Logging in and getting back in: by name, by SMS, with a second step, with a new password; and what a browser keeps of it.
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { solveBot } from '../browser.ts'
-import { expect, keepToken, newMember, operatorToken, type Person, publish, sealed, sentence, test, value, type Words } from './fixtures.ts'
+import {
+  consoleHeaders,
+  expect,
+  keepToken,
+  newMember,
+  operatorToken,
+  type Person,
+  publish,
+  sealed,
+  sentence,
+  test,
+  value,
+  type Words
+} from './fixtures.ts'
 
 const loginWindow = (page: Page, w: Words) => page.getByRole('dialog', { name: w.account.loginTitle })
 const forgotWindow = (page: Page, w: Words) => page.getByRole('dialog', { name: w.login.forgotTitle })
@@ -414,7 +427,7 @@ test('by telephone: the code first, its wait counted down, then a new password, 
 
 /** An operator wants this member to choose a new password. */
 async function force(api: APIRequestContext, who: Person): Promise<void> {
-  const admin = { authorization: await operatorToken(api, 'admin') }
+  const admin = consoleHeaders(await operatorToken(api, 'admin'))
   const id = (await value<{ id: string }>(api.get('/wps/member/info', { headers: { authorization: who.token } }))).id
   await value(
     api.post(`/ops/players/${id}/forcePassword`, {
@@ -505,7 +518,7 @@ test('from the security centre the old password is asked for; this session goes 
     botCheck: await solveBot(await value(request.get('/wps/verification/bot')))
   })
   const other = await value<{ token: string }>(request.post('/wps/session/login', { data }))
-  await keepToken(page, 'token', who.token)
+  await keepToken(page, who.token)
   await page.goto('/?centre=securityCenter')
   const row = page
     .getByRole('dialog')
@@ -583,7 +596,7 @@ test('a token that is stale at the start makes a visitor without a word; /login 
 }) => {
   await page.goto('/')
   await isOut(page, w)
-  await keepToken(page, 'token', 'a token that was never given')
+  await keepToken(page, 'a token that was never given')
   // the live connection would say the same, and may be quicker
   await page.routeWebSocket('**/ws', () => {})
   const asked = page.waitForRequest('**/wps/member/info')

@@ -4,6 +4,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import {
   asked,
   balanceIn,
+  consoleHeaders,
   expect,
   newMember,
   newName,
@@ -27,7 +28,7 @@ async function house(api: APIRequestContext, flags: Flags, fields: Record<string
   undo.push(await publish(api, token, 'settings', { flags: { ...now, ...flags } }))
   if (Object.keys(fields).length === 0) return
   const { versions } = await value<{ versions: { body: { fields: Record<string, Rule> } }[] }>(
-    api.get('/ops/singletons/identity', { headers: { authorization: token } })
+    api.get('/ops/singletons/identity', { headers: consoleHeaders(token) })
   )
   const rules = Object.entries(versions[0]!.body.fields).map(([name, rule]) => [name, { ...rule, ...fields[name] }])
   undo.push(await publish(api, token, 'identity', { fields: Object.fromEntries(rules) }))

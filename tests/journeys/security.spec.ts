@@ -33,7 +33,7 @@ async function logIn(api: APIRequestContext, { username, password }: Person): Pr
 
 /** Goes on with another session on this page. */
 async function goOnAs(page: Page, token: string): Promise<void> {
-  await keepToken(page, 'token', token)
+  await keepToken(page, token)
   await page.goto(centre)
 }
 
@@ -226,7 +226,7 @@ test('a member sees where the account is open and logs another device out, which
   const ada = await enter(page, request)
   const other = await context.newPage()
   const token = await logIn(request, ada)
-  await keepToken(other, 'token', token)
+  await keepToken(other, token)
   await other.goto('/fairness')
   await expect.poll(() => other.evaluate<string | null>("sessionStorage.getItem('account')")).toBe(ada.username)
   await page.goto(centre)

@@ -1,6 +1,19 @@
 // The frame as visitors, members and operators meet it: addresses, the guard, menus, the two centres, announcements, and a site that is shut.
 import type { Page } from '@playwright/test'
-import { balanceIn, enter, expect, keepToken, newMember, operatorToken, overflow, publish, sentence, test, type Words } from './fixtures.ts'
+import {
+  balanceIn,
+  consoleHeaders,
+  enter,
+  expect,
+  keepToken,
+  newMember,
+  operatorToken,
+  overflow,
+  publish,
+  sentence,
+  test,
+  type Words
+} from './fixtures.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const loginWindow = (page: Page, w: Words) => page.getByRole('dialog', { name: w.account.loginTitle })
@@ -358,7 +371,7 @@ test('maintenance shuts an open page at once, gives calls no answer, lets operat
   tag: '@desktop'
 }, async ({ page, w, request, language }) => {
   const token = await operatorToken(request, 'admin')
-  const headers = () => ({ authorization: token, 'idempotency-key': crypto.randomUUID() })
+  const headers = () => ({ ...consoleHeaders(token), 'idempotency-key': crypto.randomUUID() })
   await page.goto('/')
   await expect(hero(page, w)).toBeVisible()
   const ends = new Date(Date.now() + 3_600_000).toISOString()
@@ -479,7 +492,7 @@ test('who is logged in gets home instead of the login page and the register wind
 test('a token that is stale from the start ends without a word [7.132]', { tag: '@desktop' }, async ({ page, w, request }) => {
   const who = await newMember(request)
   await request.delete('/wps/session/logout', { headers: { authorization: who.token } })
-  await keepToken(page, 'token', who.token)
+  await keepToken(page, who.token)
   await page.goto('/')
   await expect(banner(page).getByRole('button', { name: w.account.login, exact: true })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()

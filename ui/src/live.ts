@@ -72,6 +72,11 @@ export function startLive(path: string, sessionToken: string | null, onEnded: ()
 export function setLiveToken(next: string | null): void {
   if (token === next) return
   token = next
+  renewLive()
+}
+
+/** The session changed where no script sees it, in a cookie: opens the socket anew, from the present on. */
+export function renewLive(): void {
   cursor = null
   socket?.reconnect()
 }

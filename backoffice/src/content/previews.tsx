@@ -6,6 +6,7 @@ import { Qr } from '@fairhouse/ui/components/Qr.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useTranslations } from 'use-intl'
 import { SafeHtml } from '../document/SafeHtml.tsx'
+import { useSession } from '../session.ts'
 import { useSiteWords } from './catalogue.ts'
 import { MotifArt } from './MotifArt.tsx'
 
@@ -64,7 +65,8 @@ export function HelpPreview({ body, language }: Props<'help'>) {
 }
 
 export function ResourcePreview({ body, language }: Props<'resource'>) {
-  const address = body.url.startsWith('/') ? `${location.origin}${body.url}` : body.url
+  const site = useSession(s => s.operator?.site)
+  const address = body.url.startsWith('/') ? `${site || location.origin}${body.url}` : body.url
   return (
     <div className="mx-auto grid justify-items-center gap-3 rounded-card border border-line bg-2 p-5 text-center">
       {address && <Qr text={address} label={address} />}

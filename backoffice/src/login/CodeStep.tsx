@@ -19,7 +19,7 @@ export function CodeStep({ first, restart }: { first: FirstAnswer; restart: (exp
   const [code, setCode] = useState('')
   const enter = useMutation({
     mutationFn: (digits: string) => call(operatorCode, { code: digits }),
-    onSuccess: ({ token, operator }) => beginSession(token, operator),
+    onSuccess: beginSession,
     onError: cause => {
       setCode('')
       if (cause instanceof ApiError && startsOver.includes(cause.code)) restart(true)

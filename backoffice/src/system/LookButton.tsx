@@ -7,18 +7,18 @@ import { ExternalLink } from 'lucide-react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useErrorSentence } from '../parts/use-error-sentence.ts'
+import { useSession } from '../session.ts'
 
 export function LookButton() {
   const t = useTranslations('opsContent.system')
   const sentence = useErrorSentence()
+  const site = useSession(s => s.operator?.site ?? '')
   const look = useMutation({
     // The tab is opened by the press itself, else the browser would take it for a popup.
     mutationFn: async (tab: Window | null) => {
       const { pass } = await call(sitePass, {})
-      const address = `/#operator=${encodeURIComponent(pass)}`
+      const address = `${site}/#operator=${encodeURIComponent(pass)}`
       if (!tab || tab.closed) return false
-      // a tab that is opened from here begins with a copy of what this one keeps: the console's session has no business on the site
-      tab.sessionStorage.clear()
       tab.opener = null
       tab.location.replace(address)
       return true

@@ -23,6 +23,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Where browsers and providers reach this house; default http://HOST:PORT. */
   PUBLIC_URL: z.url().optional(),
+  /** An origin of its own for the operators' console; without it the console stands beside the site, at /backoffice. */
+  CONSOLE_URL: z.url().optional(),
   /** Addresses of proxies in front whose X-Forwarded-For is believed, comma-separated CIDRs; never "all". */
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
   /** off switches request limits and the shedding of load off: for load tests only, refused in production. */
@@ -162,6 +164,10 @@ function judge(given: Given): void {
   if (given.SMS_PROVIDER === 'http' && !(given.SMS_URL && given.SMS_ACCOUNT && given.SMS_TOKEN && given.SMS_FROM))
     throw new StartError('SMS_PROVIDER=http needs SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM.')
   if (given.MAIL_PROVIDER === 'smtp' && !given.SMTP_URL) throw new StartError('MAIL_PROVIDER=smtp needs SMTP_URL.')
+  if (given.CONSOLE_URL && given.CONSOLE_URL.startsWith('https:') !== (given.PUBLIC_URL?.startsWith('https:') ?? false))
+    throw new StartError('CONSOLE_URL and PUBLIC_URL must both begin with https:// or both with http://.')
+  if (given.CONSOLE_URL && given.PUBLIC_URL && new URL(given.CONSOLE_URL).host === new URL(given.PUBLIC_URL).host)
+    throw new StartError('CONSOLE_URL must be another host (or port) than PUBLIC_URL.')
   if (Boolean(given.RESULTS_URL) !== Boolean(given.RESULTS_KEY)) throw new StartError('RESULTS_URL and RESULTS_KEY go together.')
 }
 

@@ -1998,6 +1998,7 @@ export interface StaffRole {
 export interface StaffSession {
   address: string | null;
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;

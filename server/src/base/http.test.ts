@@ -13,7 +13,7 @@ import { error as tr } from '@fairhouse/locales/tr/error.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { freshHouse, sealedText, type TestHouse, testBrowser } from '#testing.ts'
+import { consoleHeaders, freshHouse, sealedText, type TestHouse, testBrowser } from '#testing.ts'
 import { now } from './clock.ts'
 import { inTransaction } from './database.ts'
 import { keepEnvelopeKeys, publicKeys } from './envelope.ts'
@@ -269,7 +269,7 @@ describe('who may call', () => {
     expect((await t.call(balance)).body.code).toBe('session.required')
     expect((await t.call(balance, {}, { token: 'made-up' })).body.code).toBe('session.ended')
     for (const url of ['/ops/players', '/ops/withdrawals', '/ops/deposits', '/ops/audit']) {
-      const answer = await t.app.server.inject({ method: 'GET', url, headers: { authorization: token, language: 'EN' } })
+      const answer = await t.app.server.inject({ method: 'GET', url, headers: { ...consoleHeaders(token), language: 'EN' } })
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'session.ended'])
     }
   })

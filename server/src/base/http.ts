@@ -8,6 +8,7 @@ import { addressOf, networkOf } from './address.ts'
 import { browserOf, markBrowser } from './browser.ts'
 import { now } from './clock.ts'
 import { compressed } from './compress.ts'
+import { consoleTokenOf, isConsolePath, keepConsoleToken } from './console-cookie.ts'
 import { sha256 } from './crypto.ts'
 import { inTransaction, type Reader, type Tx } from './database.ts'
 import { openEnvelope } from './envelope.ts'
@@ -64,13 +65,16 @@ export interface Call {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** An operator who looks at the site while it is shut to others. */
   readonly pass: boolean
+  /** Puts an operator's session into the browser's cookie; null removes it. */
+  keepConsole(token: string | null): void
 }
 
 /** How tokens become callers; given by the modules that keep sessions. */
 export interface Sessions {
   /** A member's token opens its session only beside the device cookie it was made for. */
   member(house: House, token: string, browser: string | null): Promise<MemberCaller | null>
-  operator(house: House, token: string): Promise<OperatorCaller | null>
+  /** So does an operator's, but for a pass, which goes from the console to the site. */
+  operator(house: House, token: string, browser: string | null): Promise<OperatorCaller | null>
   /** Did the member prove who they are in this session within the last minutes? */
   proven?(house: House, sessionId: string): Promise<boolean>
 }
@@ -129,18 +133,21 @@ export function serveDirect<I extends z.core.$ZodType, R extends z.core.$ZodType
 const callerName = (caller: Caller) =>
   caller.kind === 'member' ? `m${caller.memberId}` : caller.kind === 'operator' ? `o${caller.operatorId}` : 'v'
 
-const tokenOf = (request: FastifyRequest): string | null =>
-  one(request.headers.authorization)
-    ?.replace(/^Bearer /, '')
-    .slice(0, 200) ?? null
+/** An operator's session comes by cookie, everything else by header: also the ticket of a login that is not complete. */
+const tokenOf = (house: House, request: FastifyRequest, who: Who): string | null =>
+  isConsolePath(request.url) && who !== 'enrolling'
+    ? consoleTokenOf(house, request.headers)
+    : (one(request.headers.authorization)
+        ?.replace(/^Bearer /, '')
+        .slice(0, 200) ?? null)
 
 /** Tokens that opened a session in this process, by hash, and whose they are. */
 const proven = perHouse(() => new Map<string, string>())
 const markOf = (token: string) => sha256(token).toString('base64url')
 
 /** Who a call is counted on: the caller whose session is known here, else the network. A made-up token is no new budget. */
-export function budgetOf(house: House, request: FastifyRequest): string {
-  const token = tokenOf(request)
+export function budgetOf(house: House, request: FastifyRequest, who: Who = 'anyone'): string {
+  const token = tokenOf(house, request, who)
   return (token && proven(house).get(markOf(token))) || networkOf(addressOf(request))
 }
 
@@ -169,7 +176,7 @@ async function permitted(who: Who, token: string | null, browser: string | null,
     if (who === 'player' && member.type === trialType) throw new DomainError('in_need_true_account')
     return member
   }
-  const operator = await sessions.operator(house, token)
+  const operator = await sessions.operator(house, token, browser)
   if (!operator) throw new DomainError('session.ended')
   if (who === 'enrolling') return operator
   if (operator.stage !== 'full') throw new DomainError('session.required')
@@ -217,21 +224,22 @@ function callOf(house: House, endpoint: Endpoint, request: FastifyRequest, reply
     traceId: request.id,
     key,
     receivedAt: (request as { receivedAt?: number }).receivedAt ?? now(),
-    token: tokenOf(request),
+    token: tokenOf(house, request, endpoint.who),
     path: request.url.split('?', 1)[0]!,
     rawBody: '',
     picture: null,
     browser: endpoint.device ? markBrowser(house, request, reply) : browserOf(house, request.headers.cookie),
     headers: request.headers,
-    pass
+    pass,
+    keepConsole: token => keepConsoleToken(house, reply, token)
   }
 }
 
-/** Does the call bring an operator's pass for the shut site, or a session that could have one? */
+/** Does the call bring an operator's pass for the shut site? */
 async function hasPass(house: House, request: FastifyRequest, sessions: Sessions): Promise<boolean> {
   const pass = one(request.headers['operator-pass'])?.slice(0, 200)
-  const operator = pass ? await sessions.operator(house, pass) : null
-  return operator !== null && (operator.stage === 'pass' || (operator.stage === 'full' && operator.permissions.has('brand:read')))
+  const operator = pass ? await sessions.operator(house, pass, null) : null
+  return operator?.stage === 'pass'
 }
 
 const refusalOf = { 1: 'system.maintenance', 2: 'system.restricted' } as const
@@ -245,7 +253,7 @@ export function registerRoutes(
   doors: Doors = async () => 0
 ): void {
   for (const { endpoint, handle } of routes) {
-    const isConsole = pathOf(endpoint).startsWith('/ops/')
+    const isConsole = isConsolePath(pathOf(endpoint))
     app.route({
       method: methodOf(endpoint),
       url: pathOf(endpoint),

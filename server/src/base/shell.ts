@@ -12,6 +12,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sql } from 'kysely'
 import { addressOf, networkOf } from './address.ts'
 import { now } from './clock.ts'
+import { separateConsole } from './console-origin.ts'
 import { DomainError } from './errors.ts'
 import type { House } from './house.ts'
 import { budgetOf, type Route } from './http.ts'
@@ -46,6 +47,7 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
   const hosted = config.BOT_CHECK === 'hosted' ? (URL.parse(config.BOT_SCRIPT_URL ?? '')?.origin ?? null) : null
   await addSecurityHeaders(app, secure, hosted)
+  separateConsole(app, config)
   if (config.RATE_LIMITS === 'on') await app.register(underPressure, { maxEventLoopDelay: 3_000, exposeStatusRoute: false })
   const redis = await redisOf(house)
   if (config.RATE_LIMITS === 'on')
@@ -58,7 +60,7 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
       // (login, registration) by address
       keyGenerator: request => {
         const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint }
-        return endpoint?.byAddress ? networkOf(addressOf(request)) : budgetOf(house, request)
+        return endpoint?.byAddress ? networkOf(addressOf(request)) : budgetOf(house, request, endpoint?.who)
       },
       errorResponseBuilder: (_, context) =>
         Object.assign(new DomainError('too.many.requests', { seconds: String(Math.ceil(context.ttl / 1000)) }), { statusCode: 429 })

@@ -6,7 +6,7 @@ import { operatorLogout } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { freshHouse, type TestHouse, testCookie } from '#testing.ts'
+import { consoleHeaders, freshHouse, type TestHouse, testBrowser, testCookie } from '#testing.ts'
 import { sessions } from '../modules.ts'
 import { inTransaction } from './database.ts'
 import { cursorText, emit, endOfLog, readEvents } from './events.ts'
@@ -26,17 +26,21 @@ afterAll(async () => {
   await t.close()
 })
 
-async function browser(token: string | null, more: object = {}) {
-  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`, { headers: { cookie: testCookie } })
+async function page(path: string, headers: Record<string, string>, hi: object) {
+  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
   const heard: ServerMessage[] = []
   socket.on('message', data => void heard.push(JSON.parse(String(data)) as ServerMessage))
   socket.on('error', () => {})
   await new Promise(done => socket.once('open', done))
-  const hello = () => socket.send(JSON.stringify({ t: 'hello', topics: [], ...(token ? { token } : {}), ...more }))
+  const hello = () => socket.send(JSON.stringify({ t: 'hello', topics: [], ...hi }))
   hello()
   await expect.poll(() => heard.some(m => m.t === 'welcome')).toBe(true)
   return { socket, heard, hello, names: () => heard.flatMap(m => (m.t === 'event' ? [m.name] : [])) }
 }
+
+const browser = (token: string | null, more: object = {}) => page('/ws', { cookie: testCookie }, { ...(token ? { token } : {}), ...more })
+/** The console's socket: its session comes with the cookie. */
+const consolePage = (cookie: string) => page('/ops/ws', { cookie }, {})
 
 /** Tells the sockets what was written since a place, as the relay does. */
 async function tell(audience: 'staff' | `member:${string}`) {
@@ -49,7 +53,7 @@ async function tell(audience: 'staff' | `member:${string}`) {
 
 test('a console that is left open hears nothing of the house after the logout of its operator', async () => {
   const ops = await t.operator()
-  const page = await browser(ops.token)
+  const page = await consolePage(consoleHeaders(ops.token).cookie)
   await tell('staff')
   await expect.poll(page.names).toEqual(['deposit.changed'])
   await sockets.endStale()
@@ -62,6 +66,38 @@ test('a console that is left open hears nothing of the house after the logout of
   await expect.poll(() => page.heard.at(-1)?.t).toBe('pong')
   expect(page.names()).toEqual(['deposit.changed'])
   page.socket.close()
+})
+
+test('news of the house reach no socket that has the token of an operator without the browser it was made for', async () => {
+  const { token } = await t.operator()
+  const cookies = [`console=${token}`, `device=${'X'.repeat(43)}; console=${token}`, `device=${testBrowser}; console=${token}x`]
+  const pages = [...(await Promise.all(cookies.map(consolePage))), await browser(token)]
+  for (const one of pages) await expect.poll(() => one.heard.some(m => m.t === 'ended')).toBe(true)
+  await tell('staff')
+  for (const one of pages) {
+    one.socket.send(JSON.stringify({ t: 'ping', at: 1 }))
+    await expect.poll(() => one.heard.at(-1)?.t).toBe('pong')
+    expect(one.names()).toEqual([])
+    one.socket.close()
+  }
+})
+
+test('a page of another origin opens no socket of the console, though its browser sends the cookie along', async () => {
+  const { cookie } = consoleHeaders((await t.operator()).token)
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ops/ws`
+  const statusFrom = (origin: string) =>
+    new Promise<number>(done => {
+      const socket = new WebSocket(url, { headers: { cookie, origin } })
+      socket.once('unexpected-response', (_, answer) => done(answer.statusCode!))
+      socket.once('open', () => {
+        socket.close()
+        done(101)
+      })
+      socket.on('error', () => {})
+    })
+  expect(await statusFrom('https://elsewhere.example')).toBe(403)
+  expect(await statusFrom('null')).toBe(403)
+  expect(await statusFrom(url.replace('ws:', 'http:').replace('/ops/ws', ''))).toBe(101)
 })
 
 test("a member's page hears of the money no longer than the session lasts, and listening alone does not prolong it", async () => {

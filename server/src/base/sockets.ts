@@ -4,6 +4,7 @@ import { type Audience, clientMessage, type EventName, type ServerMessage } from
 import { type WebSocket, WebSocketServer } from 'ws'
 import { browserOf } from './browser.ts'
 import { now } from './clock.ts'
+import { consoleOfSocket, consoleSocketPath } from './console-cookie.ts'
 import { type Cursor, cursorText, endOfLog, isWithinLog, readCursor, readEvents, type StoredEvent } from './events.ts'
 import type { House } from './house.ts'
 import type { Caller, LastingSessions } from './http.ts'
@@ -20,6 +21,8 @@ interface Client {
   readonly socket: WebSocket
   /** The device cookie of the browser, to which its sessions are bound. */
   readonly browser: string | null
+  /** A socket of the console: the session came with the cookie, if there is one. Others say theirs with the hello. */
+  readonly console: { readonly token: string | null } | null
   caller: Caller
   audiences: Set<string>
   own: string[]
@@ -59,14 +62,16 @@ export function startSockets(
   const clients = new Set<Client>()
 
   server.on('upgrade', (request, socket, head) => {
-    if (request.url?.split('?', 1)[0] !== '/ws') return socket.destroy()
-    const { origin, host } = request.headers
-    if (origin && !allowedOrigin(origin, host ?? '')) {
+    const path = request.url?.split('?', 1)[0]
+    if (path !== '/ws' && path !== consoleSocketPath) return socket.destroy()
+    const { origin, host, cookie } = request.headers
+    const console = path === consoleSocketPath ? consoleOfSocket(house, request.headers) : null
+    if (console === undefined || (!console && origin && !allowedOrigin(origin, host ?? ''))) {
       // the connection is nobody's now: unheard, its break would end the process, and unclosed it would stay as long as the other side likes
       socket.on('error', () => socket.destroy())
       return socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n', () => socket.destroy())
     }
-    wss.handleUpgrade(request, socket, head, ws => welcome(ws, browserOf(house, request.headers.cookie)))
+    wss.handleUpgrade(request, socket, head, ws => welcome(ws, browserOf(house, cookie), console))
   })
 
   const send = (client: Client, message: ServerMessage | string) => {
@@ -74,10 +79,11 @@ export function startSockets(
     else client.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
-  function welcome(socket: WebSocket, browser: string | null) {
+  function welcome(socket: WebSocket, browser: string | null, console: Client['console']) {
     const client: Client = {
       socket,
       browser,
+      console,
       caller: { kind: 'visitor' },
       audiences: new Set(),
       own: [],
@@ -128,17 +134,15 @@ export function startSockets(
       })
   }
 
-  async function hello(client: Client, token: string | null, resume: string | null, topics: readonly string[]) {
+  async function hello(client: Client, said: string | null, resume: string | null, topics: readonly string[]) {
     client.held = []
     client.from = { xid: 0n, id: 0n }
-    const found = token ? ((await sessions.member(house, token, client.browser)) ?? (await sessions.operator(house, token))) : null
-    client.caller = found && (found.kind !== 'member' || found.stage === 'full') ? found : { kind: 'visitor' }
+    const token = client.console ? client.console.token : said
+    const found = token ? await (client.console ? sessions.operator : sessions.member)(house, token, client.browser) : null
+    client.caller = found?.stage === 'full' ? found : { kind: 'visitor' }
     if (token && client.caller.kind === 'visitor') send(client, { t: 'ended' })
     const { caller } = client
-    client.own = [
-      'everyone',
-      ...(caller.kind === 'member' ? [`member:${caller.memberId}`] : caller.kind === 'operator' && caller.stage === 'full' ? ['staff'] : [])
-    ]
+    client.own = ['everyone', ...(caller.kind === 'member' ? [`member:${caller.memberId}`] : caller.kind === 'operator' ? ['staff'] : [])]
     client.audiences = new Set([...client.own, ...topics.filter(isPublic)])
     const place = resume === null ? null : readCursor(resume)
     const end = await endOfLog(house.db)

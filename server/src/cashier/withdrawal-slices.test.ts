@@ -8,7 +8,7 @@ import { confirmAll, confirmSlice, disputeSlice, payerProof, withdrawals } from 
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshHouse, type TestHouse, testCookie } from '#testing.ts'
+import { credentials, freshHouse, type TestHouse } from '#testing.ts'
 import { cashOf, differences, lockedOf, type Member, memberWith, noticeOf, send, withdraw } from './testing.ts'
 import { followSlices } from './withdrawal-slices.ts'
 import { payWithdrawal } from './withdrawals.ts'
@@ -36,7 +36,7 @@ const states = async (member: Member, id: string) => (await own(member, id)).sli
 
 async function upload(endpoint: Endpoint, id: string, no: number, { token }: Who, file = picture) {
   const url = pathOf(endpoint).replace(':id', id).replace(':no', String(no))
-  const headers = { 'content-type': 'image/png', cookie: testCookie, language: 'EN', ...(token ? { authorization: token } : {}) }
+  const headers = { 'content-type': 'image/png', language: 'EN', ...credentials(endpoint, token) }
   const answer = await t.app.server.inject({ method: 'POST', url, headers, payload: file })
   return { status: answer.statusCode, body: answer.json() }
 }

@@ -7,7 +7,7 @@ import { audit } from '@fairhouse/contract/ops-staff.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#base/database.ts'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { consoleHeaders, freshHouse, type TestHouse } from '#testing.ts'
 import { seedListings } from '../../seed/catalogue.ts'
 import { applySupplierGames } from './catalogue.ts'
 import { sync } from './desk.ts'
@@ -243,7 +243,7 @@ describe('a picture', () => {
     const answer = await t.app.server.inject({
       method: 'PUT',
       url: `/ops/catalogue/games/${code}/picture`,
-      headers: { authorization: token, 'content-type': 'image/png' },
+      headers: { ...consoleHeaders(token), 'content-type': 'image/png' },
       payload
     })
     return { status: answer.statusCode, body: answer.json() as Row }
@@ -288,12 +288,12 @@ describe('who may', () => {
       const url = pathOf(e).replace(':code', 'kite')
       const { token } = await t.register()
       const desk = await t.operator(methodOf(e) === 'GET' ? 'editor' : 'support')
-      const ask = async (authorization?: string) => {
+      const ask = async (sent?: string) => {
         const answer = await t.app.server.inject({
           method: methodOf(e),
           url,
           headers: {
-            ...(authorization ? { authorization } : {}),
+            ...(sent ? consoleHeaders(sent) : {}),
             'idempotency-key': randomUUID(),
             ...(e.picture ? { 'content-type': 'image/png' } : {})
           },

@@ -2,7 +2,7 @@
 import { pathOf } from '@fairhouse/contract/endpoint.ts'
 import { uploadIdentity } from '@fairhouse/contract/identity.ts'
 import sharp from 'sharp'
-import { type Answer, type TestHouse, testCookie } from '#testing.ts'
+import { type Answer, consoleHeaders, type TestHouse, testCookie } from '#testing.ts'
 
 export const plain = (width = 400, height = 300) => sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 40 } } })
 export const noise = (side: number) =>
@@ -16,7 +16,12 @@ export async function sendPicture(
   file: Buffer,
   type = 'image/png'
 ): Promise<Answer> {
-  const headers = { 'content-type': type, cookie: testCookie, language: 'EN', ...(token ? { authorization: token } : {}) }
+  const sent = !token
+    ? { cookie: testCookie }
+    : path.startsWith('/ops/')
+      ? consoleHeaders(token)
+      : { cookie: testCookie, authorization: token }
+  const headers = { 'content-type': type, language: 'EN', ...sent }
   const answer = await t.app.server.inject({ method: 'POST', url: path, headers, payload: file })
   return { status: answer.statusCode, body: answer.json() }
 }

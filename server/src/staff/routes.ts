@@ -7,13 +7,18 @@ import { auditPage, enterCode, enterPassword, givePass, logoutOperator, type Sub
 /** `names`: of the subjects that modules above this one have names for. */
 export const staffRoutes = (names: SubjectNames): Route[] => [
   // both steps bring their own transactions: a refused try must be counted
-  serveDirect(operatorLogin, (house, _, fields, call) => enterPassword(house, fields, call.address)),
-  serveDirect(operatorCode, (house, caller, { code }, call) => enterCode(house, caller, code, call.address)),
+  serveDirect(operatorLogin, (house, _, fields, call) => enterPassword(house, fields, call)),
+  serveDirect(operatorCode, async (house, caller, { code }, call) => {
+    const { token, operator } = await enterCode(house, caller, code, call)
+    call.keepConsole(token)
+    return operator
+  }),
   serve(operatorLogout, async (tx, caller, _, call) => {
     await logoutOperator(tx, caller, call.address)
+    call.keepConsole(null)
     return { done: true as const }
   }),
-  serve(operatorInfo, (reader, caller) => whoIs(reader, caller)),
+  serve(operatorInfo, (reader, caller, _, { house }) => whoIs(house, reader, caller)),
   serve(sitePass, (tx, caller, _, { address }) => givePass(tx, caller, address)),
   serve(audit, (reader, _, page) => auditPage(reader, names, page))
 ]

@@ -7,7 +7,7 @@ import { newToken, seal, sha256, unseal } from '#base/crypto.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { Call, OperatorCaller } from '#base/http.ts'
 import { checkPassword, hashPassword } from '#base/password.ts'
 import { enrolment, stepOf } from '#base/totp.ts'
 import { brandOf } from '#brand/brand.ts'
@@ -15,6 +15,12 @@ import { knownPermissions, lockAfter, lockedUntil, minutesUntil, passHours, user
 import * as store from './store.ts'
 
 export { type ApprovalAction, type ApprovalActions, askApproval, openApproval } from './approval.ts'
+
+/** Where a login comes from. */
+type Origin = Pick<Call, 'address' | 'userAgent' | 'browser'>
+
+/** What a session is found by: its token counts only beside the device cookie of the browser that it was made for. */
+const tokenHash = (token: string, browser: string | null): Buffer => sha256(`${token}.${browser ?? ''}`)
 
 const purpose = (operatorId: bigint) => `totp:${operatorId}`
 
@@ -80,7 +86,8 @@ export interface Ticket {
  * First step of the login. The answer to a wrong name and to a wrong password is the same, in the same time.
  * @throws DomainError login.wrong, login.locked {minutes}
  */
-export async function enterPassword(house: House, fields: { username: string; password: string }, address: string): Promise<Ticket> {
+export async function enterPassword(house: House, fields: { username: string; password: string }, origin: Origin): Promise<Ticket> {
+  const { address } = origin
   const key = usernameKey(fields.username)
   // the name before the address, always: two calls never wait for each other in a ring
   const tries = await inTransaction(house.db, tx =>
@@ -109,15 +116,15 @@ export async function enterPassword(house: House, fields: { username: string; pa
   return inTransaction(house.db, async tx => {
     await store.deleteTries(tx, tries)
     await store.deleteTriesOf(tx, `name:${key}`)
-    return giveTicket(tx, house, operator.id, address)
+    return giveTicket(tx, house, operator.id, origin)
   })
 }
 
-async function giveTicket(tx: Tx, house: House, operatorId: bigint, address: string): Promise<Ticket> {
+async function giveTicket(tx: Tx, house: House, operatorId: bigint, origin: Origin): Promise<Ticket> {
   const operator = await store.lockOperator(tx, operatorId)
   await store.endSessions(tx, operatorId, 'ticket')
   const ticket = newToken()
-  await store.insertSession(tx, operatorId, 'ticket', sha256(ticket), address)
+  await store.insertSession(tx, operatorId, 'ticket', tokenHash(ticket, origin.browser), origin)
   if (operator.totp_enrolled_at) return { ticket, step: 'code', otpauth: null, secret: null }
   let secret: Buffer
   if (operator.totp_secret) secret = unseal(house.config.SEAL_KEY, purpose(operatorId), operator.totp_secret)
@@ -133,6 +140,8 @@ export interface OperatorView {
   readonly username: string
   readonly role: string
   readonly permissions: Permission[]
+  /** Where the site is, when the console has an origin of its own; else empty. */
+  readonly site: string
 }
 
 /**
@@ -143,7 +152,7 @@ export async function enterCode(
   house: House,
   caller: OperatorCaller,
   code: string,
-  address: string
+  origin: Origin
 ): Promise<{ token: string; operator: OperatorView }> {
   if (caller.stage !== 'ticket') throw new DomainError('ticket.expired')
   await inTransaction(house.db, async tx => {
@@ -155,7 +164,7 @@ export async function enterCode(
     const secret = unseal(house.config.SEAL_KEY, purpose(operator.id), operator.totp_secret!)
     const step = stepOf(secret, code, now())
     const note = (action: string) =>
-      store.insertAudit(tx, { operatorId: operator.id, action, subject: `operator:${operator.id}`, detail: {}, address })
+      store.insertAudit(tx, { operatorId: operator.id, action, subject: `operator:${operator.id}`, detail: {}, address: origin.address })
     if (step === null || !(await store.spendStep(tx, operator.id, step))) {
       await note('login.codeFailed')
       return null
@@ -166,23 +175,27 @@ export async function enterCode(
     if (!operator.totp_enrolled_at) await note('login.enrolled')
     await note('login')
     const token = newToken()
-    await store.insertSession(tx, operator.id, 'full', sha256(token), address)
-    return { token, operator: viewOf(operator) }
+    await store.insertSession(tx, operator.id, 'full', tokenHash(token, origin.browser), origin)
+    return { token, operator: viewOf(house, operator) }
   })
   if (!opened) throw new DomainError('totp.wrong')
   return opened
 }
 
-const viewOf = (o: { id: bigint; username: string; role: string; permissions: string[] }): OperatorView => ({
+const viewOf = (house: House, o: { id: bigint; username: string; role: string; permissions: string[] }): OperatorView => ({
   id: String(o.id),
   username: o.username,
   role: o.role,
-  permissions: knownPermissions(o.permissions)
+  permissions: knownPermissions(o.permissions),
+  site: house.config.CONSOLE_URL ? house.publicUrl() : ''
 })
 
-/** The operator behind a token, or null. A ticket's caller has the stage `ticket`: it opens nothing but the second step. */
-export async function operatorByToken(house: House, token: string): Promise<OperatorCaller | null> {
-  const session = await store.sessionOf(house.db, sha256(token))
+/**
+ * The operator behind a token in the browser that it was made for, or null. A ticket's caller has the stage `ticket`: it opens nothing but
+ * the second step.
+ */
+export async function operatorByToken(house: House, token: string, browser: string | null): Promise<OperatorCaller | null> {
+  const session = await store.sessionOf(house.db, tokenHash(token, browser))
   if (!session) return null
   if (session.stage === 'full' && session.stale) await store.touchSession(house.db, session.id)
   return {
@@ -200,8 +213,8 @@ export const aliveSessions = async (house: House, ids: readonly string[]): Promi
   new Set((await store.aliveOf(house.db, ids)).map(row => row.id))
 
 /** Who the caller is, with the permissions of today. */
-export const whoIs = async (reader: Reader, caller: OperatorCaller): Promise<OperatorView> =>
-  viewOf(await store.operatorById(reader, caller.operatorId))
+export const whoIs = async (house: House, reader: Reader, caller: OperatorCaller): Promise<OperatorView> =>
+  viewOf(house, await store.operatorById(reader, caller.operatorId))
 
 /** Ends the caller's session. */
 export async function logoutOperator(tx: Tx, caller: OperatorCaller, address: string): Promise<void> {
@@ -213,7 +226,8 @@ export async function logoutOperator(tx: Tx, caller: OperatorCaller, address: st
 export async function givePass(tx: Tx, caller: OperatorCaller, address: string): Promise<{ pass: string; expiresAt: Date }> {
   await store.endSessions(tx, caller.operatorId, 'pass')
   const pass = newToken()
-  await store.insertSession(tx, caller.operatorId, 'pass', sha256(pass), address)
+  // a pass goes from the console to the site, which may be another origin: it belongs to no browser
+  await store.insertSession(tx, caller.operatorId, 'pass', tokenHash(pass, null), { address, userAgent: '' })
   await writeAudit(tx, caller, 'site.pass', `operator:${caller.operatorId}`, {}, address)
   return { pass, expiresAt: new Date(now() + passHours * 3_600_000) }
 }

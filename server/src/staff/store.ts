@@ -1,6 +1,7 @@
 // Statements on operators, their sessions, failed tries and the audit.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
+import { deviceName } from '#base/device.ts'
 import { idleMinutes, passHours, sessionHours, ticketMinutes, triesPerTicket } from './rules.ts'
 
 export const insertOperator = (tx: Tx, o: { username: string; usernameKey: string; passwordHash: string; role: string }) =>
@@ -46,7 +47,7 @@ export async function insertSession(
   operatorId: bigint,
   stage: 'ticket' | 'full' | 'pass',
   tokenHash: Buffer,
-  address: string
+  { address, userAgent }: { address: string; userAgent: string }
 ): Promise<void> {
   const life =
     stage === 'ticket'
@@ -54,7 +55,14 @@ export async function insertSession(
       : sql<Date>`now() + make_interval(hours => ${stage === 'pass' ? passHours : sessionHours})`
   await tx
     .insertInto('staff.session')
-    .values({ operator_id: operatorId, stage, token_hash: tokenHash, expires_at: life, address: address || null })
+    .values({
+      operator_id: operatorId,
+      stage,
+      token_hash: tokenHash,
+      expires_at: life,
+      address: address || null,
+      device: deviceName(userAgent)
+    })
     .execute()
 }
 
