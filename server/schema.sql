@@ -5524,16 +5524,20 @@ CREATE UNIQUE INDEX round_unfinished ON studio.round USING btree (player, game_c
 create table studio.seed (
   id          bigint generated always as identity not null,
   player      text not null,
-  server_seed text not null,
+  server_seed text,
   server_hash text not null,
-  client_seed text not null,
+  client_seed text,
   nonce       integer default 0 not null,
   made_at     timestamp with time zone default now() not null,
   revealed_at timestamp with time zone,
+  sealed      bytea,
   constraint seed_pkey PRIMARY KEY (id),
+  constraint seed_clear_once_shown CHECK ((((server_seed IS NULL) = (revealed_at IS NULL)) AND ((sealed IS NOT NULL) OR (revealed_at IS NOT NULL)))) NOT VALID,
+  constraint seed_in_force_or_promised CHECK (((client_seed IS NOT NULL) OR ((nonce = 0) AND (revealed_at IS NULL)))),
   constraint seed_nonce_check CHECK ((nonce >= 0))
 );
-CREATE UNIQUE INDEX seed_active ON studio.seed USING btree (player) WHERE (revealed_at IS NULL);
+CREATE UNIQUE INDEX seed_active ON studio.seed USING btree (player) WHERE ((revealed_at IS NULL) AND (client_seed IS NOT NULL));
+CREATE UNIQUE INDEX seed_promised ON studio.seed USING btree (player) WHERE (client_seed IS NULL);
 
 create table studio.session (
   token_hash     bytea not null,

@@ -6,6 +6,7 @@ import { studioVendor } from '@fairhouse/games/studio-games.ts'
 import replyFrom from '@fastify/reply-from'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Config, studioKey } from '#base/config.ts'
+import { sign } from '#base/crypto.ts'
 import type { House } from '#base/house.ts'
 import type { Log } from '#base/log.ts'
 import { introduceVendor } from '#integration/integration.ts'
@@ -38,6 +39,8 @@ const environmentOf = (config: Config, databaseUrl: string, houseUrl: string, pu
   STUDIO_OPERATOR_URL: `${houseUrl}/integrations/hub88/${studioVendor.code}`,
   STUDIO_OPERATOR_ID: operatorId,
   STUDIO_KEY: studioKey(config),
+  // of our own key, so that it lasts when the studio's pair of keys is replaced; ours does not follow from it
+  STUDIO_SEAL_KEY: sign(config.SEAL_KEY, 'studio'),
   STUDIO_PUBLIC_URL: publicUrl + studioPath.slice(0, -1),
   STUDIO_LOG_LEVEL: config.LOG_LEVEL
 })

@@ -1,10 +1,10 @@
 // Fairness: the seeds in force, changing them, and every round that can be computed again.
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { controlClass, Field } from '@fairhouse/ui/components/Field.tsx'
+import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { formatTime } from '@fairhouse/ui/format.ts'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Round } from './api.ts'
 import { agrees } from './recompute.ts'
 import type { Studio } from './use-studio.ts'
@@ -34,49 +34,61 @@ function RoundLine({ studio, round }: { studio: Studio; round: Round }) {
   )
 }
 
+function Hash({ name, value, children }: { name: string; value: string; children: string }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold text-3 text-cap">{name}</p>
+      <code className="break-all rounded-input bg-0 p-3 font-mono text-small light:bg-3">{value}</code>
+      <p className="text-3 text-small tabular-nums">{children}</p>
+    </div>
+  )
+}
+
+const clientPattern = /^[!-~]{1,64}$/
+
 export function FairWindow({ studio, onClose }: { studio: Studio; onClose: () => void }) {
   const { t } = useWords()
-  const id = useId()
-  const [client, setClient] = useState(studio.seed.client)
+  const [typed, setTyped] = useState<string | null>(null)
   const [changing, setChanging] = useState(false)
   const [refused, setRefused] = useState(false)
-  const change = async (): Promise<void> => {
+  const client = (typed ?? studio.seed.client).trim()
+  const bad = !clientPattern.test(client)
+  const change = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (bad || changing) return
     setChanging(true)
-    setRefused(!(await studio.changeSeed(client.trim() || studio.seed.client)))
+    setRefused(!(await studio.changeSeed(client)))
     setChanging(false)
   }
   return (
     <Modal open onClose={onClose} title={t('fairTitle')} size="lg">
       <div className="flex flex-col gap-4">
         <p className="text-2">{t('fairText')}</p>
-        <div className="flex flex-col gap-1">
-          <p className="font-semibold text-3 text-cap">{t('hash')}</p>
-          <code className="break-all rounded-input bg-0 p-3 font-mono text-small light:bg-3">{studio.seed.hash}</code>
-          <p className="text-3 text-small tabular-nums">{`${t('nonce')}: ${studio.seed.nonce}`}</p>
-        </div>
-        <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
-          <div className="flex-1">
-            <Field id={id} label={t('client')}>
-              <div className={controlClass(false)}>
-                <input
-                  id={id}
-                  value={client}
-                  maxLength={64}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onChange={event => setClient(event.target.value)}
-                  className="min-h-10.5 w-full min-w-0 rounded-input bg-transparent px-3.5 font-mono outline-none"
-                />
-              </div>
-            </Field>
+        <Hash name={t('hash')} value={studio.seed.hash}>{`${t('nonce')}: ${studio.seed.nonce}`}</Hash>
+        <Hash name={t('nextHash')} value={studio.seed.next}>
+          {t('nextHint')}
+        </Hash>
+        <form onSubmit={event => void change(event)} className="flex flex-col items-start gap-2">
+          <div className="w-full">
+            <Input
+              label={t('client')}
+              value={typed ?? studio.seed.client}
+              onChange={event => setTyped(event.target.value)}
+              error={bad && t('clientBad')}
+              hint={t('changeHint')}
+              maxLength={64}
+              autoComplete="off"
+              spellCheck={false}
+              className="font-mono"
+            />
           </div>
-          <Button variant="primary" loading={changing} onClick={() => void change()}>
+          <Button type="submit" variant="primary" loading={changing}>
             {t('change')}
           </Button>
-        </div>
-        <p role="status" className={refused ? 'text-small text-warn' : 'text-3 text-small'}>
-          {refused ? t('seedOpen') : t('changeHint')}
-        </p>
+          <p role="status" className="text-small text-warn">
+            {refused && t('seedOpen')}
+          </p>
+        </form>
         <section>
           <h2 className="mb-1 text-h6">{t('rounds')}</h2>
           {studio.history.length === 0 && <p className="text-3">{t('noRounds')}</p>}

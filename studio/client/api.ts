@@ -37,6 +37,8 @@ export interface Seed {
   readonly hash: string
   readonly client: string
   readonly nonce: number
+  /** The hash of the seed that comes next: it is fixed before its player's own one is. */
+  readonly next: string
 }
 export interface Session {
   readonly game: GameFacts & { readonly rtp: number; readonly smallestStake: string; readonly largestStake: string }

@@ -99,7 +99,10 @@ export function useStudio(token: string, session: Session): Studio {
     },
     async changeSeed(clientSeed) {
       try {
-        const said = await ask<{ seed: Seed; history: readonly Round[] }>(token, 'POST', '/seeds', { clientSeed })
+        const said = await ask<{ seed: Seed; history: readonly Round[] }>(token, 'POST', '/seeds', {
+          clientSeed,
+          promised: seed.next
+        })
         setSeed(said.seed)
         setHistory(said.history)
         return true

@@ -50,7 +50,7 @@ async function describe(studio: Studio, session: store.Session) {
     session.demoBalance ?? askBalance(studio.settings, session),
     store.unfinishedRound(studio.pool, session.player, session.gameCode),
     store.lastRounds(studio.pool, session.player, session.gameCode, historyLength),
-    activeSeed(studio.pool, session.player),
+    activeSeed(studio.pool, studio.settings.sealKey, session.player),
     freeRounds(studio, session)
   ])
   return {
@@ -69,7 +69,7 @@ async function describe(studio: Studio, session: store.Session) {
     balance: balance === null ? null : moneyToWire(balance),
     open: open?.state === 'open' ? shown(open) : null,
     history: history.map(shown),
-    seed: { hash: seed.hash, client: seed.client, nonce: seed.nonce },
+    seed,
     free: free ? { left: free.rounds - free.used, stake: moneyToWire(free.stake) } : null
   }
 }
@@ -93,15 +93,23 @@ async function placeRound(studio: Studio, session: store.Session, given: unknown
   return { ...answered(played), free: left ? { left: left.rounds - left.used, stake: moneyToWire(left.stake) } : null }
 }
 
-async function changeSeed(studio: Studio, session: store.Session, given: unknown) {
-  const { clientSeed } = read(z.strictObject({ clientSeed: z.string().trim().min(1).max(64) }), given, 'seed')
-  const shownSeed = await store.inTransaction(studio.pool, tx => rotateSeed(tx, session.player, clientSeed))
-  if (!shownSeed) throw new PlayRefusal('unfinished')
-  const seed = await activeSeed(studio.pool, session.player)
+const seedWish = z.strictObject({
+  /** Visible ASCII characters, as in the house's own games. */
+  clientSeed: z
+    .string()
+    .trim()
+    .regex(/^[!-~]{1,64}$/),
+  promised: z.string().optional()
+})
+
+async function changeSeed({ pool, settings }: Studio, session: store.Session, given: unknown) {
+  const { clientSeed, promised } = read(seedWish, given, 'seed')
+  const change = await store.inTransaction(pool, tx => rotateSeed(tx, settings.sealKey, session.player, clientSeed, promised))
+  if (!change) throw new PlayRefusal('unfinished')
   return {
-    revealed: shownSeed,
-    seed: { hash: seed.hash, client: seed.client, nonce: seed.nonce },
-    history: (await store.lastRounds(studio.pool, session.player, session.gameCode, historyLength)).map(shown)
+    revealed: change.shown,
+    seed: await activeSeed(pool, settings.sealKey, session.player),
+    history: (await store.lastRounds(pool, session.player, session.gameCode, historyLength)).map(shown)
   }
 }
 

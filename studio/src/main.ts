@@ -5,6 +5,7 @@ import { finishDue, type Studio } from './rounds.ts'
 import { buildServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { connect, forgetDemos, makeAllDue } from './store.ts'
+import { sealOldSeeds } from './store-seed.ts'
 
 const everyMs = 1_000
 const hourMs = 3_600_000
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   // a connection that breaks while nobody uses it is replaced at the next call
   pool.on('error', err => log.warn({ err }, 'database connection'))
   const studio: Studio = { settings, pool, log, busy: new Set() }
+  await sealOldSeeds(pool, settings.sealKey)
   await makeAllDue(pool)
   const server = await buildServer(studio)
   await server.listen({ port: settings.port, host: '127.0.0.1' })

@@ -107,7 +107,7 @@ async function writeDown(
 const confirm = (studio: Studio, round: store.Round): Promise<store.Round> =>
   store.inTransaction(studio.pool, async tx => {
     const game = gameOf(round.gameCode)!
-    const seed = await nextNonce(tx, round.player)
+    const seed = await nextNonce(tx, studio.settings.sealKey, round.player)
     const outcome = draw(game, round.choice, seed)
     const payout = payoutAtOnce(game, round.stake, round.choice, outcome)
     const moved = { seed: seed.id, nonce: seed.nonce, outcome, ...(payout === null ? {} : { payout }) }

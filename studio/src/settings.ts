@@ -13,6 +13,8 @@ const environment = z.object({
   STUDIO_SIGNATURE_HEADER: z.string().min(1).default('X-Hub88-Signature'),
   /** The studio's private key: PKCS#8 in DER, base64. */
   STUDIO_KEY: z.string().min(100),
+  /** Under it seeds lie in the database until they are shown. */
+  STUDIO_SEAL_KEY: z.string().regex(/^[0-9a-f]{64}$/),
   /** Where browsers reach the studio. */
   STUDIO_PUBLIC_URL: z.url(),
   /** How long a bet or win waits before it is tried again. */
@@ -32,6 +34,7 @@ export interface Settings {
   readonly logLevel: string
   /** Proves that an address of a replay was made here. */
   readonly replayKey: Buffer
+  readonly sealKey: Buffer
 }
 
 /** Reads the settings. @throws ZodError that names what is wrong */
@@ -48,6 +51,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: given.STUDIO_PUBLIC_URL.replace(/\/$/, ''),
     retryMs: given.STUDIO_RETRY_MS,
     logLevel: given.STUDIO_LOG_LEVEL,
-    replayKey: createHash('sha256').update('replay').update(der).digest()
+    replayKey: createHash('sha256').update('replay').update(der).digest(),
+    sealKey: Buffer.from(given.STUDIO_SEAL_KEY, 'hex')
   }
 }

@@ -97,7 +97,7 @@ const roundOf = (r: Record<string, never>): Round => ({
           hash: r.server_hash!,
           client: r.client_seed!,
           nonce: r.nonce!,
-          server: r.revealed_at === null ? null : r.server_seed!
+          server: r.server_seed!
         }
 })
 
@@ -124,7 +124,7 @@ export async function moveDemo(db: Db, tokenHash: Buffer, by: bigint): Promise<b
   return rows[0] ? BigInt(rows[0].demo_balance) : null
 }
 
-const roundWithSeed = `select r.*, s.server_seed, s.server_hash, s.client_seed, s.revealed_at from studio.round r left join studio.seed s on s.id = r.seed`
+const roundWithSeed = `select r.*, s.server_seed, s.server_hash, s.client_seed from studio.round r left join studio.seed s on s.id = r.seed`
 
 /** Writes a round down before the operator is asked. False: this player has an unfinished one in this game. */
 export async function addRound(

@@ -23,6 +23,7 @@ export function studioProcess(settings: Record<string, string>): RunningStudio {
           PATH: process.env.PATH,
           STUDIO_PUBLIC_URL: 'http://studio.example/studio',
           STUDIO_RETRY_MS: '20',
+          STUDIO_SEAL_KEY: 'ab'.repeat(32),
           STUDIO_LOG_LEVEL: 'fatal',
           ...settings
         },

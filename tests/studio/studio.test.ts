@@ -234,7 +234,7 @@ describe('a round', () => {
       // a draw holds the seed; the wish to see it comes, waits, and finds the field that was opened meanwhile
       await drawing.query('begin')
       await drawing.query('update studio.seed set nonce = nonce + 1 where id = $1', [seed])
-      const shown = inTransaction(showing, tx => rotateSeed(tx, player, 'x'))
+      const shown = inTransaction(showing, tx => rotateSeed(tx, Buffer.from('ab'.repeat(32), 'hex'), player, 'x'))
       await expect
         .poll(
           async () =>

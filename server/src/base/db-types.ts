@@ -2048,14 +2048,15 @@ export interface StudioRound {
 }
 
 export interface StudioSeed {
-  client_seed: string;
+  client_seed: string | null;
   id: Generated<bigint>;
   made_at: Generated<Timestamp>;
   nonce: Generated<number>;
   player: string;
   revealed_at: Timestamp | null;
+  sealed: Buffer | null;
   server_hash: string;
-  server_seed: string;
+  server_seed: string | null;
 }
 
 export interface StudioSession {
