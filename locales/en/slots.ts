@@ -102,7 +102,6 @@ export const slots = {
   fairTitle: 'Fairness of {game}',
   fairText: 'Every round follows from your seeds, the number of the bet and the published tables.',
   fairTables: 'Hash of the tables',
-  fairLast: 'Last round: bet {nonce} of the pair with this hash',
-  fairLastCheck: 'Recompute the last round',
+  fairSeeds: 'Your seeds',
   fairCheck: 'Add up the published tables'
 }

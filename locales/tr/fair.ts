@@ -87,6 +87,11 @@ export const fair: { [K in keyof typeof import('../en/fair.ts').fair]: string } 
     'Bu turun sunucu tohumu hâlâ bir sözdür. Oyuncu tohumlarını değiştirince gösterilir; o zaman herkes turu burada denetleyebilir.',
   notShownOwn: 'Bu turun sunucu tohumu hâlâ yürürlükte. Tohumları değiştirin: eskisi gösterilir ve tur denetlenebilir.',
   notShownOpen: 'Bu tur hâlâ açık. Bittikten ve tohumlarınızı değiştirdikten sonra denetlenebilir.',
+  lastRound: 'Son tur',
+  lastRoundText:
+    'Tek dokunuş bu turun sunucu tohumunu gösterir, söz verilen sıradaki tohumu yürürlüğe koyar ve turu burada yeniden hesaplar.',
+  rotateAndCheck: 'Tohumları değiştir ve bu turu denetle',
+  inputs: 'Tura neler giriyor',
   recompute: 'Bu tarayıcıda yeniden hesapla',
   recomputeAgain: 'Bir kez daha hesapla',
   allRight: 'Her şey söz verildiği gibi.',

@@ -103,7 +103,6 @@ export const slots: { [K in keyof typeof import('../en/slots.ts').slots]: string
   fairTitle: 'Adillik: {game}',
   fairText: 'Her tur sizin tohumlarınızdan, bahsin numarasından ve yayımlanan tablolardan çıkar.',
   fairTables: 'Tabloların özeti',
-  fairLast: 'Son tur: özeti bu olan çiftin {nonce} numaralı bahsi',
-  fairLastCheck: 'Son turu yeniden hesapla',
+  fairSeeds: 'Tohumlarınız',
   fairCheck: 'Yayımlanmış tabloları topla'
 }

@@ -51,6 +51,35 @@ test('a spin leads from the betting record to its check: seeds are changed, the 
   await other.close()
 })
 
+test('in the game one press shows the seed of the last round, promises kept, and recomputes the round there', async ({
+  page,
+  request,
+  w
+}) => {
+  const f = w.fair
+  const who = await enter(page, request, '50.00')
+  await spin(request, who)
+  await page.goto(`/slots/${game}`)
+  const address = page.url()
+  const drawer = page.getByRole('dialog')
+  const openDrawer = () => page.getByRole('toolbar', { name: w.slots.tools }).getByRole('button', { name: w.slots.fairness }).click()
+  await openDrawer()
+  const promised = await drawer.getByRole('textbox', { name: f.nextHash, exact: true }).inputValue()
+  await page.screenshot({ path: test.info().outputPath('before.png') })
+  await drawer.getByRole('button', { name: f.rotateAndCheck }).click()
+  await expect(drawer.getByText(f.allRight)).toBeVisible()
+  await expect(drawer.getByText(f.wrong, { exact: true })).toHaveCount(0)
+  await expect(drawer.getByRole('textbox', { name: f.serverHash, exact: true })).toHaveValue(promised)
+  await page.screenshot({ path: test.info().outputPath('after.png') })
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  // the change alone, with a seed of one's own, is there as well
+  await drawer.getByLabel(f.newClientSeed).fill('my-own-seed')
+  await drawer.getByRole('button', { name: f.rotate, exact: true }).click()
+  await expect(drawer.getByText('my-own-seed')).toBeVisible()
+  expect(page.url()).toBe(address)
+})
+
 test('a visitor adds a published table up in the browser and gets exactly the declared return; one changed byte is seen', {
   tag: '@desktop'
 }, async ({ page, request, w }) => {

@@ -11,10 +11,10 @@ import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useSay } from '../../problem.ts'
-import { queryClient } from '../../query-client.ts'
 import { Amount, HouseAmount } from '../../shell/Amount.tsx'
 import { type CheckedFile, fetchTables, slotOf } from './published-files.ts'
 import { RotateForm } from './RotateForm.tsx'
@@ -63,7 +63,7 @@ export function SpinCheck({ id, gameName }: { id: string; gameName: string }) {
         ) : undefined
       }
     >
-      <Facts spin={data} />
+      <SpinFacts spin={data} />
       <div className="mt-5">
         {data.seed.serverSeed === null ? (
           <Waiting spin={data} />
@@ -77,9 +77,12 @@ export function SpinCheck({ id, gameName }: { id: string; gameName: string }) {
   )
 }
 
+const stay = () => {}
+
 const tones = { open: 'info', won: 'pos', lost: 'neutral', cancelled: 'warn' } as const
 
-function Facts({ spin }: { spin: Spin }) {
+/** What goes into a round, and what came of it. */
+export function SpinFacts({ spin }: { spin: Spin }) {
   const t = useTranslations('fair')
   const modeName = useModeName()
   const Money = spin.mine ? Amount : HouseAmount
@@ -138,21 +141,28 @@ function Waiting({ spin }: { spin: Spin }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-[68ch] text-2">{t(spin.state === 'open' ? 'notShownOpen' : 'notShownOwn')}</p>
-      {spin.state !== 'open' && (
-        <RotateForm onShown={() => void queryClient.invalidateQueries({ queryKey: queryOf(spinById, { id: spin.id }).queryKey })} />
-      )}
+      {spin.state !== 'open' && <RotateForm onShown={stay} />}
     </div>
   )
 }
 
-function Recomputed({ spin }: { spin: Spin }) {
+/** `atOnce`: the person has asked for it already, with the press that showed the seed. */
+export function Recomputed({ spin, atOnce = false }: { spin: Spin; atOnce?: boolean }) {
   const t = useTranslations('fair')
+  const button = useRef<HTMLButtonElement>(null)
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => recompute(spin) })
+  const begin = useEffectEvent(() => {
+    if (!atOnce) return
+    // what was pressed is gone: who uses the keyboard goes on from here
+    button.current?.focus()
+    mutate()
+  })
+  useEffect(() => begin(), [])
   const right = data?.checks.every(({ ok }) => ok) && data.files.every(({ ok }) => ok)
   return (
     <div className="flex flex-col gap-3">
       <div>
-        <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+        <Button ref={button} variant="primary" loading={isPending} onClick={() => mutate()}>
           {t(data ? 'recomputeAgain' : 'recompute')}
         </Button>
       </div>
