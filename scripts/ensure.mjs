@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (18 or later): makes a clean clone ready. Usage: node scripts/ensure.mjs deps [apps] [studio] [gallery] [browser]
+// Runs on whatever Node the machine has (18 or later): makes a clean clone ready. Usage: node scripts/ensure.mjs deps [apps] [studio] [gallery] [browser] [python]
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -78,6 +78,20 @@ const gallery = () => build('ui', ['ui'], 'gallery/index.html')
 const browsers = () =>
   [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(p => p && existsSync(p))
 
+/** May programs of the system be installed here? */
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function aptInstall(name) {
+  note(`installing ${name} with apt-get`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = args => run('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const install = () => apt(['install', '-y', '-qq', '--no-install-recommends', name])
+  if (install() !== 0) {
+    apt(['update', '-qq'])
+    install()
+  }
+}
+
 function browser() {
   if (browsers()) return
   const own = spawnSync(nodeBin(), ['-p', "require('playwright-core').chromium.executablePath()"], {
@@ -86,20 +100,22 @@ function browser() {
   }).stdout?.trim()
   if (own && existsSync(own)) return
   const start = performance.now()
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    note('installing chromium with apt-get')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const apt = args => run('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-    const install = () => apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    if (install() !== 0) {
-      apt(['update', '-qq'])
-      install()
-    }
-  }
+  if (mayInstall()) aptInstall('chromium')
   if (!browsers() && run(nodeBin(), [join(modules, 'playwright-core/cli.js'), 'install', 'chromium']))
     give('The browser tests need Chromium: install it (e.g. apt-get install chromium) or set CHROMIUM_PATH.')
   note(`browser ready in ${since(start)}`)
 }
 
-const tasks = { deps, apps, studio, gallery, browser }
+/** The programs of docs/verify are tested with it; nothing else needs it. */
+function python() {
+  const works = () =>
+    spawnSync(process.env.PYTHON || 'python3', ['-c', 'import hashlib, hmac, json, math; math.comb'], { stdio: 'ignore' }).status === 0
+  if (works()) return
+  const start = performance.now()
+  if (!process.env.PYTHON && mayInstall()) aptInstall('python3')
+  if (!works()) give('The tests of docs/verify need Python 3.8 or later: install python3 (e.g. apt-get install python3) or set PYTHON.')
+  note(`python ready in ${since(start)}`)
+}
+
+const tasks = { deps, apps, studio, gallery, browser, python }
 for (const name of process.argv.slice(2)) await tasks[name]()

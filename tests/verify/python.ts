@@ -1,0 +1,31 @@
+// Runs the programs of docs/verify, which know nothing of ours but docs/randomness.md, over what a house answers.
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
+
+const folder = fileURLToPath(new URL('../../docs/verify/', import.meta.url))
+
+/** A program, the answer that it reads, and its arguments: what it printed and how it ended. */
+const run = (program: string, answer: unknown, ...args: readonly string[]): Promise<{ code: number; said: string }> =>
+  new Promise(done => {
+    const env = { PATH: process.env.PATH, PYTHONDONTWRITEBYTECODE: '1', PYTHONIOENCODING: 'utf-8' }
+    const child = execFile(process.env.PYTHON ?? 'python3', [`${folder}${program}`, ...args], { env }, (error, out, err) =>
+      done({ code: error ? Number(error.code) : 0, said: out + err })
+    )
+    child.stdin!.end(JSON.stringify(answer))
+  })
+
+/** All that the program computed is as the house says; answers what it printed. */
+export async function agrees(...of: Parameters<typeof run>): Promise<string> {
+  const { code, said } = await run(...of)
+  expect({ code, said }).toEqual({ code: 0, said: expect.not.stringContaining('WRONG') })
+  return said
+}
+
+/** The program finds something that does not fit. */
+export async function differs(...of: Parameters<typeof run>): Promise<void> {
+  expect(await run(...of)).toEqual({ code: 1, said: expect.stringContaining('WRONG') })
+}
+
+/** Another value that looks alike. */
+export const flip = (hex: string): string => hex.replace(/.$/, last => (last === '0' ? '1' : '0'))
