@@ -11,7 +11,7 @@ import { newClientSeed } from './client-seed.ts'
 import type { Revealed } from './SeedPanel.tsx'
 import { useRotate } from './use-rotate.ts'
 
-export function RotateForm({ onShown }: { onShown: (revealed: Revealed) => void }) {
+export function RotateForm({ onShown, quiet = false }: { onShown: (revealed: Revealed) => void; quiet?: boolean }) {
   const t = useTranslations('fair')
   const say = useSay()
   const { own, choose, rotate, isPending, error } = useRotate(onShown)
@@ -39,7 +39,7 @@ export function RotateForm({ onShown }: { onShown: (revealed: Revealed) => void 
         }
       />
       <div>
-        <Button type="submit" variant="primary" loading={isPending}>
+        <Button type="submit" variant={quiet ? 'ghost' : 'primary'} loading={isPending}>
           {t('rotate')}
         </Button>
       </div>

@@ -20,11 +20,11 @@ export type Revealed = z.output<typeof rotateSeed.reply>['revealed']
 
 const stay = () => {}
 
-/** Stands by itself in a game's drawer and on the page of fairness; a visitor is told what a member has here. `onShown`: a server seed was shown. */
-export function SeedPanel({ onShown }: { onShown?: (revealed: Revealed) => void }) {
+/** Stands by itself in a game's drawer and on the page of fairness; a visitor is told what a member has here. `quiet`: something else is the main thing. */
+export function SeedPanel({ quiet = false }: { quiet?: boolean }) {
   const t = useTranslations('fair')
   const loggedIn = useLoggedIn()
-  if (loggedIn) return <OwnSeeds {...(onShown && { onShown })} />
+  if (loggedIn) return <OwnSeeds quiet={quiet} />
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="max-w-[62ch] text-2">{t('seedsVisitor')}</p>
@@ -35,7 +35,7 @@ export function SeedPanel({ onShown }: { onShown?: (revealed: Revealed) => void 
   )
 }
 
-function OwnSeeds({ onShown }: { onShown?: (revealed: Revealed) => void }) {
+function OwnSeeds({ quiet }: { quiet: boolean }) {
   const t = useTranslations('fair')
   const say = useSay()
   const [shown, setShown] = useState<Revealed | null>(null)
@@ -53,12 +53,7 @@ function OwnSeeds({ onShown }: { onShown?: (revealed: Revealed) => void }) {
         <dt className="text-3">{t('nonceNext')}</dt>
         <dd className="text-1 tabular-nums">{formatCount(active.nonce)}</dd>
       </dl>
-      <RotateForm
-        onShown={revealed => {
-          setShown(revealed)
-          onShown?.(revealed)
-        }}
-      />
+      <RotateForm quiet={quiet} onShown={setShown} />
       <div role="status">{shown && <ShownSeed seed={shown} />}</div>
       <CopyField label={t('nextHash')} value={nextHash} />
       <p className="max-w-[62ch] text-3 text-small">{t('nextHashText')}</p>

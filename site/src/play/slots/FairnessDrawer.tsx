@@ -32,7 +32,7 @@ function Inside({ game, last }: Pick<Props, 'game' | 'last'>) {
       {id ? <LastRound id={id} /> : pending && <Skeleton className="h-40 rounded-card" />}
       <section className="flex min-w-0 flex-col gap-3">
         <h3 className="text-h6">{t('fairSeeds')}</h3>
-        <SeedPanel />
+        <SeedPanel quiet={id !== null} />
       </section>
       <section className="flex min-w-0 flex-col gap-1">
         <CopyField label={t('fairTables')} value={game.hash} />
