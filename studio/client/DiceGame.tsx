@@ -1,14 +1,14 @@
 // Dice: choose a target on the scale, roll, see where it falls.
 
-import { moneyToWire } from '@fairhouse/contract/money.ts'
+import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { type DiceChoice, diceMultiplier, dicePayout, type Side, targetOf, winningRolls, wins } from '@fairhouse/games/dice/dice.ts'
 import { Segment } from '@fairhouse/ui/components/Segment.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useState } from 'react'
 import { animate } from './animate.ts'
-import type { GameFacts, Played, Round } from './api.ts'
+import { type GameFacts, netOf, type Played, type Round } from './api.ts'
 import { DiceScale, formatRoll, type Shown } from './DiceScale.tsx'
-import { Fact, PlayButton, Problem, StakeField, stakeOf } from './StakePanel.tsx'
+import { Fact, NetLine, PlayButton, Problem, StakeField, stakeOf } from './StakePanel.tsx'
 import { Table } from './Table.tsx'
 import type { Studio } from './use-studio.ts'
 import { formatTimes, useWords } from './words/use-words.ts'
@@ -21,7 +21,7 @@ const pillOf = (round: Round) => ({
 })
 
 export function DiceGame({ studio, game }: { studio: Studio; game: Dice }) {
-  const { t, money, percent } = useWords()
+  const { t, money, signed, percent } = useWords()
   const { rules } = game
   const last = studio.history[0]
   const middle = Math.min(rules.largestChance, Math.max(rules.smallestChance, 4_950))
@@ -30,6 +30,7 @@ export function DiceGame({ studio, game }: { studio: Studio; game: Dice }) {
     (last?.choice as DiceChoice | undefined) ?? { side: 'under', target: targetOf('under', middle) }
   )
   const [shown, setShown] = useState<Shown | null>(last ? { roll: last.outcome.roll, won: pillOf(last).won } : null)
+  const [net, setNet] = useState<Money | null>(last ? netOf(last) : null)
   const [rolling, setRolling] = useState(false)
   const [said, setSaid] = useState('')
   const amount = stakeOf(studio, stake)
@@ -44,13 +45,15 @@ export function DiceGame({ studio, game }: { studio: Studio; game: Dice }) {
   async function turn(played: Played): Promise<void> {
     const { roll } = played.round.outcome as { roll: number }
     const from = shown?.roll ?? 5_000
+    setNet(null)
     await animate(480, share => {
       const eased = 1 - (1 - share) ** 3
       setShown({ roll: Math.round(from + (roll - from) * eased), won: null })
     })
     const won = wins(played.round.choice as DiceChoice, roll)
     setShown({ roll, won })
-    setSaid(t(won ? 'rolledWin' : 'rolledLoss', { roll: formatRoll(roll), amount: money(played.round.payout!) }))
+    setNet(netOf(played.round))
+    setSaid(t(won ? 'rolledWin' : 'rolledLoss', { roll: formatRoll(roll), amount: signed(netOf(played.round)) }))
     studio.end(played)
   }
 
@@ -83,7 +86,7 @@ export function DiceGame({ studio, game }: { studio: Studio; game: Dice }) {
       </div>
       <Problem studio={studio} />
       <PlayButton studio={studio} ready={amount !== null} loading={rolling && studio.sending} onPlay={() => void play()}>
-        {studio.free ? t('rollFree') : t('roll')}
+        {studio.free ? t('rollFree') : amount === null ? t('roll') : t('rollFor', { stake: money(amount) })}
       </PlayButton>
     </>
   )
@@ -101,6 +104,7 @@ export function DiceGame({ studio, game }: { studio: Studio; game: Dice }) {
           )}
         >
           {shown ? formatRoll(shown.roll) : '··.··'}
+          <NetLine net={net} />
         </p>
         <DiceScale choice={choice} rules={rules} shown={shown} disabled={rolling} onRolls={setRolls} />
         <dl className="mx-auto grid w-full max-w-180 grid-cols-3 gap-2 text-center">

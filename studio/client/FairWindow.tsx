@@ -4,20 +4,20 @@ import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { formatTime } from '@fairhouse/ui/format.ts'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import type { Round } from './api.ts'
+import { useState } from 'react'
+import { netOf, type Round } from './api.ts'
 import { agrees } from './recompute.ts'
 import type { Studio } from './use-studio.ts'
 import { useWords } from './words/use-words.ts'
 
 function RoundLine({ studio, round }: { studio: Studio; round: Round }) {
-  const { t, money } = useWords()
+  const { t, money, signed } = useWords()
   const right = agrees(studio.session.game, round)
   return (
     <li className="flex flex-col gap-1 border-line border-t py-2.5 first:border-0">
       <p className="flex justify-between gap-3 tabular-nums">
         <span className="text-2">{`${formatTime(round.startedAt)} · ${t('number', { nonce: round.seed?.nonce ?? 0 })}`}</span>
-        <b>{`${money(round.stake)} → ${money(round.payout ?? '0.00')}`}</b>
+        <b>{`${money(round.stake)} · ${signed(netOf(round))}`}</b>
       </p>
       {right === null ? (
         <p className="text-3 text-small">{t('notShown')}</p>
@@ -53,8 +53,7 @@ export function FairWindow({ studio, onClose }: { studio: Studio; onClose: () =>
   const [refused, setRefused] = useState(false)
   const client = (typed ?? studio.seed.client).trim()
   const bad = !clientPattern.test(client)
-  const change = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
+  const change = async (): Promise<void> => {
     if (bad || changing) return
     setChanging(true)
     setRefused(!(await studio.changeSeed(client)))
@@ -68,12 +67,14 @@ export function FairWindow({ studio, onClose }: { studio: Studio; onClose: () =>
         <Hash name={t('nextHash')} value={studio.seed.next}>
           {t('nextHint')}
         </Hash>
-        <form onSubmit={event => void change(event)} className="flex flex-col items-start gap-2">
+        {/* no form: the frame of the house lets none be sent */}
+        <div className="flex flex-col items-start gap-2">
           <div className="w-full">
             <Input
               label={t('client')}
               value={typed ?? studio.seed.client}
               onChange={event => setTyped(event.target.value)}
+              onKeyDown={event => event.key === 'Enter' && void change()}
               error={bad && t('clientBad')}
               hint={t('changeHint')}
               maxLength={64}
@@ -82,13 +83,13 @@ export function FairWindow({ studio, onClose }: { studio: Studio; onClose: () =>
               className="font-mono"
             />
           </div>
-          <Button type="submit" variant="primary" loading={changing}>
+          <Button variant="primary" loading={changing} onClick={() => void change()}>
             {t('change')}
           </Button>
           <p role="status" className="text-small text-warn">
             {refused && t('seedOpen')}
           </p>
-        </form>
+        </div>
         <section>
           <h2 className="mb-1 text-h6">{t('rounds')}</h2>
           {studio.history.length === 0 && <p className="text-3">{t('noRounds')}</p>}

@@ -1,12 +1,12 @@
 // Mines: lay the field, open cells, take what it is worth before a mine ends it.
-import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import { lastStep, type MinesChoice, minesMultiplier, minesPayout } from '@fairhouse/games/mines/mines.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Slider } from '@fairhouse/ui/components/Slider.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
-import type { GameFacts, Played, Round } from './api.ts'
+import { type GameFacts, netOf, type Played, type Round } from './api.ts'
 import { MinesField } from './MinesField.tsx'
 import { Fact, PlayButton, Problem, StakeField, stakeOf } from './StakePanel.tsx'
 import { Table } from './Table.tsx'
@@ -23,7 +23,7 @@ function anyCell(side: number, opened: readonly number[]): number {
 }
 
 export function MinesGame({ studio, game }: { studio: Studio; game: Mines }) {
-  const { t, money } = useWords()
+  const { t, money, signed } = useWords()
   const { rules } = game
   const [stake, setStake] = useState(studio.session.open?.stake ?? '10.00')
   const [mines, setMines] = useState(
@@ -62,7 +62,7 @@ export function MinesGame({ studio, game }: { studio: Studio; game: Mines }) {
       return
     }
     const paid = parseMoney(played.round.payout ?? '0.00')
-    setSaid(paid > 0n ? t('paid', { amount: money(paid) }) : t('hit'))
+    setSaid(t(paid > 0n ? 'paid' : 'hit', { amount: signed(netOf(played.round)) }))
     studio.end(played)
   }
 
@@ -114,7 +114,7 @@ export function MinesGame({ studio, game }: { studio: Studio; game: Mines }) {
         </div>
       ) : (
         <PlayButton studio={studio} ready={amount !== null} loading={busy} onPlay={() => void start()}>
-          {studio.free ? t('startFree') : t('start')}
+          {studio.free ? t('startFree') : amount === null ? t('start') : t('startFor', { stake: money(amount) })}
         </PlayButton>
       )}
     </>
@@ -123,13 +123,13 @@ export function MinesGame({ studio, game }: { studio: Studio; game: Mines }) {
   return (
     <Table studio={studio} panel={panel} pill={pillOf} said={said}>
       <Ladder choice={choice} rules={rules} opened={round ? round.opened.length : 0} lost={round?.payout === '0.00'} steps={steps} />
-      <MinesField side={rules.side} round={round} pressed={pressed} onOpen={cell => void open(cell)} paid={paidOf(round, money)} />
+      <MinesField side={rules.side} round={round} pressed={pressed} onOpen={cell => void open(cell)} paid={paidOf(round, signed)} />
     </Table>
   )
 }
 
-const paidOf = (round: Round | null, money: (amount: string) => string): string | null =>
-  round && round.state !== 'open' && round.payout !== null && round.payout !== '0.00' ? `+${money(round.payout)}` : null
+const paidOf = (round: Round | null, signed: (amount: Money) => string): string | null =>
+  round && round.state !== 'open' && round.payout !== null && round.payout !== '0.00' ? signed(netOf(round)) : null
 
 /** What the next cells are worth, the reached one marked. */
 function Ladder({

@@ -75,8 +75,8 @@ function Ball({ ball, onLand }: { ball: Falling; onLand: () => void }) {
 interface Props {
   readonly choice: PlinkoChoice
   readonly balls: readonly Falling[]
-  /** Where the last ball came to rest. */
-  readonly landed: { readonly bin: number; readonly id: string } | null
+  /** Where the last ball came to rest, and what it made. */
+  readonly landed: { readonly bin: number; readonly id: string; readonly net: string } | null
   readonly onLand: (id: string) => void
 }
 
@@ -99,6 +99,7 @@ export function PlinkoBoard({ choice, balls, landed, onLand }: Props) {
           )}
         >
           {formatTimes(BigInt(bins[landed.bin] ?? 0) * 100n)}
+          <span className="block text-h6 sm:text-h4">{landed.net}</span>
         </p>
       )}
       <svg

@@ -5,7 +5,7 @@ import type { Risk } from '@fairhouse/games/plinko/tables.ts'
 import { Segment } from '@fairhouse/ui/components/Segment.tsx'
 import { Slider } from '@fairhouse/ui/components/Slider.tsx'
 import { useState } from 'react'
-import type { GameFacts, Played, Round } from './api.ts'
+import { type GameFacts, netOf, type Played, type Round } from './api.ts'
 import { type Falling, PlinkoBoard } from './PlinkoBoard.tsx'
 import { PlayButton, Problem, StakeField, stakeOf } from './StakePanel.tsx'
 import { Table } from './Table.tsx'
@@ -19,7 +19,7 @@ const paysOf = (round: Round): number => binsOf(round.choice as PlinkoChoice)[ro
 const pillOf = (round: Round) => ({ text: formatTimes(BigInt(paysOf(round)) * 100n), won: paysOf(round) >= 100 })
 
 export function PlinkoGame({ studio, game }: { studio: Studio; game: Plinko }) {
-  const { t, money } = useWords()
+  const { t, money, signed } = useWords()
   const { rules } = game
   const [stake, setStake] = useState('10.00')
   const last = studio.history[0]?.choice as PlinkoChoice | undefined
@@ -27,7 +27,7 @@ export function PlinkoGame({ studio, game }: { studio: Studio; game: Plinko }) {
     last ?? { rows: rules.rows.includes(12) ? 12 : rules.rows[0]!, risk: rules.risks.includes('medium') ? 'medium' : rules.risks[0]! }
   )
   const [balls, setBalls] = useState<readonly (Falling & { played: Played })[]>([])
-  const [landed, setLanded] = useState<{ bin: number; id: string } | null>(null)
+  const [landed, setLanded] = useState<{ bin: number; id: string; net: string } | null>(null)
   const [said, setSaid] = useState('')
   const amount = stakeOf(studio, stake)
   const choose = (part: Partial<PlinkoChoice>): void => {
@@ -48,9 +48,10 @@ export function PlinkoGame({ studio, game }: { studio: Studio; game: Plinko }) {
     const ball = balls.find(b => b.id === id)
     if (!ball) return
     setBalls(now => now.filter(b => b.id !== id))
-    setLanded({ bin: ball.bin, id })
     const { round } = ball.played
-    setSaid(t('fell', { multiplier: formatTimes(BigInt(paysOf(round)) * 100n), amount: money(round.payout!) }))
+    const net = signed(netOf(round))
+    setLanded({ bin: ball.bin, id, net })
+    setSaid(t('fell', { multiplier: formatTimes(BigInt(paysOf(round)) * 100n), amount: net }))
     studio.end(ball.played)
   }
 
@@ -82,7 +83,7 @@ export function PlinkoGame({ studio, game }: { studio: Studio; game: Plinko }) {
       )}
       <Problem studio={studio} />
       <PlayButton studio={studio} ready={amount !== null} loading={studio.sending} onPlay={() => void drop()}>
-        {studio.free ? t('dropFree') : t('drop')}
+        {studio.free ? t('dropFree') : amount === null ? t('drop') : t('dropFor', { stake: money(amount) })}
       </PlayButton>
     </>
   )

@@ -4,7 +4,7 @@ import { wins } from '@fairhouse/games/dice/dice.ts'
 import type { PlinkoChoice } from '@fairhouse/games/plinko/plinko.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useEffect, useState } from 'react'
-import { type AskError, ask, type GameFacts, type Round } from './api.ts'
+import { type AskError, ask, type GameFacts, netOf, type Round } from './api.ts'
 import { DiceScale, formatRoll } from './DiceScale.tsx'
 import { tell } from './host.ts'
 import { MinesField } from './MinesField.tsx'
@@ -20,12 +20,18 @@ interface Replayed {
 }
 
 function Picture({ game, round }: Replayed) {
-  const { money } = useWords()
-  const paid = round.payout !== null && round.payout !== '0.00' ? `+${money(round.payout)}` : null
+  const { signed } = useWords()
+  const net = signed(netOf(round))
+  const paid = round.payout !== null && round.payout !== '0.00' ? net : null
   if (game.kind === 'mines') return <MinesField side={game.rules.side} round={round} pressed={null} onOpen={() => {}} paid={paid} />
   if (game.kind === 'plinko')
     return (
-      <PlinkoBoard choice={round.choice as PlinkoChoice} balls={[]} landed={{ bin: round.outcome.bin, id: round.id }} onLand={() => {}} />
+      <PlinkoBoard
+        choice={round.choice as PlinkoChoice}
+        balls={[]}
+        landed={{ bin: round.outcome.bin, id: round.id, net }}
+        onLand={() => {}}
+      />
     )
   const choice = round.choice as DiceChoice
   const shown = { roll: round.outcome.roll as number, won: wins(choice, round.outcome.roll) }

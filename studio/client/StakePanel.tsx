@@ -1,7 +1,8 @@
 // What every panel has: the stake or the free rounds, the refusal, the main action.
-import { parseMoney } from '@fairhouse/contract/money.ts'
+import { type Money, parseMoney } from '@fairhouse/contract/money.ts'
 import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
 import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { CircleAlert, Gift } from 'lucide-react'
 import { problemWord } from './problem.ts'
@@ -90,6 +91,16 @@ export function PlayButton({
         {children}
       </Button>
     </div>
+  )
+}
+
+/** What the last round made, in a line that is always there so that nothing moves when it comes. */
+export function NetLine({ net }: { net: Money | null }) {
+  const { signed } = useWords()
+  return (
+    <span className={cx('block min-h-9 text-h4 tracking-normal', net !== null && net > 0n ? 'text-up' : 'text-2')}>
+      {net !== null && signed(net)}
+    </span>
   )
 }
 

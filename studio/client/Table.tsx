@@ -1,10 +1,11 @@
-// The frame of every game: name and balance above, what is chosen beside the stage, the last rounds over it.
+// The frame of every game: what is chosen beside the stage, the last rounds over it; by itself also its name and the balance, which the page
+// around a game has of its own.
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { ArrowLeft, BookOpen, Moon, ShieldCheck, Sun } from 'lucide-react'
+import { BookOpen, Moon, ShieldCheck, Sun } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Round } from './api.ts'
-import { framed, hearTheme, tell } from './host.ts'
+import { framed, hearTheme } from './host.ts'
 import type { Studio } from './use-studio.ts'
 import { useWords } from './words/use-words.ts'
 
@@ -19,7 +20,6 @@ function ThemeButton() {
   useEffect(() => {
     page.dataset.theme = theme
   }, [theme])
-  useEffect(() => hearTheme(setTheme), [])
   const dark = theme === 'dark'
   return (
     <IconButton plain label={dark ? t('light') : t('dark')} onClick={() => setTheme(dark ? 'light' : 'dark')}>
@@ -28,35 +28,49 @@ function ThemeButton() {
   )
 }
 
-function Head({ studio }: { studio: Studio }) {
-  const { t, money } = useWords()
+/** Fairness and rules. */
+function Windows({ studio }: { studio: Studio }) {
+  const { t } = useWords()
   const [shown, setShown] = useState<'fair' | 'rules' | null>(null)
-  const { session } = studio
   return (
-    <header className="flex min-h-13 shrink-0 items-center gap-1 border-line border-b bg-2 px-3 sm:px-4">
-      {framed && (
-        <IconButton plain label={t('lobby')} className="-ms-2 hidden sm:grid" onClick={() => tell({ type: 'lobby' })}>
-          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
-        </IconButton>
-      )}
-      <h1 className="min-w-0 flex-1 truncate text-h6">{session.game.name}</h1>
-      <p className="flex items-baseline gap-2 rounded-control bg-0 px-3 py-1.5 ring-1 ring-line ring-inset light:bg-3">
-        <span className={cx('text-cap text-3', !session.demo && 'max-sm:sr-only')}>{session.demo ? t('demo') : t('balance')}</span>
-        <b className="tabular-nums" data-testid="balance">
-          {studio.balance === null ? '…' : money(studio.balance)}
-        </b>
-      </p>
+    <>
       <IconButton plain label={t('fair')} onClick={() => setShown('fair')}>
         <ShieldCheck aria-hidden="true" />
       </IconButton>
       <IconButton plain label={t('rules')} onClick={() => setShown('rules')}>
         <BookOpen aria-hidden="true" />
       </IconButton>
-      <ThemeButton />
       <Suspense>
         {shown === 'fair' && <FairWindow studio={studio} onClose={() => setShown(null)} />}
         {shown === 'rules' && <RulesWindow studio={studio} onClose={() => setShown(null)} />}
       </Suspense>
+    </>
+  )
+}
+
+function BalancePill({ studio }: { studio: Studio }) {
+  const { t, money } = useWords()
+  const { demo } = studio.session
+  return (
+    <p className="flex shrink-0 items-baseline gap-2 rounded-control bg-0 px-3 py-1.5 ring-1 ring-line ring-inset light:bg-3">
+      <span className={cx('text-3 text-cap', !demo && 'max-sm:sr-only')}>{demo ? t('demo') : t('balance')}</span>
+      <b className="tabular-nums" data-testid="balance">
+        {studio.balance === null ? '…' : money(studio.balance)}
+      </b>
+    </p>
+  )
+}
+
+/** In a frame the page around says which game this is. */
+function Head({ studio }: { studio: Studio }) {
+  const { name } = studio.session.game
+  if (framed) return <h1 className="sr-only">{name}</h1>
+  return (
+    <header className="flex min-h-13 shrink-0 items-center gap-1 border-line border-b bg-2 px-3 sm:px-4">
+      <h1 className="min-w-0 flex-1 truncate text-h6">{name}</h1>
+      <BalancePill studio={studio} />
+      <Windows studio={studio} />
+      <ThemeButton />
     </header>
   )
 }
@@ -73,6 +87,7 @@ interface Props {
 
 export function Table({ studio, panel, children, pill, said }: Props) {
   const { t } = useWords()
+  useEffect(() => hearTheme(theme => page.setAttribute('data-theme', theme)), [])
   return (
     <div className="flex h-full flex-col max-sm:overflow-y-auto sm:min-h-120">
       <Head studio={studio} />
@@ -81,26 +96,26 @@ export function Table({ studio, panel, children, pill, said }: Props) {
           {panel}
         </section>
         <section className="stage relative flex min-w-0 flex-col max-sm:h-[min(26rem,100vw_+_2.5rem)] max-sm:shrink-0 sm:min-h-0 sm:flex-1">
-          <ol
-            aria-label={t('history')}
-            className="scroll-strip flex min-h-11 shrink-0 items-center gap-1.5 px-3 py-2 sm:px-4"
-            tabIndex={-1}
-          >
-            {studio.history.map(round => {
-              const { text, won } = pill(round)
-              return (
-                <li
-                  key={round.id}
-                  className={cx(
-                    'shrink-0 animate-pop-in rounded-badge px-2 py-1 font-bold text-cap tabular-nums',
-                    won ? 'bg-pos text-on-pos' : 'bg-3 text-2'
-                  )}
-                >
-                  {text}
-                </li>
-              )
-            })}
-          </ol>
+          <div className="flex min-h-13 shrink-0 items-center gap-1 pe-2 sm:pe-3">
+            <ol aria-label={t('history')} className="scroll-strip flex min-w-0 flex-1 items-center gap-1.5 px-3 py-2 sm:px-4" tabIndex={-1}>
+              {studio.history.map(round => {
+                const { text, won } = pill(round)
+                return (
+                  <li
+                    key={round.id}
+                    className={cx(
+                      'shrink-0 animate-pop-in rounded-badge px-2 py-1 font-bold text-cap tabular-nums',
+                      won ? 'bg-pos text-on-pos' : 'bg-3 text-2'
+                    )}
+                  >
+                    {text}
+                  </li>
+                )
+              })}
+            </ol>
+            {framed && studio.session.demo && <BalancePill studio={studio} />}
+            {framed && <Windows studio={studio} />}
+          </div>
           {children}
         </section>
       </main>

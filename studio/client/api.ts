@@ -1,4 +1,5 @@
 // What the page asks of the studio. The token came behind the # of its address; there are no cookies and nothing is stored.
+import { type Money, parseMoney } from '@fairhouse/contract/money.ts'
 import type { DiceRules } from '@fairhouse/games/dice/dice.ts'
 import type { MinesRules } from '@fairhouse/games/mines/mines.ts'
 import type { PlinkoRules } from '@fairhouse/games/plinko/plinko.ts'
@@ -29,6 +30,9 @@ export interface Round {
   readonly seed: RoundSeed | null
   readonly startedAt: string
 }
+/** What a finished round made: its payout less the stake, which a free round does not cost. */
+export const netOf = ({ payout, stake, free }: Round): Money => parseMoney(payout ?? '0.00') - (free ? 0n : parseMoney(stake))
+
 interface Free {
   readonly left: number
   readonly stake: string

@@ -5,7 +5,6 @@ type Told =
   | { readonly type: 'round'; readonly state: 'started' | 'ended'; readonly round: string }
   | { readonly type: 'balance' }
   | { readonly type: 'error'; readonly code: string }
-  | { readonly type: 'lobby' }
 
 export const framed = window.parent !== window
 

@@ -84,6 +84,8 @@ export function useStudio(token: string, session: Session): Studio {
       }
       if (played.free !== undefined) setFree(played.free)
       setSeed(now => ({ ...now, nonce: (played.round.seed?.nonce ?? now.nonce) + 1 }))
+      // a field that lies open has cost its stake; what the others made is told when their picture is over
+      if (played.round.state === 'open') tell({ type: 'balance' })
       return played
     },
     step: (id, path, body) => send(`/rounds/${id}/${path}`, body ?? {}),
@@ -95,7 +97,7 @@ export function useStudio(token: string, session: Session): Studio {
       else if (played.round.payout !== null) addTo(played.round.payout, 1n)
       if (played.round.state === 'won') setProblem('later')
       tell({ type: 'round', state: 'ended', round: played.round.id })
-      tell({ type: 'balance' })
+      if (flying.current === 0) tell({ type: 'balance' })
     },
     async changeSeed(clientSeed) {
       try {

@@ -28,16 +28,24 @@ test('a member launches dice from the lobby, rolls in the frame, and finds the b
   const s = language === 'tr' ? tr : en
   const who = await enter(page, request, '200.00')
   let frame = await open(page, 'Foxglove Dice')
-  const balance = frame.getByTestId('balance')
-  await expect(balance).toHaveText('₺200.00')
-  await frame.getByRole('button', { name: s.roll, exact: true }).click()
+  // one title, one balance, one way back: those of the page around
+  await expect(page.getByRole('heading', { level: 1, name: 'Foxglove Dice' })).toBeVisible()
+  await expect(page.getByText('₺200.00', { exact: true })).toHaveCount(1)
+  await expect(frame.getByTestId('balance')).toHaveCount(0)
+  // the button says what it costs, and the round what it made
+  await frame.getByRole('button', { name: sentence(s.rollFor, { stake: '₺10.00' }, false) }).click()
   await expect(frame.getByRole('list', { name: s.history }).getByRole('listitem')).toHaveCount(1)
-  await expect.poll(async () => (await balance.textContent()) === `₺${await cashOf(request, who)}`).toBe(true)
-  expect(['190.00', '210.00']).toContain(await cashOf(request, who))
+  const cash = await cashOf(request, who)
+  const net = (Number(cash) - 200).toFixed(2)
+  await expect(frame.getByText(net.startsWith('-') ? `−₺${net.slice(1)}` : `+₺${net}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`₺${cash}`, { exact: true })).toHaveCount(1)
   // the seeds are changed and the round is computed again on the page
   await frame.getByRole('button', { name: s.fair }).click()
+  const hashes = frame.getByRole('dialog').locator('code')
+  const promised = (await hashes.nth(1).textContent())!
   await frame.getByRole('button', { name: s.change, exact: true }).click()
   await expect(frame.getByText(s.right)).toBeVisible()
+  await expect(hashes.first()).toHaveText(promised)
   await page.screenshot({ path: test.info().outputPath('fairness.png') })
   await page.keyboard.press('Escape')
   const look = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
@@ -46,7 +54,7 @@ test('a member launches dice from the lobby, rolls in the frame, and finds the b
   expect(await overflow(page)).toBe(0)
 
   frame = await open(page, 'Foxglove Mines')
-  const begin = frame.getByRole('button', { name: s.start, exact: true })
+  const begin = frame.getByRole('button', { name: sentence(s.startFor, { stake: '₺10.00' }, false) })
   await begin.click()
   // the field takes keys once the round stands
   await expect(begin).toBeHidden()
@@ -72,7 +80,7 @@ test('a member launches dice from the lobby, rolls in the frame, and finds the b
   await bets.getByRole('button', { name: sentence(w.wager.replayOf, { game }, false) }).click()
   await expect(page).toHaveURL(/\/game$/)
   await expect(frameOf(page).getByRole('heading', { level: 1, name: game })).toBeVisible()
-  await expect(frameOf(page).getByRole('button', { name: s.roll, exact: true })).toBeHidden()
+  await expect(frameOf(page).getByRole('button', { name: sentence(s.rollFor) })).toBeHidden()
   await expect(page.getByText(w.lobby.frameReplay)).toBeVisible()
   await page.reload()
   await expect(frameOf(page).getByRole('heading', { level: 1, name: game })).toBeVisible()

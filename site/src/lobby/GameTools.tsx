@@ -11,6 +11,7 @@ import { useFavouriteCodes, useMarkFavourite } from './favourites.ts'
 import type { Game } from './games.ts'
 import { openGameSheet } from './lobby-window.ts'
 
+/** Over all of the screen the head of the page, which has the balance, is covered. */
 function Money() {
   const t = useTranslations('wallet')
   const balance = useBalance()
@@ -71,7 +72,7 @@ export function GameTools({ game, view, onView, onReport, loggedIn }: Props) {
       </IconButton>
       {loggedIn && (
         <div className="ms-auto flex flex-wrap items-center gap-x-5 gap-y-1 max-md:ms-0 max-md:w-full max-md:justify-between">
-          <Money />
+          {view === 'full' && <Money />}
           <SessionBar row />
         </div>
       )}

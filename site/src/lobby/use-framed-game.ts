@@ -11,6 +11,7 @@ import { readGameMessage } from './game-messages.ts'
 import type { Game } from './games.ts'
 import { type Launched, noteOpened, readLaunch } from './launch.ts'
 import { askLaunch, askReplay, launchHosts } from './launch-call.ts'
+import { useRoundHold } from './use-round-hold.ts'
 
 /** From here on the page says that it takes long; after twice as long it offers to ask for help. */
 const slowMs = 15_000
@@ -35,10 +36,12 @@ export function useFramedGame(start: Launched, game: Game | undefined, leave: ()
   const [problem, setProblem] = useState<unknown>(null)
   const [round, setRound] = useState<{ open: boolean; no: string | undefined }>({ open: false, no: undefined })
   useOpenRound(round.open)
+  const hold = useRoundHold()
 
   const again = async (): Promise<void> => {
     setPhase('launching')
     setRound({ open: false, no: undefined })
+    hold.release()
     try {
       if (launched.code !== '' && game) {
         if (launched.replay !== null) await askReplay({ id: launched.replay, game: launched.code })
@@ -86,8 +89,10 @@ export function useFramedGame(start: Launched, game: Game | undefined, leave: ()
     // its token is used up or its time is over: another launch goes on where it was
     if (told.type === 'error' && told.code === 'session') setPhase('over')
     if (told.type === 'round') setRound({ open: told.state === 'started', no: told.round })
-    if (told.type === 'round' || told.type === 'balance') renewMoney()
     if (told.type === 'lobby') leave()
+    if (told.type !== 'round' && told.type !== 'balance') return
+    // only our own pages say when their picture is over
+    if (launched.foreign || !hold.follow(told)) renewMoney()
   })
   useEffect(() => {
     const listen = (event: MessageEvent): void => hear(event)

@@ -10,7 +10,7 @@ export const WordsContext = createContext<{ readonly language: Language; readonl
 const symbols: Readonly<Record<string, string>> = { TRY: '₺', USD: '$', EUR: '€', XXX: '' }
 export const symbolOf = (currency: string): string => symbols[currency] ?? `${currency} `
 
-/** `t('gems', {count: 3})`, and `money('12.50')` in the session's currency. */
+/** `t('gems', {count: 3})`, `money('12.50')` in the session's currency, and `signed` for what a round made. */
 export function useWords() {
   const { language, currency } = use(WordsContext)
   const words: Readonly<Record<Word, string>> = language === 'tr' ? tr : en
@@ -18,9 +18,10 @@ export function useWords() {
     words[word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
   const money = (amount: string | Money): string =>
     symbolOf(currency) + formatMoney(typeof amount === 'string' ? parseMoney(amount) : amount)
+  const signed = (amount: Money): string => `${amount > 0n ? '+' : amount < 0n ? '−' : ''}${money(amount < 0n ? -amount : amount)}`
   const percent = (share: number, digits = 2): string =>
     new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(share)
-  return { t, money, percent, language }
+  return { t, money, signed, percent, language }
 }
 
 /** A multiplier from ten-thousandths, cut after two decimals; `exact` shows all four where they say something. */
