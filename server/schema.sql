@@ -1243,10 +1243,12 @@ create table wager.bet (
   settled_at timestamp with time zone,
   free       boolean default false not null,
   fixed      boolean default false not null,
+  valid      bigint,
   constraint bet_pkey PRIMARY KEY (member_id, id),
   constraint bet_closed CHECK (((state = 'PENDING'::wager.bet_state) = (settled_at IS NULL))),
   constraint bet_payout_check CHECK ((payout >= 0)),
-  constraint bet_stake CHECK ((stake >= 0))
+  constraint bet_stake CHECK ((stake >= 0)),
+  constraint bet_valid_check CHECK ((valid >= 0))
 ) partition by RANGE (id);
 CREATE INDEX bet_open ON ONLY wager.bet USING btree (id) WHERE (state = 'PENDING'::wager.bet_state);
 CREATE INDEX bet_rare ON ONLY wager.bet USING btree (member_id, state, id) WHERE (state = ANY (ARRAY['VOID'::wager.bet_state, 'CANCELLED'::wager.bet_state, 'REFUNDED'::wager.bet_state]));
@@ -1317,35 +1319,49 @@ CREATE OR REPLACE FUNCTION wager.close(p_member bigint, p_bets uuid[])
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
-declare b wager.bet; n int := 0;
+declare b wager.bet; n int := 0; v_stake numeric; v_net numeric; v_upto numeric := 0; v_valid bigint;
 begin
+  -- by themselves they would count at least their stake if they had lost: those that count at all
+  select sum(x.stake) filter (where wager.valid_of(x.category, 'LOST', x.stake, 0, x.free, x.detail) > 0), abs(sum(x.payout) - sum(x.stake))
+  into v_stake, v_net
+  from unnest(p_bets) o(id) join wager.bet x on x.member_id = p_member and x.id = o.id
+  where x.settled_at is null and not x.free and x.category in ('LIVE', 'SPORTS', 'ESPORTS');
+  v_net := least(v_stake, v_net);
   for b in select x.* from unnest(p_bets) with ordinality o(id, ord) join wager.bet x on x.member_id = p_member and x.id = o.id
     where x.settled_at is null order by o.ord
   loop
-    perform wager.correct(b, (case when b.payout > 0 then 'WON' else 'LOST' end)::wager.bet_state, b.payout, null, null);
+    v_valid := null;
+    if b.category in ('LIVE', 'SPORTS', 'ESPORTS') and wager.valid_of(b.category, 'LOST', b.stake, 0, b.free, b.detail) > 0 then
+      v_valid := div(v_net * (v_upto + b.stake), v_stake) - div(v_net * v_upto, v_stake);
+      v_upto := v_upto + b.stake;
+    end if;
+    perform wager.correct(b, (case when b.payout > 0 then 'WON' else 'LOST' end)::wager.bet_state, b.payout, null, null, v_valid);
     n := n + 1;
   end loop;
   return n;
 end $function$;
 
-CREATE OR REPLACE FUNCTION wager.correct(p_was wager.bet, p_state wager.bet_state, p_payout bigint, p_kind text, p_wallet jsonb)
+CREATE OR REPLACE FUNCTION wager.correct(p_was wager.bet, p_state wager.bet_state, p_payout bigint, p_kind text, p_wallet jsonb, p_valid bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_valid bigint := case when p_state <> 'PENDING' then
+    coalesce(p_valid, wager.valid_of(p_was.category, p_state, p_was.stake, p_payout, p_was.free, p_was.detail)) end;
 begin
-  update wager.bet b set state = p_state, payout = p_payout, settled_at = case when p_state <> 'PENDING' then coalesce(b.settled_at, clock_timestamp()) end
+  update wager.bet b set state = p_state, payout = p_payout, valid = v_valid, settled_at = case when p_state <> 'PENDING' then coalesce(b.settled_at, clock_timestamp()) end
   where b.member_id = p_was.member_id and b.id = p_was.id;
   if p_was.settled_at is not null then
     insert into base.event (name, audience, body)
     values ('wager.corrected', 'member:' || p_was.member_id, jsonb_build_object('betId', p_was.id, 'memberId', p_was.member_id::text, 'game', p_was.game,
       'category', p_was.category, 'free', p_was.free, 'stake', base.wire(p_was.stake), 'wallet', p_wallet,
-      'before', jsonb_build_object('state', p_was.state, 'payout', base.wire(p_was.payout)),
-      'after', jsonb_build_object('state', p_state, 'payout', base.wire(p_payout))));
+      'before', jsonb_build_object('state', p_was.state, 'payout', base.wire(p_was.payout), 'valid', base.wire(coalesce(p_was.valid, 0))),
+      'after', jsonb_build_object('state', p_state, 'payout', base.wire(p_payout), 'valid', base.wire(coalesce(v_valid, 0)))));
   elsif p_state <> 'PENDING' then
     insert into base.event (name, audience, body)
     values ('wager.settled', 'member:' || p_was.member_id, jsonb_build_object('betId', p_was.id, 'memberId', p_was.member_id::text, 'game', p_was.game,
       'category', p_was.category, 'free', p_was.free, 'stake', base.wire(p_was.stake), 'wallet', p_wallet,
-      'state', p_state, 'payout', base.wire(p_payout)));
+      'state', p_state, 'payout', base.wire(p_payout), 'valid', base.wire(v_valid)));
   elsif p_wallet is not null then
     insert into base.event (name, audience, body)
     values ('wallet.moved', 'member:' || p_was.member_id, jsonb_build_object('kind', p_kind, 'wallet', p_wallet));
@@ -1437,7 +1453,7 @@ AS $function$
     and not (r.best <= keep and r.win > 0 and r.hour >= date_trunc('hour', now()) - interval '7 days')
 $function$;
 
-CREATE OR REPLACE FUNCTION wager.settle(p_member bigint[], p_bet uuid[], p_state wager.bet_state[], p_payout bigint[])
+CREATE OR REPLACE FUNCTION wager.settle(p_member bigint[], p_bet uuid[], p_state wager.bet_state[], p_payout bigint[], p_valid bigint[] DEFAULT NULL::bigint[])
  RETURNS TABLE(ord integer, code smallint, seq bigint, cash bigint)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -1455,7 +1471,8 @@ begin
   end if;
   with op as materialized (select * from unnest(p_member, p_bet, p_state, p_payout) with ordinality op(member_id, bet_id, state, payout, ord)),
   closed as (
-    update wager.bet b set state = op.state, payout = op.payout, settled_at = clock_timestamp()
+    update wager.bet b set state = op.state, payout = op.payout, settled_at = clock_timestamp(),
+      valid = coalesce(p_valid[op.ord::int], wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail))
     -- settled_at says the same as the state (bet_closed), but leads no plan to the index of open bets, which is long with dead entries
     from op where b.member_id = op.member_id and b.id = op.bet_id and b.settled_at is null
     returning op.ord::int as ord
@@ -1486,7 +1503,7 @@ begin
   end loop;
   insert into base.event (name, audience, body)
   select 'wager.settled', 'member:' || b.member_id, jsonb_build_object('betId', b.id, 'memberId', b.member_id::text, 'game', b.game, 'category', b.category,
-      'state', b.state, 'stake', base.wire(b.stake), 'payout', base.wire(b.payout), 'wallet',
+      'state', b.state, 'stake', base.wire(b.stake), 'payout', base.wire(b.payout), 'valid', base.wire(b.valid), 'wallet',
       case when v_seq[d.o] is not null then (select jsonb_build_object('cash', base.wire(v_cash[d.o]), 'bonus', base.wire(w.bonus), 'locked', base.wire(w.locked), 'seq', v_seq[d.o])
         from wallet.wallet w where w.member_id = b.member_id) end)
   from unnest(v_done) with ordinality d(o, pos) join wager.bet b on b.member_id = p_member[d.o] and b.id = p_bet[d.o]
@@ -1548,6 +1565,24 @@ begin
   v_payout := b.payout - taken;
   perform wager.correct(b, (case when b.state = 'WON' and v_payout = 0 then 'LOST' else b.state::text end)::wager.bet_state, v_payout, 'PRIZE_CANCEL', v.wallet);
 end $function$;
+
+CREATE OR REPLACE FUNCTION wager.valid_of(p_category text, p_state wager.bet_state, p_stake bigint, p_payout bigint, p_free boolean, p_detail jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when p_free or p_state not in ('WON', 'LOST', 'CASHED_OUT') or p_state = 'CASHED_OUT' and p_category in ('SPORTS', 'ESPORTS') then 0
+    when p_category in ('SPORTS', 'ESPORTS') and d.odds < 1500 then 0
+    when p_category in ('LOTT', 'ELOTT') and d.covers > 70 then 0
+    when p_category = 'PVP' then coalesce(d.rake, 0)::bigint * 20
+    when p_category in ('LOTT', 'ELOTT', 'SPORTS', 'ESPORTS', 'LIVE') then least(p_stake, abs(p_payout - p_stake))
+    else p_stake end
+  from (select
+    case when jsonb_typeof(p_detail->'odds') = 'number' and (p_detail->>'odds')::numeric % 1 = 0 then (p_detail->>'odds')::numeric end as odds,
+    case when jsonb_typeof(p_detail->'covers') = 'number' and (p_detail->>'covers')::numeric % 1 = 0 then (p_detail->>'covers')::numeric end as covers,
+    case when jsonb_typeof(p_detail->'rake') = 'number' and (p_detail->>'rake')::numeric % 1 = 0 then (p_detail->>'rake')::numeric end as rake) d
+$function$;
 
 -- catalogue
 create schema catalogue;
@@ -3150,7 +3185,7 @@ begin
   return v_taken;
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.correct(p_correction uuid, p_ids uuid[], p_payout bigint[], p_wins jsonb[])
+CREATE OR REPLACE FUNCTION lottery.correct(p_correction uuid, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[])
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -3173,6 +3208,7 @@ begin
       -- the same prize by another way is no other payment
       if v_diff = 0 then
         update lottery.ticket x set wins = coalesce(p_wins[i], '[]') where x.id = t.id and x.wins <> coalesce(p_wins[i], '[]');
+        perform lottery.recount(t.member_id, t.id, p_valid[i]);
         continue;
       end if;
     end if;
@@ -3204,6 +3240,7 @@ begin
       rebate = case when c.kind = 'void' then 0 else t.rebate end,
       wins = case when c.kind = 'void' then '[]' else coalesce(p_wins[i], '[]') end
     where x.id = t.id returning * into t;
+    if c.kind = 'resettle' then perform lottery.recount(t.member_id, t.id, p_valid[i]); end if;
     insert into base.event (name, audience, body)
     values ('lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', t.state,
       'stake', base.wire(t.stake), 'payout', base.wire(t.payout), 'rebate', base.wire(t.rebate)));
@@ -3408,6 +3445,18 @@ begin
   perform lottery.tally(v_ids, false);
 end $function$;
 
+CREATE OR REPLACE FUNCTION lottery.recount(p_member bigint, p_ticket uuid, p_valid bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare b wager.bet;
+begin
+  select * into b from wager.bet x where x.member_id = p_member and x.id = p_ticket;
+  if b.state in ('WON', 'LOST') and b.valid is distinct from p_valid then
+    perform wager.correct(b, b.state, b.payout, null, null, p_valid);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION lottery.refund(p_game text, p_issue text, p_most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3426,7 +3475,7 @@ begin
   return cardinality(v_go);
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.settle(p_game text, p_issue text, p_revision integer, p_ids uuid[], p_payout bigint[], p_wins jsonb[])
+CREATE OR REPLACE FUNCTION lottery.settle(p_game text, p_issue text, p_revision integer, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[])
  RETURNS integer
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -3435,20 +3484,21 @@ CREATE OR REPLACE FUNCTION lottery.settle(p_game text, p_issue text, p_revision 
  SET enable_mergejoin TO 'off'
 AS $function$
 declare
-  v_go uuid[]; v_member bigint[]; v_payout bigint[]; v_rebate bigint[]; v_wave int[]; v_done int[] := '{}'; n int; r record;
+  v_go uuid[]; v_member bigint[]; v_payout bigint[]; v_rebate bigint[]; v_valid bigint[]; v_wave int[]; v_done int[] := '{}'; n int; r record;
 begin
   -- the draw must be the one that was judged: a correction waits for this chunk, or this chunk for it
   perform from lottery.issue i where i.game = p_game and i.name = p_issue and i.state = 'drawn' and i.revision = p_revision for share;
   if not found then return 0; end if;
   perform wallet.lock((select array_agg(distinct t.member_id) from lottery.ticket t where t.id = any (p_ids)));
-  select array_agg(x.id order by x.o), array_agg(x.member_id order by x.o), array_agg(p_payout[x.o] order by x.o), array_agg(x.rebate order by x.o)
-  into v_go, v_member, v_payout, v_rebate
+  select array_agg(x.id order by x.o), array_agg(x.member_id order by x.o), array_agg(p_payout[x.o] order by x.o), array_agg(x.rebate order by x.o),
+    array_agg(p_valid[x.o] order by x.o)
+  into v_go, v_member, v_payout, v_rebate, v_valid
   from (select t.id, t.member_id, t.rebate, u.o from unnest(p_ids) with ordinality u(id, o) join lottery.ticket t on t.id = u.id
     where t.state = 'pending' and t.game = p_game and t.issue = p_issue for update of t) x;
   if v_go is null then return 0; end if;
   n := cardinality(v_go);
   for r in select x.code, v_go[x.ord] as id from wager.settle(v_member, v_go,
-    (select array_agg((case when p > 0 then 'WON' else 'LOST' end)::wager.bet_state order by o) from unnest(v_payout) with ordinality y(p, o)), v_payout) x where x.code <> 0
+    (select array_agg((case when p > 0 then 'WON' else 'LOST' end)::wager.bet_state order by o) from unnest(v_payout) with ordinality y(p, o)), v_payout, v_valid) x where x.code <> 0
   loop
     raise exception 'the bet of ticket % answered %', r.id, r.code;
   end loop;
@@ -4294,6 +4344,7 @@ create view agent.bet as
     b.settled_at,
     b.free,
     b.fixed,
+    b.valid,
     g.name AS game_name,
     g.vendor
    FROM wager.bet b
@@ -4900,10 +4951,7 @@ create view report.decided_bet as
     category,
     stake,
     payout,
-        CASE
-            WHEN (state = ANY (ARRAY['WON'::wager.bet_state, 'LOST'::wager.bet_state, 'CASHED_OUT'::wager.bet_state])) AND NOT free THEN stake
-            ELSE 0::bigint
-        END AS valid
+    COALESCE(valid, 0::bigint) AS valid
    FROM wager.bet
   WHERE state <> 'PENDING'::wager.bet_state;
 

@@ -1,14 +1,17 @@
-// What a settled bet counts as: its valid bet, by the category of its game.
+// What a settled bet counts as: its valid bet, by the category of its game. It is written on the bet by `wager.valid_of`, which says the same.
 import type { GameCategory } from './catalogue.ts'
 import type { Money } from './money.ts'
 import type { BetState } from './wager.ts'
 
 export const validBetRules = ['STAKE', 'WINLOSS_CAPPED', 'RAKE'] as const
 
-/** STAKE: the stake · WINLOSS_CAPPED: what was won or lost, at most the stake · RAKE: twenty times what the house took. */
+/**
+ * Sides of one round can be bought against each other in lotteries, sports and live games: there only what was won or lost counts.
+ * STAKE: the stake · WINLOSS_CAPPED: what was won or lost, at most the stake · RAKE: twenty times what the house took.
+ */
 export const validBetRule: Readonly<Record<GameCategory, (typeof validBetRules)[number]>> = {
-  LOTT: 'STAKE',
-  ELOTT: 'STAKE',
+  LOTT: 'WINLOSS_CAPPED',
+  ELOTT: 'WINLOSS_CAPPED',
   RNG: 'STAKE',
   FISH: 'STAKE',
   CRASH: 'STAKE',
@@ -63,4 +66,29 @@ export function validBet(bet: CountedBet): Money {
   const rule = validBetRule[bet.category]
   if (rule === 'RAKE') return (bet.rake ?? 0n) * RAKE_TIMES
   return rule === 'STAKE' ? bet.stake : least(bet.stake, size(bet.payout - bet.stake))
+}
+
+/** One of the bets that a member has in one round. */
+export interface RoundBet {
+  readonly stake: Money
+  readonly payout: Money
+  /** May it count at all? What covers too much does not, but what it paid belongs to the round. */
+  readonly counts: boolean
+}
+
+/**
+ * What each of a member's bets in one round counts as: together what the round took or gave, at most the stakes of those that count, and each its
+ * part by stake. So sides that are bought against each other as several tickets count as one ticket would.
+ */
+export function validTogether(bets: readonly RoundBet[]): Money[] {
+  const sum = (of: readonly Money[]) => of.reduce((a, b) => a + b, 0n)
+  const stakes = sum(bets.filter(b => b.counts).map(b => b.stake))
+  const whole = least(stakes, size(sum(bets.map(b => b.payout - b.stake))))
+  let upto = 0n
+  return bets.map(({ stake, counts }) => {
+    if (!counts || stakes === 0n) return 0n
+    const before = (whole * upto) / stakes
+    upto += stake
+    return (whole * upto) / stakes - before
+  })
 }

@@ -75,7 +75,8 @@ function valid(member: Member, bet: Bet, payout: bigint): bigint {
   switch (bet.category) {
     case 'LOTT':
     case 'ELOTT':
-      return bet.covers > 70 ? 0n : bet.stake
+      if (bet.covers > 70) return 0n
+      break
     case 'RNG':
     case 'FISH':
     case 'CRASH':

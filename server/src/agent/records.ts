@@ -4,7 +4,6 @@ import type { Reader } from '#base/database.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
-import { validOf } from './rules.ts'
 import * as store from './store-records.ts'
 import { namedMember, personOf } from './tree.ts'
 
@@ -41,7 +40,7 @@ const betOf = (r: store.TeamBetRow) => ({
   category: r.category,
   state: r.state,
   stake: r.stake,
-  valid: validOf(r),
+  valid: r.valid ?? 0n,
   payout: r.payout,
   free: r.free,
   round: r.roundNo === null ? null : { game: r.game, no: Number(r.roundNo) },

@@ -7,7 +7,7 @@ import { newId } from '#base/uuid.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { transfer } from '#wallet/wallet.ts'
 import { figuresListener, teamSums } from './agent.ts'
-import { countOf, validOf } from './rules.ts'
+import { countOf } from './rules.ts'
 import { daySums } from './store-sums.ts'
 import { around, bet, correct, count, diceOf, family, units } from './testing.ts'
 
@@ -28,8 +28,8 @@ const pay = (memberId: bigint, kind: 'DEPOSIT' | 'PROMOTION' | 'PLAYER_REBATE' |
 async function plainly(ids: readonly bigint[]) {
   const members = sql`any (${ids.map(String)}::bigint[])`
   const bets = (
-    await sql<{ category: string; state: State; stake: bigint; payout: bigint; free: boolean }>`
-      select category, state, stake, payout, free from wager.bet where member_id = ${members} and state <> 'PENDING'`.execute(t.house.db)
+    await sql<{ state: State; stake: bigint; payout: bigint; valid: bigint; free: boolean }>`
+      select state, stake, payout, valid, free from wager.bet where member_id = ${members} and state <> 'PENDING'`.execute(t.house.db)
   ).rows
   const money = (
     await sql<{ kind: string; amount: bigint }>`
@@ -39,7 +39,7 @@ async function plainly(ids: readonly bigint[]) {
   ).rows
   const of = (kind: string) => money.find(m => m.kind === kind)?.amount ?? 0n
   const sum = (pick: (c: { stake: bigint; valid: bigint; payout: bigint }) => bigint) =>
-    bets.reduce((all, b) => all + pick(countOf({ ...b, detail: {} })!), 0n)
+    bets.reduce((all, b) => all + pick(countOf(b)!), 0n)
   return {
     bets: bets.length,
     stake: sum(c => c.stake),
@@ -120,12 +120,12 @@ describe('figures', () => {
   test('a free bet counts what it paid and nothing else; a trial counts nowhere', async () => {
     const { agents } = await family(t, 1, 1)
     const betId = newId()
-    expect(countOf({ category: 'RNG', state: 'WON', stake: 100n, payout: 250n, free: true, detail: {} })).toEqual({
+    expect(countOf({ state: 'WON', stake: 100n, payout: 250n, valid: 0n, free: true })).toEqual({
       stake: 0n,
       valid: 0n,
       payout: 250n
     })
-    expect(countOf({ category: 'RNG', state: 'LOST', stake: 100n, payout: 0n, free: true, detail: {} })).toEqual({
+    expect(countOf({ state: 'LOST', stake: 100n, payout: 0n, valid: 0n, free: true })).toEqual({
       stake: 0n,
       valid: 0n,
       payout: 0n
@@ -150,21 +150,5 @@ describe('figures', () => {
     expect(rows[0]!.n).toBe(0n)
     const { from, to } = await around(t)
     expect((await teamSums(t.house.db, agents[0]!, { from, to }, { activeMinBet: 0n })).bets).toBe(0)
-  })
-
-  test('valid bets follow the rule of the category: stakes for slots, what was won or lost for sports, nothing for a push', () => {
-    const of = (category: string, payout: bigint, more: object = {}) =>
-      validOf({ category, state: payout > 0n ? 'WON' : 'LOST', stake: 100n, payout, free: false, detail: {}, ...more })
-    expect([of('RNG', 0n), of('RNG', 500n), of('SPORTS', 330n), of('SPORTS', 50n), of('LIVE', 100n), of('unheard of', 100n)]).toEqual([
-      100n,
-      100n,
-      100n,
-      50n,
-      0n,
-      100n
-    ])
-    // in crash cashing out is the game; in sports it ends the bet
-    expect([of('CRASH', 150n, { state: 'CASHED_OUT' }), of('SPORTS', 150n, { state: 'CASHED_OUT' })]).toEqual([100n, 0n])
-    expect(of('SPORTS', 120n, { detail: { odds: 1_200 } })).toBe(0n)
   })
 })

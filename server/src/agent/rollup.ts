@@ -12,6 +12,8 @@ import * as store from './store-rollup.ts'
 interface End {
   readonly state: BetState
   readonly payout: string
+  /** What it counts as. */
+  readonly valid?: string
 }
 type Told = { memberId: string; betId: string; wallet?: { seq: number } | null } & Partial<End> & { before?: End; after?: End }
 const toldOf = (e: StoredEvent) => e.body as Told
@@ -32,7 +34,7 @@ function entriesOf(event: StoredEvent, bet: store.ToldBet, closedUntil: Date, co
       ] as const)
     : ([['settled', 1, told as End]] as const)
   return sides.flatMap(([kind, sign, end]) => {
-    const counted = countOf({ ...bet, state: end.state, payout: parseMoney(end.payout) })
+    const counted = countOf({ ...bet, state: end.state, payout: parseMoney(end.payout), valid: parseMoney(end.valid ?? '0') })
     if (!counted) return []
     const { memberId, betId, game, category, fixed } = bet
     return [{ id: entryId(time, event.cursor.id, sign), memberId, betId, kind, sign, game, category, fixed, ...counted, decidedAt }]

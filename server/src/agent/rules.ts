@@ -1,17 +1,15 @@
 // What news of bets and money adds to figures, over plain values in 1/100,000 units.
-import { type GameCategory, gameCategories } from '@fairhouse/contract/catalogue.ts'
-import { validBet } from '@fairhouse/contract/income-valid-bet.ts'
 import type { MovementKind } from '@fairhouse/contract/states.ts'
 import type { BetState } from '@fairhouse/contract/wager.ts'
 
 /** A decided bet as it stood at one moment. */
 export interface BetPicture {
-  readonly category: string
   readonly state: BetState
   readonly stake: bigint
   readonly payout: bigint
+  /** What it counts as. */
+  readonly valid: bigint
   readonly free: boolean
-  readonly detail: Readonly<Record<string, unknown>>
 }
 
 export interface Counted {
@@ -21,29 +19,6 @@ export interface Counted {
 }
 
 const takenBack: ReadonlySet<BetState> = new Set(['VOID', 'CANCELLED', 'REFUNDED'])
-const isCategory = (text: string): text is GameCategory => (gameCategories as readonly string[]).includes(text)
-const wholeOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) ? value : undefined)
-
-/** The valid bet of a decided bet by the rule of its category; a category that is not of the table counts its stake. */
-export function validOf({ category, state, stake, payout, free, detail }: BetPicture): bigint {
-  const named = isCategory(category) ? category : 'RNG'
-  const isSport = named === 'SPORTS' || named === 'ESPORTS'
-  const odds = wholeOf(detail.odds)
-  const rake = wholeOf(detail.rake)
-  const covers = wholeOf(detail.covers)
-  return validBet({
-    category: named,
-    // elsewhere cashing out is how the game is played
-    state: state === 'CASHED_OUT' && !isSport ? 'WON' : state,
-    stake,
-    payout,
-    free,
-    ...(odds === undefined ? {} : { odds }),
-    ...(rake === undefined ? {} : { rake: BigInt(rake) }),
-    ...(covers === undefined ? {} : { covers: { outcomes: covers, of: 100 } })
-  })
-}
-
 /**
  * What a bet adds: nothing while it is open, and nothing but what it paid above its stake when it was taken back. The stake of a free bet was
  * not the member's.
@@ -51,7 +26,7 @@ export function validOf({ category, state, stake, payout, free, detail }: BetPic
 export function countOf(bet: BetPicture): Counted | null {
   if (bet.state === 'PENDING') return null
   if (takenBack.has(bet.state)) return { stake: 0n, valid: 0n, payout: bet.payout - bet.stake }
-  return { stake: bet.free ? 0n : bet.stake, valid: validOf(bet), payout: bet.payout }
+  return { stake: bet.free ? 0n : bet.stake, valid: bet.valid, payout: bet.payout }
 }
 
 /** Figures that come from movements of money, by their column. */

@@ -96,6 +96,8 @@ export interface TeamBetRow {
   readonly roundNo: bigint | null
   readonly stake: bigint
   readonly payout: bigint
+  /** Null while the bet is open again. */
+  readonly valid: bigint | null
   readonly state: BetState
   readonly free: boolean
   readonly detail: Record<string, unknown>
@@ -110,7 +112,7 @@ export const decidedBefore = (reader: Reader, scope: Scope, page: Page & BetFilt
     narrow: sql`join agent.bet b on b.member_id = r.member_id and b.id = r.bet_id join agent.person p on p.id = r.member_id where true
       ${page.state ? sql`and b.state = ${sql.lit(page.state)}` : sql``} ${page.vendor ? sql`and b.vendor = ${page.vendor}` : sql``}`,
     columns: sql`r.id, r.member_id as "memberId", p.username, r.bet_id as "betId", b.game, b.game_name as "gameName", b.category, b.round_no as "roundNo",
-      b.stake, b.payout, b.state, b.free, b.detail, b.settled_at as "settledAt"`
+      b.stake, b.payout, b.valid, b.state, b.free, b.detail, b.settled_at as "settledAt"`
   })
 
 export interface TeamMovementRow {

@@ -22,7 +22,6 @@ export interface ToldBet {
   readonly free: boolean
   /** At fixed odds: it earns no points. */
   readonly fixed: boolean
-  readonly detail: Record<string, unknown>
   readonly settledAt: Date | null
 }
 
@@ -30,7 +29,7 @@ export interface ToldBet {
 export const betsTold = async (reader: Reader, keys: readonly { memberId: string; betId: string }[]): Promise<ToldBet[]> =>
   (
     await sql<ToldBet>`
-      select b.member_id as "memberId", b.id as "betId", b.state, b.game, b.category, b.stake, b.payout, b.free, b.fixed, b.detail, b.settled_at as "settledAt"
+      select b.member_id as "memberId", b.id as "betId", b.state, b.game, b.category, b.stake, b.payout, b.free, b.fixed, b.settled_at as "settledAt"
       from (select distinct * from unnest(${keys.map(k => k.memberId)}::bigint[], ${keys.map(k => k.betId)}::uuid[]) k(member_id, bet_id)) k
       join agent.person p on p.id = k.member_id and p.type <> 4
       join agent.bet b on b.member_id = k.member_id and b.id = k.bet_id`.execute(reader)

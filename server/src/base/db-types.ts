@@ -253,6 +253,7 @@ export interface AgentBet {
   settled_at: Timestamp | null;
   stake: bigint | null;
   state: WagerBetState | null;
+  valid: bigint | null;
   vendor: string | null;
 }
 
@@ -2132,6 +2133,7 @@ export interface WagerBet {
   settled_at: Timestamp | null;
   stake: bigint;
   state: Generated<WagerBetState>;
+  valid: bigint | null;
 }
 
 export interface WagerBoard {

@@ -1,8 +1,8 @@
 // The cashier's jobs, and the turnover that it keeps from settled bets.
 
-import { parseMoney } from '@fairhouse/contract/money.ts'
 import type { Listener } from '#base/events.ts'
 import type { Job } from '#base/jobs.ts'
+import { validTold } from '#wager/wager.ts'
 import { compareBooks, compareJob, lastDays } from './compare.ts'
 import { askAboutNotice, askForDeposit, expireDeposits, forgetReports, reconcile } from './notices.ts'
 import { askJob, askOrderJob, type NoticeInDoubt } from './polling.ts'
@@ -34,22 +34,16 @@ export const jobs: Job[] = [
   { name: 'cashier.reconcile', schedule: '* * * * *', run: reconcile }
 ]
 
-/** Bets that were taken back are no turnover. */
-const counting: ReadonlySet<string | undefined> = new Set(['WON', 'LOST', 'CASHED_OUT'])
-const counts = (state: string | undefined): bigint => (counting.has(state) ? 1n : 0n)
-/** A bet that was settled, or corrected afterwards; a free one is no turnover. */
-type Told = { memberId: string; stake: string; free?: boolean; state?: string; before?: { state: string }; after?: { state: string } }
-
 export const listeners: Listener[] = [
   {
     name: 'cashier.turnover',
     hears: ['wager.settled', 'wager.corrected'],
     async run(tx, batch) {
       const stakes = new Map<string, bigint>()
-      for (const { name, body } of batch) {
-        const { memberId, stake, free, ...told } = body as Told
-        const times = name === 'wager.settled' ? counts(told.state) : counts(told.after?.state) - counts(told.before?.state)
-        if (times !== 0n && !free) stakes.set(memberId, (stakes.get(memberId) ?? 0n) + times * parseMoney(stake))
+      for (const event of batch) {
+        const { memberId } = event.body as { memberId: string }
+        const valid = validTold(event)
+        if (valid !== 0n) stakes.set(memberId, (stakes.get(memberId) ?? 0n) + valid)
       }
       if (stakes.size > 0) await addTurnover(tx, stakes)
     }

@@ -109,7 +109,7 @@ export const ticketsToCorrect = async (
 export async function correctTickets(reader: Reader, correction: string, verdicts: readonly Verdict[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select lottery.correct(${correction}::uuid, ${verdicts.map(v => v.id)}::uuid[], ${verdicts.map(v => String(v.payout))}::bigint[],
-      ${verdicts.map(v => JSON.stringify(v.wins))}::jsonb[]) as n`.execute(reader)
+      ${verdicts.map(v => JSON.stringify(v.wins))}::jsonb[], ${verdicts.map(v => String(v.valid))}::bigint[]) as n`.execute(reader)
   return rows[0]!.n
 }
 

@@ -21,6 +21,7 @@ import { readResult } from './read-result.ts'
 import { judgeTicket } from './rules.ts'
 import { moveIssue, tell } from './store.ts'
 import type { Verdict } from './store-tickets.ts'
+import { countingTogether } from './together.ts'
 
 /** What a request for a correction is kept under. */
 export const correctionAction = 'lottery.correction'
@@ -59,7 +60,7 @@ async function check(reader: Reader, { game, issue: name, kind, result }: Wish, 
   return { family: lottery.family, issue, to }
 }
 
-const judged = (family: Family, tickets: readonly store.DecidedTicket[], to: string | null): Verdict[] => {
+const judged = (family: Family, tickets: readonly store.DecidedTicket[], to: string | null): Omit<Verdict, 'valid'>[] => {
   const draw: Draw | null = to === null ? null : rulesOf(family).readDraw(to)
   return tickets.map(t => ({ id: t.id, ...(draw ? judgeTicket(family, t, draw) : { payout: 0n, wins: [] }) }))
 }
@@ -212,14 +213,17 @@ export async function workOff(house: House, id: string): Promise<void> {
   for (;;) {
     const c = await store.correctionById(house.db, id)
     if (!c || c.doneAt !== null) return
-    const lottery = (await lotteriesOf(house.db)).byCode.get(c.game)!
+    const { family } = (await lotteriesOf(house.db)).byCode.get(c.game)!
+    const validOf = c.to === null ? null : countingTogether(house.db, family, c.game, c.issue, rulesOf(family).readDraw(c.to))
     const tickets = await store.ticketsToCorrect(house.db, c.game, c.issue, ['won', 'lost'], c.after, chunk)
     if (tickets.length === 0) {
       await followChases(house, id)
       await store.finishCorrection(house.db, id)
       return house.nudge()
     }
-    await retried(() => store.correctTickets(house.db, id, judged(lottery.family, tickets, c.to)))
+    const valid = await validOf?.(tickets)
+    const verdicts = judged(family, tickets, c.to).map((v, i) => ({ ...v, valid: valid?.[i] ?? 0n }))
+    await retried(() => store.correctTickets(house.db, id, verdicts))
     house.nudge()
     await breathe()
   }

@@ -331,7 +331,7 @@ test('a correction that is killed in the middle goes on where it was: every tick
   const chunk = () =>
     sql<{
       n: number
-    }>`select lottery.correct(${rows[0]!.id}::uuid, ${some}::uuid[], ${['0', '9900000']}::bigint[], ${['[]', '[]']}::jsonb[]) as n`.execute(
+    }>`select lottery.correct(${rows[0]!.id}::uuid, ${some}::uuid[], ${['0', '9900000']}::bigint[], ${['[]', '[]']}::jsonb[], '{0,0}') as n`.execute(
       db()
     )
   expect((await chunk()).rows[0]!.n).toBe(2)

@@ -9,6 +9,7 @@ import { isWin, judgeTicket } from './rules.ts'
 import { finishIssue, type IssueRow, issueRow, unsettledIssues } from './store.ts'
 import { chasesToStop, pendingTickets, refundTickets, settleTickets } from './store-tickets.ts'
 import { stopChase } from './tickets.ts'
+import { countingTogether } from './together.ts'
 
 /** Tickets of one transaction: the functions of money compare the operations of a call with each other, so more is no faster; on a machine that is too slow for so many, fewer. */
 const chunk = 250
@@ -33,11 +34,13 @@ async function inChunks(work: (most: number) => Promise<boolean>): Promise<void>
 async function settleDrawn(house: House, issue: IssueRow): Promise<void> {
   const { family } = (await lotteriesOf(house.db)).byCode.get(issue.game)!
   const draw = rulesOf(family).readDraw(issue.result!)
+  const validOf = countingTogether(house.db, family, issue.game, issue.name, draw)
   let after: string | null = null
   await inChunks(async most => {
     const rows = await pendingTickets(house.db, issue.game, issue.name, after, most)
     if (rows.length === 0) return false
-    const verdicts = rows.map(t => ({ id: t.id, ...judgeTicket(family, t, draw) }))
+    const valid = await validOf(rows.map(t => ({ id: t.id, memberId: t.member_id })))
+    const verdicts = rows.map((t, i) => ({ id: t.id, ...judgeTicket(family, t, draw), valid: valid[i]! }))
     const settled = await retried(() => settleTickets(house.db, issue.game, issue.name, issue.revision, verdicts))
     // none of them: another worker has done this chunk, or the draw is not what was judged
     if (settled === 0 && (await issueRow(house.db, issue.game, issue.name))?.revision !== issue.revision) return false

@@ -187,9 +187,31 @@ export const pendingTickets = (reader: Reader, game: string, issue: string, afte
     .limit(limit)
     .execute()
 
+export interface PlayedTicket {
+  readonly id: string
+  readonly memberId: bigint
+  readonly play: string
+  readonly selection: string
+  readonly unit: string
+  readonly multiple: number
+  readonly series: number
+  readonly stake: bigint
+}
+
+/** All tickets of these members in an issue that were not given back, the oldest first. */
+export const ticketsOfMembers = async (reader: Reader, game: string, issue: string, members: readonly bigint[]): Promise<PlayedTicket[]> =>
+  (
+    await sql<PlayedTicket>`select id, member_id as "memberId", play, selection, unit, multiple, series, stake from lottery.ticket
+      where game = ${game} and issue = ${issue} and member_id = any (${members.map(String)}::bigint[]) and state in ('pending', 'won', 'lost') order by id`.execute(
+      reader
+    )
+  ).rows
+
 export interface Verdict {
   readonly id: string
   readonly payout: bigint
+  /** What it counts as beside the member's other tickets of the issue. */
+  readonly valid: bigint
   readonly wins: readonly { readonly tier: string; readonly bets: number }[]
 }
 
@@ -203,7 +225,7 @@ export async function settleTickets(
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select lottery.settle(${game}, ${issue}, ${revision}, ${verdicts.map(v => v.id)}::uuid[], ${verdicts.map(v => String(v.payout))}::bigint[],
-      ${verdicts.map(v => JSON.stringify(v.wins))}::jsonb[]) as n`.execute(reader)
+      ${verdicts.map(v => JSON.stringify(v.wins))}::jsonb[], ${verdicts.map(v => String(v.valid))}::bigint[]) as n`.execute(reader)
   return rows[0]!.n
 }
 

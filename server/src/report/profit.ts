@@ -6,29 +6,26 @@ import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { Listener, StoredEvent } from '#base/events.ts'
+import { validTold } from '#wager/wager.ts'
 import { checkZone } from '#wallet/wallet.ts'
 import { addChanges, type Change, creditsWithin, type Period, playedGames, profitDays, profitGames, type Sums } from './store-profit.ts'
 
-/** How a bet ended; what a free one staked is no turnover. */
 interface End {
-  readonly state: string
   readonly payout: string
 }
-type Told = { memberId: string; betId: string; stake: string; free?: boolean }
-const counting: ReadonlySet<string> = new Set(['WON', 'LOST', 'CASHED_OUT'])
-const validOf = ({ stake, free }: Told, { state }: End): bigint => (counting.has(state) && !free ? parseMoney(stake) : 0n)
+type Told = { memberId: string; betId: string; stake: string }
 
 /** What the sums grow by: from what was told, since the bet itself may have been corrected by now. */
 function changeOf({ name, body }: Pick<StoredEvent, 'name' | 'body'>): Change {
   const told = body as Told
   const { memberId, betId } = told
+  const valid = validTold({ name, body })
   if (name === 'wager.corrected') {
     const { before, after } = body as { before: End; after: End }
-    const valid = validOf(told, after) - validOf(told, before)
     return { memberId, betId, bets: 0, stake: 0n, valid, payout: parseMoney(after.payout) - parseMoney(before.payout) }
   }
   const end = body as End
-  return { memberId, betId, bets: 1, stake: parseMoney(told.stake), valid: validOf(told, end), payout: parseMoney(end.payout) }
+  return { memberId, betId, bets: 1, stake: parseMoney(told.stake), valid, payout: parseMoney(end.payout) }
 }
 
 /** Keeps the sums that {@link profitOf} adds up. */

@@ -10,7 +10,7 @@ import { settleIssue } from '#lottery/settle.ts'
 import { drawAs, makeLottery, place } from '#lottery/testing.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { below, billsOf, held, pastWindow, runFrom, shutChecked, within } from './testing.ts'
+import { below, billsOf, contractFor, held, pastWindow, runFrom, shutChecked, tiers, within } from './testing.ts'
 
 let t: TestHouse
 beforeEach(async () => {
@@ -21,7 +21,7 @@ afterEach(() => shutChecked(t))
 /** The numbers from one to another, of two digits. */
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String(from + i).padStart(2, '0')).join(',')
 
-test('two tickets on all the last two digits, 1,000 each, earn the line no points', async () => {
+test('two tickets on all the last two digits, 1,000 each, earn the line nothing: no points, no salary', async () => {
   const day = await pastWindow(t, 'DAILY')
   const [issue] = await makeLottery(t, 'vn-both', { like: 'vn-fast-1' })
   const upline = await below(t, null, 1)
@@ -37,7 +37,9 @@ test('two tickets on all the last two digits, 1,000 each, earn the line no point
   // for certain 20.00 less
   expect((await balancesOf(t.house.db, player.memberId)).cash).toBe(1_980n * UNIT)
   await sql`update wager.bet set settled_at = ${within(day)} where member_id = ${player.memberId}`.execute(t.house.db)
+  await contractFor(t, 'daily', upline, null, { period: 'DAILY', checkLoss: false, activeMinBet: '1.00', tiers: tiers([0, 0, 0, 3]) })
   await runFrom(t, 'rebate', 'DAILY', day)
-  expect(await billsOf(t, upline)).toEqual([])
+  await runFrom(t, 'daily', 'DAILY', day)
+  expect((await billsOf(t, upline)).map(b => b.gross).filter(amount => amount > 0n)).toEqual([])
   expect(await held(t, upline)).toBe('0.00')
 })

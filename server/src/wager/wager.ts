@@ -24,6 +24,7 @@ import {
   upsertGame
 } from './store.ts'
 
+export { validTold } from './counted.ts'
 export type { BetFilter, NamedGame, Placement, Settlement } from './store.ts'
 export { ensureBetPartitions } from './store.ts'
 
