@@ -256,6 +256,23 @@ CREATE INDEX message_waiting ON delivery.message USING btree (created_at) WHERE 
 -- account
 create schema account;
 
+create table account.acceptance (
+  id            uuid default uuidv7() not null,
+  member_id     bigint,
+  kind          text not null,
+  terms_version text not null,
+  minimum_age   smallint not null,
+  language      text not null,
+  address       inet,
+  device_hash   bytea,
+  at            timestamp with time zone default now() not null,
+  constraint acceptance_pkey PRIMARY KEY (id),
+  constraint acceptance_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
+  constraint acceptance_kind_check CHECK ((kind = ANY (ARRAY['registration'::text, 'disclaimer'::text])))
+);
+CREATE INDEX acceptance_member_id_id_idx ON account.acceptance USING btree (member_id, id DESC);
+CREATE INDEX acceptance_visitor ON account.acceptance USING btree (device_hash) WHERE (member_id IS NULL);
+
 create table account.attempt (
   id      bigint generated always as identity not null,
   subject text not null,

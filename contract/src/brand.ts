@@ -106,6 +106,8 @@ export const permission = endpoint({
       /** IANA name: days, weeks and months of the house begin by it. */
       timeZone: z.string(),
       minimumAge: z.int(),
+      /** Version of the terms that one agrees to now. */
+      termsVersion: z.string(),
       defaultLanguage: z.enum(languages),
       languages: z.array(z.enum(languages)),
       chatHeaderColor: z.string(),

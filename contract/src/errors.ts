@@ -30,6 +30,9 @@ export const errorStatus = {
   'password.common': 400,
   'password.inconsistent': 400,
   'terms.required': 400,
+  'disclaimer.required': 400,
+  /** The terms have another version than the one that was shown. */
+  'terms.changed': 409,
   'login.wrong': 401,
   'login.locked': 429,
   'account.blocked': 403,

@@ -1,5 +1,6 @@
 // Who members are, as operators see and guard it; requests that a second operator decides; messages sent. Never imported by the site.
 import * as z from 'zod/mini'
+import { acceptance } from './acceptance.ts'
 import { done, endpoint, id, memberNo, pageInput, pageOf, time } from './endpoint.ts'
 import { loginRow } from './security.ts'
 
@@ -36,6 +37,8 @@ export const playerIdentity = endpoint({
       termsVersion: z.string(),
       inviter: z.nullable(z.object({ id: z.string(), account: z.string(), by: z.string() }))
     }),
+    /** What the member accepted, newest first: the last twenty. */
+    acceptances: z.array(acceptance),
     /** A request to take the second factor away that nobody has decided yet. */
     openReset: z.nullable(id),
     /** The same for the funds password. */

@@ -29,6 +29,8 @@ export const error = {
   password_tooLong: 'Use at most 128 characters.',
   password_common: 'This password is one of the first that attackers try. Choose another.',
   password_inconsistent: 'The two passwords are not the same.',
+  disclaimer_required: 'Please tick all three boxes.',
+  terms_changed: 'The terms have changed in the meantime. Please read them again and confirm.',
   terms_required: 'You must be 21 or older and agree to the terms.',
   login_wrong: 'The username or the password is wrong.',
   login_locked: 'Too many failed attempts. Try again in {minutes} minutes.',

@@ -56,6 +56,8 @@ export const opsIdentity = {
   method: 'Channel',
   url: 'Page',
   terms: 'Terms agreed to',
+  accepted_registration: 'Agreed at registration: version {version}, {age}+',
+  accepted_disclaimer: 'Disclaimer accepted: version {version}, {age}+',
   inviter: 'Brought by',
   nobody: 'Nobody',
   by_affiliate: 'by an agent’s link',

@@ -29,6 +29,8 @@ export const error = {
   password_tooLong: 'En çok 128 karakter kullanın.',
   password_common: 'Bu şifre saldırganların ilk denediklerinden. Başka bir şifre seçin.',
   password_inconsistent: 'İki şifre aynı değil.',
+  disclaimer_required: 'Lütfen üç kutuyu da işaretleyin.',
+  terms_changed: 'Koşullar bu arada değişti. Lütfen yeniden okuyup onaylayın.',
   terms_required: '21 yaşını doldurmuş olmalı ve koşulları kabul etmelisiniz.',
   login_wrong: 'Kullanıcı adı veya şifre yanlış.',
   login_locked: 'Çok fazla başarısız deneme. {minutes} dakika sonra yeniden deneyin.',

@@ -55,6 +55,8 @@ export const opsIdentity = {
   method: 'Kanal',
   url: 'Sayfa',
   terms: 'Kabul edilen şartlar',
+  accepted_registration: 'Kayıtta kabul edildi: sürüm {version}, {age}+',
+  accepted_disclaimer: 'Sorumluluk reddi kabul edildi: sürüm {version}, {age}+',
   inviter: 'Getiren',
   nobody: 'Kimse',
   by_affiliate: 'acente bağlantısıyla',

@@ -109,7 +109,11 @@ function Access({ card }: { card: Card }) {
   )
 }
 
-function Registration({ card: { registered } }: { card: Card }) {
+/** The last time that each version was accepted. */
+const lastOfEach = (list: Card['acceptances']): Card['acceptances'] =>
+  list.filter((a, at) => list.findIndex(b => b.kind === a.kind && b.termsVersion === a.termsVersion) === at)
+
+function Registration({ card: { registered, acceptances } }: { card: Card }) {
   const t = useTranslations('opsIdentity')
   const { inviter } = registered
   const by = inviter && (['affiliate', 'referral', 'recommender'] as const).find(b => b === inviter.by)
@@ -122,6 +126,10 @@ function Registration({ card: { registered } }: { card: Card }) {
           { name: t('method'), value: registered.method },
           { name: t('url'), value: <span className="[overflow-wrap:anywhere]">{registered.url || t('notGiven')}</span> },
           { name: t('terms'), value: registered.termsVersion },
+          ...lastOfEach(acceptances).map(({ kind, termsVersion, minimumAge, at }) => ({
+            name: t(`accepted_${kind}`, { version: termsVersion, age: minimumAge }),
+            value: <Stamp at={at} />
+          })),
           {
             name: t('inviter'),
             value: inviter ? (

@@ -20,6 +20,7 @@ export { cleanLine } from './plain-text.ts'
 export { maskName, maskRealName } from './rules.ts'
 export { tellMember } from './security-notices.ts'
 export { aliveSessions, endSession, forgetSessions, memberByToken, type Origin, proven } from './sessions.ts'
+export { acceptancesOf } from './store-acceptance.ts'
 export { birthdayOf } from './store-profile.ts'
 
 /** Names and types of these members; whoever does not exist is left out. */

@@ -9,8 +9,9 @@ import { challengeFor, openChallenge } from './challenge.ts'
 import { knownOf, lastLoginOf, noteLogin, rememberDevice } from './devices.ts'
 import { isExpired, mustChange } from './rules.ts'
 import { tellMember } from './security-notices.ts'
-import { deviceLabel, type Origin, openSession } from './sessions.ts'
+import { deviceHash, deviceLabel, type Origin, openSession } from './sessions.ts'
 import type { Member } from './store.ts'
+import { takeOverAcceptance } from './store-acceptance.ts'
 import { lockMember } from './store-sessions.ts'
 
 /** How somebody came here. */
@@ -55,6 +56,8 @@ export async function enter(
   const token = await openSession(tx, house, member, origin, how)
   await noteLogin(tx, { memberId: member.id, method: how.method, outcome: 'done', origin, deviceName: how.deviceName })
   await rememberDevice(tx, member.id, origin, how.deviceName)
+  const device = deviceHash(origin.browser)
+  if (device) await takeOverAcceptance(tx, member.id, device)
   if (!known.pair && known.any)
     await tellMember(tx, house, member.id, 'newLogin', {
       // of the browser only what its user agent is known as: a message of the house does not say what a stranger wrote

@@ -25,6 +25,7 @@ import { cleanName } from './plain-text.ts'
 import { type Form, judgeForm, profileOf, rulesOf } from './register-form.ts'
 import { deviceHash, type Origin } from './sessions.ts'
 import { memberById, setDocument } from './store.ts'
+import { insertAcceptance } from './store-acceptance.ts'
 
 /** What else a new member gets in the same transaction, from modules above this one. */
 export type Opened = (tx: Tx, memberId: bigint, currency: string, cameBy: CameBy | null) => Promise<void>
@@ -133,6 +134,15 @@ async function make(house: House, form: Form, fields: RegisterFields, visitor: V
       registerUrl: fields.registerUrl,
       registerMethod: fields.registerMethod,
       registerDevice: deviceHash(visitor.browser)
+    })
+    await insertAcceptance(tx, {
+      memberId: id,
+      kind: 'registration',
+      termsVersion: brand.termsVersion,
+      minimumAge: brand.minimumAge,
+      language: visitor.language,
+      address: visitor.address,
+      deviceHash: deviceHash(visitor.browser)
     })
     if (codeId) await spendChecked(tx, codeId)
     if (fields.idType && fields.idNumber) {

@@ -1,4 +1,5 @@
 // Registration, login, passwords, session, member info.
+import { acceptDisclaimer } from '@fairhouse/contract/acceptance.ts'
 import { firstLogin, type LoginReply, logout, logoutByPost, memberInfo, setLanguage } from '@fairhouse/contract/account.ts'
 import { isDone, type Language, languages } from '@fairhouse/contract/endpoint.ts'
 import { login, loginV2, verifyCode, verifyLogin, verifyPasskey } from '@fairhouse/contract/login.ts'
@@ -7,6 +8,7 @@ import { affiliate, register, registerMobile } from '@fairhouse/contract/registr
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { type Call, type Caller, type MemberCaller, type Route, serve, serveDirect } from '#base/http.ts'
+import * as acceptance from './acceptance.ts'
 import * as account from './account.ts'
 import { sendTicketCode, ticketPasskey } from './challenge.ts'
 import * as first from './first-login.ts'
@@ -46,6 +48,10 @@ const accountRoutes = (toUpline: ToUpline): Route[] => [
   serveDirect(resetByLink, (house, caller, fields, call) => replacing(house, caller, recovery.resetByLink(house, fields, call))),
   serve(logout, leave),
   serve(logoutByPost, leave),
+  serve(acceptDisclaimer, async (tx, caller, input, call) => {
+    await acceptance.acceptDisclaimer(tx, caller, input, call)
+    return isDone
+  }),
   serve(firstLogin, (tx, caller) => first.firstLogin(tx, caller.memberId)),
   serve(memberInfo, async (reader, caller) => {
     const m = await account.memberOf(reader, caller.memberId)

@@ -39,6 +39,18 @@ export type WagerBetState = "CANCELLED" | "CASHED_OUT" | "LOST" | "PENDING" | "R
 
 export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "FREE_BET" | "FREE_BET_CANCEL" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PRIZE_CANCEL" | "PROMOTION" | "PROMOTION_CANCEL" | "REALTIME_SALARY" | "RED_PACKET" | "SETTLEMENT_RELEASE" | "TRANSFER_DOWN" | "TRANSFER_UP" | "VENDOR_IN" | "VENDOR_OUT" | "VENDOR_RETURN" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
 
+export interface AccountAcceptance {
+  address: string | null;
+  at: Generated<Timestamp>;
+  device_hash: Buffer | null;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  member_id: bigint | null;
+  minimum_age: number;
+  terms_version: string;
+}
+
 export interface AccountAttempt {
   at: Generated<Timestamp>;
   id: Generated<bigint>;
@@ -2210,6 +2222,7 @@ export interface WalletWallet {
 }
 
 export interface DB {
+  "account.acceptance": AccountAcceptance;
   "account.attempt": AccountAttempt;
   "account.avatar": AccountAvatar;
   "account.captcha": AccountCaptcha;

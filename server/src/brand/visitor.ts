@@ -109,6 +109,7 @@ export async function startOf(
       currencySymbol: brand.currencySymbol,
       timeZone: brand.timeZone,
       minimumAge: brand.minimumAge,
+      termsVersion: brand.termsVersion,
       defaultLanguage: brand.defaultLanguage,
       languages: [...languages],
       chatHeaderColor: settings.chatHeaderColor,

@@ -8,6 +8,7 @@ import {
 } from '@fairhouse/contract/ops-identity.ts'
 import type { z } from 'zod'
 import {
+  acceptancesOf,
   clearFundsPassword,
   endSession,
   endSessionOf,
@@ -90,6 +91,7 @@ export async function identityCard(reader: Reader, house: House, memberId: bigin
       termsVersion: row.termsVersion,
       inviter: await inviterOf(reader, row)
     },
+    acceptances: await acceptancesOf(reader, memberId, 20),
     openReset: await openApproval(reader, resetAction, subjectOf(memberId)),
     openFunds: await openApproval(reader, fundsAction, subjectOf(memberId))
   }

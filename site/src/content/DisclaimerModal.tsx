@@ -1,13 +1,36 @@
 // Three things to confirm before the site is used. It has no close button; Escape closes it without accepting.
+import { acceptDisclaimer as acceptCall, disclaimerBoxes } from '@fairhouse/contract/acceptance.ts'
+import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSay } from '../problem.ts'
 import { useBrand } from '../shell/brand.ts'
+import { askPermission } from '../system/system.ts'
 import { acceptDisclaimer, dismissDisclaimer, useDisclaimer } from './disclaimer.ts'
 
-const boxes = ['age', 'barred', 'terms'] as const
+/** Tells the house that all boxes are ticked. It keeps that before the window closes; changed terms are read again. */
+function useConfirm() {
+  const say = useSay()
+  const termsVersion = useBrand()?.termsVersion ?? ''
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const confirm = async (): Promise<void> => {
+    setSending(true)
+    setProblem('')
+    try {
+      await call(acceptCall, { termsVersion, age: true, barred: true, terms: true })
+      acceptDisclaimer()
+    } catch (cause) {
+      setProblem(say(cause))
+      if (cause instanceof ApiError && cause.code === 'terms.changed') await askPermission()
+    }
+    setSending(false)
+  }
+  return { sending, problem, confirm }
+}
 
 export function DisclaimerModal() {
   const t = useTranslations('content')
@@ -15,9 +38,11 @@ export function DisclaimerModal() {
   const age = useBrand()?.minimumAge ?? 21
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [tried, setTried] = useState(false)
-  const confirm = (): void => {
+  const { sending, problem, confirm } = useConfirm()
+  const all = ticked.length === disclaimerBoxes.length
+  const press = (): void => {
     setTried(true)
-    if (ticked.length === boxes.length) acceptDisclaimer()
+    if (all) void confirm()
   }
   return (
     <Modal
@@ -26,7 +51,7 @@ export function DisclaimerModal() {
       onClose={dismissDisclaimer}
       title={t('disclaimerTitle')}
       foot={
-        <Button variant="primary" className="w-full" onClick={confirm}>
+        <Button variant="primary" className="w-full" loading={sending} onClick={press}>
           {t('disclaimerConfirm')}
         </Button>
       }
@@ -45,7 +70,7 @@ export function DisclaimerModal() {
         <p className="mt-3">{t('disclaimerAgreement', { age })}</p>
       </div>
       <div className="mt-4 grid gap-1">
-        {boxes.map(box => (
+        {disclaimerBoxes.map(box => (
           <Checkbox
             key={box}
             label={t(`box_${box}`, { age })}
@@ -55,7 +80,7 @@ export function DisclaimerModal() {
         ))}
       </div>
       <p role="alert" className="mt-2 min-h-5 font-semibold text-neg">
-        {tried && ticked.length < boxes.length ? t('disclaimerWarning', { age }) : ''}
+        {tried && !all ? t('disclaimerWarning', { age }) : problem}
       </p>
     </Modal>
   )

@@ -42,6 +42,7 @@ async function answer(path: string): Promise<unknown> {
       currencySymbol: '₺',
       timeZone: 'Europe/Istanbul',
       minimumAge: 21,
+      termsVersion: '1',
       defaultLanguage: 'tr',
       languages: ['tr', 'en'],
       chatHeaderColor: '#5b48e0',
