@@ -510,6 +510,43 @@ create table account.recovery_code (
   constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
 );
 
+create table account.restricted (
+  id          uuid default uuidv7() not null,
+  name        text,
+  name_key    text,
+  birthday    date,
+  id_type     smallint,
+  id_mark     bytea,
+  id_masked   text,
+  source      text not null,
+  reason      text not null,
+  added_by    text not null,
+  added_at    timestamp with time zone default now() not null,
+  lifted_by   text,
+  lifted_at   timestamp with time zone,
+  lift_reason text,
+  constraint restricted_pkey PRIMARY KEY (id),
+  constraint restricted_document CHECK ((((id_mark IS NULL) = (id_type IS NULL)) AND ((id_mark IS NULL) = (id_masked IS NULL)))),
+  constraint restricted_known CHECK (((id_mark IS NOT NULL) OR ((name_key IS NOT NULL) AND (birthday IS NOT NULL)))),
+  constraint restricted_lifted CHECK ((((lifted_at IS NULL) = (lifted_by IS NULL)) AND ((lifted_at IS NULL) = (lift_reason IS NULL)))),
+  constraint restricted_name CHECK (((name IS NULL) = (name_key IS NULL)))
+);
+CREATE INDEX restricted_by_mark ON account.restricted USING btree (id_mark) WHERE (lifted_at IS NULL);
+CREATE INDEX restricted_by_person ON account.restricted USING btree (name_key, birthday) WHERE (lifted_at IS NULL);
+
+create table account.restricted_hit (
+  id            uuid default uuidv7() not null,
+  restricted_id uuid not null,
+  member_id     bigint,
+  kind          text not null,
+  address       inet,
+  at            timestamp with time zone default now() not null,
+  constraint restricted_hit_pkey PRIMARY KEY (id),
+  constraint restricted_hit_restricted_id_fkey FOREIGN KEY (restricted_id) REFERENCES account.restricted(id),
+  constraint restricted_hit_kind_check CHECK ((kind = ANY (ARRAY['registration'::text, 'login'::text])))
+);
+CREATE INDEX restricted_hit_restricted_id_id_idx ON account.restricted_hit USING btree (restricted_id, id DESC);
+
 create table account.session (
   id           uuid default uuidv7() not null,
   token_hash   bytea not null,
@@ -1200,6 +1237,24 @@ create table kyc.draft (
   constraint draft_file_id_fkey FOREIGN KEY (file_id) REFERENCES base.file(id),
   constraint draft_part_check CHECK ((part = ANY (ARRAY['front'::text, 'back'::text, 'selfie'::text, 'address'::text])))
 );
+
+create table kyc.forfeiture (
+  id            uuid default uuidv7() not null,
+  restricted_id uuid not null,
+  member_id     bigint not null,
+  cash          bigint not null,
+  bonus         bigint not null,
+  reason        text not null,
+  asked_by      text not null,
+  approved_by   text not null,
+  at            timestamp with time zone default now() not null,
+  constraint forfeiture_pkey PRIMARY KEY (id),
+  constraint forfeiture_bonus_check CHECK ((bonus >= 0)),
+  constraint forfeiture_cash_check CHECK ((cash >= 0)),
+  constraint forfeiture_check CHECK ((approved_by <> asked_by)),
+  constraint forfeiture_of_something CHECK (((cash + bonus) > 0))
+);
+CREATE INDEX forfeiture_restricted_id_id_idx ON kyc.forfeiture USING btree (restricted_id, id DESC);
 
 create table kyc.part (
   request_id uuid not null,

@@ -8,6 +8,7 @@ import { differenceStates, reportReasons } from '@fairhouse/contract/ops-cashier
 import { documentStates } from '@fairhouse/contract/ops-content.ts'
 import { feedbackStates } from '@fairhouse/contract/ops-feedback.ts'
 import { approvalStates, deliveryChannels, deliveryStates } from '@fairhouse/contract/ops-identity.ts'
+import { restrictedStates } from '@fairhouse/contract/ops-restricted.ts'
 import { movementKinds } from '@fairhouse/contract/wallet.ts'
 import { withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
@@ -180,6 +181,16 @@ const identityChecks = createRoute({
   )
 })
 
+const restricted = createRoute({
+  getParentRoute: () => root,
+  path: '/restricted',
+  validateSearch: z.object({ state: oneOf(restrictedStates), search: longText }),
+  component: allowed(
+    'restricted:read',
+    lazyRouteComponent(() => import('./restricted/RestrictedPage.tsx'), 'RestrictedPage')
+  )
+})
+
 const content = createRoute({
   getParentRoute: () => root,
   path: '/content/$kind',
@@ -257,6 +268,7 @@ export const router = createRouter({
     approvals,
     deliveries,
     identityChecks,
+    restricted,
     feedback,
     content,
     document,

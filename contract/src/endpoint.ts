@@ -35,6 +35,8 @@ export const permissions = [
   'protection:write',
   'kyc:read',
   'kyc:decide',
+  'restricted:read',
+  'restricted:edit',
   'vendor:read',
   'vendor:edit',
   'settlement:read',

@@ -36,6 +36,13 @@ export const errorStatus = {
   'login.wrong': 401,
   'login.locked': 429,
   'account.blocked': 403,
+  /** The person is on the list of those who may not play. */
+  'account.restricted': 403,
+  'restricted.known': 409,
+  'restricted.unknown': 400,
+  'restricted.lifted': 409,
+  'restricted.noMatch': 409,
+  'restricted.nothing': 409,
   'totp.wrong': 401,
   'totp.required': 401,
   'ticket.expired': 401,

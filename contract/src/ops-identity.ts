@@ -189,6 +189,8 @@ export const decideApproval = endpoint({
     'not.found',
     'approval.own',
     'approval.over',
+    'restricted.noMatch',
+    'balance.insufficient',
     'verify.unavailable',
     'document.changed',
     'deposit.notOpen',

@@ -66,7 +66,7 @@ export const resetByLink = endpoint({
     newPassword
   }),
   reply: loginReply,
-  errors: [...passwordErrors, 'code.missing', 'code.invalid', 'code.expired', 'account.blocked'],
+  errors: [...passwordErrors, 'code.missing', 'code.invalid', 'code.expired', 'account.blocked', 'account.restricted'],
   sealed: true,
   device: true,
   perMinute: 10,
@@ -95,7 +95,8 @@ export const forgotByMobile = endpoint({
     'code.missing',
     'code.invalid',
     'code.expired',
-    'account.blocked'
+    'account.blocked',
+    'account.restricted'
   ],
   sealed: true,
   device: true,

@@ -60,6 +60,7 @@ export const registerMobileFields = z
   .check(sameTwice)
 
 const registerErrors = [
+  'account.restricted',
   'input.rule',
   'input.tooLong',
   'username.taken',

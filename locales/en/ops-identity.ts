@@ -145,7 +145,11 @@ export const opsIdentity = {
   state_expired: 'Over',
   action: 'Request',
   what: {
-    member: { resetFactor: 'Remove the second factor', resetFundsPassword: 'Remove the funds password' },
+    member: {
+      resetFactor: 'Remove the second factor',
+      resetFundsPassword: 'Remove the funds password',
+      forfeit: 'Forfeit a member’s money'
+    },
     deposit: { account: 'Another account for deposits', credit: 'Credit a large deposit' },
     withdrawal: { rules: 'Other rules of withdrawals' },
     lottery: { correction: 'Correct a lottery issue' },
@@ -166,8 +170,10 @@ export const opsIdentity = {
   decide: 'Decide',
   look: 'Look',
   decideTitle: '{action}: {name}',
+  forfeit: { cash: 'Cash', bonus: 'Bonus' },
   does: {
     member: {
+      forfeit: 'Exactly these amounts leave the member’s balance through the journal. It cannot be taken back by this page.',
       resetFactor:
         'Authenticator, passkeys and recovery codes are removed, every session ends and the player is told. After that the password alone opens the account.',
       resetFundsPassword:

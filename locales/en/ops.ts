@@ -57,6 +57,7 @@ export const ops = {
     agentIncome: 'Agent income',
     agentTransfers: 'Agent transfers',
     identityChecks: 'Identity checks',
+    restricted: 'Restricted persons',
     deliveries: 'Messages sent',
     audit: 'Audit'
   },
@@ -451,6 +452,10 @@ export const ops = {
     kyc_approve: 'Accepted documents',
     kyc_reject: 'Refused documents',
     kyc_settings: 'Changed what documents need',
+    restricted_add: 'Added a restricted person',
+    restricted_import: 'Imported restricted persons',
+    restricted_lift: 'Lifted a restriction',
+    restricted_forfeit: 'Forfeited money',
     approval_ask: 'Asked for an approval',
     approval_approve: 'Approved a request',
     approval_refuse: 'Refused a request',

@@ -15,6 +15,7 @@ import { opsLottery } from './ops-lottery.ts'
 import { opsMessage } from './ops-message.ts'
 import { opsProtection } from './ops-protection.ts'
 import { opsRegistration } from './ops-registration.ts'
+import { opsRestricted } from './ops-restricted.ts'
 import { opsReturns } from './ops-returns.ts'
 import { opsSettlement } from './ops-settlement.ts'
 import { opsVendor } from './ops-vendor.ts'
@@ -37,6 +38,7 @@ export const backoffice = {
   opsMessage,
   opsProtection,
   opsRegistration,
+  opsRestricted,
   opsReturns,
   opsVendor,
   opsSettlement,

@@ -143,7 +143,11 @@ export const opsIdentity = {
   state_expired: 'Süresi doldu',
   action: 'İstek',
   what: {
-    member: { resetFactor: 'İkinci adımın kaldırılması', resetFundsPassword: 'Para şifresinin kaldırılması' },
+    member: {
+      resetFactor: 'İkinci adımın kaldırılması',
+      resetFundsPassword: 'Para şifresinin kaldırılması',
+      forfeit: 'Üyenin parasına el koyma'
+    },
     deposit: { account: 'Para yatırma için başka hesap', credit: 'Yüksek tutarlı yatırmanın onayı' },
     withdrawal: { rules: 'Para çekme kurallarının değişmesi' },
     lottery: { correction: 'Piyango çekilişinin düzeltilmesi' },
@@ -164,8 +168,10 @@ export const opsIdentity = {
   decide: 'Karar ver',
   look: 'Bak',
   decideTitle: '{action}: {name}',
+  forfeit: { cash: 'Nakit', bonus: 'Bonus' },
   does: {
     member: {
+      forfeit: 'Tam olarak bu tutarlar hesap defteri üzerinden üyenin bakiyesinden çıkar. Bu sayfadan geri alınamaz.',
       resetFactor:
         'Doğrulama uygulaması, geçiş anahtarları ve kurtarma kodları kaldırılır, bütün oturumlar kapanır ve oyuncuya bildirilir. Sonrasında hesabı yalnızca şifre açar.',
       resetFundsPassword:

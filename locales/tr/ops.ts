@@ -59,6 +59,7 @@ export const ops: Translated<typeof english> = {
     agentIncome: 'Acente gelirleri',
     agentTransfers: 'Acente aktarımları',
     identityChecks: 'Kimlik doğrulama',
+    restricted: 'Yasaklı kişiler',
     deliveries: 'Gönderilen mesajlar',
     audit: 'Denetim kaydı'
   },
@@ -453,6 +454,10 @@ export const ops: Translated<typeof english> = {
     kyc_approve: 'Belgeleri kabul etti',
     kyc_reject: 'Belgeleri reddetti',
     kyc_settings: 'Belge koşullarını değiştirdi',
+    restricted_add: 'Yasaklı kişi ekledi',
+    restricted_import: 'Yasaklı kişileri içe aktardı',
+    restricted_lift: 'Yasağı kaldırdı',
+    restricted_forfeit: 'Paraya el koydu',
     approval_ask: 'Onay istedi',
     approval_approve: 'Bir isteği onayladı',
     approval_refuse: 'Bir isteği reddetti',

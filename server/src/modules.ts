@@ -38,6 +38,7 @@ import { jobs as integrationJobs } from '#integration/jobs.ts'
 import { launchRoutes } from '#integration/launch-routes.ts'
 import { routes as kycAdminRoutes } from '#kyc/admin-routes.ts'
 import { jobs as kycJobs } from '#kyc/jobs.ts'
+import { restrictedActions } from '#kyc/restricted.ts'
 import { routes as kycRoutes } from '#kyc/routes.ts'
 import { adminRoutes as lotteryAdminRoutes } from '#lottery/admin-routes.ts'
 import { lotteryActions, subjectNames } from '#lottery/correction.ts'
@@ -122,7 +123,7 @@ export const routes: readonly Route[] = [
   ...trialRoutes(openPlayWallet),
   ...verificationRoutes,
   ...staffRoutes({ lottery: subjectNames }),
-  ...approvalRoutes({ ...identityActions, ...cashierActions, ...lotteryActions, ...incomeActions }),
+  ...approvalRoutes({ ...identityActions, ...restrictedActions, ...cashierActions, ...lotteryActions, ...incomeActions }),
   ...protectionRoutes,
   ...protectionAdminRoutes,
   ...walletRoutes,

@@ -8,6 +8,7 @@ import { isWindow, useSubjectName } from './use-subject-name.ts'
 const known = [
   'member.resetFactor',
   'member.resetFundsPassword',
+  'member.forfeit',
   'deposit.account',
   'deposit.credit',
   'withdrawal.rules',
@@ -37,6 +38,7 @@ export function useRequestWords() {
   const nameOf = (name: string): string => {
     const ruled = ruleNames.find(r => r === name)
     if (ruled) return rule(ruled)
+    if (name === 'cash' || name === 'bonus') return t(`forfeit.${name}`)
     if (name === 'result') return lottery('result')
     return name === 'account' || name === 'received' ? cashier(name) : name
   }

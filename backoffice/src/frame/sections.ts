@@ -35,6 +35,7 @@ import {
   UserCheck,
   UserRoundPen,
   Users,
+  UserX,
   WalletCards
 } from 'lucide-react'
 
@@ -66,6 +67,7 @@ const groups = [
       { key: 'agentIncome', path: '/agent-income', may: 'income:read', icon: HandCoins },
       { key: 'agentTransfers', path: '/agent-transfers', may: 'settlement:read', icon: ArrowRightLeft },
       { key: 'identityChecks', path: '/identity-checks', may: 'kyc:read', icon: IdCard },
+      { key: 'restricted', path: '/restricted', may: 'restricted:read', icon: UserX },
       { key: 'support', path: '/support', may: 'support:read', icon: Headset },
       { key: 'chat', path: '/chat', may: 'chat:moderate', icon: MessagesSquare },
       { key: 'feedback', path: '/feedback', may: 'support:read', icon: MessageSquareText },

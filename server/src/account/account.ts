@@ -17,11 +17,19 @@ export { type CameBy, referralCodeOf } from './invites.ts'
 export { agentDownlinesOf, changeLine, directLine, type LineMember, lineMemberOf, lineMembersOf, lineOf, teamOf } from './line.ts'
 export { maskEmail, maskPhone } from './mask.ts'
 export { cleanLine } from './plain-text.ts'
+export {
+  addToRestricted,
+  liftRestricted,
+  membersWhoFit,
+  restrictedHits,
+  restrictedPage
+} from './restricted.ts'
 export { maskName, maskRealName } from './rules.ts'
 export { tellMember } from './security-notices.ts'
 export { aliveSessions, endSession, forgetSessions, memberByToken, type Origin, proven } from './sessions.ts'
 export { acceptancesOf } from './store-acceptance.ts'
 export { birthdayOf } from './store-profile.ts'
+export { lockEntry as restrictedEntry, type RestrictedRow as RestrictedEntry } from './store-restricted.ts'
 
 /** Names and types of these members; whoever does not exist is left out. */
 export async function namesOf(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, { username: string; type: number }>> {

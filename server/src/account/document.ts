@@ -13,11 +13,15 @@ export const maskDocument = (number: string): string => `***${number.slice(-3)}`
 export const idNumberOf = (house: House, member: { readonly id: bigint; readonly idNumber: Buffer | null }): string | null =>
   member.idNumber && unseal(house.config.SEAL_KEY, documentPurpose(member.id), member.idNumber).toString()
 
+/** A keyed hash of type and number, by which documents are compared. */
+export const documentMark = (house: House, type: number, plain: string): Buffer =>
+  Buffer.from(sign(house.config.SEAL_KEY, `id number:${type}:${plain}`), 'hex')
+
 /** What is kept of a document: the number sealed for this member, and a keyed hash of type and number by which duplicates are found. */
 export function documentOf(house: House, memberId: bigint, type: number, number: string): { number: Buffer; mark: Buffer } {
   const plain = plainNumber(number)
   return {
     number: seal(house.config.SEAL_KEY, documentPurpose(memberId), Buffer.from(plain)),
-    mark: Buffer.from(sign(house.config.SEAL_KEY, `id number:${type}:${plain}`), 'hex')
+    mark: documentMark(house, type, plain)
   }
 }

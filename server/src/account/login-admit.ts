@@ -7,11 +7,13 @@ import type { House } from '#base/house.ts'
 import { brandOf, countryOf } from '#brand/brand.ts'
 import { challengeFor, openChallenge } from './challenge.ts'
 import { knownOf, lastLoginOf, noteLogin, rememberDevice } from './devices.ts'
+import { keyOf, refuseRestricted } from './restricted.ts'
 import { isExpired, mustChange } from './rules.ts'
 import { tellMember } from './security-notices.ts'
 import { deviceHash, deviceLabel, type Origin, openSession } from './sessions.ts'
 import type { Member } from './store.ts'
 import { takeOverAcceptance } from './store-acceptance.ts'
+import { birthdayOf } from './store-profile.ts'
 import { lockMember } from './store-sessions.ts'
 
 /** How somebody came here. */
@@ -43,7 +45,11 @@ async function passwordStateOf(reader: Reader, member: Member, { method, weak }:
   }
 }
 
-/** Opens the session of a member whom nothing more is asked. The owner is told of a device that is new beside others. */
+/** What is known of the member, as it is compared with those who may not play. */
+const personOf = async (reader: Reader, member: Member) =>
+  keyOf({ realName: member.real_name, birthday: member.birthday && (await birthdayOf(reader, member.id)), idMark: member.id_mark })
+
+/** Opens the session of a member whom nothing more is asked. The owner is told of a device that is new beside others. @throws DomainError account.restricted */
 export async function enter(
   tx: Tx,
   house: House,
@@ -51,6 +57,12 @@ export async function enter(
   origin: Origin,
   how: { method: string; stage: 'full' | 'change'; expired: boolean; by?: string | undefined; deviceName?: string | undefined }
 ): Promise<LoginReply> {
+  const registers = how.method === 'register'
+  await refuseRestricted(tx, house, await personOf(tx, member), {
+    memberId: registers ? null : member.id,
+    kind: registers ? 'registration' : 'login',
+    address: origin.address
+  })
   const known = await knownOf(tx, member.id, origin)
   const lastLogin = await lastLoginOf(tx, member.id)
   const token = await openSession(tx, house, member, origin, how)

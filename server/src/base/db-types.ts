@@ -212,6 +212,32 @@ export interface AccountRecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface AccountRestricted {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  birthday: Timestamp | null;
+  id: Generated<string>;
+  id_mark: Buffer | null;
+  id_masked: string | null;
+  id_type: number | null;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  name: string | null;
+  name_key: string | null;
+  reason: string;
+  source: string;
+}
+
+export interface AccountRestrictedHit {
+  address: string | null;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  member_id: bigint | null;
+  restricted_id: string;
+}
+
 export interface AccountSession {
   address: string | null;
   country: string | null;
@@ -1061,6 +1087,18 @@ export interface KycDraft {
   file_id: string;
   member_id: bigint;
   part: string;
+}
+
+export interface KycForfeiture {
+  approved_by: string;
+  asked_by: string;
+  at: Generated<Timestamp>;
+  bonus: bigint;
+  cash: bigint;
+  id: Generated<string>;
+  member_id: bigint;
+  reason: string;
+  restricted_id: string;
 }
 
 export interface KycPart {
@@ -2236,6 +2274,8 @@ export interface DB {
   "account.passkey_challenge": AccountPasskeyChallenge;
   "account.password_history": AccountPasswordHistory;
   "account.recovery_code": AccountRecoveryCode;
+  "account.restricted": AccountRestricted;
+  "account.restricted_hit": AccountRestrictedHit;
   "account.session": AccountSession;
   "account.spent_proof": AccountSpentProof;
   "account.totp": AccountTotp;
@@ -2310,6 +2350,7 @@ export interface DB {
   "integration.session": IntegrationSession;
   "integration.transaction": IntegrationTransaction;
   "kyc.draft": KycDraft;
+  "kyc.forfeiture": KycForfeiture;
   "kyc.part": KycPart;
   "kyc.request": KycRequest;
   "kyc.setting": KycSetting;

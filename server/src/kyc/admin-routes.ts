@@ -1,8 +1,10 @@
 // Identity checks: the calls of operators.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as contract from '@fairhouse/contract/ops-kyc.ts'
+import * as restricted from '@fairhouse/contract/ops-restricted.ts'
 import { type Route, serve } from '#base/http.ts'
 import { approve, type Duplicates, lookAt, queueOf, reject, saveSettings } from './desk.ts'
+import { add, askForfeiture, importList, lift, listPage } from './restricted.ts'
 import { settings } from './store.ts'
 
 /** `duplicates`: who else a member may be, from the module that reads all of them. */
@@ -21,5 +23,13 @@ export const routes = (duplicates: Duplicates): Route[] => [
   serve(contract.saveIdentitySettings, async (tx, caller, fields, { address }) => {
     await saveSettings(tx, caller, fields, address)
     return isDone
-  })
+  }),
+  serve(restricted.restrictedList, (reader, _, page) => listPage(reader, page)),
+  serve(restricted.addRestricted, (tx, caller, input, { house, address }) => add(tx, house, caller, input, address)),
+  serve(restricted.importRestricted, (tx, caller, input, { house, address }) => importList(tx, house, caller, input, address)),
+  serve(restricted.liftRestricted, async (tx, caller, input, { address }) => {
+    await lift(tx, caller, input, address)
+    return isDone
+  }),
+  serve(restricted.askForfeiture, (tx, caller, input, { address }) => askForfeiture(tx, caller, input, address))
 ]
