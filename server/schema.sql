@@ -3763,7 +3763,6 @@ create table cashier.method (
   expected_seconds integer not null,
   "position"       smallint not null,
   active           boolean default true not null,
-  quick            bigint[] default '{}'::bigint[] not null,
   account          jsonb,
   version          integer default 1 not null,
   constraint method_pkey PRIMARY KEY (code),

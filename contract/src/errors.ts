@@ -72,7 +72,6 @@ export const errorStatus = {
   'deposit.notByHand': 422,
   'deposit.amountDiffers': 422,
   'method.limits': 400,
-  'method.quick': 400,
   'provider.unavailable': 502,
   'provider.refused': 422,
   'vendor.closed': 422,

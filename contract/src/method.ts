@@ -19,9 +19,7 @@ export const depositMethod = z.object({
   /** Fee in hundredths of a percent. */
   fee: z.int(),
   /** Usual time until the money is there, in seconds. */
-  expectedSeconds: z.int(),
-  /** Amounts to press; none is chosen beforehand. */
-  quick: z.array(money)
+  expectedSeconds: z.int()
 })
 
 export const methods = endpoint({

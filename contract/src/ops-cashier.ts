@@ -74,7 +74,6 @@ export const depositMethodRow = z.object({
   maximum: money,
   fee: z.int(),
   expectedSeconds: z.int(),
-  quick: z.array(money),
   account: z.nullable(houseAccount),
   active: z.boolean(),
   /** Its provider runs here; of a method by hand: it has an account. */
@@ -99,7 +98,7 @@ export const editDepositMethod = endpoint({
   moduleId: 'OPS_DEPOSIT_METHOD_EDIT',
   who: { may: 'deposit:method' },
   summary:
-    'Changes a method: switch, limits, fee in hundredths of a percent, usual time, quick amounts, and the account of a method by hand, which a second operator approves before depositors see it. Orders made before keep their fee.',
+    'Changes a method: switch, limits, fee in hundredths of a percent, usual time, and the account of a method by hand, which a second operator approves before depositors see it. Orders made before keep their fee.',
   input: z.strictObject({
     code: z.string().check(z.maxLength(40)),
     version: z.int(),
@@ -108,7 +107,6 @@ export const editDepositMethod = endpoint({
     maximum: positiveMoney,
     fee: z.int('input.invalid').check(z.minimum(0, 'input.invalid'), z.maximum(5_000, 'input.invalid')),
     expectedSeconds: z.int('input.invalid').check(z.minimum(1, 'input.invalid'), z.maximum(604_800, 'input.invalid')),
-    quick: z.array(positiveMoney).check(z.maxLength(8, 'input.invalid')),
     account: z.nullable(
       z.strictObject({
         bankName: accountText(60),
@@ -120,7 +118,7 @@ export const editDepositMethod = endpoint({
   }),
   /** `approval`: the request that waits for a second operator; nothing is changed yet. */
   reply: z.extend(depositMethodRow, { approval: z.nullable(id) }),
-  errors: ['not.found', 'document.changed', 'method.limits', 'method.quick', 'account.format', 'reason.short', 'approval.open'],
+  errors: ['not.found', 'document.changed', 'method.limits', 'account.format', 'reason.short', 'approval.open'],
   once: true
 })
 

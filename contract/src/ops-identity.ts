@@ -195,8 +195,7 @@ export const decideApproval = endpoint({
     'document.changed',
     'deposit.notOpen',
     'input.invalid',
-    'method.limits',
-    'method.quick'
+    'method.limits'
   ],
   once: true
 })

@@ -70,7 +70,6 @@ export const error = {
   deposit_notByHand: 'This deposit is not a bank transfer that an operator looks for.',
   deposit_amountDiffers: 'The amount is not the one of the order. Say that you have seen it.',
   method_limits: 'The maximum must not be below the minimum.',
-  method_quick: 'A quick amount lies outside of the limits.',
   provider_unavailable: 'The payment provider does not answer. Nothing was charged; try again.',
   provider_refused: 'The payment provider refused. Nothing was charged.',
   vendor_closed:

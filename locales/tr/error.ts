@@ -70,7 +70,6 @@ export const error = {
   deposit_notByHand: 'Bu yatırma, görevlinin kontrol ettiği bir banka havalesi değil.',
   deposit_amountDiffers: 'Tutar, işlemdeki tutarla aynı değil. Bunu gördüğünüzü belirtin.',
   method_limits: 'En yüksek tutar, en düşük tutardan az olamaz.',
-  method_quick: 'Hazır tutarlardan biri sınırların dışında.',
   provider_unavailable: 'Ödeme sağlayıcısı yanıt vermiyor. Tahsilat yapılmadı; yeniden deneyin.',
   provider_refused: 'Ödeme sağlayıcısı reddetti. Tahsilat yapılmadı.',
   vendor_closed:

@@ -18,11 +18,6 @@ const amountOf = (text: string): Money | null => {
   const reading = readAmount(text)
   return reading.ok && reading.amount > 0n ? reading.amount : null
 }
-/** Amounts with spaces between them; null when one of them is none. */
-function amountsOf(text: string): Money[] | null {
-  const amounts = text.split(/\s+/).filter(Boolean).map(amountOf)
-  return amounts.every(a => a !== null) && amounts.length <= 8 ? amounts : null
-}
 
 const noAccount = { bankName: '', holder: '', accountNo: '' }
 
@@ -34,15 +29,13 @@ function useDraft(method: Method) {
     maximum: moneyToWire(method.maximum),
     fee: method.fee,
     expectedSeconds: method.expectedSeconds,
-    quick: method.quick.map(moneyToWire).join(' '),
     account: method.account ?? noAccount
   })
   const minimum = amountOf(draft.minimum)
   const maximum = amountOf(draft.maximum)
-  const quick = amountsOf(draft.quick)
   const { account } = draft
   const meant =
-    minimum !== null && maximum !== null && quick !== null
+    minimum !== null && maximum !== null
       ? {
           code: method.code,
           version: method.version,
@@ -51,11 +44,10 @@ function useDraft(method: Method) {
           maximum,
           fee: draft.fee,
           expectedSeconds: draft.expectedSeconds,
-          quick,
           account: method.provider === 'manual' && Object.values(account).some(text => text.trim()) ? account : null
         }
       : null
-  return { draft, change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }), meant, quick }
+  return { draft, change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }), meant }
 }
 
 export function MethodDialog({ method, close }: { method: Method; close: () => void }) {
@@ -63,7 +55,7 @@ export function MethodDialog({ method, close }: { method: Method; close: () => v
   const errors = useTranslations('error')
   const symbol = useBrand()?.currencySymbol ?? ''
   const cache = useQueryClient()
-  const { draft, change, meant, quick } = useDraft(method)
+  const { draft, change, meant } = useDraft(method)
   const wrong = (fields: Form['fields'], field: string): string | null => (fields[field] ? errors('input_invalid') : null)
   return (
     <ReasonDialog
@@ -76,7 +68,7 @@ export function MethodDialog({ method, close }: { method: Method; close: () => v
       renew={() => cache.invalidateQueries({ queryKey: [depositMethods.call] })}
       close={close}
     >
-      {({ tried, fields }) => (
+      {({ fields }) => (
         <>
           <p>{t('editText')}</p>
           <Switch label={t('active')} checked={draft.active} onChange={e => change({ active: e.target.checked })} />
@@ -113,13 +105,6 @@ export function MethodDialog({ method, close }: { method: Method; close: () => v
               wrong={wrong(fields, 'expectedSeconds')}
             />
           </div>
-          <TextField
-            label={t('quickField')}
-            hint={t('quickHint')}
-            value={draft.quick}
-            change={text => change({ quick: text })}
-            wrong={fields.quick ? errors('method_quick') : tried && quick === null ? errors('amount_invalid') : null}
-          />
           {method.provider === 'manual' && (
             <fieldset className="grid gap-3">
               <legend className="mb-2 font-semibold text-cap text-3">{t('account')}</legend>

@@ -47,7 +47,6 @@ function useColumns(edit: (method: Method) => void): Column<Method>[] {
     { key: 'limits', head: t('limits'), end: true, cell: m => `${figure(m.minimum)} – ${figure(m.maximum)}` },
     { key: 'fee', head: t('fee'), end: true, cell: m => formatPercent(m.fee / 10_000, locale, 2) },
     { key: 'time', head: t('time'), end: true, cell: m => ops('time.seconds', { n: m.expectedSeconds }) },
-    { key: 'quick', head: t('quick'), cell: m => m.quick.map(figure).join(' · ') || ops('list.none') },
     { key: 'account', head: t('account'), cell: m => (m.account ? `${m.account.bankName} · ${m.account.accountNo}` : '') },
     ...(may
       ? [

@@ -5,14 +5,6 @@
 
 import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
-
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
-
 export type CashierDepositState = "CANCELLED" | "CREATED" | "CREDITED" | "EXPIRED" | "FAILED" | "PENDING";
 
 export type CashierWithdrawalState = "APPROVED" | "CREATED" | "FAILED" | "PAID" | "PAYING" | "REJECTED" | "RETURNED" | "REVIEW";
@@ -702,7 +694,6 @@ export interface CashierMethod {
   minimum: bigint;
   position: number;
   provider: string;
-  quick: Generated<ArrayType<bigint>>;
   version: Generated<number>;
 }
 

@@ -28,8 +28,7 @@ export function readReference(text: string): string {
 export const feeOfReceived = (received: Money, order: { readonly amount: Money; readonly fee: Money }): Money =>
   received === order.amount ? order.fee : mulDivFloor(order.fee, received, order.amount)
 
-/** @throws DomainError method.limits, method.quick at their fields */
-export function checkMethod({ minimum, maximum, quick }: { minimum: Money; maximum: Money; quick: readonly Money[] }): void {
+/** @throws DomainError method.limits at its field */
+export function checkMethod({ minimum, maximum }: { minimum: Money; maximum: Money }): void {
   if (maximum < minimum) throw new DomainError('method.limits', {}, { maximum: 'method.limits' })
-  if (quick.some(q => q < minimum || q > maximum)) throw new DomainError('method.quick', {}, { quick: 'method.quick' })
 }

@@ -13,27 +13,22 @@ export interface MethodRow {
   /** Hundredths of a percent. */
   readonly fee: number
   readonly expectedSeconds: number
-  readonly quick: bigint[]
   readonly account: z.output<typeof houseAccount> | null
   readonly active: boolean
   readonly version: number
 }
 
-const columns = sql.raw(
-  `code, provider, kind, minimum, maximum, fee, expected_seconds as "expectedSeconds", quick::text[] as quick, account, active, version`
-)
-type Read = Omit<MethodRow, 'quick'> & { readonly quick: string[] }
-const method = (row: Read): MethodRow => ({ ...row, quick: row.quick.map(BigInt) })
+const columns = sql.raw(`code, provider, kind, minimum, maximum, fee, expected_seconds as "expectedSeconds", account, active, version`)
 
 export const methodRows = async (reader: Reader): Promise<MethodRow[]> =>
-  (await sql<Read>`select ${columns} from cashier.method order by position`.execute(reader)).rows.map(method)
+  (await sql<MethodRow>`select ${columns} from cashier.method order by position`.execute(reader)).rows
 
 /** Writes a method unless somebody changed it since `version`; undefined then. */
 export async function updateMethod(tx: Tx, m: Omit<MethodRow, 'provider' | 'kind'>): Promise<MethodRow | undefined> {
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<MethodRow>`
     update cashier.method set active = ${m.active}, minimum = ${m.minimum}, maximum = ${m.maximum}, fee = ${m.fee},
-      expected_seconds = ${m.expectedSeconds}, quick = ${m.quick.map(String)}::bigint[], account = ${m.account === null ? null : JSON.stringify(m.account)}::jsonb,
+      expected_seconds = ${m.expectedSeconds}, account = ${m.account === null ? null : JSON.stringify(m.account)}::jsonb,
       version = version + 1
     where code = ${m.code} and version = ${m.version} returning ${columns}`.execute(tx)
-  return rows[0] && method(rows[0])
+  return rows[0]
 }

@@ -35,8 +35,7 @@ const shown = (m: MethodRow): z.output<typeof depositMethod> => ({
   minimum: m.minimum,
   maximum: m.maximum,
   fee: m.fee,
-  expectedSeconds: m.expectedSeconds,
-  quick: m.quick
+  expectedSeconds: m.expectedSeconds
 })
 
 /** Ways to deposit with their limits, and the limits of a withdrawal. */
@@ -60,7 +59,6 @@ function changes(before: MethodRow, after: MethodRow): Record<string, string> {
     maximum: moneyToWire(m.maximum),
     fee: String(m.fee),
     expectedSeconds: String(m.expectedSeconds),
-    quick: m.quick.map(moneyToWire).join(' '),
     account: m.account ? `${m.account.bankName} ${m.account.holder} ${m.account.accountNo}` : ''
   })
   const [from, to] = [text(before), text(after)]
@@ -84,8 +82,7 @@ async function putMethod(
 ): Promise<MethodRow> {
   // only a transfer goes to an account of ours
   const account = before.provider === byHand && edited.account ? houseAccount.parse(edited.account) : null
-  const quick = [...new Set(edited.quick)].sort((a, b) => (a < b ? -1 : 1))
-  const after = await updateMethod(tx, { ...edited, quick, account })
+  const after = await updateMethod(tx, { ...edited, account })
   if (!after) throw new DomainError('document.changed')
   await writeAudit(tx, caller, 'deposit.method', `method:${after.code}`, { ...changes(before, after), reason }, address)
   return after
@@ -97,7 +94,7 @@ const accountText = (account: MethodRow['account']): string =>
 /**
  * Changes a method; orders made before keep their fee. An account that depositors did not see before is asked for: all of the edit waits
  * for a second operator.
- * @throws DomainError not.found, document.changed, method.limits, method.quick, approval.open
+ * @throws DomainError not.found, document.changed, method.limits, approval.open
  */
 export async function editMethod(tx: Tx, house: House, caller: OperatorCaller, input: Edit, address: string) {
   const before = await methodOf(tx, input.code)

@@ -261,11 +261,10 @@ describe('a method', () => {
   it('is changed by operators, once for each state of it, and every change is in the audit', async () => {
     const admin = await t.operator()
     const member = await t.register()
-    const first = await edited({ minimum: '100.00', fee: 150, quick: ['1000.00', '200.00', '200.00'] })
+    const first = await edited({ minimum: '100.00', fee: 150 })
     expect((await t.call(editDepositMethod, first, admin)).body.value).toMatchObject({
       minimum: '100.00',
       fee: 150,
-      quick: ['200.00', '1000.00'],
       version: first.version + 1
     })
     expect((await t.call(editDepositMethod, first, admin)).body.code).toBe('document.changed')
@@ -278,7 +277,6 @@ describe('a method', () => {
     })
     for (const [change, code] of [
       [{ maximum: '1.00' }, 'method.limits'],
-      [{ quick: ['1.00'] }, 'method.quick'],
       [{ fee: 10_000 }, 'input.invalid'],
       [{ account: { ...account, accountNo: 'x' } }, 'account.format'],
       [{ reason: '' }, 'reason.short'],

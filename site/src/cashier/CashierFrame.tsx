@@ -1,11 +1,14 @@
 // The frame of the wallet's pages: deposit or withdraw at the left, balance and what is under way at the right.
 import { cx } from '@fairhouse/ui/cx.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DepositLeft } from '../protection/DepositLeft.tsx'
+import { useLimits } from '../protection/sitting.ts'
 import { useEmbedded } from '../shell/embedded.ts'
 import { BalanceSplit } from '../wallet/BalanceSplit.tsx'
+import { methodsQuery } from './method.ts'
 
 const tabs = [
   { to: '/wallet/deposit', word: 'depositTitle' },
@@ -13,20 +16,28 @@ const tabs = [
 ] as const
 
 /** The same two columns for both ways, so that taking out is no harder than putting in. */
+/** The form and what stands beside it come at once: what came later would push the rest about. */
+function useSettled(): boolean {
+  const methods = useQuery(methodsQuery)
+  const limits = useLimits()
+  return !methods.isPending && !limits.isLoading
+}
+
 export function CashierFrame({ title, children, aside }: { title: string; children: ReactNode; aside: ReactNode }) {
   const t = useTranslations('cashier')
+  const settled = useSettled()
   if (useEmbedded())
     return (
       <div className="flex min-w-0 flex-col gap-4">
         {children}
-        <DepositLeft />
-        {aside}
+        {settled && <DepositLeft />}
+        {settled && aside}
       </div>
     )
   return (
     <div className="mx-auto max-w-260">
       <title>{`${title} · Fairhouse`}</title>
-      <h1 className="mb-4 text-h3">{title}</h1>
+      <h1 className="text-h3 max-md:sr-only md:mb-4">{title}</h1>
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:items-start md:gap-6">
         <div className="flex min-w-0 flex-col gap-4">
           <nav aria-label={t('tabs')} className="grid grid-cols-2 gap-1 rounded-input bg-1 p-1 light:bg-3">
@@ -46,9 +57,13 @@ export function CashierFrame({ title, children, aside }: { title: string; childr
           {children}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <BalanceSplit />
-          <DepositLeft />
-          {aside}
+          {settled && (
+            <>
+              <BalanceSplit />
+              <DepositLeft />
+              {aside}
+            </>
+          )}
         </div>
       </div>
     </div>

@@ -15,6 +15,7 @@ import { CircleDollarSign } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSay } from '../problem.ts'
+import { DepositLimitLine } from '../protection/DepositLeft.tsx'
 import { queryClient } from '../query-client.ts'
 import { useSymbol } from '../shell/brand.ts'
 import { useMoney } from '../shell/money.ts'
@@ -74,7 +75,7 @@ function Form({ list }: { list: readonly Method[] }) {
   return (
     <form
       noValidate
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-4 max-sm:gap-3"
       onSubmit={event => {
         event.preventDefault()
         if (method && amount !== null && !order.isPending) order.mutate({ method: method.code, amount })
@@ -82,15 +83,8 @@ function Form({ list }: { list: readonly Method[] }) {
     >
       <Problem of={order.error} />
       <MethodCards list={list} value={code} onValue={setCode} />
-      <AmountField
-        label={t('amount')}
-        value={text}
-        onValue={setText}
-        currency={symbol}
-        min={method?.minimum}
-        max={method?.maximum}
-        {...(method && method.quick.length > 0 ? { presets: method.quick } : {})}
-      />
+      <AmountField label={t('amount')} value={text} onValue={setText} currency={symbol} min={method?.minimum} max={method?.maximum} />
+      <DepositLimitLine />
       {method && amount !== null && (
         <ReviewLines
           lines={[

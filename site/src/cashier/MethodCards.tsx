@@ -9,7 +9,7 @@ import { type Method, useExpectation, useMethodName } from './method.ts'
 
 const pictures = { card: CreditCard, bank: Landmark, wallet: WalletMinimal, qr: QrCode }
 
-/** Time, fee and range stand on the card; the chosen one has an edge and a check mark. */
+/** Time, fee and range stand on the card, the range on a phone at the amount; the chosen one has an edge and a check mark. */
 export function MethodCards({ list, value, onValue }: { list: readonly Method[]; value: string | null; onValue: (code: string) => void }) {
   const t = useTranslations('cashier')
   const locale = useLocale()
@@ -20,7 +20,7 @@ export function MethodCards({ list, value, onValue }: { list: readonly Method[];
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold text-3 text-cap">{t('method')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2">
         {list.map(method => {
           const chosen = method.code === value
           const Picture = pictures[method.kind]
@@ -28,7 +28,7 @@ export function MethodCards({ list, value, onValue }: { list: readonly Method[];
             <label
               key={method.code}
               className={cx(
-                'relative flex min-h-18 items-start gap-3 rounded-input border p-3 transition-colors duration-140 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+                'relative flex min-h-18 items-start gap-3 rounded-input border p-3 max-sm:px-2.5 max-sm:py-2 transition-colors duration-140 has-focus-visible:outline-2 has-focus-visible:outline-focus',
                 chosen ? 'border-primary-text bg-4 light:bg-3' : 'border-line bg-3 hover:bg-4 light:bg-1'
               )}
             >
@@ -39,18 +39,23 @@ export function MethodCards({ list, value, onValue }: { list: readonly Method[];
                 onChange={() => onValue(method.code)}
                 className="absolute inset-0 appearance-none opacity-0"
               />
-              <Picture aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-2" />
+              <Picture aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-2 max-sm:hidden" />
               <span className="min-w-0 flex-1">
                 <span className="block font-bold text-1">{name(method.code)}</span>
                 <span className="block text-2 text-small">
                   {expectation(method)} ·{' '}
                   {method.fee === 0 ? t('free') : t('feeOf', { fee: formatPercent(method.fee / 10_000, locale, 2) })}
                 </span>
-                <span className="block text-3 text-cap tabular-nums">
+                <span className="block text-3 text-cap tabular-nums max-sm:hidden">
                   {t('range', { min: money(method.minimum), max: money(method.maximum) })}
                 </span>
               </span>
-              {chosen && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-primary-text" />}
+              {chosen && (
+                <CircleCheck
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-primary-text max-sm:absolute max-sm:end-2 max-sm:top-2 max-sm:size-4.5"
+                />
+              )}
             </label>
           )
         })}

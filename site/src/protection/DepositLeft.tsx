@@ -10,6 +10,26 @@ import { nearestOf, useLimitName } from './limit.ts'
 import { SessionBar } from './SessionBar.tsx'
 import { useLimits } from './sitting.ts'
 
+/** In the form itself on a phone, where the card below is out of sight: what is left, or the way to a limit. */
+export function DepositLimitLine() {
+  const t = useTranslations('protection')
+  const symbol = useSymbol()
+  const nameOf = useLimitName()
+  const near = nearestOf(useLimits().data?.amounts ?? [], 'deposit')
+  return (
+    <div className="grid min-h-11 content-center rounded-input border border-line px-3.5 py-1.5 md:hidden">
+      {near ? (
+        <LimitMeter brief label={nameOf(near)} used={near.used} limit={near.maximum} currency={symbol} />
+      ) : (
+        <Link to="/limits" className="flex min-h-8 items-center gap-2 font-semibold text-primary-text text-small hover:underline">
+          <ShieldHalf aria-hidden="true" className="size-4.5 shrink-0" />
+          {t('lowerHere')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
 export function DepositLeft() {
   const t = useTranslations('protection')
   const symbol = useSymbol()

@@ -51,7 +51,7 @@ export function Frame() {
             tabIndex={-1}
             className="mx-auto min-h-[calc(100dvh-var(--frame-top))] w-full max-w-340 flex-1 px-4 pt-4 outline-none md:px-6 md:pt-6"
           >
-            {!stage && <NoticeStrip />}
+            {!stage && !pathname.startsWith('/wallet/') && <NoticeStrip />}
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>

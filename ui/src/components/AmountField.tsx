@@ -14,32 +14,15 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' 
     currency: string
     min?: Money
     max?: Money
-    /** Shows ½ and 2×: for stakes. Never for limits or deposits. */
+    /** Shows ½ and 2×: for stakes. Never for limits or deposits: a ready amount pulls people up. */
     steps?: boolean
-    /** Amounts to press. None unless given: a ready amount pulls people up. */
-    presets?: Money[]
   }
 
 const cent = parseMoney('0.01')
 const stepClass = 'min-h-11 min-w-11 rounded-control bg-3 px-2 font-semibold text-1 transition-colors duration-140 hover:bg-4 tabular-nums'
 
 /** Complains only after the person leaves the field, but takes a complaint back at once. */
-export function AmountField({
-  value,
-  onValue,
-  currency,
-  min,
-  max,
-  steps,
-  presets,
-  label,
-  hideLabel,
-  hint,
-  error,
-  id,
-  onBlur,
-  ...rest
-}: Props) {
+export function AmountField({ value, onValue, currency, min, max, steps, label, hideLabel, hint, error, id, onBlur, ...rest }: Props) {
   const t = useTranslations('ui')
   const ownId = useId()
   const inputId = id ?? ownId
@@ -112,15 +95,6 @@ export function AmountField({
           </>
         )}
       </div>
-      {presets && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1.5">
-          {presets.map(amount => (
-            <button key={String(amount)} type="button" className={stepClass} onClick={() => onValue(moneyToWire(amount))}>
-              {formatMoney(amount).replace(/\.00$/, '')}
-            </button>
-          ))}
-        </div>
-      )}
     </Field>
   )
 }
