@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { keepInvite } from './account/register/invite.ts'
 import { takeResetLink } from './account/reset-link.ts'
-import { endSession, startMember, useSession } from './account/session.ts'
+import { endSession, joinSession, startMember, useSession } from './account/session.ts'
 import { sayMissing, startLanguage, useLanguage } from './language.ts'
 import { crashQuery, openQuery } from './lobby/games.ts'
 import { hotQuery } from './lobby/hot-games.ts'
@@ -99,7 +99,7 @@ const firstView = Promise.all([
 void queryClient.prefetchQuery(openQuery())
 void queryClient.prefetchQuery(hotQuery())
 void queryClient.prefetchQuery(crashQuery())
-await Promise.all([startLanguage(), startSystem(), Promise.race([firstView, late])])
+await Promise.all([startLanguage(), startSystem(), joinSession(), Promise.race([firstView, late])])
 void startMember()
 // A page whose address is settled is drawn in one go, and in slices.
 await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, patienceMs))])

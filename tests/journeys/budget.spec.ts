@@ -1,5 +1,5 @@
 // What the first view costs: JavaScript of home as it travels, and how much the page moves while it loads.
-import { expect, test } from './fixtures.ts'
+import { anyOf, enter, expect, sentence, test } from './fixtures.ts'
 
 /** Compressed bytes. */
 const scriptBudget = 180 * 1024
@@ -38,3 +38,56 @@ for (const path of ['/', '/hot', '/noticePage'])
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate<number>('layoutShift.sum')).toBeLessThan(shiftBudget)
   })
+
+for (const path of ['/', '/wallet/deposit', '/elott'])
+  test(`${path} hardly moves while it loads for a member`, async ({ page, request }) => {
+    await enter(page, request)
+    await page.addInitScript(watchShifts)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate<number>('layoutShift.sum')).toBeLessThan(shiftBudget)
+  })
+
+test('on a phone the ways to pay, the amount, the limit and the button of a deposit are in one screen, and no sum is proposed', async ({
+  page,
+  request,
+  w,
+  phone
+}) => {
+  test.skip(!phone)
+  await enter(page, request)
+  await page.goto('/wallet/deposit')
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('radio').first().check({ force: true })
+  const bottom = await page.getByRole('navigation', { name: w.shell.navBottom }).boundingBox()
+  for (const part of [
+    form.getByRole('radio').first(),
+    form.getByRole('textbox'),
+    form.getByText(w.protection.lowerHere),
+    form.locator('[type=submit]')
+  ]) {
+    const box = (await part.boundingBox())!
+    expect(box.y).toBeGreaterThan(0)
+    expect(box.y + box.height).toBeLessThanOrEqual(bottom!.y)
+  }
+  await expect(form.getByRole('textbox')).toHaveValue('')
+  await expect(form.getByRole('button')).toHaveCount(1)
+})
+
+test('crash is bet on by the keyboard within ten stops', { tag: '@desktop' }, async ({ page, request, w }) => {
+  await enter(page, request, '100')
+  await page.goto('/crash/nova-crash')
+  const bet = page
+    .getByRole('button', { name: anyOf(sentence(w.round.bet), sentence(w.round.betNext), sentence(w.round.betEmpty)) })
+    .first()
+  await expect(bet).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  let stops = 1
+  while (stops < 10 && !(await page.locator(':focus').evaluateAll(([at], aim) => at === aim, await bet.elementHandle()))) {
+    await page.keyboard.press('Tab')
+    stops++
+  }
+  await expect(bet).toBeFocused()
+})

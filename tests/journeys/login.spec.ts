@@ -45,6 +45,29 @@ async function logIn(page: Page, w: Words, who: { username: string; password: st
 
 const isIn = (page: Page, w: Words) =>
   expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`^${w.wallet.balance}:`) })).toBeVisible()
+test('a second tab of the browser is logged in too, nothing is written down for it, and a logout ends both', async ({
+  page,
+  context,
+  request,
+  w
+}) => {
+  const ada = await newMember(request)
+  await page.goto('/')
+  await logIn(page, w, ada)
+  await isIn(page, w)
+  const second = await context.newPage()
+  await second.goto('/')
+  await isIn(second, w)
+  expect(await stored(second, 'token')).toBe(await stored(page, 'token'))
+  const lasting = await second.evaluate<string>('JSON.stringify({ ...localStorage }) + document.cookie')
+  expect(lasting).not.toContain(await stored(page, 'token'))
+  // with the tabs the session is gone: what is opened afterwards is a visitor's
+  await page.close()
+  await second.evaluate('sessionStorage.clear()')
+  await second.reload()
+  await isOut(second, w)
+})
+
 const isOut = (page: Page, w: Words) =>
   expect(page.getByRole('banner').getByRole('button', { name: w.account.login, exact: true })).toBeVisible()
 

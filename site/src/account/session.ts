@@ -1,4 +1,4 @@
-// Who is logged in on this tab. The token and the member's facts are in session storage under the names of the specification.
+// Who is logged in on this tab; a new tab takes the session over from another one (tabs.ts). The token and the member's facts are in session storage under the names of the specification.
 import { logout, memberInfo, trialType } from '@fairhouse/contract/account.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { setLiveToken } from '@fairhouse/ui/live.ts'
@@ -8,6 +8,7 @@ import { create } from 'zustand'
 import { useDisclaimer } from '../content/disclaimer.ts'
 import { agreeLanguage } from '../language.ts'
 import { forgetMember, queryClient } from '../query-client.ts'
+import { askTabs, markLogin, shareSession } from './tabs.ts'
 
 export type Member = z.output<typeof memberInfo.reply>
 
@@ -68,10 +69,28 @@ const memberQuery = {
 /** Makes this tab the member's: stores the token, then loads who it is. */
 export async function beginSession(token: string, firstTimeLogin = false): Promise<Member> {
   sessionStorage.setItem('token', token)
+  markLogin(true)
   useSession.setState({ isLogin: true, token, firstTimeLogin, endedByHouse: false })
   setLiveToken(token)
   forgetMember()
   return queryClient.fetchQuery(memberQuery)
+}
+
+shareSession(() => {
+  const { token, isAgent } = useSession.getState()
+  return token === null ? null : { token, isAgent }
+})
+
+/** A tab without a session takes over that of another tab of this browser. */
+export async function joinSession(): Promise<void> {
+  if (useSession.getState().token !== null) return
+  const shared = await askTabs()
+  if (!shared || useSession.getState().token !== null) return
+  sessionStorage.setItem('token', shared.token)
+  sessionStorage.setItem('isAgent', String(shared.isAgent))
+  useSession.setState({ ...ofType(shared.isAgent), isLogin: true, token: shared.token })
+  setLiveToken(shared.token)
+  forgetMember()
 }
 
 /** Loads who is logged in, if anybody is. */
@@ -92,6 +111,7 @@ export function endSession(byHouse: boolean): void {
   // while the session is being replaced by another one, the end of the old one is expected
   if (useSession.getState().token === null || (byHouse && renewing)) return
   for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key)
+  markLogin(false)
   // The house tells every end of a session; it is no news to the person who is just logging out.
   useSession.setState({ ...visitor, endedByHouse: byHouse && !leaving && seen })
   useDisclaimer.setState({ accepted: false })

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 import { ask } from '../account/ask.ts'
 import { useLoggedIn } from '../account/session.ts'
 import { useCrashGames } from '../play/crash/crash-games.ts'
@@ -19,11 +20,10 @@ import { toggleFrame, useFrame } from './frame-choice.ts'
 
 const CrashStrip = lazy(() => import('../play/crash/CrashStrip.tsx').then(file => ({ default: file.CrashStrip })))
 
-function MyBets({ open }: { open: boolean }) {
+type Bets = z.output<typeof bets.reply>['list']
+
+function BetList({ list, open }: { list: Bets; open: boolean }) {
   const t = useTranslations('shell')
-  const { data } = useQuery(queryOf(bets, open ? { limit: 5, state: 'PENDING' } : { limit: 6 }))
-  if (!data) return <Skeleton className="h-24 rounded-card" />
-  const list = open ? data.list : data.list.filter(bet => bet.state !== 'PENDING').slice(0, 5)
   if (list.length === 0) return <p className="rounded-card border border-line bg-2 p-4 text-3">{t(open ? 'noOpenBets' : 'noLastBets')}</p>
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-2">
@@ -33,6 +33,27 @@ function MyBets({ open }: { open: boolean }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Both lists come at once: one that grew would push the other down. */
+function MyBets() {
+  const t = useTranslations('shell')
+  const open = useQuery(queryOf(bets, { limit: 5, state: 'PENDING' })).data?.list
+  const last = useQuery(queryOf(bets, { limit: 6 })).data?.list
+  if (!open || !last) return <Skeleton className="h-96 rounded-card" />
+  return (
+    <>
+      <h2 className="pt-2 ps-1 text-h6">{t('openBets')}</h2>
+      <BetList list={open} open />
+      <header className="flex items-center justify-between gap-2 ps-1">
+        <h2 className="text-h6">{t('lastBets')}</h2>
+        <Link to="/records/bets" className="inline-flex min-h-11 items-center px-1 font-semibold text-primary-text hover:underline">
+          {t('allBets')}
+        </Link>
+      </header>
+      <BetList list={last.filter(bet => bet.state !== 'PENDING').slice(0, 5)} open={false} />
+    </>
   )
 }
 
@@ -61,22 +82,12 @@ export function Dock() {
         <>
           <h2 className="ps-1 text-h6">{t('shell.liveNow')}</h2>
           {crash && (
-            <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+            <Suspense fallback={<Skeleton className="h-45.5 rounded-card" />}>
               <CrashStrip game={crash.code} />
             </Suspense>
           )}
           {loggedIn ? (
-            <>
-              <h2 className="pt-2 ps-1 text-h6">{t('shell.openBets')}</h2>
-              <MyBets open />
-              <header className="flex items-center justify-between gap-2 ps-1">
-                <h2 className="text-h6">{t('shell.lastBets')}</h2>
-                <Link to="/records/bets" className="inline-flex min-h-11 items-center px-1 font-semibold text-primary-text hover:underline">
-                  {t('shell.allBets')}
-                </Link>
-              </header>
-              <MyBets open={false} />
-            </>
+            <MyBets />
           ) : (
             <div className="flex flex-col gap-3 rounded-card border border-line bg-2 p-4 text-2">
               <p>{t('shell.dockVisitor')}</p>

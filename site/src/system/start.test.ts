@@ -57,7 +57,7 @@ async function answer(path: string): Promise<unknown> {
     imageCDNs: ['https://a.example', 'https://b.example'],
     launchGameCDNs: [],
     regionRestriction: status === 2,
-    settings: { referralEnabled: false, loginedToHomePage: false, disclaimer: false, introduction: false },
+    settings: { referralEnabled: false, loginedToHomePage: false, disclaimer: false, introduction: false, closedGamesShown: false },
     operator: false
   }
 }

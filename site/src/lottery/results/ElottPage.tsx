@@ -23,6 +23,7 @@ export function ElottPage() {
   const t = useTranslations('lotteryResults')
   const say = useSay()
   const { data, error, refetch, isFetching } = useLobby(undefined)
+  const shortcuts = useShortcuts()
   const asked: { speed?: string; market?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const speed = readSpeed(asked.speed)
@@ -34,6 +35,8 @@ export function ElottPage() {
       replace: true,
       resetScroll: false
     })
+  // the page comes as a whole: shortcuts that came later would push the lotteries down
+  const settled = shortcuts !== undefined
   const fitting = data?.list.filter(card => (speed === 'all' || speedOf(card) === speed) && (market === 'all' || marketOf(card) === market))
   return (
     <div className="flex flex-col gap-6">
@@ -45,26 +48,28 @@ export function ElottPage() {
         </h1>
         <p className="mt-1 max-w-[68ch] text-2">{t('lobbyText')}</p>
       </header>
-      {data && <Shortcuts />}
-      <div className="flex flex-col gap-3">
-        <Choice
-          name={t('filterSpeed')}
-          values={speeds}
-          value={speed}
-          say={one => t(`speed_${one}`)}
-          onValue={one => put({ speed: one, market })}
-        />
-        <Choice
-          name={t('filterMarket')}
-          values={markets}
-          value={market}
-          say={one => t(`market_${one}`)}
-          onValue={one => put({ speed, market: one })}
-        />
-      </div>
+      {shortcuts && <Shortcuts {...shortcuts} />}
+      {settled && (
+        <div className="flex flex-col gap-3">
+          <Choice
+            name={t('filterSpeed')}
+            values={speeds}
+            value={speed}
+            say={one => t(`speed_${one}`)}
+            onValue={one => put({ speed: one, market })}
+          />
+          <Choice
+            name={t('filterMarket')}
+            values={markets}
+            value={market}
+            say={one => t(`market_${one}`)}
+            onValue={one => put({ speed, market: one })}
+          />
+        </div>
+      )}
       {error && !data ? (
         <ErrorState text={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : !fitting ? (
+      ) : !fitting || !settled ? (
         <Skeleton className="h-160 rounded-card" />
       ) : fitting.length === 0 ? (
         <EmptyState
@@ -123,21 +128,30 @@ function Section({ category, cards }: { category: 'ELOTT' | 'LOTT'; cards: reado
   )
 }
 
-/** At most 20 of each, as names: their clocks are below. */
-function Shortcuts() {
-  const t = useTranslations('lotteryResults')
+type Cards = readonly LotteryCard[]
+
+/** At most 20 of each; undefined until both are known or could not be had. */
+function useShortcuts(): { popular: Cards; recent: Cards } | undefined {
   const loggedIn = useLoggedIn()
-  const popular = useQuery({ ...queryOf(lotteryPopular, { count: 20 }), staleTime: 60_000 }).data?.list
-  const recent = useQuery({ ...queryOf(lotteryRecent, { all: 'true' }), enabled: loggedIn, staleTime: 30_000 }).data?.list
+  const popular = useQuery({ ...queryOf(lotteryPopular, { count: 20 }), staleTime: 60_000 })
+  const recent = useQuery({ ...queryOf(lotteryRecent, { all: 'true' }), enabled: loggedIn, staleTime: 30_000 })
+  if (popular.isPending || (loggedIn && recent.isPending)) return undefined
+  return { popular: popular.data?.list ?? [], recent: (loggedIn && recent.data?.list) || [] }
+}
+
+/** As names: their clocks are below. */
+function Shortcuts({ popular, recent }: { popular: Cards; recent: Cards }) {
+  const t = useTranslations('lotteryResults')
+  if (popular.length === 0 && recent.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
-      {loggedIn && <Strip title={t('recent')} cards={recent ?? []} />}
-      <Strip title={t('popular')} cards={popular ?? []} />
+      <Strip title={t('recent')} cards={recent} />
+      <Strip title={t('popular')} cards={popular} />
     </div>
   )
 }
 
-function Strip({ title, cards }: { title: string; cards: readonly LotteryCard[] }) {
+function Strip({ title, cards }: { title: string; cards: Cards }) {
   if (cards.length === 0) return null
   return (
     <section aria-label={title} className="flex flex-col gap-1.5">

@@ -19,7 +19,7 @@ export function CrashStrip({ game: code }: { game: string }) {
   const member = useMember()
   const { games } = useCrashGames()
   const { state, problem } = useRound(code, member?.id ?? null)
-  if (!state) return problem === null ? <Skeleton className="h-36 rounded-card" /> : null
+  if (!state) return problem === null ? <Skeleton className="h-45.5 rounded-card" /> : null
   const { round } = state
   const name = games?.find(one => one.code === code)?.name ?? code
   const over = isOver(round)
@@ -31,7 +31,7 @@ export function CrashStrip({ game: code }: { game: string }) {
   return (
     <section
       aria-label={t('stripText', { game: name, no: String(round.no) })}
-      className="flex min-h-40 min-w-0 flex-col justify-between gap-1 overflow-hidden rounded-card border border-line bg-2 p-4 shadow-e1"
+      className="flex min-h-45.5 min-w-0 flex-col justify-between gap-1 overflow-hidden rounded-card border border-line bg-2 p-4 shadow-e1"
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="min-w-0 truncate text-h6">{name}</h3>

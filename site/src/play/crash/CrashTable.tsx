@@ -49,15 +49,16 @@ function OpenTable({ game, name, live }: { game: string; name: string; live: Liv
     <div className="max-md:pb-24">
       <div className="overflow-clip border-line bg-2 max-md:border-y md:rounded-card md:border">
         <div className="grid grid-cols-1 md:grid-cols-[300px_minmax(0,1fr)] lg:grid-cols-[300px_minmax(0,1fr)_320px]">
-          <div className="min-w-0 md:order-2">
+          {/* first for the keyboard: the bet is a few stops from the skip link; a phone shows the flight above it */}
+          <div className="min-w-0">
+            <BetPanel key={game} {...{ game, live, loggedIn }} />
+          </div>
+          <div className="min-w-0 max-md:-order-1">
             <div className="grid h-full">
               <Stage state={state} />
             </div>
           </div>
-          <div className="min-w-0 md:order-1">
-            <BetPanel key={game} {...{ game, live, loggedIn }} />
-          </div>
-          <div className="relative min-w-0 border-line max-lg:col-span-full md:order-3 lg:border-s">{players}</div>
+          <div className="relative min-w-0 border-line max-lg:col-span-full lg:border-s">{players}</div>
         </div>
         <GameBar
           onFairness={() => setWindow('fairness')}
