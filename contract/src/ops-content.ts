@@ -62,7 +62,6 @@ export const settingsBody = z.strictObject({
   ageText: saidOrNot(400)
 })
 export type SettingsBody = z.infer<typeof settingsBody>
-
 export const regionsBody = z.strictObject({
   /** block: everybody but the listed countries · allow: nobody but them. */
   mode: z.enum(['block', 'allow']),
@@ -75,7 +74,6 @@ export const regionsBody = z.strictObject({
   refuseNetworks: z.array(network).check(z.maxLength(500))
 })
 export type RegionsBody = z.infer<typeof regionsBody>
-
 const whole = (least: number, most: number) => z.int().check(z.minimum(least, 'input.invalid'), z.maximum(most, 'input.invalid'))
 const fieldRule = z
   .strictObject({
@@ -99,6 +97,8 @@ export const identityBody = z.strictObject({
   passwordDays: whole(7, 3650),
   /** A login from a network and device that the account was not seen with for 90 days asks for one more proof. */
   verifyNewAddress: z.boolean(),
+  /** Strict: asking for a new password by mail is answered alike whether name and mailbox belong together or not. */
+  hideAccounts: z._default(z.boolean(), false),
   sms: z.strictObject({
     /** Minutes that a code is good for, and codes in an hour for one number, in a day from one network, in an hour in all. */
     codeMinutes: whole(1, 10),

@@ -48,7 +48,8 @@ export const forgotByEmail = endpoint({
   who: 'anyone',
   summary: 'Sends a link for a new password to the verified address of the account.',
   input: forgotByEmailFields,
-  reply: codeReply,
+  /** `sure`: a link was sent; else only if name and mailbox belong together, which the house does not say. */
+  reply: z.extend(codeReply, { sure: z.boolean() }),
   errors: ['email.format', 'email.unknown', 'input.rule', 'sms.tooMany'],
   form: true,
   device: true,

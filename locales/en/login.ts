@@ -62,6 +62,8 @@ export const login = {
   emailHint: 'The address that you confirmed in your account.',
   sendLink: 'Send me a link',
   mailTitle: 'Look into your mailbox',
+  mailPerhaps:
+    'If {email} is the address of this account, a link is on its way there. It is good for {minutes, plural, one {# minute} other {# minutes}}.',
   mailText: 'We sent a link to {email}. It is good for {minutes, plural, one {# minute} other {# minutes}}.',
   newPassword: 'New password',
   repeat: 'New password again',

@@ -76,6 +76,9 @@ export const opsRegistration = {
   verifyNewAddress: 'One more proof at a new place',
   verifyNewAddressHint:
     'A login from a network and a device that the account was not seen with for 90 days asks for a code or another proof.',
+  hideAccounts: 'Never tell which accounts exist',
+  hideAccountsHint:
+    'A forgotten password is answered alike whether the name and the mailbox belong together or not. Off: “User name or e-mail does not exist.”',
   sms: 'Codes by SMS',
   smsText: 'Each message costs money: these limits stop whoever wants many of them.',
   codeMinutes: 'A code is good for so many minutes',

@@ -62,6 +62,7 @@ export const login: { [K in keyof typeof import('../en/login.ts').login]: string
   emailHint: 'Hesabınızda onayladığınız adres.',
   sendLink: 'Bağlantı gönder',
   mailTitle: 'Posta kutunuza bakın',
+  mailPerhaps: '{email} bu hesabın adresiyse oraya bir bağlantı gönderildi. Bağlantı {minutes} dakika geçerlidir.',
   mailText: '{email} adresine bir bağlantı gönderdik. Bağlantı {minutes} dakika geçerlidir.',
   newPassword: 'Yeni şifre',
   repeat: 'Yeni şifre (tekrar)',

@@ -79,6 +79,9 @@ export const opsRegistration: Translated<typeof english> = {
   passwordDaysHint: '“Şifrelerin süresi dolar” özelliği açıkken geçerlidir.',
   verifyNewAddress: 'Yeni bir yerde ek doğrulama',
   verifyNewAddressHint: 'Hesabın 90 gündür görülmediği bir ağdan ve cihazdan giriş, kod ya da başka bir kanıt ister.',
+  hideAccounts: 'Hangi hesapların var olduğu söylenmesin',
+  hideAccountsHint:
+    'Unutulan şifre isteğine, kullanıcı adı ve e-posta eşleşse de eşleşmese de aynı yanıt verilir. Kapalıyken: “Kullanıcı adı veya e-posta mevcut değil.”',
   sms: 'SMS kodları',
   smsText: 'Her mesajın bir ücreti vardır: bu sınırlar çok sayıda kod isteyeni durdurur.',
   codeMinutes: 'Kod kaç dakika geçerli',

@@ -7,6 +7,7 @@ import { startListeners, startRelay } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { registerRoutes } from '#base/http.ts'
 import { startWorker } from '#base/jobs.ts'
+import { isOwnOrigin } from '#base/origin.ts'
 import { makeShell, serveApps, serveReference } from '#base/shell.ts'
 import { startSockets } from '#base/sockets.ts'
 import { keepEvents } from '#base/upkeep.ts'
@@ -126,11 +127,7 @@ export async function buildApp(
   await serveApps(server)
   await server.ready()
 
-  const sockets = startSockets(house, server.server, sessions, (origin, host) => {
-    // `Origin: null` is what a sandboxed page sends: no address at all
-    const from = URL.parse(origin)?.host
-    return from !== undefined && (from === host || from === new URL(house.publicUrl()).host)
-  })
+  const sockets = startSockets(house, server.server, sessions, (origin, host) => isOwnOrigin(house, origin, host))
   const relay = startRelay(house, batch => {
     for (const e of batch) {
       const body = e.body as { memberId?: string; sessionId?: string | null; kind?: DocumentKind }

@@ -67,6 +67,7 @@ export const registrationNames = [
   'most',
   'passwordDays',
   'verifyNewAddress',
+  'hideAccounts',
   'codeMinutes',
   'perNumberHour',
   'perNetworkDay',

@@ -62,6 +62,12 @@ export function RegistrationForm({ form }: Given) {
           checked={form.body.verifyNewAddress}
           onChange={e => form.change({ verifyNewAddress: e.target.checked })}
         />
+        <Switch
+          label={t('hideAccounts')}
+          hint={t('hideAccountsHint')}
+          checked={form.body.hideAccounts}
+          onChange={e => form.change({ hideAccounts: e.target.checked })}
+        />
       </Section>
       <Section title={t('sms')} text={t('smsText')}>
         <Codes form={form} />

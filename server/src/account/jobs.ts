@@ -3,6 +3,7 @@ import { inTransaction } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { Job } from '#base/jobs.ts'
 import { takeBudget } from './limits.ts'
+import { linkJob, mailLinkLater } from './recovery-by-contact.ts'
 import { tellMember } from './security-notices.ts'
 import { forgetOld, memberByKey } from './store.ts'
 import { closeEndedTrials } from './trial.ts'
@@ -13,6 +14,7 @@ const locksToldADay = 2
 export const jobs: Job[] = [
   { name: 'account.forgetOld', schedule: '20 2 * * *', run: house => forgetOld(house.db) },
   { name: 'account.closeEndedTrials', schedule: '*/5 * * * *', run: closeEndedTrials },
+  { name: linkJob, run: mailLinkLater },
   {
     name: 'account.tellLocked',
     // the look-up stands here, behind the answer: at the login it would say by its time that the name exists

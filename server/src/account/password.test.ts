@@ -21,6 +21,7 @@ import { brandOf } from '#brand/brand.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { secretPurpose } from './factors.ts'
+import { jobs } from './jobs.ts'
 import { judgePassword } from './password.ts'
 import { isCommonPassword } from './rules.ts'
 import { limitOrigins, said } from './testing.ts'
@@ -259,7 +260,7 @@ describe('forgotten, with a mailbox', () => {
     expect(Object.keys(forgotByEmailFields.shape)).toEqual(['username', 'email'])
     const ada = await person()
     const { status, body } = await askLink(ada.name.toUpperCase(), ada.email.toUpperCase())
-    expect([status, body.value]).toEqual([200, { expiredMinutes: 30 }])
+    expect([status, body.value]).toEqual([200, { expiredMinutes: 30, sure: true }])
     const { text, purpose } = (await t.messages(ada.email))[0]!
     expect(purpose).toBe('code.password')
     expect(text).toMatch(/\/login#reset=[0-9a-f-]{36}\.[\w-]{43}/)
@@ -288,6 +289,45 @@ describe('forgotten, with a mailbox', () => {
     expect((await askLink(ada.name, '')).body.fields).toMatchObject({ email: 'input.required' })
     expect((await askLink(ada.name, 'a@b')).body.fields).toEqual({ email: 'email.format' })
     expect(en.email_unknown).toBe('User name or e-mail does not exist.')
+  })
+
+  test('[8.020] under the strict policy nobody hears who is here: right and wrong pairs are answered alike, and only the right one gets a link', async () => {
+    await brand({ CHNGPASSVERIF3: true }, { hideAccounts: true })
+    const ada = await person()
+    const answers = []
+    for (const [name, email] of [
+      [ada.name, ada.email],
+      [ada.name, 'other@example.com'],
+      ['Nobody123', ada.email]
+    ] as const)
+      answers.push(await askLink(name, email, '198.51.100.44'))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+      new Set([JSON.stringify([200, { success: true, value: { expiredMinutes: 30, sure: false } }])])
+    )
+    const asked = await sql<{ payload: Record<string, string> }>`select payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks k on k.id = j.task_id where k.identifier = 'account.mailLink' order by j.id`.execute(t.house.db)
+    expect(asked.rows).toHaveLength(3)
+    const job = jobs.find(j => j.name === 'account.mailLink')!
+    for (const { payload } of asked.rows) await job.run(t.house, payload)
+    expect((await t.messages(ada.email)).map(m => m.purpose)).toEqual(['code.password'])
+    expect(await t.messages('other@example.com')).toEqual([])
+    const code = /#reset=(\S+)/.exec((await t.messages(ada.email))[0]!.text)![1]!
+    expect(said(await t.call(resetByLink, { code, newPassword: 'zebra paddle 9' }))).toBe(200)
+  })
+
+  test('a form of another site gets nobody a mail: only pages of this house are heard, in both policies', async () => {
+    const ada = await person()
+    const from = (headers: Record<string, string>) => t.call(forgotByEmail, { username: ada.name, email: ada.email }, { headers })
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' }
+    ])
+      expect(said(await from(headers as Record<string, string>))).toBe('403 permission.denied')
+    expect(await t.messages(ada.email)).toEqual([])
+    expect(said(await from({ origin: 'http://localhost:80', host: 'localhost:80', 'sec-fetch-site': 'same-origin' }))).toBe(200)
+    expect(said(await from({ origin: 'http://play.example', host: 'play.example' }))).toBe(200)
   })
 
   test('[T6] because it tells who is here it can be asked ten times a day from one network, and three times an hour of one account', async () => {

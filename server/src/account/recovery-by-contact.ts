@@ -7,6 +7,7 @@ import { newToken, sha256 } from '#base/crypto.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
+import { enqueue } from '#base/jobs.ts'
 import { brandOf, registerRulesOf } from '#brand/brand.ts'
 import { deliver, deliverySentence } from '#delivery/delivery.ts'
 import { spendCode } from './codes.ts'
@@ -28,14 +29,22 @@ export const linkMinutes = 30
 const linksOfAccount = { most: 3, minutes: 60 } as const
 const linksOfNetwork = { most: 10, minutes: 24 * 60 } as const
 
-async function mailLink(tx: Tx, house: House, member: Member, origin: Origin): Promise<void> {
+/** Who asked for a link, and from where, in a form that a job can keep. */
+interface LinkWish {
+  readonly key: string
+  readonly email: string
+  /** Hash of the browser's cookie, base64url; empty: it had none. */
+  readonly device: string
+  readonly address: string
+}
+
+async function mailLink(tx: Tx, house: House, member: Member, from: { deviceHash: Buffer | null; address: string }): Promise<void> {
   const secret = newToken()
   const id = await insertLink(tx, {
     memberId: member.id,
     hash: sha256(secret),
     minutes: linkMinutes,
-    deviceHash: deviceHash(origin.browser),
-    address: origin.address
+    ...from
   })
   const language: Language = member.language === 'en' ? 'en' : 'tr'
   // behind the #: browsers send it to nobody
@@ -54,12 +63,13 @@ async function mailLink(tx: Tx, house: House, member: Member, origin: Origin): P
 /**
  * Mails a link for a new password to the verified address of an account. @returns for how many minutes it is good
  * @throws DomainError input.rule for what can be no username, sms.tooMany, email.unknown when name and verified address do not belong together
+ * (where `identity.hideAccounts` is on, nobody is told)
  */
 export async function forgotByEmail(
   house: House,
   fields: { readonly username: string; readonly email: string },
   origin: Origin
-): Promise<{ expiredMinutes: number }> {
+): Promise<{ expiredMinutes: number; sure: boolean }> {
   const brand = await brandOf(house.db)
   const rule = { ...registerRulesOf(brand.identity, brand.settings.flags).username, enabled: true }
   if (judgeField(rule, fields.username)) throw new DomainError('input.rule', {}, { username: 'input.rule' })
@@ -75,13 +85,30 @@ export async function forgotByEmail(
     ])
   ]
   await takeBudget(house.db, budgets, 'sms.tooMany')
-  const member = await memberByKey(house.db, key)
-  const verified = member?.email_verified_at && member.status === 'active' && member.email_key === fields.email.toLowerCase()
-  if (!member || !verified) throw new DomainError('email.unknown')
-  await inTransaction(house.db, tx => mailLink(tx, house, member, origin))
+  const wish = { key, email: fields.email.toLowerCase(), device: device?.toString('base64url') ?? '', address: origin.address }
+  // the look-up stands behind the answer then: its time would say what the answer does not
+  if (brand.identity.hideAccounts) await inTransaction(house.db, tx => enqueue(tx, linkJob, wish))
+  else await mailLinkTo(house, wish)
   house.nudge()
-  return { expiredMinutes: linkMinutes }
+  return { expiredMinutes: linkMinutes, sure: !brand.identity.hideAccounts }
 }
+
+/** Looks for the account and mails the link. @throws DomainError email.unknown */
+async function mailLinkTo(house: House, { key, email, device, address }: LinkWish): Promise<void> {
+  const member = await memberByKey(house.db, key)
+  const verified = member?.email_verified_at && member.status === 'active' && member.email_key === email
+  if (!member || !verified) throw new DomainError('email.unknown')
+  await inTransaction(house.db, tx =>
+    mailLink(tx, house, member, { deviceHash: device ? Buffer.from(device, 'base64url') : null, address })
+  )
+}
+
+/** The job that mails a link, or none, where nobody is told which. A run that is repeated mails another link and the first one ends. */
+export const linkJob = 'account.mailLink'
+export const mailLinkLater = (house: House, wish: Record<string, string>): Promise<void> =>
+  mailLinkTo(house, wish as unknown as LinkWish).catch(cause => {
+    if (!(cause instanceof DomainError)) throw cause
+  })
 
 /** Puts the new password in force: sessions, waiting logins and locks of before end, and the other contact hears of it. */
 async function restore(tx: Tx, house: House, member: Member, hash: string): Promise<void> {

@@ -16,6 +16,7 @@ import { DomainError } from './errors.ts'
 import { type House, perHouse } from './house.ts'
 import { type Body, parseJson } from './json-body.ts'
 import { rememberAnswer } from './once.ts'
+import { refuseForeignForm } from './origin.ts'
 import { inputError, languageOf, one } from './refusals.ts'
 
 export interface MemberCaller {
@@ -261,6 +262,7 @@ export function registerRoutes(
       ...(endpoint.picture === undefined ? {} : { bodyLimit: endpoint.picture }),
       config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: 60_000 } : undefined, endpoint } as object,
       handler: async (request, reply) => {
+        if (endpoint.form) refuseForeignForm(house, request)
         const pass = await hasPass(house, request, sessions)
         const bare = callOf(house, endpoint, request, reply, pass)
         if (!endpoint.always && !pass && !isConsole) {

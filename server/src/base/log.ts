@@ -34,7 +34,8 @@ export const makeLog = (level: string, destination?: pino.DestinationStream): Lo
       err: (err: Error & { code?: string; cause?: unknown }) => ({
         type: err.name,
         message: err.message,
-        ...(err.code ? { code: err.code } : {}),
+        // `code` is the name of a secret (a one-time code) and would be blanked: PostgreSQL's and Node's codes have a name of their own
+        ...(err.code ? { errorCode: err.code } : {}),
         stack: err.stack,
         ...(err.cause ? { cause: String(err.cause) } : {})
       })

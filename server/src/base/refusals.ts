@@ -42,7 +42,7 @@ export function inputError(error: z.core.$ZodError, allowed: readonly ErrorCode[
 /** The last resort: turns whatever was thrown into the envelope. What the contract does not declare is a bug and said loudly. */
 export function sendError(house: House, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const endpoint = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint
-  let refusal = error instanceof DomainError ? error : fromFastify(error)
+  let refusal = error instanceof DomainError ? error : fromFastify(error, endpoint !== undefined)
   const declared = refusal && (!endpoint || ([...commonErrors, ...endpoint.errors, 'not.found'] as ErrorCode[]).includes(refusal.code))
   if (!refusal || !declared) {
     house.log.error({ err: error, call: endpoint?.call, traceId: request.id }, refusal ? `undeclared refusal ${refusal.code}` : 'bug')
@@ -64,19 +64,39 @@ export function sendError(house: House, error: unknown, request: FastifyRequest,
     })
 }
 
-function fromFastify(error: unknown): DomainError | null {
+function fromFastify(error: unknown, ofCall: boolean): DomainError | null {
   const { statusCode, code, seconds } = error as { statusCode?: number; code?: string; seconds?: number }
+  // a path out of the folder of an app, or with a zero byte in it: there is nothing, and nothing is wrong
+  if (!ofCall && (statusCode === 400 || statusCode === 403)) return new DomainError('not.found')
   if (statusCode === 413) return new DomainError('body.tooLarge')
   if (statusCode === 429) return new DomainError('too.many.requests', { seconds: String(seconds ?? 60) })
   if (statusCode === 415 || statusCode === 400 || code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new DomainError('body.notJson')
   if (statusCode === 503) return new DomainError('busy.try.again')
-  // the database is away, starting, overloaded, or somebody else holds what this call needs for too long
-  if (code && (/^(57P0|57014|08|53|40001|40P01|55P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)))
-    return new DomainError('busy.try.again')
-  if (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(error.message)
-  )
-    return new DomainError('busy.try.again')
-  return null
+  return isAway(error) ? new DomainError('busy.try.again') : null
+}
+
+/** What PostgreSQL says when it starts, stops, is overloaded, or somebody else holds what a call needs for too long. */
+const awayStates = /^(57P0|57014|08|53|40001|40P01|55P03|25P03)/
+/** What the system says of a server that cannot be reached. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH'
+])
+const awayWords =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|Cannot use a pool after calling end/
+
+/** Is the database away, or whatever else a call stands on? Also where what was thrown only wraps that. */
+export function isAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 3) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && (awayStates.test(code) || awayCodes.has(code))) return true
+  if (error instanceof AggregateError && error.errors.some(inner => isAway(inner, depth + 1))) return true
+  return awayWords.test(error.message) || isAway(error.cause, depth + 1)
 }

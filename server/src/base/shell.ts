@@ -38,6 +38,8 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // what is logged names its trace id itself: no logger is made for each call
     childLoggerFactory: logger => logger,
+    // an address that is none
+    frameworkErrors: (_error, request, reply) => sendError(house, new DomainError('not.found'), request, reply),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false }
   })
   app.decorateRequest('receivedAt', 0)
@@ -123,9 +125,10 @@ export const sitePaths =
 /** Files that say which version of an app is in force. */
 const askedAnew = /(\.html|\.webmanifest|\/sw\.js|\/theme\.js)(\.br|\.gz)?$/
 
-/** Serves the two built apps; everything that is not a file is the app's page. */
-export async function serveApps(app: FastifyInstance): Promise<void> {
-  const dist = (name: string) => fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url))
+const builtApp = (name: string) => fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url))
+
+/** Serves the two built apps, each from its folder; everything that is not a file is the app's page. */
+export async function serveApps(app: FastifyInstance, dist: (name: 'site' | 'backoffice') => string = builtApp): Promise<void> {
   const apps = [
     { prefix: '/backoffice/', root: dist('backoffice') },
     { prefix: '/', root: dist('site') }

@@ -38,6 +38,7 @@ export const defaultIdentity: IdentityBody = {
   sessions: { idleMinutes: 30, absoluteHours: 12, most: 5 },
   passwordDays: 90,
   verifyNewAddress: true,
+  hideAccounts: false,
   sms: { codeMinutes: 5, perNumberHour: 5, perNetworkDay: 20, perHour: 2_000 }
 }
 

@@ -30,9 +30,10 @@ function useForgotMail(onClose: () => void) {
   })
   const ask = useMutation({
     mutationFn: ({ username, email }: ForgotMail) => call(forgotByEmail, { username: username.trim(), email: email.trim() }),
-    onSuccess: ({ expiredMinutes }, { email }) => {
+    onSuccess: ({ expiredMinutes, sure }, { email }) => {
       onClose()
-      void showDialog({ icon: 'info', title: t('mailTitle'), text: t('mailText', { email: email.trim(), minutes: expiredMinutes }) })
+      const text = t(sure ? 'mailText' : 'mailPerhaps', { email: email.trim(), minutes: expiredMinutes })
+      void showDialog({ icon: 'info', title: t('mailTitle'), text })
     },
     onError: problem =>
       placeProblem(
