@@ -1,17 +1,24 @@
-// For commands: opens the house's database with the settings of the environment, as `npm start` would.
+// For commands: opens the house's database with the settings of the environment, as `npm start` would, or beside the server that runs.
 import { join } from 'node:path'
 import { readConfig, StartError } from '@fairhouse/server/base/config.ts'
-import { startEmbeddedPg } from '@fairhouse/server/base/embedded-postgres.ts'
+import { runningEmbeddedPg, startEmbeddedPg } from '@fairhouse/server/base/embedded-postgres.ts'
 import type { House } from '@fairhouse/server/base/house.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
 import { openHouse } from '@fairhouse/server/base/open-house.ts'
 
-/** Runs `work` on the house and ends the process; a wrong setting is one sentence. The embedded database must not be in use. `listening` tells the house its address. */
+/**
+ * Runs `work` on the house and ends the process; a wrong setting is one sentence. The embedded database is started unless a server has it
+ * open: then the command works beside that server. `listening` tells the house its address.
+ */
 export async function withHouse(work: (house: House, listening: (url: string) => void) => Promise<number>): Promise<never> {
   try {
     const config = readConfig()
-    const pg = config.DATABASE_URL ? null : await startEmbeddedPg({ dataDir: join(config.dataDir, 'postgres') })
-    const opened = await openHouse(config, config.DATABASE_URL ?? pg!.url('postgres'), makeLog('warn'))
+    const folder = join(config.dataDir, 'postgres')
+    const beside = config.DATABASE_URL ?? runningEmbeddedPg(folder, 'postgres')
+    const pg = beside ? null : await startEmbeddedPg({ dataDir: folder })
+    // the form of a database that is in use is its server's matter
+    const migrate = config.DATABASE_URL !== undefined || pg !== null
+    const opened = await openHouse(config, beside ?? pg!.url('postgres'), makeLog('warn'), { migrate })
     const code = await work(opened.house, opened.listening)
     await opened.close()
     await pg?.stop()

@@ -37,6 +37,8 @@ import { buildForward, studioPath } from './studio.ts'
 
 export interface App {
   readonly server: FastifyInstance
+  /** Says for so long that it is not ready, and serves everybody who still comes. */
+  drain(ms: number): Promise<void>
   /** Stops taking calls, lets those under way finish, releases leases, ends jobs. */
   close(): Promise<void>
 }
@@ -123,7 +125,7 @@ export async function buildApp(
   servePictures(server, house)
   serveTables(server)
   serveDevMessages(server, house)
-  await serveReference(server, routes)
+  await serveReference(server, house, routes)
   await serveApps(server)
   await server.ready()
 
@@ -145,7 +147,12 @@ export async function buildApp(
   const lotteries = parts.hosts ? startLotteryClock(house) : null
   return {
     server,
+    async drain(ms) {
+      house.status.draining = true
+      await new Promise(done => setTimeout(done, ms))
+    },
     async close() {
+      house.status.draining = true
       await sockets.stop()
       await hosts?.stop()
       await lotteries?.stop()

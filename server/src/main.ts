@@ -34,9 +34,13 @@ async function start(): Promise<void> {
     if (closing) return
     closing = true
     log.info({ why }, 'closing')
-    setTimeout(() => process.exit(1), 15_000).unref()
-    await studio?.close()
+    const drainMs = code === 0 ? config.DRAIN_SECONDS * 1000 : 0
+    setTimeout(() => process.exit(1), drainMs + 15_000).unref()
+    // first nobody sends more, then what is under way ends, then it stops
+    studio?.retire()
+    await app.drain(drainMs)
     await app.close().catch(err => log.error({ err }, 'closing'))
+    await studio?.close()
     await opened.close().catch(() => {})
     await pg?.stop()
     process.exit(code)
@@ -66,8 +70,7 @@ async function start(): Promise<void> {
   say(`Fairhouse is open after ${((performance.now() - since) / 1000).toFixed(1)} s
   site       ${url}/
   console    ${url}/backoffice
-  reference  ${url}/docs
-  database   ${config.DATABASE_URL ? 'DATABASE_URL' : `embedded, in ${config.DATA_DIR}`}${logins}`)
+${config.API_REFERENCE === 'on' ? `  reference  ${url}/docs\n` : ''}  database   ${config.DATABASE_URL ? 'DATABASE_URL' : `embedded, in ${config.DATA_DIR}`}${logins}`)
 }
 
 async function embedded(dataDir: string): Promise<EmbeddedPg> {

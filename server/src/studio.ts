@@ -28,6 +28,8 @@ export interface StudioProcess {
   port(): number | null
   /** Starts it. `houseUrl`: where it reaches our wallet; `publicUrl`: where browsers reach us. */
   start(houseUrl: string, publicUrl: string): void
+  /** It is not started again: a key that ends us ended it too, perhaps. */
+  retire(): void
   close(): Promise<void>
 }
 
@@ -88,12 +90,16 @@ export function prepareStudio(config: Config, databaseUrl: string, log: Log): St
       pauseMs = Math.min(longestPauseMs, pauseMs * 2)
     })
   }
+  const retire = () => {
+    closing = true
+    clearTimeout(timer)
+  }
   return {
     port: () => port,
     start: run,
+    retire,
     async close() {
-      closing = true
-      clearTimeout(timer)
+      retire()
       const running = child
       if (!running) return
       const gone = new Promise(done => running.once('exit', done))

@@ -30,6 +30,8 @@ export interface ServerProcess {
   start(more?: Record<string, string>): Promise<void>
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>
+  /** Asks it to stop, as an operator does; resolves with its exit code. */
+  stop(): Promise<number | null>
   /** Ends everything and removes the folder. */
   remove(): Promise<void>
 }
@@ -88,6 +90,11 @@ export async function serverProcess(settings: Record<string, string>, program = 
       if (!settings.DATABASE_URL) socketDir = socketOf()
     },
     kill: () => signal('SIGKILL'),
+    async stop() {
+      const stopping = child
+      await signal('SIGTERM')
+      return stopping?.exitCode ?? null
+    },
     async remove() {
       await signal('SIGKILL')
       // its database notices within a moment that nobody is there any more

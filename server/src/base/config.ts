@@ -38,6 +38,10 @@ const environment = z.object({
   DEMO_DATA: z.enum(['on', 'off']).optional(),
   DEMO_OPERATORS: z.enum(['on', 'off']).optional(),
   DEV_MESSAGES: z.enum(['on', 'off']).optional(),
+  /** The reference of the API at /docs and /openapi.json: on, but in production off unless it is asked for. */
+  API_REFERENCE: z.enum(['on', 'off']).optional(),
+  /** After SIGTERM: so long it says that it is not ready, and serves whoever still comes, before it stops listening. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   /** Who sends messages to telephones: the built-in stand-in, or a provider with a Twilio-like HTTP API. */
   SMS_PROVIDER: z.enum(['builtin', 'http']).default('builtin'),
   /** Address of the provider without a path, e.g. https://api.example.com. */
@@ -105,14 +109,17 @@ type Given = z.infer<typeof environment>
 
 /** Settings whose default depends on others. */
 function defaulted(given: Given) {
-  const demo = given.NODE_ENV === 'production' ? 'off' : 'on'
-  const { SANDBOX = demo, DEMO_DATA = demo } = given
+  const production = given.NODE_ENV === 'production'
+  const notThere = production ? 'off' : 'on'
+  const { SANDBOX = notThere, DEMO_DATA = notThere } = given
   return {
     SANDBOX,
     STUDIO: given.STUDIO ?? SANDBOX,
     DEMO_DATA,
     DEMO_OPERATORS: given.DEMO_OPERATORS ?? DEMO_DATA,
-    DEV_MESSAGES: given.DEV_MESSAGES ?? demo,
+    DEV_MESSAGES: given.DEV_MESSAGES ?? notThere,
+    API_REFERENCE: given.API_REFERENCE ?? notThere,
+    DRAIN_SECONDS: given.DRAIN_SECONDS ?? (production ? 5 : 1),
     MAIL_PROVIDER: given.MAIL_PROVIDER ?? (given.SMTP_URL ? 'smtp' : 'builtin')
   } as const
 }

@@ -45,6 +45,12 @@ export function connect(url: string, max = 10, name = 'fairhouse'): { pool: pg.P
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
+/** The server's version as a number: 180001 is 18.1. */
+export async function postgresVersion(db: Database): Promise<number> {
+  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db)
+  return Number(rows[0]!.server_version_num)
+}
+
 const retryable = new Set(['40001', '40P01', '55P03'])
 
 /** Does work that is one transaction by itself; deadlocks, lock timeouts and lost races are tried again up to 4 times with jitter. */

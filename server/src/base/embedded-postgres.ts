@@ -103,12 +103,29 @@ function hydrate(native: string) {
   }
 }
 
+const scratchFolder = '/var/tmp/fairhouse-pg'
+
+/** Where the files of a data folder really are: elsewhere when the unprivileged user cannot reach it. */
+function placeOf(wanted: string, scratch: string): { dataDir: string; key: string } {
+  const key = createHash('sha256').update(wanted).digest('hex').slice(0, 16)
+  return { dataDir: reachable(wanted) ? wanted : join(scratch, `data-${key}`), key }
+}
+
+const urlOf = (socketDir: string, port: number | string, database: string) =>
+  `postgres://app@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`
+
+/** The address of a database of a server that runs on this folder already, started by another process; null: none does. */
+export function runningEmbeddedPg(folder: string, database: string): string | null {
+  const file = join(placeOf(resolve(folder), scratchFolder).dataDir, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const [pid, , , port, socketDir, , , status] = readFileSync(file, 'utf8').split('\n')
+  return alive(Number(pid)) && status?.trim() === 'ready' ? urlOf(socketDir!, port!, database) : null
+}
+
 export async function startEmbeddedPg(options: EmbeddedPgOptions = {}): Promise<EmbeddedPg> {
-  const scratch = options.scratch ?? '/var/tmp/fairhouse-pg'
+  const scratch = options.scratch ?? scratchFolder
   const bin = binaries(scratch)
-  let dataDir = options.ephemeral ? mkdtempSync('/tmp/fairhouse-pg-') : resolve(options.dataDir ?? '.data/pg')
-  const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
-  if (!reachable(dataDir)) dataDir = join(scratch, `data-${key}`)
+  const { dataDir, key } = placeOf(options.ephemeral ? mkdtempSync('/tmp/fairhouse-pg-') : resolve(options.dataDir ?? '.data/pg'), scratch)
   mkdirSync(dirname(dataDir), { recursive: true }) // apart: a recursive mkdir gives its mode to the parents it makes too
   if (!existsSync(dataDir)) mkdirSync(dataDir, { mode: 0o700 })
   if (runAs) chownSync(dataDir, runAs.uid, runAs.gid)
@@ -177,7 +194,7 @@ export async function startEmbeddedPg(options: EmbeddedPgOptions = {}): Promise<
     dataDir,
     exited,
     stop,
-    url: database => `postgres://app@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`
+    url: database => urlOf(socketDir, port, database)
   }
 }
 

@@ -9,6 +9,8 @@ export interface HouseStatus {
   relayLagMs(): number
   sockets(): number
   listeners: readonly Listener[]
+  /** The house is about to close: it is not ready for more, and every answer asks for the connection to end. */
+  draining: boolean
 }
 
 export interface House {

@@ -3,10 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { syncClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
-import { connect, migrate } from './database.ts'
+import { connect, type Database, migrate, postgresVersion } from './database.ts'
 import type { House, HouseStatus } from './house.ts'
 import { prepareQueue } from './jobs.ts'
 import type { Log } from './log.ts'
+
+const oldestPostgres = 18
+
+async function refuseOldPostgres(db: Database): Promise<void> {
+  const version = await postgresVersion(db)
+  if (version < oldestPostgres * 10_000)
+    throw new StartError(
+      `This is PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}: the house needs ${oldestPostgres} or later (DATABASE_URL).`
+    )
+}
 
 /** A house and the way to close it. `listening` tells it its address. */
 export interface OpenHouse {
@@ -16,14 +26,17 @@ export interface OpenHouse {
   close(): Promise<void>
 }
 
-/** @throws StartError when the database cannot be reached */
-export async function openHouse(config: Config, databaseUrl: string, log: Log): Promise<OpenHouse> {
+/**
+ * `migrate: false`: beside a house that runs on this database; its form is that house's matter.
+ * @throws StartError when the database cannot be reached or is too old
+ */
+export async function openHouse(config: Config, databaseUrl: string, log: Log, options: { migrate?: boolean } = {}): Promise<OpenHouse> {
   const { pool, db } = connect(databaseUrl, config.DATABASE_POOL)
   let migrated: string[]
   const listeners = new Set<() => void>()
   const closing: (() => void)[] = []
   let url = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
-  const status: HouseStatus = { relayLagMs: () => 0, sockets: () => 0, listeners: [] }
+  const status: HouseStatus = { relayLagMs: () => 0, sockets: () => 0, listeners: [], draining: false }
   const house: House = {
     config,
     db,
@@ -39,8 +52,9 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log): 
     onClose: work => void closing.push(work)
   }
   try {
-    migrated = await migrate(db)
-    await prepareQueue(house)
+    await refuseOldPostgres(db)
+    migrated = options.migrate === false ? [] : await migrate(db)
+    if (options.migrate !== false) await prepareQueue(house)
     await syncClock(db)
   } catch (cause) {
     await db.destroy()

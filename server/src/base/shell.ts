@@ -35,6 +35,8 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // a call that came over a connection of before the closing is served like any other
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     // what is logged names its trace id itself: no logger is made for each call
     childLoggerFactory: logger => logger,
@@ -43,8 +45,10 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false }
   })
   app.decorateRequest('receivedAt', 0)
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
     ;(request as unknown as { receivedAt: number }).receivedAt = now()
+    // whoever keeps the connection for the next call is told in time to make another
+    if (house.status.draining) reply.raw.shouldKeepAlive = false
   })
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
   const hosted = config.BOT_CHECK === 'hosted' ? (URL.parse(config.BOT_SCRIPT_URL ?? '')?.origin ?? null) : null
@@ -78,6 +82,7 @@ function serveHealth(app: FastifyInstance, house: House) {
   const open = { config: { rateLimit: false } as object }
   app.get('/healthz', open, async () => ({ ok: true }))
   app.get('/readyz', open, async (_, reply) => {
+    if (house.status.draining) return reply.code(503).send({ ok: false })
     try {
       await sql`select 1`.execute(house.db)
       return { ok: true }
@@ -87,8 +92,9 @@ function serveHealth(app: FastifyInstance, house: House) {
   })
 }
 
-/** Serves /openapi.json and the reference at /docs, without anything from elsewhere. */
-export async function serveReference(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
+/** Serves /openapi.json and the reference at /docs where API_REFERENCE is on, without anything from elsewhere. */
+export async function serveReference(app: FastifyInstance, { config }: House, routes: readonly Route[]): Promise<void> {
+  if (config.API_REFERENCE === 'off') return
   const document = openapiOf(
     routes.map(r => r.endpoint),
     refusal
