@@ -20,11 +20,12 @@ export async function makeReferralCode(tx: Tx, memberId: bigint): Promise<void> 
 /** The code of the member's own invitation; empty without one. */
 export const referralCodeOf = async (reader: Reader, memberId: bigint): Promise<string> => (await referralOf(reader, memberId)) ?? ''
 
-/** Does this code, or else this domain, invite? @throws DomainError invite.code */
+/** Does this code, or else this domain, invite? @throws DomainError invite.code; input.required where neither was said */
 export async function checkInvite(
   reader: Reader,
   { code, domain }: { readonly code: string; readonly domain: string }
 ): Promise<{ code: string; kind: 'affiliate' | 'referral' }> {
+  if (!code && !domain) throw new DomainError('input.required', {}, { code: 'input.required' })
   const invite = code ? await inviteByCode(reader, code) : domain ? await inviteByDomain(reader, domain) : undefined
   if (!invite) throw new DomainError('invite.code')
   return { code: invite.code, kind: invite.kind }

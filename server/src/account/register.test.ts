@@ -450,10 +450,13 @@ describe('who brought somebody', () => {
     await inviter('affiliate', 'AGENT01', 'agent-one.example')
     expect((await t.call(affiliate, { code: 'AGENT01' })).body.value).toEqual({ code: 'AGENT01', kind: 'affiliate' })
     expect((await t.call(affiliate, { domain: 'Agent-One.example' })).body.value).toEqual({ code: 'AGENT01', kind: 'affiliate' })
-    for (const wrong of [{ code: 'AGENT02' }, { domain: 'other.example' }, {}, { code: 'AGENT02', domain: 'agent-one.example' }]) {
+    for (const wrong of [{ code: 'AGENT02' }, { domain: 'other.example' }, { code: 'AGENT02', domain: 'agent-one.example' }]) {
       const { status, body } = await t.call(affiliate, wrong)
       expect([status, body.code, body.message]).toEqual([404, 'invite.code', en.invite_code])
     }
+    // asked about nothing: the call is there, and says what it needs
+    const { status, body } = await t.call(affiliate, {})
+    expect([status, body.success, body.code, body.fields]).toEqual([400, false, 'input.required', { code: 'input.required' }])
   })
 
   test('[3.032] [3.035] [3.043] [3.044] an agent’s code, a friend’s, a typed id and the domain of the page each bring; an agent’s code counts before the others', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
-import { pathOf } from '@fairhouse/contract/endpoint.ts'
+import { methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
 import { identityParts } from '@fairhouse/contract/identity.ts'
 import { mostPictureBytes } from '@fairhouse/contract/picture.ts'
 import { sql } from 'kysely'
@@ -113,6 +113,7 @@ const targets = routes
   .filter(r => r.endpoint.picture !== undefined)
   .map(({ endpoint }) => ({
     operator: typeof endpoint.who === 'object',
+    method: methodOf(endpoint) as 'POST' | 'PUT',
     path: pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => (name === 'part' ? identityParts[0] : randomUUID()))
   }))
 
@@ -133,8 +134,8 @@ describe('ASVS 5.2.2 a hostile file', () => {
     const taken: string[] = []
     for (const [name, make, type = 'image/png'] of files) {
       const file = await make()
-      for (const { path, operator } of targets) {
-        const { status, body } = await sendPicture(t, path, operator ? desk.token : ada.token, file, type)
+      for (const { path, operator, method } of targets) {
+        const { status, body } = await sendPicture(t, path, operator ? desk.token : ada.token, file, type, method)
         if (status < 400 || status >= 500 || body.success !== false) taken.push(`${path} took ${name}: ${status}`)
       }
     }
@@ -151,12 +152,12 @@ describe('ASVS 5.2.2 a hostile file', () => {
 
   test('of 5 MB and a byte is refused before it is read, and one of another type is no picture', async () => {
     const ada = await t.register()
-    for (const { path, operator } of targets.filter(to => !to.operator)) {
+    for (const { path, operator, method } of targets.filter(to => !to.operator)) {
       expect(operator).toBe(false)
-      const big = await sendPicture(t, path, ada.token, Buffer.alloc(mostPictureBytes + 1))
+      const big = await sendPicture(t, path, ada.token, Buffer.alloc(mostPictureBytes + 1), 'image/png', method)
       expect([big.status, big.body.code]).toEqual([413, 'body.tooLarge'])
       for (const type of ['image/svg+xml', 'image/gif', 'text/html', 'application/octet-stream', 'multipart/form-data; boundary=x'])
-        expect((await sendPicture(t, path, ada.token, await png(), type)).status).toBe(400)
+        expect((await sendPicture(t, path, ada.token, await png(), type, method)).status).toBe(400)
     }
     await expect(readPicture(Buffer.alloc(mostPictureBytes + 1))).rejects.toMatchObject({ code: 'picture.tooLarge' })
   })
@@ -184,6 +185,58 @@ describe('a picture as cameras make them', () => {
     expect([meta.format, meta.exif, meta.icc, meta.xmp, meta.orientation]).toEqual(['webp', undefined, undefined, undefined, undefined])
     expect(bytes.includes('CANARY')).toBe(false)
   })
+  test('is taken by every field of a picture with all that a camera says in it, and none of that is kept', async () => {
+    const [ada, desk] = [await t.register(), await t.operator()]
+    const segment = (mark: number, ...parts: (string | Buffer)[]) => {
+      const body = glue(...parts)
+      const [start, length] = [Buffer.from([0xff, mark]), Buffer.alloc(2)]
+      length.writeUInt16BE(body.length + 2)
+      return glue(start, length, body)
+    }
+    const shot = await noise(600)
+      .withExif({
+        IFD0: {
+          Make: 'CANARY',
+          Model: 'CANARY 3',
+          Software: 'Adobe Lightroom <7.1>',
+          ImageDescription: 'CANARY & friends',
+          Artist: 'CANARY'
+        },
+        IFD2: { UserComment: 'CANARY', LensModel: 'CANARY 50mm f/1.8' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '29/1 0/1 0/1' }
+      })
+      .withIccProfile('srgb')
+      .jpeg()
+      .toBuffer()
+    const packet =
+      '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description photoshop:City="CANARY"/></rdf:RDF></x:xmpmeta>'
+    const marks = [
+      segment(0xe1, 'http://ns.adobe.com/xap/1.0/\x00', packet),
+      segment(0xe2, 'MPF\x00', Buffer.alloc(80, 7)),
+      segment(0xed, 'Photoshop 3.0\x008BIM', 'CANARY'),
+      segment(0xfe, 'CREATOR: CANARY, quality = 90')
+    ]
+    // a camera writes its own segment first, without the one of JFIF
+    const exifFirst = glue(shot.subarray(0, 2), ...marks, shot.subarray(2))
+    expect(exifFirst.includes('CANARY 50mm')).toBe(true)
+    const refused: string[] = []
+    for (const type of ['image/jpeg', 'image/jpg', 'image/JPEG; charset=binary'])
+      for (const { path, operator, method } of targets) {
+        const { status, body } = await sendPicture(t, path, operator ? desk.token : ada.token, exifFirst, type, method)
+        if (status === 413 || /^(picture|body)\./.test(body.code ?? '') || status >= 500) refused.push(`${path}: ${status} ${body.code}`)
+      }
+    expect(refused).toEqual([])
+    const { bytes } = await readPicture(exifFirst, { type: 'image/jpeg' })
+    const meta = await sharp(bytes).metadata()
+    expect([meta.exif, meta.xmp, meta.icc, meta.iptc, bytes.includes('CANARY')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      false
+    ])
+  })
+
   test('is taken when it is progressive, grey, in four colours, or followed by the film that a telephone made with it', async () => {
     const film = Buffer.concat([await jpeg(), Buffer.from('\u0000\u0000\u0000\u0018ftypmp42 a film')])
     const taken = [

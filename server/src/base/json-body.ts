@@ -76,8 +76,12 @@ export function readJsonBodies(app: FastifyInstance): void {
       const raw = String(body)
       return raw === '' ? undefined : parse(raw)
     })
-  app.addContentTypeParser(['image/png', 'image/jpeg'], { parseAs: 'buffer' }, async (request: FastifyRequest, body: string | Buffer) => {
-    arrived(request)
-    return { raw: '', picture: body } satisfies Partial<Record<keyof Body, unknown>>
-  })
+  app.addContentTypeParser(
+    ['image/png', 'image/jpeg', 'image/jpg'],
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: string | Buffer) => {
+      arrived(request)
+      return { raw: '', picture: body } satisfies Partial<Record<keyof Body, unknown>>
+    }
+  )
 }

@@ -68,7 +68,7 @@ export async function readPicture(
 
 /** Reads the body of a call to an endpoint that takes a picture; as {@link readPicture}, and the header must name its true type. */
 export const readSentPicture = ({ picture, headers }: Pick<Call, 'picture' | 'headers'>, square?: number): Promise<ReadPicture> => {
-  const type = one(headers['content-type'])?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const type = one(headers['content-type'])?.split(';', 1)[0]?.trim().toLowerCase().replace('image/jpg', 'image/jpeg') ?? ''
   return readPicture(picture ?? Buffer.alloc(0), { type, ...(square ? { square } : {}) })
 }
 

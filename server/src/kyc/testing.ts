@@ -14,7 +14,8 @@ export async function sendPicture(
   path: string,
   token: string | undefined,
   file: Buffer,
-  type = 'image/png'
+  type = 'image/png',
+  method: 'POST' | 'PUT' = 'POST'
 ): Promise<Answer> {
   const sent = !token
     ? { cookie: testCookie }
@@ -22,7 +23,7 @@ export async function sendPicture(
       ? consoleHeaders(token)
       : { cookie: testCookie, authorization: token }
   const headers = { 'content-type': type, language: 'EN', ...sent }
-  const answer = await t.app.server.inject({ method: 'POST', url: path, headers, payload: file })
+  const answer = await t.app.server.inject({ method, url: path, headers, payload: file })
   return { status: answer.statusCode, body: answer.json() }
 }
 

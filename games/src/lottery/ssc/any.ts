@@ -1,7 +1,7 @@
 // Plays over any N of the five places: the same number of digits, wherever one chooses to look.
 import { type Bests, best } from '../best.ts'
 import { choose, combinations, products, readPositions, readRows, readTickets, refuseChoice } from '../selection.ts'
-import { type Fraction, mostNumbers, type Play, type Selection, type TextForm } from '../types.ts'
+import { type Form, type Fraction, mostNumbers, type Play, type Selection, type TextForm } from '../types.ts'
 import { type DigitPlay, digits, isAmong, oneTier, outcomes, outOf, places, won } from './digits.ts'
 
 const at = (draw: readonly string[], chosen: readonly number[]): readonly string[] => chosen.map(each => draw[each]!)
@@ -15,8 +15,8 @@ function countOf(rows: readonly (readonly string[])[], k: number): number {
 
 /** Digits of at least k places in their order: a bet for every k of them. */
 function anyDirect(k: number, base: bigint): Play {
-  const form = {
-    rows: places.map(name => ({ name, tokens: digits, min: 0, max: 10, kind: 'balls' as const }))
+  const form: Form = {
+    rows: places.map(name => ({ name, tokens: digits, min: 0, max: 10, kind: 'balls' }))
   }
   return {
     code: `R${k}`,
@@ -26,6 +26,7 @@ function anyDirect(k: number, base: bigint): Play {
     base,
     tiers: oneTier(1, k),
     count(selection) {
+      readPositions(form, selection)
       return countOf(readRows(form, selection), k) || refuseChoice()
     },
     judge: ({ rows }, draw) => won(choose(draw.filter((digit, i) => rows![i]!.includes(digit)).length, k)),
