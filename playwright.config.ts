@@ -80,6 +80,7 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA,
         RATE_LIMITS: 'off',
         BOT_CHECK: 'easy',
+        DEMO_CROWD: 'off',
         CHAIN_LENGTH: '2000',
         LOG_LEVEL: 'warn',
         DATABASE_URL: process.env.DATABASE_URL ?? ''

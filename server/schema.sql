@@ -435,6 +435,7 @@ create table account.member (
   register_device     bytea,
   ends_at             timestamp with time zone,
   upline_id           bigint,
+  demo                boolean default false not null,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_username_key_key UNIQUE (username_key),
   constraint member_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES account.member(id),
@@ -4846,6 +4847,7 @@ create table message.chat_message (
   removed_at    timestamp with time zone,
   removed_by    text,
   remove_reason text,
+  demo          boolean default false not null,
   constraint chat_message_pkey PRIMARY KEY (id),
   constraint chat_message_check CHECK ((((removed_at IS NULL) = (removed_by IS NULL)) AND ((removed_at IS NULL) = (remove_reason IS NULL)))),
   constraint chat_message_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 140)))

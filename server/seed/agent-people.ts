@@ -64,7 +64,16 @@ async function makeMember(
 ): Promise<bigint> {
   const by = upline === null ? {} : ({ inviterId: upline, invitedBy: 'affiliate' } as const)
   const { cash, ...account } = m
-  const memberId = await createMember(tx, { ...account, ...by, passwordHash: null, language: 'tr', currency, termsVersion, address: null })
+  const memberId = await createMember(tx, {
+    ...account,
+    ...by,
+    demo: true,
+    passwordHash: null,
+    language: 'tr',
+    currency,
+    termsVersion,
+    address: null
+  })
   await openWallet(tx, memberId, currency)
   await transfer(tx, { memberId, kind: 'ADJUST_IN', key: 'demo:welcome', ref: null, house: 'adjustments', cash: parseMoney(cash) })
   return memberId

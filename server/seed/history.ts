@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { elapsedAt } from '@fairhouse/games/crash/curve.ts'
 import { capOf } from '@fairhouse/games/crash/limits.ts'
-import { maskName } from '#account/account.ts'
+import { publicName } from '#account/account.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
@@ -57,7 +57,7 @@ async function playRound(house: House, game: Game, no: bigint, players: readonly
       slot: 0 as const,
       stake: parseMoney(String(randomInt(1, 12) * 5)),
       target: targets[randomInt(targets.length)]!,
-      name: maskName(p.name),
+      name: publicName(p.name, true),
       key: `demo:${game.code}:${no}`
     }))
   )

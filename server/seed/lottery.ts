@@ -82,7 +82,7 @@ const daily = ['five-digits-daily', 'lucky-six-daily']
 async function buy(house: House, lottery: Offered, { memberId, name }: Player, draws: number): Promise<void> {
   const play = playOf(lottery.family, lottery.defaultPlay)!
   const currency = (await brandOf(house.db)).currency
-  const caller = { kind: 'member', memberId, sessionId: '', account: name, type: 0, currency, stage: 'full' } as const
+  const caller = { kind: 'member', memberId, sessionId: '', account: name, type: 0, currency, demo: true, stage: 'full' } as const
   // the house opens only after this: what closes meanwhile would be void
   const issues = nextIssues(lottery.schedule, new Date(Date.now() + 180_000), draws).map(issue => ({ name: issue.name, multiple: 1 }))
   const line = { play: play.code, selection: encode(quickPick(play)), unit: 'jiao', multiple: 1, series: lottery.mode.start } as const

@@ -18,7 +18,7 @@ const asking = { name: 'deniz34', topic: 'withdrawal', text: 'Çekim talebim ned
 /** Writes in the order of the conversation. */
 export async function seedMessages(house: House, players: readonly Player[]): Promise<void> {
   const idOf = (name: string) => players.find(p => p.name === name)!.memberId
-  for (const [account, text] of said) await insertChat(house.db, { memberId: idOf(account), account, text })
+  for (const [account, text] of said) await insertChat(house.db, { memberId: idOf(account), account, text, demo: true })
   const { name, topic, text } = asking
   await inTransaction(house.db, tx => askSupport(tx, { memberId: idOf(name), account: name, visitorHash: null }, text, topic))
 }

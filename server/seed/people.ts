@@ -54,6 +54,7 @@ export async function seedPeople(house: House): Promise<void> {
         termsVersion,
         address: null,
         type,
+        demo: true,
         ...(upline === undefined ? {} : { inviterId: upline, invitedBy: 'affiliate' })
       })
       await openWallet(tx, id, currency)

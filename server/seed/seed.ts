@@ -26,7 +26,8 @@ const isEmpty = async (house: House) => {
   return !row && !operator
 }
 
-const isDemo = async ({ db }: House) => (await db.selectFrom('brand.setting').select('demo').executeTakeFirst())?.demo ?? false
+/** Does the database hold a demonstration? */
+export const isDemo = async ({ db }: House) => (await db.selectFrom('brand.setting').select('demo').executeTakeFirst())?.demo ?? false
 
 /** A database with a demonstration in it is asked whether it may face the world before anything listens. */
 async function refuseDemo(house: House): Promise<void> {

@@ -1,7 +1,7 @@
 // The demo brand's spins: drawn from the players' own pairs of seeds and paid through the journal, as any others.
 import { randomInt } from 'node:crypto'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { maskName } from '#account/account.ts'
+import { publicName } from '#account/account.ts'
 import { inTransaction, type Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
@@ -46,7 +46,15 @@ export async function spinTogether(
     const round = play(slot, 'base', seed, false, [])
     const stake = stakeOf()
     const spinId = newId()
-    const bet = { memberId, name: maskName(name), spinId, game: game.code, category: game.category, tables: slot.version, mode: 'base' }
+    const bet = {
+      memberId,
+      name: publicName(name, true),
+      spinId,
+      game: game.code,
+      category: game.category,
+      tables: slot.version,
+      mode: 'base'
+    }
     const decided = { seedId: seed.id, nonce: seed.nonce, steps: round.steps, payout: moneyOf(stake, round.payout), done: round.done }
     return { ...bet, ...decided, stake, cost: stake, hold: false, key: `demo:${spinId}`, gapMs: 0, pot: false }
   })

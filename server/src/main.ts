@@ -5,7 +5,8 @@ import { type EmbeddedPg, startEmbeddedPg } from '#base/embedded-postgres.ts'
 import { refuseDemoBeforeTheWorld } from '#base/exposure.ts'
 import { makeLog } from '#base/log.ts'
 import { openHouse } from '#base/open-house.ts'
-import { seedWhenEmpty } from '../seed/seed.ts'
+import { type Crowd, startCrowd } from '../seed/crowd.ts'
+import { isDemo, seedWhenEmpty } from '../seed/seed.ts'
 import { buildApp } from './app.ts'
 import { introduceStudio, prepareStudio } from './studio.ts'
 
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const app = await buildApp(house, undefined, studio?.port)
 
   let closing = false
+  let crowd: Crowd | null = null
   const close = async (why: string, code: number) => {
     if (closing) return
     closing = true
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), drainMs + 15_000).unref()
     // first nobody sends more, then what is under way ends, then it stops
     studio?.retire()
+    await crowd?.stop()
     await app.drain(drainMs)
     await app.close().catch(err => log.error({ err }, 'closing'))
     await studio?.close()
@@ -67,6 +70,7 @@ async function start(): Promise<void> {
   opened.listening(`http://${host}:${port}`)
   const url = house.publicUrl()
   studio?.start(`http://${host}:${port}`, url)
+  if (config.DEMO_CROWD === 'on' && config.ROLE === 'all' && (await isDemo(house))) crowd = startCrowd(house, `http://${host}:${port}`)
   say(`Fairhouse is open after ${((performance.now() - since) / 1000).toFixed(1)} s
   site       ${url}/
   console    ${url}/backoffice

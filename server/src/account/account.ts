@@ -24,15 +24,17 @@ export {
   restrictedHits,
   restrictedPage
 } from './restricted.ts'
-export { maskName, maskRealName } from './rules.ts'
+export { maskName, maskRealName, publicName } from './rules.ts'
 export { tellMember } from './security-notices.ts'
 export { aliveSessions, endSession, forgetSessions, memberByToken, type Origin, proven } from './sessions.ts'
 export { acceptancesOf } from './store-acceptance.ts'
 export { birthdayOf } from './store-profile.ts'
 export { lockEntry as restrictedEntry, type RestrictedRow as RestrictedEntry } from './store-restricted.ts'
-
 /** Names and types of these members; whoever does not exist is left out. */
-export async function namesOf(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, { username: string; type: number }>> {
+export async function namesOf(
+  reader: Reader,
+  ids: readonly bigint[]
+): Promise<ReadonlyMap<bigint, { username: string; type: number; demo: boolean }>> {
   return new Map((await membersByIds(reader, ids)).map(m => [m.id, m]))
 }
 

@@ -64,6 +64,9 @@ export const foldName = (name: string): string =>
 /** Two letters of the name, the rest hidden: how other players see it. */
 export const maskName = (name: string): string => `${name.slice(0, 1)}***${name.slice(-1)}`
 
+/** How other players see a member: masked, and marked where the demonstration made it. */
+export const publicName = (account: string, demo = false): string => (demo ? `${maskName(account)} (demo)` : maskName(account))
+
 /** The first letter of each name, then stars: always three, so that the length says nothing. */
 export const maskRealName = (name: string): string =>
   name

@@ -112,6 +112,7 @@ export async function memberByToken(house: House, token: string, browser: string
     account: row.account,
     type: row.type,
     currency: row.currency,
+    demo: row.demo,
     stage: row.stage as MemberCaller['stage']
   }
   if (known.size > 50_000) known.clear()

@@ -61,6 +61,7 @@ export const liveSessions = (reader: Reader, tokenHashes: readonly Buffer[], idl
       'm.username as account',
       'm.type',
       'm.currency',
+      'm.demo',
       's.stage'
     ])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('stale'))

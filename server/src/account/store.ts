@@ -28,6 +28,8 @@ export interface NewMember {
   readonly endsAt?: Date | null
   /** Somebody else made the account and set the password: it must be changed, and opens nothing after so many hours. */
   readonly initialHours?: number | null
+  /** Made by the demonstration. */
+  readonly demo?: boolean
 }
 
 /** Returns the new member's id, or undefined when the name is taken. */
@@ -44,6 +46,7 @@ export async function insertMember(tx: Tx, m: NewMember): Promise<bigint | undef
       password_expires_at: hours === null ? null : sql<Date>`now() + make_interval(hours => ${hours})`,
       first_login_at: hours === null ? sql<Date>`now()` : null,
       type: m.type,
+      demo: m.demo ?? false,
       currency: m.currency,
       language: m.language,
       real_name: m.realName ?? null,
@@ -85,7 +88,7 @@ export type Member = NonNullable<Awaited<ReturnType<typeof memberById>>>
 export const membersByIds = (reader: Reader, ids: readonly bigint[]) =>
   reader
     .selectFrom('account.member')
-    .select(['id', 'username', 'type'])
+    .select(['id', 'username', 'type', 'demo'])
     .where('id', '=', sql<bigint>`any (${ids.map(String)}::bigint[])`)
     .execute()
 

@@ -37,6 +37,7 @@ const environment = z.object({
   /** What belongs to a demonstration alone, each with its own switch: on outside of production, where only this machine reaches the house. */
   DEMO_DATA: z.enum(['on', 'off']).optional(),
   DEMO_OPERATORS: z.enum(['on', 'off']).optional(),
+  DEMO_CROWD: z.enum(['on', 'off']).optional(),
   DEV_MESSAGES: z.enum(['on', 'off']).optional(),
   /** The reference of the API at /docs and /openapi.json: on, but in production off unless it is asked for. */
   API_REFERENCE: z.enum(['on', 'off']).optional(),
@@ -117,6 +118,8 @@ function defaulted(given: Given) {
     STUDIO: given.STUDIO ?? SANDBOX,
     DEMO_DATA,
     DEMO_OPERATORS: given.DEMO_OPERATORS ?? DEMO_DATA,
+    // tests bring their own company
+    DEMO_CROWD: given.DEMO_CROWD ?? (given.NODE_ENV === 'development' ? DEMO_DATA : 'off'),
     DEV_MESSAGES: given.DEV_MESSAGES ?? notThere,
     API_REFERENCE: given.API_REFERENCE ?? notThere,
     DRAIN_SECONDS: given.DRAIN_SECONDS ?? (production ? 5 : 1),
@@ -163,7 +166,7 @@ function judge(given: Given): void {
   if (given.NODE_ENV === 'production') {
     if (given.RATE_LIMITS === 'off') throw new StartError('RATE_LIMITS=off is refused in production.')
     if (given.BOT_CHECK !== 'on' && given.BOT_CHECK !== 'hosted') throw new StartError('BOT_CHECK must be on or hosted in production.')
-    for (const name of ['DEMO_DATA', 'DEMO_OPERATORS', 'DEV_MESSAGES'] as const)
+    for (const name of ['DEMO_DATA', 'DEMO_OPERATORS', 'DEMO_CROWD', 'DEV_MESSAGES'] as const)
       if (given[name] === 'on') throw new StartError(`${name}=on is refused in production.`)
   }
   if (given.BOT_CHECK === 'hosted' && !(given.BOT_SCRIPT_URL && given.BOT_VERIFY_URL && given.BOT_SITE_KEY && given.BOT_SECRET))

@@ -137,6 +137,10 @@ export interface AccountMember {
   country: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  /**
+   * made by the demonstration: other people see the name with a mark
+   */
+  demo: Generated<boolean>;
   email: string | null;
   email_key: string | null;
   email_verified_at: Timestamp | null;
@@ -1312,6 +1316,10 @@ export interface MessageAttendance {
 export interface MessageChatMessage {
   account: string;
   at: Generated<Timestamp>;
+  /**
+   * written by a member of the demonstration
+   */
+  demo: Generated<boolean>;
   id: Generated<string>;
   member_id: bigint;
   remove_reason: string | null;

@@ -26,6 +26,8 @@ export interface MemberCaller {
   readonly account: string
   readonly type: number
   readonly currency: string
+  /** Made by the demonstration: other people see the name with a mark. */
+  readonly demo?: boolean
   /** change: opens nothing but the change of the password. */
   readonly stage: 'full' | 'change'
 }

@@ -7,7 +7,7 @@ import { type IssueTimes, issueByName, nextIssues } from '@fairhouse/games/lotte
 import { decode, encode } from '@fairhouse/games/lottery/text.ts'
 import type { Play, Selection } from '@fairhouse/games/lottery/types.ts'
 import type { z } from 'zod'
-import { maskName } from '#account/account.ts'
+import { publicName } from '#account/account.ts'
 import { type Batcher, makeBatcher } from '#base/batcher.ts'
 import { now } from '#base/clock.ts'
 import { retried } from '#base/database.ts'
@@ -130,7 +130,7 @@ function decide(lottery: Lottery, caller: MemberCaller, wish: Wish, key: string,
     }
   const slip: Slip = {
     memberId: caller.memberId,
-    name: maskName(caller.account),
+    name: publicName(caller.account, caller.demo),
     key,
     slip: newId(),
     chase: issues.length > 1 ? newId() : null,

@@ -8,6 +8,8 @@ export interface ChatRow {
   readonly id: string
   readonly memberId: bigint
   readonly account: string
+  /** Written by a member of the demonstration. */
+  readonly demo: boolean
   readonly text: string
   readonly at: Date
   readonly removedAt: Date | null
@@ -18,7 +20,8 @@ export interface ModeratedRow extends ChatRow {
   readonly reports: { reason: ReportReason; at: string }[]
 }
 
-const columns = sql.raw(`m.id, m.member_id as "memberId", m.account, m.text, m.at, m.removed_at as "removedAt", m.removed_by as "removedBy",
+const columns =
+  sql.raw(`m.id, m.member_id as "memberId", m.account, m.demo, m.text, m.at, m.removed_at as "removedAt", m.removed_by as "removedBy",
   m.remove_reason as "removeReason"`)
 const reports = sql.raw(`coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason, 'at', r.at) order by r.at)
   from message.chat_report r where r.message_id = m.id and r.decided_at is null), '[]') as reports`)
@@ -46,11 +49,12 @@ export async function lastSaidAt(reader: Reader, memberId: bigint): Promise<Date
   return row?.at ?? null
 }
 
-export async function insertChat(tx: Reader, m: { memberId: bigint; account: string; text: string }): Promise<ChatRow> {
-  const { rows } = await sql<ChatRow>`
-    insert into message.chat_message as m (member_id, account, text) values (${m.memberId}, ${m.account}, ${m.text}) returning ${columns}`.execute(
-    tx
-  )
+export async function insertChat(
+  tx: Reader,
+  { memberId, account, text, demo }: { memberId: bigint; account: string; text: string; demo: boolean }
+): Promise<ChatRow> {
+  const { rows } = await sql<ChatRow>`insert into message.chat_message as m (member_id, account, text, demo)
+    values (${memberId}, ${account}, ${text}, ${demo}) returning ${columns}`.execute(tx)
   return rows[0]!
 }
 

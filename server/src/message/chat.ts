@@ -1,7 +1,7 @@
 // The chat room: who may write, what others see of it, and what moderators do.
 import type { ReportReason } from '@fairhouse/contract/message.ts'
 import type { ChatLine } from '@fairhouse/contract/message-shapes.ts'
-import { maskName, memberOf } from '#account/account.ts'
+import { memberOf, publicName } from '#account/account.ts'
 import { now } from '#base/clock.ts'
 import { sign } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
@@ -22,7 +22,7 @@ const authorOf = (house: House, memberId: bigint): string => sign(house.config.S
 const shown = (house: House, viewer: bigint | null, row: store.ChatRow): ChatLine => ({
   id: row.id,
   author: authorOf(house, row.memberId),
-  name: row.memberId === viewer ? row.account : maskName(row.account),
+  name: row.memberId === viewer ? row.account : publicName(row.account, row.demo),
   text: row.removedAt ? null : row.text,
   at: row.at
 })
@@ -51,11 +51,11 @@ export const chatMessages = (reader: Reader, house: House, caller: Caller, page:
  * @throws DomainError chat.closed, chat.muted {minutes, reason}, chat.slow {seconds}
  */
 export async function say(tx: Tx, house: House, caller: MemberCaller, text: string): Promise<ChatLine> {
-  const { memberId, account } = caller
+  const { memberId, account, demo = false } = caller
   await store.lockWriter(tx, memberId)
   const [room, mute] = [await store.chatSetting(tx), (await store.muteOf(tx, memberId)) ?? null]
   refuseToSay(room, mute, await store.lastSaidAt(tx, memberId), now())
-  const row = await store.insertChat(tx, { memberId, account, text })
+  const row = await store.insertChat(tx, { memberId, account, text, demo })
   await emit(tx, 'chat.said', 'chat', shown(house, null, row))
   return shown(house, memberId, row)
 }

@@ -1,5 +1,5 @@
 // What members do in shared rounds: take a seat, cash it out, leave it.
-import { maskName } from '#account/account.ts'
+import { publicName } from '#account/account.ts'
 import { type Batcher, makeBatcher } from '#base/batcher.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
@@ -118,7 +118,15 @@ export async function takeSeat(
   country = ''
 ) {
   for (let attempt = 0; ; attempt++) {
-    const request = { memberId: caller.memberId, betId: newId(), slot, stake, target, name: maskName(caller.account), key: `bet:${key}` }
+    const request = {
+      memberId: caller.memberId,
+      betId: newId(),
+      slot,
+      stake,
+      target,
+      name: publicName(caller.account, caller.demo),
+      key: `bet:${key}`
+    }
     let no: bigint | null = null
     const taken = await admit(house, caller, { game: code, slot, stake, target }, country).then(
       ({ game, round }) => {

@@ -4,7 +4,7 @@ import { type PlayPolicy, spinGraceMs } from '@fairhouse/contract/play-policy.ts
 import type { spin } from '@fairhouse/contract/spin.ts'
 import type { SlotRound } from '@fairhouse/games/slots/round.ts'
 import type { z } from 'zod'
-import { maskName } from '#account/account.ts'
+import { publicName } from '#account/account.ts'
 import { makeBatcher } from '#base/batcher.ts'
 import { now } from '#base/clock.ts'
 import { assert, DomainError } from '#base/errors.ts'
@@ -148,7 +148,7 @@ export async function placeSpin(
   const { game, slot, cost, policy } = admitted
   const { placed, request, round, seed } = await spinBatcher(house).add({
     memberId: caller.memberId,
-    name: maskName(caller.account),
+    name: publicName(caller.account, caller.demo),
     spinId: newId(),
     game: game.code,
     category: game.category,

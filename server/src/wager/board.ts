@@ -3,7 +3,7 @@ import { trialType } from '@fairhouse/contract/account.ts'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import type { publicBet } from '@fairhouse/contract/wager.ts'
 import type { z } from 'zod'
-import { maskName, namesOf } from '#account/account.ts'
+import { namesOf, publicName } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { StoredEvent } from '#base/events.ts'
 import { type House, perHouse } from '#base/house.ts'
@@ -60,7 +60,7 @@ export async function takeSettled(tx: Tx, batch: readonly StoredEvent[]): Promis
     if (!person || person.type === trialType || hidden.has(BigInt(body.memberId))) return []
     const { betId, game, category } = body
     const [stake, payout] = [parseMoney(body.stake), parseMoney(body.payout)]
-    return [{ betId, settledAt: at, name: maskName(person.username), game, category, stake, payout }]
+    return [{ betId, settledAt: at, name: publicName(person.username, person.demo), game, category, stake, payout }]
   })
   if (entries.length === 0) return
   const chosen = choose(entries)
