@@ -1,7 +1,7 @@
 // Sentences of the feedback page.
 export const feedback = {
   title: 'Feedback',
-  lead: 'Tell us in a few words. We read everything, but answer only through customer service.',
+  lead: 'Tell us in a few words. We read everything; for an answer, contact customer service.',
   type: 'Question type',
   typeNone: 'Choose a type',
   type_suggestion: 'Suggestion',
@@ -11,11 +11,11 @@ export const feedback = {
   type_other: 'Something else',
   content: 'Content',
   contact: 'Contact',
-  contactHint: 'Phone, e-mail or app name. Leave it empty if we need not reach you.',
+  contactHint: 'Phone, e-mail or messenger name. Leave empty if you do not need a reply.',
   send: 'Send feedback',
-  incomplete: 'Choose a type and write something first.',
-  doneTitle: 'Thank you. We have your message.',
-  doneText: 'It will be read by our team. If you need an answer, ask customer service.',
+  incomplete: 'Choose a type and write your message first.',
+  doneTitle: 'Thank you. We have received your message.',
+  doneText: 'Our team will read it. If you need an answer, contact customer service.',
   another: 'Send another',
   service: 'Customer service'
 }

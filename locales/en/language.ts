@@ -3,7 +3,7 @@ export const language = {
   title: 'Language',
   search: 'Search languages',
   list: 'Languages',
-  none: 'No language is called “{query}”.',
+  none: 'No language matches “{query}”.',
   clear: 'Show all languages',
   current: 'in use',
   dates: 'Dates and times: {date}, {time} ({zone})'

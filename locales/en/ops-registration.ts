@@ -1,8 +1,9 @@
 // What the console says of the rules of registration and sessions.
 export const opsRegistration = {
-  nav: 'Registration and sessions',
-  fields: 'Fields of the form',
-  fieldsText: 'What a visitor is asked for. A family says which signs are taken; the form says it in words, with an example here.',
+  nav: 'Registration and login',
+  fields: 'Form fields',
+  fieldsText:
+    'The fields a visitor fills in. The pattern defines the accepted characters; the form explains it in words, as in the example here.',
   field: {
     username: 'Username',
     password: 'Password',
@@ -17,16 +18,16 @@ export const opsRegistration = {
     email: 'E-mail',
     mobileNum: 'Mobile number',
     affiliateCode: 'Invitation code',
-    recommenderId: 'Recommender’s number',
-    captcha: 'Picture',
-    idType: 'Kind of document'
+    recommenderId: 'Referrer’s account number',
+    captcha: 'Captcha',
+    idType: 'Document type'
   },
   part: {
     enabled: 'Shown',
     required: 'Required',
-    patternId: 'Signs',
-    minLength: 'Shortest',
-    maxLength: 'Longest'
+    patternId: 'Pattern',
+    minLength: 'Min. length',
+    maxLength: 'Max. length'
   },
   named: '{field}: {part}',
   pattern: {
@@ -34,10 +35,10 @@ export const opsRegistration = {
     letterFirst: 'Letter first, then letters and digits',
     digits: 'Digits',
     lettersOrDigits: 'Letters or digits',
-    lettersAndDigits: 'Letters and digits, both',
+    lettersAndDigits: 'Letters and digits, both required',
     lettersAndSpaces: 'Letters and spaces',
     noSpaces: 'No spaces',
-    oneUppercase: 'One capital letter at least',
+    oneUppercase: 'At least one uppercase letter',
     email: 'E-mail address',
     dateYmd: 'Date, year first',
     dateMdy: 'Date, month first',
@@ -46,44 +47,43 @@ export const opsRegistration = {
     japaneseFullWidth: 'Japanese, full width',
     fullName: 'First and last name',
     strongPassword: 'Strong password',
-    phone: 'Telephone number'
+    phone: 'Phone number'
   },
   example: 'e.g. {example}',
   fault: {
-    always: 'The login needs it: it stays shown and required.',
-    pattern: 'The house cannot work with these signs here.',
-    lengths: 'Between {least} and {most}.',
-    fixed: 'Always {most}.',
-    room: 'There must be room for {room} characters: long passwords are the good ones.',
-    order: 'Not less than the shortest.'
+    always: 'Required for login: it stays visible and required.',
+    pattern: 'This pattern is not supported for this field.',
+    lengths: 'Must be between {least} and {most}.',
+    fixed: 'Must be {most}.',
+    room: 'Must allow at least {room} characters: long passwords are more secure.',
+    order: 'Must not be less than the minimum length.'
   },
-  flags: 'Features that shape the form',
-  flagsText: 'They are switched with the brand’s settings.',
-  toBrand: 'Open the brand’s settings',
+  flags: 'Features that affect the form',
+  flagsText: 'Managed in the brand settings.',
+  toBrand: 'Open brand settings',
   on: 'On',
   off: 'Off',
-  phones: 'Telephone numbers',
-  phoneCountries: 'Countries whose numbers are taken',
-  phonesText: 'Empty: every country that may use the site.',
+  phones: 'Phone numbers',
+  phoneCountries: 'Accepted phone number countries',
+  phonesText: 'Empty: every country with access to the site.',
   sessions: 'Sessions',
-  idleMinutes: 'Ends after so many minutes without use',
-  absoluteHours: 'Ends after so many hours in all',
-  most: 'Sessions of one member at once',
-  mostHint: 'One session more than a member may have ends the oldest.',
-  passwords: 'Passwords and places',
-  passwordDays: 'Days until a password has expired',
-  passwordDaysHint: 'Holds while the feature “Passwords expire” is on.',
-  verifyNewAddress: 'One more proof at a new place',
-  verifyNewAddressHint:
-    'A login from a network and a device that the account was not seen with for 90 days asks for a code or another proof.',
+  idleMinutes: 'Ends after inactivity (minutes)',
+  absoluteHours: 'Maximum duration (hours)',
+  most: 'Concurrent sessions per member',
+  mostHint: 'When the limit is exceeded, the oldest session ends.',
+  passwords: 'Passwords and new locations',
+  passwordDays: 'Password expiry (days)',
+  passwordDaysHint: 'Applies while the feature “Password expiry” is on.',
+  verifyNewAddress: 'Extra verification at new locations',
+  verifyNewAddressHint: 'Login from a network and device not used with the account for 90 days requires a code or another verification.',
   hideAccounts: 'Never tell which accounts exist',
   hideAccountsHint:
     'A forgotten password is answered alike whether the name and the mailbox belong together or not. Off: “User name or e-mail does not exist.”',
-  sms: 'Codes by SMS',
-  smsText: 'Each message costs money: these limits stop whoever wants many of them.',
-  codeMinutes: 'A code is good for so many minutes',
-  perNumberHour: 'To one number, in an hour',
-  perNetworkDay: 'From one network, in a day',
-  perHour: 'Of the whole house, in an hour',
-  previewNote: 'Try it: what you type is judged by these rules and sent nowhere.'
+  sms: 'SMS codes',
+  smsText: 'Each message costs money: these limits prevent abuse.',
+  codeMinutes: 'Code validity (minutes)',
+  perNumberHour: 'Per number and hour',
+  perNetworkDay: 'Per network and day',
+  perHour: 'Whole site, per hour',
+  previewNote: 'Try it: your input is checked against these rules and not sent anywhere.'
 } as const

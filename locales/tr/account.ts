@@ -4,14 +4,14 @@ export const account: { [K in keyof typeof import('../en/account.ts').account]: 
   register: 'Üye ol',
   loginTitle: 'Giriş yap',
   registerTitle: 'Hesap aç',
-  loginLead: 'Bakiyeniz ve bahisleriniz bıraktığınız yerde.',
-  registerLead: 'Bir dakika sürer. Yalnızca gerekeni sorarız.',
+  loginLead: 'Bakiyeniz ve bahisleriniz bıraktığınız gibi.',
+  registerLead: 'Bir dakika sürer. Yalnızca gerekli bilgileri isteriz.',
   username: 'Kullanıcı adı',
   password: 'Şifre',
-  passwordHint: 'En az 8 karakter. Kısa bir cümle iyi bir şifredir.',
+  passwordHint: 'En az 8 karakter. Kısa bir cümle iyi bir şifre olur.',
   confirmPassword: 'Şifre (tekrar)',
   strength: 'Güç: {word}',
-  strengthWeak: 'zayıf, kelime veya işaret ekleyin',
+  strengthWeak: 'zayıf: kelime veya simge ekleyin',
   strengthFair: 'orta',
   strengthGood: 'iyi',
   strengthStrong: 'güçlü',
@@ -22,10 +22,10 @@ export const account: { [K in keyof typeof import('../en/account.ts').account]: 
   menu: 'Hesap menüsü: {name}',
   logout: 'Çıkış yap',
   logoutTitle: 'Çıkış yapılsın mı?',
-  logoutText: 'Açık bahisleriniz sürer, otomatik çekimler çalışmaya devam eder.',
+  logoutText: 'Açık bahisleriniz devam eder, otomatik bozdurma çalışmayı sürdürür.',
   endedTitle: 'Oturumunuz sona erdi',
   endedText:
-    'Uzun süre işlem yapmadığınız veya oturum başka bir yerden kapatıldığı için çıkış yapıldı. Paranız ve açık bahisleriniz güvende.',
+    'Uzun süre işlem yapmadığınız veya oturum başka bir cihazdan kapatıldığı için çıkış yapıldı. Paranız ve açık bahisleriniz güvende.',
   notLoggedIn: 'Giriş yapmadınız, lütfen giriş yapın.',
-  gateText: 'Bu sayfayı açmak için giriş yapın. Girişten sonra doğrudan buraya dönersiniz.'
+  gateText: 'Bu sayfayı açmak için giriş yapın. Girişten sonra buraya dönersiniz.'
 }

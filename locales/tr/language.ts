@@ -3,7 +3,7 @@ export const language: { [K in keyof typeof import('../en/language.ts').language
   title: 'Dil',
   search: 'Dil ara',
   list: 'Diller',
-  none: '“{query}” adında bir dil yok.',
+  none: '“{query}” ile eşleşen dil yok.',
   clear: 'Tüm dilleri göster',
   current: 'kullanılıyor',
   dates: 'Tarih ve saat: {date}, {time} ({zone})'

@@ -3,7 +3,7 @@ import type { opsFeedback as en } from '../en/ops-feedback.ts'
 
 export const opsFeedback: { [K in keyof typeof en]: string } = {
   title: 'Geri bildirim',
-  caption: 'Oyuncuların bildirdikleri',
+  caption: 'Oyuncuların geri bildirimleri',
   at: 'Gönderilme',
   player: 'Oyuncu',
   type: 'Tür',
@@ -17,9 +17,9 @@ export const opsFeedback: { [K in keyof typeof en]: string } = {
   state: 'Durum',
   state_new: 'Yeni',
   state_read: 'Okundu',
-  markRead: 'Okundu say',
+  markRead: 'Okundu olarak işaretle',
   readBy: 'Okuyan: {name}',
   none: 'Henüz geri bildirim yok',
   noneMatch: 'Eşleşen geri bildirim yok',
-  noneText: 'Oyuncuların “Geri bildirim” sayfasından gönderdikleri burada listelenir.'
+  noneText: '“Geri bildirim” sayfasından gönderilen mesajlar burada listelenir.'
 }

@@ -3,10 +3,10 @@ import type { Translated } from '../en/ops.ts'
 import type { opsRegistration as english } from '../en/ops-registration.ts'
 
 export const opsRegistration: Translated<typeof english> = {
-  nav: 'Kayıt ve oturumlar',
-  fields: 'Formun alanları',
+  nav: 'Kayıt ve giriş',
+  fields: 'Form alanları',
   fieldsText:
-    'Ziyaretçiden istenenler. Karakter grubu hangi karakterlerin kabul edildiğini belirler; form bunu sözle, burada örnekle söyler.',
+    'Ziyaretçinin dolduracağı alanlar. Desen, kabul edilen karakterleri belirler; form bunu, buradaki örnekte olduğu gibi sözle açıklar.',
   field: {
     username: 'Kullanıcı adı',
     password: 'Şifre',
@@ -21,20 +21,20 @@ export const opsRegistration: Translated<typeof english> = {
     email: 'E-posta',
     mobileNum: 'Cep telefonu numarası',
     affiliateCode: 'Davet kodu',
-    recommenderId: 'Tavsiye edenin numarası',
+    recommenderId: 'Tavsiye edenin hesap numarası',
     captcha: 'Resimdeki karakterler',
     idType: 'Belge türü'
   },
   part: {
     enabled: 'Görünür',
     required: 'Zorunlu',
-    patternId: 'Karakterler',
-    minLength: 'En kısa',
-    maxLength: 'En uzun'
+    patternId: 'Desen',
+    minLength: 'En az uzunluk',
+    maxLength: 'En çok uzunluk'
   },
   named: '{field}: {part}',
   pattern: {
-    any: 'Hepsi',
+    any: 'Tümü',
     letterFirst: 'Önce harf, sonra harf ve rakam',
     digits: 'Rakam',
     lettersOrDigits: 'Harf veya rakam',
@@ -55,38 +55,38 @@ export const opsRegistration: Translated<typeof english> = {
   example: 'örn. {example}',
   fault: {
     always: 'Giriş için gerekli: görünür ve zorunlu kalır.',
-    pattern: 'Bu alanda bu karakterler kullanılamaz.',
+    pattern: 'Bu desen bu alanda kullanılamaz.',
     lengths: '{least} ile {most} arasında olmalı.',
-    fixed: 'Her zaman {most} olmalı.',
-    room: 'En az {room} karaktere yer olmalı: iyi şifreler uzundur.',
-    order: 'En kısa değerden küçük olamaz.'
+    fixed: '{most} olmalı.',
+    room: 'En az {room} karaktere izin vermeli: uzun şifreler daha güvenlidir.',
+    order: 'En az uzunluktan küçük olamaz.'
   },
-  flags: 'Formu belirleyen özellikler',
-  flagsText: 'Marka ayarlarından açılıp kapatılır.',
+  flags: 'Formu etkileyen özellikler',
+  flagsText: 'Marka ayarlarından yönetilir.',
   toBrand: 'Marka ayarlarını aç',
   on: 'Açık',
   off: 'Kapalı',
   phones: 'Telefon numaraları',
   phoneCountries: 'Numarası kabul edilen ülkeler',
-  phonesText: 'Boş: siteyi kullanabilen bütün ülkeler.',
+  phonesText: 'Boş: siteye erişebilen tüm ülkeler.',
   sessions: 'Oturumlar',
-  idleMinutes: 'Kullanılmadan kaç dakika sonra biter',
-  absoluteHours: 'En fazla kaç saat sürer',
-  most: 'Bir üyenin aynı anda açık oturumu',
-  mostHint: 'Üyenin sınırını aşan her yeni oturum en eskisini bitirir.',
+  idleMinutes: 'Hareketsizlikte bitiş süresi (dakika)',
+  absoluteHours: 'En uzun süre (saat)',
+  most: 'Üye başına eşzamanlı oturum',
+  mostHint: 'Sınır aşılınca en eski oturum kapanır.',
   passwords: 'Şifreler ve yeni yerler',
-  passwordDays: 'Şifrenin süresi kaç günde dolar',
-  passwordDaysHint: '“Şifrelerin süresi dolar” özelliği açıkken geçerlidir.',
+  passwordDays: 'Şifre süresi (gün)',
+  passwordDaysHint: '“Şifre süresi” özelliği açıkken geçerlidir.',
   verifyNewAddress: 'Yeni bir yerde ek doğrulama',
-  verifyNewAddressHint: 'Hesabın 90 gündür görülmediği bir ağdan ve cihazdan giriş, kod ya da başka bir kanıt ister.',
+  verifyNewAddressHint: 'Hesabın 90 gündür kullanılmadığı bir ağdan ve cihazdan girişte kod veya başka bir doğrulama istenir.',
   hideAccounts: 'Hangi hesapların var olduğu söylenmesin',
   hideAccountsHint:
     'Unutulan şifre isteğine, kullanıcı adı ve e-posta eşleşse de eşleşmese de aynı yanıt verilir. Kapalıyken: “Kullanıcı adı veya e-posta mevcut değil.”',
   sms: 'SMS kodları',
-  smsText: 'Her mesajın bir ücreti vardır: bu sınırlar çok sayıda kod isteyeni durdurur.',
-  codeMinutes: 'Kod kaç dakika geçerli',
-  perNumberHour: 'Bir numaraya, saatte',
-  perNetworkDay: 'Bir ağdan, günde',
-  perHour: 'Bütün sitede, saatte',
-  previewNote: 'Deneyin: yazdıklarınız bu kurallarla değerlendirilir, hiçbir yere gönderilmez.'
+  smsText: 'Her mesajın bir ücreti vardır: bu limitler kötüye kullanımı önler.',
+  codeMinutes: 'Kodun geçerliliği (dakika)',
+  perNumberHour: 'Numara başına, saatte',
+  perNetworkDay: 'Ağ başına, günde',
+  perHour: 'Tüm sitede, saatte',
+  previewNote: 'Deneyin: girdikleriniz bu kurallarla kontrol edilir, hiçbir yere gönderilmez.'
 }

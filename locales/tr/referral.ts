@@ -1,19 +1,19 @@
 // Arkadaş daveti: kişinin bağlantısı, kodu, karekodu ve sonuçları.
 export const referral: { [K in keyof typeof import('../en/referral.ts').referral]: string } = {
-  text: 'Bağlantınızla üye olan herkes burada sayılır. Davet etmek ücretsizdir ve tek başına kazanç getirmez; evin bunun için sunduğu ödüller, koşullarıyla birlikte promosyonlarda yazar.',
+  text: 'Bağlantınızla üye olan herkes burada sayılır. Davet etmek ücretsizdir ve tek başına kazanç getirmez; bunun için sunulan ödüller, koşullarıyla birlikte promosyonlarda yer alır.',
   link: 'Bağlantınız',
   code: 'Kodunuz',
-  qrLabel: 'Bağlantınızın karekodu',
+  qrLabel: 'Bağlantınızın QR kodu',
   share: 'Paylaş',
-  shareText: 'Bana burada katıl',
-  clicks: 'Bağlantının açılma sayısı',
-  clicksHint: 'Bir tarayıcı günde bir kez sayılır.',
-  registrations: 'Üye olan',
-  players: 'Oynamış olan',
+  shareText: 'Sen de katıl',
+  clicks: 'Bağlantı tıklamaları',
+  clicksHint: 'Her tarayıcı günde bir kez sayılır.',
+  registrations: 'Üye olanlar',
+  players: 'Oynayanlar',
   friends: 'Arkadaşlar',
   friend: 'Arkadaş',
-  joined: 'Üyelik',
+  joined: 'Üyelik tarihi',
   none: 'Davetinizle henüz üye olan yok.',
   privacy:
-    'Birinin ne zaman üye olduğunu görürsünüz. Ne yatırdığı, ne oynadığı, ne kazandığı size söylenmez; sizin yaptıklarınız da ona söylenmez.'
+    'Arkadaşınızın ne zaman üye olduğunu görürsünüz. Ne yatırdığını, oynadığını veya kazandığını görmezsiniz; o da sizin işlemlerinizi görmez.'
 }

@@ -3,12 +3,12 @@ import type { PatternId } from '@fairhouse/contract/register-rule.ts'
 
 export const rule = {
   any: 'Herhangi {range} karakter.',
-  letterFirst: 'Harfle başlar, harf ve rakamla sürer: {range} karakter.',
+  letterFirst: 'Harfle başlar, harf ve rakamla devam eder: {range} karakter.',
   digits: 'Yalnızca rakam: {range} hane.',
   lettersOrDigits: 'Harf veya rakam: {range} karakter.',
   lettersAndDigits: 'Harf ve rakam, her birinden en az bir tane: {range} karakter.',
   lettersAndSpaces: 'Harf ve boşluk: {range} karakter.',
-  noSpaces: 'Boşluksuz: {range} karakter.',
+  noSpaces: 'Boşluk olmadan: {range} karakter.',
   oneUppercase: 'En az bir büyük harf: {range} karakter.',
   email: 'ad@ornek.com gibi bir e-posta adresi: {range} karakter.',
   dateYmd: '2000-01-31 gibi yyyy-MM-dd biçiminde tarih: {range} karakter.',
@@ -17,7 +17,7 @@ export const rule = {
   korean: 'Kore harfleri: {range} karakter.',
   japaneseFullWidth: 'Tam genişlikte Japonca karakterler: {range} karakter.',
   fullName: 'Ad ve soyad, arada boşlukla: {range} karakter.',
-  strongPassword: 'En az bir büyük harf, bir küçük harf, bir rakam ve bir işaret: {range} karakter.',
+  strongPassword: 'En az bir büyük harf, bir küçük harf, bir rakam ve bir simge: {range} karakter.',
   phone: '{range} haneli telefon numarası.',
   empty: 'Bu alan boş bırakılamaz.'
 } as const satisfies Record<PatternId | 'empty', string>

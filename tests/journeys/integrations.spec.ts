@@ -22,7 +22,7 @@ test('an operator tries the studio, looks at its keys, gives free rounds and tak
     await desk.screenshot({ path: test.info().outputPath(`${name}.png`) })
   }
   await desk.getByRole('button', { name: sentence(c.testOf, { vendor: studio }) }).click()
-  await expect(desk.getByText(/Foxglove Studio answered in \d+ ms and offers 12 games/)).toBeVisible()
+  await expect(desk.getByText(/Foxglove Studio responded in \d+ ms and offers 12 games/)).toBeVisible()
   await look('connections')
 
   await desk.getByRole('button', { name: sentence(c.keysOf, { vendor: studio }) }).click()

@@ -8,8 +8,8 @@ export const seedAnnouncements: readonly DocumentBody<'announcement'>[] = [
     type: 'B',
     execution: 'B',
     title: {
-      tr: 'Her tur ilk bahisten önce mühürlenir. Nasıl denetleneceğini görün.',
-      en: 'Every round is sealed before the first bet. See how to check it.'
+      tr: 'Her sonuç ilk bahisten önce belirlenir. Nasıl doğrulandığını görün.',
+      en: 'Every result is fixed before the first bet. See how to verify it.'
     },
     content: {
       tr: '<p>Bitmiş bir turu açın ve tarayıcınızda yeniden hesaplayın.</p>',
@@ -22,10 +22,10 @@ export const seedAnnouncements: readonly DocumentBody<'announcement'>[] = [
   {
     type: 'PL',
     execution: 'B',
-    title: { tr: 'Çekimlerde artık karar izi var', en: 'Withdrawals now carry a decision trace' },
+    title: { tr: 'Çekimlerde artık kural sonuçları gösteriliyor', en: 'Withdrawals now show their rule results' },
     content: {
-      tr: '<p>Bir çekim bekliyorsa hangi kuralın, kimde ve ne zamandan beri beklettiğini okursunuz.</p>',
-      en: '<p>If a withdrawal waits, you read which rule holds it, who has it and since when.</p>'
+      tr: '<p>Bir çekim bekliyorsa hangi kuralın beklettiğini, kimin ne zamandan beri incelediğini görürsünüz.</p>',
+      en: '<p>If a withdrawal is on hold, you see which rule holds it, who is reviewing it and since when.</p>'
     },
     link: '/wallet/withdraw',
     weight: 10,
@@ -34,10 +34,10 @@ export const seedAnnouncements: readonly DocumentBody<'announcement'>[] = [
   {
     type: 'PU',
     execution: 'B',
-    title: { tr: 'Tanıtım sitesine hoş geldiniz', en: 'Welcome to the demonstration' },
+    title: { tr: 'Demo sitesine hoş geldiniz', en: 'Welcome to the demo' },
     content: {
-      tr: '<p>Bu kurulum yazılımı tanıtır: ödemeler deneme sağlayıcısıyla yapılır ve <strong>gerçek para hareket etmez</strong>. Turlar, kurallar ve kayıtlar gerçek bir sitedeki gibi işler; hepsini denetleyebilirsiniz.</p>',
-      en: '<p>This installation demonstrates the software: payments go through a test provider and <strong>no real money moves</strong>. Rounds, rules and records work as they would in a real house, and you can check all of them.</p>'
+      tr: '<p>Bu kurulum yazılımı tanıtır: ödemeler deneme sağlayıcısıyla yapılır ve <strong>gerçek para hareket etmez</strong>. Turlar, kurallar ve kayıtlar gerçek bir sitedeki gibi çalışır; hepsini doğrulayabilirsiniz.</p>',
+      en: '<p>This installation demonstrates the software: payments go through a test provider and <strong>no real money is moved</strong>. Rounds, rules and records work as they would on a live site, and you can verify all of them.</p>'
     },
     link: '/helpmc',
     weight: 10,
@@ -46,10 +46,10 @@ export const seedAnnouncements: readonly DocumentBody<'announcement'>[] = [
   {
     type: 'PR',
     execution: 'B',
-    title: { tr: 'Altı promosyon duyuruldu', en: 'Six promotions are announced' },
+    title: { tr: 'Yakında: altı promosyon', en: 'Six promotions coming soon' },
     content: {
-      tr: '<p>Koşulları şimdiden okuyun; ilk günlerine kadar katılım yoktur.</p>',
-      en: '<p>Read their terms now; nothing can be joined before its first day.</p>'
+      tr: '<p>Koşulları şimdiden okuyun; başlangıç gününden itibaren katılabilirsiniz.</p>',
+      en: '<p>Read the terms now; you can join from the first day.</p>'
     },
     link: '/promotions',
     weight: 10,
@@ -58,10 +58,10 @@ export const seedAnnouncements: readonly DocumentBody<'announcement'>[] = [
   {
     type: 'H',
     execution: 'H',
-    title: { tr: 'Sorunuz mu var? Önce yardım merkezine bakın', en: 'A question? Look into the help centre first' },
+    title: { tr: 'Sorunuz mu var? Önce yardım merkezine bakın', en: 'Have a question? Try the help centre first' },
     content: {
-      tr: '<p>Yanıtı orada bulamazsanız bir temsilciye yazın.</p>',
-      en: '<p>If the answer is not there, write to an operator.</p>'
+      tr: '<p>Yanıtı bulamazsanız müşteri hizmetlerine yazın.</p>',
+      en: '<p>If you do not find the answer, contact customer service.</p>'
     },
     link: '/helpmc',
     weight: 10,
@@ -73,10 +73,10 @@ export const seedBanners: readonly DocumentBody<'banner'>[] = [
   {
     groupName: 'w_home',
     url: '/fairness',
-    title: { tr: 'Denetleyebileceğiniz oyun', en: 'Play you can check' },
+    title: { tr: 'Doğrulayabileceğiniz oyunlar', en: 'Games you can verify' },
     text: {
-      tr: 'Her sonuç ilk bahisten önce mühürlüdür; her turu tarayıcınızda yeniden hesaplarsınız.',
-      en: 'Every result is sealed before the first bet; every round can be recomputed in your browser.'
+      tr: 'Her sonuç ilk bahisten önce belirlenir; her turu tarayıcınızda yeniden hesaplayabilirsiniz.',
+      en: 'Every result is fixed before the first bet, and you can recompute every round in your browser.'
     },
     motif: 'shield',
     weight: 30,
@@ -94,10 +94,10 @@ export const seedBanners: readonly DocumentBody<'banner'>[] = [
   {
     groupName: 'w_home',
     url: '/promotions',
-    title: { tr: 'Koşulları önde yazan promosyonlar', en: 'Promotions with their terms up front' },
+    title: { tr: 'Koşulları baştan belli promosyonlar', en: 'Promotions with their terms up front' },
     text: {
-      tr: 'Ne alırsınız, ne gerekir, kaç kez çevrilir: katılmadan önce bilirsiniz.',
-      en: 'What you get, what it takes, how often it is staked: known before you join.'
+      tr: 'Ödül, koşullar ve çevrim şartı: katılmadan önce bilirsiniz.',
+      en: 'Reward, conditions and wagering requirement: known before you join.'
     },
     motif: 'gift',
     weight: 10,
@@ -106,10 +106,10 @@ export const seedBanners: readonly DocumentBody<'banner'>[] = [
   {
     groupName: 'w_help',
     url: '/support',
-    title: { tr: 'Bir insana sorun', en: 'Ask a person' },
+    title: { tr: 'Müşteri hizmetlerine sorun', en: 'Talk to our team' },
     text: {
-      tr: 'Müşteri hizmetlerinde biri olup olmadığını hemen görürsünüz.',
-      en: 'You see at once whether somebody is there in customer service.'
+      tr: 'Çevrimiçi bir temsilci olup olmadığını hemen görürsünüz.',
+      en: 'You see right away whether an agent is available.'
     },
     motif: 'support',
     weight: 10,
@@ -120,12 +120,12 @@ export const seedBanners: readonly DocumentBody<'banner'>[] = [
 export const seedResources: readonly DocumentBody<'resource'>[] = [
   { resourceType: 'ios', url: '/down?guide=ios', label: { tr: 'iPhone ve iPad', en: 'iPhone and iPad' }, weight: 40 },
   { resourceType: 'android', url: '/down?guide=android', label: { tr: 'Android', en: 'Android' }, weight: 30 },
-  { resourceType: 'lite', url: '/down', label: { tr: 'Hafif uygulama', en: 'Lite app' }, weight: 20 },
+  { resourceType: 'lite', url: '/down', label: { tr: 'Lite uygulama', en: 'Lite app' }, weight: 20 },
   { resourceType: 'contact', url: '/support', label: { tr: 'Müşteri hizmetleri', en: 'Customer service' }, weight: 10 }
 ]
 
 /** Said at the foot of every page of the demo brand. */
 export const demoLicenceText = {
-  tr: 'Bu site yazılımı tanıtan bir denemedir: bir lisansa dayanmaz, ödemeler deneme sağlayıcısıyladır ve gerçek para hareket etmez.',
-  en: 'This site demonstrates software: there is no licence behind it, payments go through a test provider, and no real money moves.'
+  tr: 'Bu site yazılımı tanıtan bir demodur: lisansı yoktur, ödemeler deneme sağlayıcısıyla yapılır ve gerçek para hareketi olmaz.',
+  en: 'This site is a software demo: it holds no licence, payments go through a test provider, and no real money is moved.'
 }

@@ -291,7 +291,7 @@ describe('codes by SMS over HTTP', () => {
     expect(answer).toMatchObject({ status: 200, body: { success: true, value: { expiredMinutes: 5 } } })
     const [message] = await t.messages(phone)
     expect(message!.text).toBe(
-      `Fairhouse: Giriş kodunuz ${message!.code}. 5 dakika geçerlidir. Kodu kimseye vermeyin: biz hiçbir zaman sormayız.`
+      `Fairhouse: Giriş kodunuz ${message!.code}. 5 dakika geçerlidir. Kodu kimseyle paylaşmayın: biz hiçbir zaman sormayız.`
     )
     expect(await outcome(spend(phone, message!.code))).toBe('ok')
   })
@@ -555,28 +555,28 @@ describe('the check against programs', () => {
 
 describe('errors of a hosted telephone authentication', () => {
   const catalogue = [
-    ['8.007', 'auth/invalid-phone-number', 'phone.format', 'Invalid phone number format', 'Geçersiz telefon numarası biçimi'],
+    ['8.007', 'auth/invalid-phone-number', 'phone.format', 'Invalid phone number format', 'Telefon numarası biçimi geçersiz'],
     ['8.008', 'auth/missing-phone-number', 'phone.missing', 'phone number is missing', 'Telefon numarası eksik'],
     ['8.009', 'auth/too-many-requests', 'sms.tooMany', 'Too many requests. Try again after 5 minutes', 'Çok fazla istek. 5 dakika sonra'],
     ['8.010', 'auth/something-new', 'phone.unknown', 'Unknown error', 'Bilinmeyen hata'],
     ['8.011', 'auth/invalid-verification-code', 'code.invalid', 'Invalid verification code', 'Geçersiz doğrulama kodu'],
     ['8.012', 'auth/missing-verification-code', 'code.missing', 'Enter a valid verification code', 'Geçerli bir doğrulama kodu girin'],
     ['8.013', 'auth/captcha-check-failed', 'captcha.failed', 'Captcha check failed', 'Captcha doğrulaması başarısız'],
-    ['8.014', 'auth/quota-exceeded', 'sms.quota', 'contact support', 'destekle iletişime geçin'],
+    ['8.014', 'auth/quota-exceeded', 'sms.quota', 'contact support', 'destek ekibine ulaşın'],
     [
       '8.015',
       'auth/operation-not-allowed',
       'sms.notAllowed',
       'not allowed. Please contact support',
-      'izin verilmiyor. Lütfen destekle iletişime'
+      'izin verilmiyor. Lütfen destek ekibine'
     ],
-    ['8.016', 'auth/code-expired', 'code.expired', 'expired. Ask for a new one', 'süresi doldu. Yeni bir kod'],
+    ['8.016', 'auth/code-expired', 'code.expired', 'expired. Request a new one', 'süresi doldu. Yeni bir kod'],
     [
       '8.017',
       'auth/popup-closed-by-user',
       'phone.popupClosed',
       'window was closed, so the login failed',
-      'Pencere kapatıldı, giriş başarısız'
+      'Pencere kapatıldı, giriş yapılamadı'
     ]
   ] as const
   for (const [clause, given, code, en, tr] of catalogue)

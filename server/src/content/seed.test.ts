@@ -41,7 +41,7 @@ test('every category of the help centre has articles in both languages, with eve
     expect([...categories]).toEqual([...helpCategories])
     for (const { title, content } of articles)
       for (const [, href] of content.matchAll(/href="([^"]*)"/g))
-        expect(href, title).toMatch(/^\/(down|noticePage|records\/(account|bets)|fairness|support|wallet\/(deposit|withdraw))$/)
+        expect(href, title).toMatch(/^\/(down|noticePage|records\/(account|bets)|fairness|limits|support|wallet\/(deposit|withdraw))$/)
   }
 })
 

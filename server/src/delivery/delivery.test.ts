@@ -347,7 +347,7 @@ describe('the built-in stand-in', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.headers['cache-control']).toBe('no-store')
-    expect(page.body).toContain('Yerleşik sağlayıcının iletileri')
+    expect(page.body).toContain('Yerleşik e-posta ve SMS sağlayıcısının mesajları')
     expect(page.body).not.toContain('<script')
     expect(page.body).not.toContain('http-equiv')
     expect(page.body.indexOf('222222')).toBeLessThan(page.body.indexOf('111111'))

@@ -59,7 +59,7 @@ test('money that appears in a wallet without a movement is found', () =>
     const { token } = await t.operator()
     const broken = (await t.call(health, {}, { token })).body.value.invariants.filter((i: { ok: boolean }) => !i.ok)
     expect(broken).toMatchObject([
-      { name: 'Every wallet is where its last movement left it', detail: expect.stringContaining(String(m.memberId)) }
+      { name: 'Every wallet balance matches its last entry', detail: expect.stringContaining(String(m.memberId)) }
     ])
   }))
 

@@ -56,7 +56,7 @@ const masked = ({ name }: Someone) => `${name[0]}***${name.at(-1)}`
 describe('a file of an agent', () => {
   test('has the decided bets of the team with masked names, and the figures that the screen has', async () => {
     const [head, ...rows] = await fileOf(agent, { record: 'teamBets', zone: 'UTC' })
-    expect(head!.slice(1, 5)).toEqual(['Member number', 'Account', 'Decided (UTC)', 'Game'])
+    expect(head!.slice(1, 5)).toEqual(['Member number', 'Account', 'Settled (UTC)', 'Game'])
     expect(rows.map(row => row.slice(1, 3))).toEqual([
       [String(player.memberId), masked(player)],
       [String(player.memberId), masked(player)]

@@ -82,6 +82,7 @@ function TakeBack({ row }: { row: Withdrawal }) {
         open={asked}
         onClose={() => setAsked(false)}
         title={t('takeBackTitle', { amount: money(row.amount) })}
+        closeLabel={t('back')}
         confirm={{ label: t('takeBack'), loading: cancel.isPending, onConfirm: () => cancel.mutate() }}
       >
         {t('takeBackText')}
