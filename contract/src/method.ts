@@ -31,3 +31,13 @@ export const methods = endpoint({
   reply: z.object({ deposit: z.array(depositMethod), withdraw: z.object({ minimum: money, maximum: money, fee: money }) }),
   errors: []
 })
+
+export const offeredMethods = endpoint({
+  call: 'GET /wps/cashier/methods/offered',
+  moduleId: 'CSH_OFFERED',
+  who: 'anyone',
+  summary: 'Kinds of payment that can be used now, for the foot of every page; limits and accounts are for members.',
+  input: nothing,
+  reply: z.object({ list: z.array(z.enum(methodKinds)) }),
+  errors: []
+})

@@ -120,6 +120,7 @@ export const content = {
   guide_lite2: 'Select “Install now” on this page, or the icon in the address bar.',
   guide_lite3: 'Open Fairhouse like any other app.',
   moreResources: 'More',
+  helpAll: 'Open the help centre',
   disclaimerTitle: 'Before you enter',
   disclaimerIntro:
     'This site is for people aged {age} or older who may legally gamble where they are. The following persons may neither register nor play:',

@@ -1,5 +1,8 @@
 // The security centre: what guards an account, devices, logins, and proving who one is.
 export const security = {
+  label_AGENT: 'Agent',
+  label_TRIAL: 'Trial',
+  label_VIP: 'VIP',
   tabs: 'My account',
   tabSecurity: 'Security',
   tabProfile: 'Profile',

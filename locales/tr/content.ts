@@ -121,6 +121,7 @@ export const content = {
   guide_android2: 'Üç noktalı menüyü açın.',
   guide_android3: '“Uygulamayı yükle”yi veya “Ana ekrana ekle”yi seçin.',
   guide_lite1: 'Bu siteyi tarayıcınızda açın.',
+  helpAll: 'Yardım merkezini aç',
   guide_lite2: 'Bu sayfadaki “Şimdi yükle” düğmesine veya adres çubuğundaki simgeye basın.',
   guide_lite3: 'Fairhouse’u diğer uygulamalar gibi açın.',
   moreResources: 'Diğer',

@@ -1,5 +1,8 @@
 // Güvenlik merkezi: hesabı ne korur, cihazlar, girişler ve kimlik doğrulama.
 export const security: { [K in keyof typeof import('../en/security.ts').security]: string } = {
+  label_AGENT: 'Acente',
+  label_TRIAL: 'Deneme',
+  label_VIP: 'VIP',
   tabs: 'Hesabım',
   tabSecurity: 'Güvenlik',
   tabProfile: 'Profil',

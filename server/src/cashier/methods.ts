@@ -44,6 +44,11 @@ export async function cashierMethods(reader: Reader, house: House) {
   return { deposit: methods.map(shown), withdraw: { minimum, maximum, fee } }
 }
 
+/** Kinds of payment that are open, each once, in the order of members. */
+export const offeredKinds = async (reader: Reader, house: House) => ({
+  list: [...new Set((await openMethods(reader, house)).map(m => m.kind))]
+})
+
 const forOperators = (house: House, { ...m }: MethodRow): z.output<typeof depositMethodRow> => ({ ...m, ready: isReady(house, m) })
 
 /** Every method, in the order of members. */

@@ -8,15 +8,17 @@ import {
   proveDeposit as proveDepositCall,
   webhook
 } from '@fairhouse/contract/cashier.ts'
+import { offeredMethods } from '@fairhouse/contract/method.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { cancelDeposit, createDeposit, depositOf, depositsOf } from './deposits.ts'
-import { cashierMethods } from './methods.ts'
+import { cashierMethods, offeredKinds } from './methods.ts'
 import { receiveNotice } from './notices.ts'
 import { proveDeposit } from './transfers.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 export const routes: Route[] = [
   serve(methods, (reader, _caller, _input, { house }) => cashierMethods(reader, house)),
+  serve(offeredMethods, (reader, _caller, _input, { house }) => offeredKinds(reader, house)),
   serveDirect(createDepositCall, createDeposit),
   serve(deposits, (reader, caller, page) => depositsOf(reader, caller.memberId, page)),
   serve(depositById, (reader, caller, { id }) => depositOf(reader, caller.memberId, id)),

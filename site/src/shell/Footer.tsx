@@ -1,23 +1,29 @@
 // The foot of every page: playing with care, studios, ways to pay, links, licence and age, settings.
+import { type methodKinds, offeredMethods } from '@fairhouse/contract/method.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
 import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { Logo } from '@fairhouse/ui/components/Logo.tsx'
 import { ThemeSwitch } from '@fairhouse/ui/components/ThemeSwitch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CreditCard, Globe, Headset, HeartHandshake, type LucideIcon, ShieldHalf, WalletMinimal } from 'lucide-react'
+import { CreditCard, Globe, Headset, HeartHandshake, Landmark, type LucideIcon, QrCode, ShieldHalf, WalletMinimal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { openHelp } from '../content/help-window.ts'
 import { useOpenStudios } from '../lobby/games.ts'
 import { openCustomerService } from '../support/open-service.ts'
 import { useBrand } from './brand.ts'
 import { openLanguages } from './languages.ts'
 import { vendorQuery } from './nav.ts'
-import { footerPlaces, helpPlace, limitsPlace, type Place } from './places.ts'
+import { footerPlaces, limitsPlace, type Place } from './places.ts'
 import { StudioMark } from './StudioMark.tsx'
 
-const methods: { word: 'methodCard' | 'methodWallet'; icon: LucideIcon }[] = [
-  { word: 'methodCard', icon: CreditCard },
-  { word: 'methodWallet', icon: WalletMinimal }
-]
+type MethodKind = (typeof methodKinds)[number]
+const methodLooks = {
+  card: { word: 'methodCard', icon: CreditCard },
+  bank: { word: 'methodBank', icon: Landmark },
+  wallet: { word: 'methodWallet', icon: WalletMinimal },
+  qr: { word: 'methodQr', icon: QrCode }
+} as const satisfies Record<MethodKind, { word: string; icon: LucideIcon }>
 const columns = Object.keys(footerPlaces) as (keyof typeof footerPlaces)[]
 const headClass = 'mb-2 font-bold font-sans text-body'
 
@@ -58,10 +64,10 @@ function Care() {
             <ShieldHalf aria-hidden="true" className="size-4.5" />
             {t('limits')}
           </Link>
-          <Link to={helpPlace.to} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <button type="button" onClick={openHelp} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             <HeartHandshake aria-hidden="true" className="size-4.5" />
             {t('careHelp')}
-          </Link>
+          </button>
           <button type="button" onClick={() => void openCustomerService()} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             <Headset aria-hidden="true" className="size-4.5" />
             {t('customerService')}
@@ -93,21 +99,27 @@ function Studios() {
   )
 }
 
+/** What can be paid with now, as the house says; nothing while it is not known, or where nothing is open. */
 function Methods() {
   const t = useTranslations('shell')
+  const kinds = useQuery({ ...queryOf(offeredMethods, {}), staleTime: 300_000 }).data?.list ?? []
+  if (kinds.length === 0) return null
   return (
     <section>
       <h2 className={headClass}>{t('footerMethods')}</h2>
       <ul className="flex flex-wrap gap-2">
-        {methods.map(({ word, icon: Picture }) => (
-          <li
-            key={word}
-            className="flex min-h-10 items-center gap-2 rounded-control border border-line bg-2 px-3 font-bold font-display text-2 text-small"
-          >
-            <Picture aria-hidden="true" className="size-4.5" />
-            {t(word)}
-          </li>
-        ))}
+        {kinds.map(kind => {
+          const { word, icon: Picture } = methodLooks[kind]
+          return (
+            <li
+              key={kind}
+              className="flex min-h-10 items-center gap-2 rounded-control border border-line bg-2 px-3 font-bold font-display text-2 text-small"
+            >
+              <Picture aria-hidden="true" className="size-4.5" />
+              {t(word)}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
