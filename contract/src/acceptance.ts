@@ -1,6 +1,6 @@
 // The disclaimer with its three boxes, and what is kept of its acceptance.
 import * as z from 'zod/mini'
-import { done, endpoint, id, languages, time } from './endpoint.ts'
+import { done, endpoint, id, languageCode, time } from './endpoint.ts'
 
 /** The boxes, in their order: of age, in none of the barred groups, agreed to the terms. */
 export const disclaimerBoxes = ['age', 'barred', 'terms'] as const
@@ -36,7 +36,7 @@ export const acceptance = z.object({
   kind: z.enum(acceptanceKinds),
   termsVersion: z.string(),
   minimumAge: z.int(),
-  language: z.enum(languages),
+  language: languageCode,
   address: z.string(),
   at: time
 })

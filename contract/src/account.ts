@@ -1,6 +1,6 @@
 // Who a member is: types, fields that several forms share, session, member info.
 import * as z from 'zod/mini'
-import { done, endpoint, languages, nothing, time } from './endpoint.ts'
+import { done, endpoint, languageCode, nothing, time } from './endpoint.ts'
 
 /** Types that are no plain member's; the trial's stands among them and sees no agent centre. */
 export const agentTypes = [1, 2, 4, 41, 42] as const
@@ -125,6 +125,9 @@ export const firstLogin = endpoint({
 
 export const avatarTypes = ['STATIC', 'CUSTOM'] as const
 
+/** What a member is called beside the name. */
+const memberLabelCodes = ['AGENT', 'TRIAL', 'VIP'] as const
+export type MemberLabel = (typeof memberLabelCodes)[number]
 export const memberInfo = endpoint({
   call: 'GET /wps/member/info',
   moduleId: 'MEM_INFO',
@@ -138,9 +141,9 @@ export const memberInfo = endpoint({
     type: z.int(),
     toUpline: z.boolean(),
     clubLabel: z.nullable(z.object({ labelName: z.string(), rankLevel: z.int() })),
-    memberLabel: z.array(z.string()),
+    memberLabel: z.array(z.enum(memberLabelCodes)),
     currency: z.string(),
-    language: z.enum(languages),
+    language: languageCode,
     /** When a trial ends; null for others. */
     endsAt: z.nullable(time),
     /** Code of the member's own invitation. */
@@ -154,7 +157,7 @@ export const setLanguage = endpoint({
   moduleId: 'MEM_LANGUAGE',
   who: 'member',
   summary: 'Remembers the language of the member.',
-  input: z.strictObject({ language: z.enum(languages) }),
+  input: z.strictObject({ language: languageCode }),
   reply: done,
   errors: []
 })

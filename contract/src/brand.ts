@@ -1,6 +1,6 @@
 // The brand and the state of the system as every visitor sees them.
 import * as z from 'zod/mini'
-import { endpoint, languages, nothing } from './endpoint.ts'
+import { endpoint, languageCode, nothing } from './endpoint.ts'
 
 /** 0 normal, 1 maintenance, 2 region restricted. */
 export const systemStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -87,7 +87,7 @@ export const customerServiceRecord = z.object({
   version: z.object({ pathList: z.array(z.object({ type: z.int(), path: z.string() })) })
 })
 
-const inLanguage = z.strictObject({ language: z.optional(z.enum(languages)) })
+const inLanguage = z.strictObject({ language: z.optional(languageCode) })
 
 export const permission = endpoint({
   call: 'GET /wps/system/permission',
@@ -108,8 +108,8 @@ export const permission = endpoint({
       minimumAge: z.int(),
       /** Version of the terms that one agrees to now. */
       termsVersion: z.string(),
-      defaultLanguage: z.enum(languages),
-      languages: z.array(z.enum(languages)),
+      defaultLanguage: languageCode,
+      languages: z.array(languageCode),
       chatHeaderColor: z.string(),
       /** The licence and the age sentence of the footer in the language asked for; empty: the built-in sentence. */
       licenceText: z.string(),
@@ -150,7 +150,7 @@ export const systemStatusCall = endpoint({
   who: 'anyone',
   always: true,
   summary: 'The status again: asked by pages that are shut, and after a refusal. `url` is the host that the browser shows.',
-  input: z.strictObject({ url: z.optional(z.string().check(z.maxLength(253))), language: z.optional(z.enum(languages)) }),
+  input: z.strictObject({ url: z.optional(z.string().check(z.maxLength(253))), language: z.optional(languageCode) }),
   reply: z.object({ status: systemStatus, location, maintenance, serverTime: z.number() }),
   errors: ['domain.invalid']
 })
@@ -246,7 +246,7 @@ export const translations = endpoint({
   who: 'anyone',
   always: true,
   summary: "The brand's own sentences of a language, in place of the built-in ones.",
-  input: z.strictObject({ language: z.enum(languages) }),
+  input: z.strictObject({ language: languageCode }),
   reply: z.object({
     list: z.array(
       z.object({

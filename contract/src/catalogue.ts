@@ -1,6 +1,6 @@
 // Vendors, categories and games as the lobby shows them.
 import * as z from 'zod/mini'
-import { done, endpoint, languages, nothing } from './endpoint.ts'
+import { done, endpoint, languageCode, nothing } from './endpoint.ts'
 import { money } from './money.ts'
 
 export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'CRASH', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const
@@ -153,8 +153,9 @@ export const hotGames = endpoint({
     merchantCode: z.string().check(z.maxLength(60)),
     isPlatform: z.coerce.number().check(z.refine(n => n === 2)),
     platform: z.literal('flash,html5-desktop'),
-    vassalage: z.optional(vassalage),
-    language: z.enum(languages.map(l => l.toUpperCase()) as ['TR', 'EN'])
+    /** Code of the vendor; empty: of all. */
+    vassalage: z._default(vassalage, ''),
+    language: languageCode
   }),
   reply: z.object({ list: z.array(game) }),
   errors: []

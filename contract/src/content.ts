@@ -1,8 +1,8 @@
 // What the house writes for its visitors: notices, announcements, banners, help, promotions.
 import * as z from 'zod/mini'
-import { endpoint, languages, time } from './endpoint.ts'
+import { endpoint, languageCode, time } from './endpoint.ts'
 
-const language = z.optional(z.enum(languages))
+const language = z.optional(languageCode)
 const id = z.uuid('input.invalid')
 /** A moment as a number on the wire: milliseconds since 1970. */
 const timestamp = z.codec(z.number(), z.date(), { decode: ms => new Date(ms), encode: date => date.getTime() })

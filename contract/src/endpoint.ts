@@ -126,6 +126,17 @@ export const pageInput = z.strictObject({
 /** A page of a list: `next` is null on the last page. */
 export const pageOf = <T extends z.core.$ZodType>(row: T) => z.object({ list: z.array(row), next: z.nullable(z.string()) })
 
+export const languages = ['tr', 'en'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'tr'
+/** How a language is written in calls, headers and the browser's storage, as the specification has it; programs know it by its tag (`tr`). */
+export const languageCodes = { tr: 'TR', en: 'EN' } as const satisfies Record<Language, string>
+const byCode = { TR: 'tr', EN: 'en' } as const satisfies Record<(typeof languageCodes)[Language], Language>
+export const languageCode = z.codec(z.enum(['TR', 'EN']), z.enum(languages), {
+  decode: code => byCode[code],
+  encode: language => languageCodes[language]
+})
+
 export const time = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: text => new Date(text),
   encode: date => date.toISOString()
@@ -149,7 +160,3 @@ export const refusalWith = <C extends z.core.$ZodType<string>>(code: C) =>
     value: z.optional(z.object({ captchaRequired: z.boolean() })),
     traceId: z.string()
   })
-
-export const languages = ['tr', 'en'] as const
-export type Language = (typeof languages)[number]
-export const defaultLanguage: Language = 'tr'

@@ -1,12 +1,10 @@
 // Launching a game: what the site sends, and the address that it frames or goes to.
 import * as z from 'zod/mini'
-import { endpoint, languages } from './endpoint.ts'
+import { endpoint, languageCode } from './endpoint.ts'
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'input.invalid'))
 const room = z.string().check(z.minLength(1, 'input.invalid'), z.maxLength(40, 'input.invalid'))
 const text = (max: number) => z.string().check(z.maxLength(max, 'input.invalid'))
-/** The languages as the site writes them in its headers. */
-const language = z.enum(languages.flatMap(l => [l, l.toUpperCase()]) as readonly string[] as readonly [string, ...string[]])
 
 /** What every launch of the site sends besides the game. */
 export const launchConstants = {
@@ -67,7 +65,7 @@ export const launchGame = endpoint({
   who: 'member',
   summary:
     'Launches a game or a room: a fresh token for its vendor, one use, and the address of the game. A trial plays what has a demonstration.',
-  input: z.strictObject({ ...launchFields, language }).check(oneGame),
+  input: z.strictObject({ ...launchFields, language: languageCode }).check(oneGame),
   reply: launched,
   errors: refusals,
   perMinute: 60

@@ -1,7 +1,7 @@
 // Logging in: by username, by SMS code, as a guest with play money; and what a login may ask besides.
 import * as z from 'zod/mini'
 import { anyPassword, botCheck, captchaFields, dialingCode, loginReply, proofFields, verifyMethods } from './account.ts'
-import { endpoint, languages } from './endpoint.ts'
+import { endpoint, languageCode } from './endpoint.ts'
 
 /** username: name and password · sms: the number as username, the code as password · firebase: reserved, refused unless it is configured. */
 export const loginTypes = ['username', 'sms', 'firebase'] as const
@@ -120,7 +120,7 @@ export const freePlay = endpoint({
     platform: z.literal('W'),
     /** A JWE under the key of `/wps/system/jwks` of `{"nonce": "…"}`: good once. */
     token: z.string().check(z.maxLength(4_000)),
-    language: z.optional(z.enum(languages))
+    language: z.optional(languageCode)
   }),
   reply: loginReply,
   errors: ['sms.tooMany'],

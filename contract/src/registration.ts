@@ -1,7 +1,7 @@
 // Making an account: by username or by telephone number, and who invited.
 import * as z from 'zod/mini'
 import { botCheck, captchaFields, dialingCode, loginReply, nationalNumber, newPassword, typed } from './account.ts'
-import { endpoint, languages } from './endpoint.ts'
+import { endpoint, languageCode } from './endpoint.ts'
 
 const optional = z.optional(typed)
 const registration = {
@@ -31,7 +31,7 @@ const registration = {
   firebaseIdToken: z.optional(z.string().check(z.maxLength(4_000))),
   /** Of age, and the terms: recorded with time, address and version. */
   agreed: z.literal(true, { error: 'terms.required' }),
-  language: z.optional(z.enum(languages)),
+  language: z.optional(languageCode),
   botCheck
 }
 const sameTwice = z.refine<{ password?: string | undefined; confirmPassword?: string | undefined }>(

@@ -1,6 +1,6 @@
 // The language of the site: which one, its sentences, and telling the server.
 import { setLanguage } from '@fairhouse/contract/account.ts'
-import { defaultLanguage, type Language, languages } from '@fairhouse/contract/endpoint.ts'
+import { defaultLanguage, type Language, languageCodes, languages } from '@fairhouse/contract/endpoint.ts'
 import { directionOf } from '@fairhouse/locales/direction.ts'
 import type { site } from '@fairhouse/locales/en/site.ts'
 import { call } from '@fairhouse/ui/api.ts'
@@ -128,8 +128,8 @@ const tellServer = (language: Language): Promise<unknown> => call(setLanguage, {
 /** The person's choice: put on the screen, remembered on the device and, for a member, on the server; dates follow last. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await show(language)
-  localStorage.setItem('lang', language.toUpperCase())
-  localStorage.setItem('hisLang', language.toUpperCase())
+  localStorage.setItem('lang', languageCodes[language])
+  localStorage.setItem('hisLang', languageCodes[language])
   if (sessionStorage.getItem('token') !== null) void tellServer(language)
   useLanguage.setState({ dates: language })
 }

@@ -24,9 +24,11 @@ import { inAMoment } from './system/in-a-moment.ts'
 import { operatorHeaders, takeOperatorPass } from './system/operator-pass.ts'
 import { learnRouters } from './system/routers.ts'
 import { dropCaches } from './system/session-cache.ts'
+import { apiBase, keepMerchantCode, merchantCode } from './system/site-config.ts'
 import { askPermission, recheckSystem, startSystem, useSystem } from './system/system.ts'
 import { followBalance } from './wallet/balance.ts'
 
+keepMerchantCode()
 takeOperatorPass()
 keepInvite()
 takeResetLink()
@@ -34,6 +36,8 @@ takeResetLink()
 if (localStorage.getItem('disclaimerChecked') === null) localStorage.setItem('disclaimerChecked', 'true')
 
 configureApi({
+  base: apiBase,
+  merchant: merchantCode,
   language: () => useLanguage.getState().language,
   token: () => useSession.getState().token,
   onEnded: () => endSession(true),
@@ -41,7 +45,7 @@ configureApi({
   prove: askProof,
   extraHeaders: operatorHeaders
 })
-startLive('/ws', useSession.getState().token, () => endSession(true))
+startLive(`${apiBase}/ws`, useSession.getState().token, () => endSession(true))
 // Without a session's number the event means all of the member's sessions; one of them alone is told through its own socket.
 hear('session.ended', ({ sessionId }) => sessionId === null && endSession(true))
 // A switch of the brand may change flags and the order of the navigation, and what operators write stands on many pages.

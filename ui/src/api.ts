@@ -1,11 +1,15 @@
 // The browser's mirror of the server's `serve`: encodes the input, sends the headers, decodes the reply, throws refusals.
 import { jwks } from '@fairhouse/contract/brand.ts'
-import { type Endpoint, type Language, methodOf, pathOf, refusalWith } from '@fairhouse/contract/endpoint.ts'
+import { type Endpoint, type Language, languageCodes, methodOf, pathOf, refusalWith } from '@fairhouse/contract/endpoint.ts'
 import type { ErrorCode, ErrorParams } from '@fairhouse/contract/errors.ts'
 import * as z from 'zod/mini'
 
 /** Where the client takes what it sends with each call; set once when an app starts. */
 export interface ApiSettings {
+  /** The origin of the API; the page's own when left out. */
+  readonly base?: string
+  /** The merchant's code; `fairhouse` when left out. */
+  merchant?(): string
   language(): Language
   token(): string | null
   /** The token was refused: the session is over. */
@@ -137,8 +141,8 @@ async function callOnce<I extends z.core.$ZodType, R extends z.core.$ZodType>(
     const { url, body, type } = await request(endpoint, wire, options.picture)
     const headers: Record<string, string> = {
       'X-Module-Id': endpoint.moduleId,
-      Language: settings.language().toUpperCase(),
-      Merchant: 'fairhouse',
+      Language: languageCodes[settings.language()],
+      Merchant: settings.merchant?.() ?? 'fairhouse',
       Device: 'WEB',
       'Gateway-Version': '3',
       ...(token ? { Authorization: token } : {}),
@@ -146,7 +150,15 @@ async function callOnce<I extends z.core.$ZodType, R extends z.core.$ZodType>(
       ...(options.key ? { 'Idempotency-Key': options.key } : {}),
       ...settings.extraHeaders?.()
     }
-    const response = await fetch(url, { method: methodOf(endpoint), headers, body: body ?? null, signal: options.signal ?? null })
+    const base = settings.base ?? ''
+    const response = await fetch(`${base}${url}`, {
+      method: methodOf(endpoint),
+      headers,
+      body: body ?? null,
+      signal: options.signal ?? null,
+      // another origin of the same site gets the device cookie too
+      ...(base && { credentials: 'include' as const })
+    })
     answer = await response.json()
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause

@@ -58,8 +58,9 @@ function receive(message: ServerMessage) {
 export function startLive(path: string, sessionToken: string | null, onEnded: () => void): void {
   token = sessionToken
   endedListener = onEnded
-  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`
-  socket = new ReconnectingSocket(url, [], { minReconnectionDelay: 300, maxReconnectionDelay: 5_000, maxEnqueuedMessages: 0 })
+  const url = new URL(path, location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  socket = new ReconnectingSocket(url.href, [], { minReconnectionDelay: 300, maxReconnectionDelay: 5_000, maxEnqueuedMessages: 0 })
   socket.addEventListener('open', () =>
     send({ t: 'hello', ...(token ? { token } : {}), ...(cursor ? { cursor } : {}), topics: [...topics.keys()] })
   )

@@ -1,5 +1,7 @@
 // Who a member is, for the other modules: making one, asking about one, blocking one.
+import { type MemberLabel, seesAgentCentre, trialType } from '@fairhouse/contract/account.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { serviceChannelOf } from '@fairhouse/contract/message.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
@@ -55,6 +57,16 @@ export async function memberOf(reader: Reader, memberId: bigint) {
 export async function rankOf(reader: Reader, memberId: bigint): Promise<{ labelName: string; rankLevel: number } | null> {
   const { rank_level, rank_name } = await memberOf(reader, memberId)
   return rank_level === null ? null : { labelName: rank_name!, rankLevel: rank_level }
+}
+
+/** What the member is called beside the name: an agent, a trial, a member of the VIP channel. */
+export async function labelsOf(reader: Reader, memberId: bigint): Promise<MemberLabel[]> {
+  const { type, rank_level } = await memberOf(reader, memberId)
+  return [
+    ...(seesAgentCentre(type) ? (['AGENT'] as const) : []),
+    ...(type === trialType ? (['TRIAL'] as const) : []),
+    ...(serviceChannelOf(rank_level) === 'vip' ? (['VIP'] as const) : [])
+  ]
 }
 
 export const setLanguage = (tx: Tx, memberId: bigint, language: Language) => setMember(tx, memberId, { language })

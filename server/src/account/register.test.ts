@@ -89,7 +89,7 @@ const ownerOf = async (token: string) => memberNamed((await t.call(memberInfo, {
 
 describe('an account by name', () => {
   test('[7.022] a visitor makes one and is logged in; consent is kept with its time, address and version of the terms', async () => {
-    const sent = form('Mehmet1', { language: 'en', registerUrl: 'https://fairhouse.example/register?x=1' })
+    const sent = form('Mehmet1', { language: 'EN', registerUrl: 'https://fairhouse.example/register?x=1' })
     const { status, body } = await t.call(register, sent, { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(status).toBe(200)
     expect(body.value).toMatchObject({
@@ -104,7 +104,7 @@ describe('an account by name', () => {
     expect(info.body.value).toMatchObject({
       account: 'Mehmet1',
       type: 0,
-      language: 'en',
+      language: 'EN',
       referralCode: expect.stringMatching(/^[A-Z0-9]{8}$/)
     })
     expect((await t.call(balance, {}, { token })).body.value.sumBalance).toBe('0.00')

@@ -62,7 +62,7 @@ const accountRoutes = (toUpline: ToUpline): Route[] => [
       type: m.type,
       toUpline: await toUpline(reader, { type: m.type, uplineId: m.upline_id }),
       clubLabel: await account.rankOf(reader, caller.memberId),
-      memberLabel: [],
+      memberLabel: await account.labelsOf(reader, caller.memberId),
       currency: m.currency,
       language: languages.find((l): l is Language => l === m.language) ?? 'tr',
       endsAt: m.ends_at,

@@ -126,7 +126,7 @@ describe('[T1] a token', () => {
 })
 
 describe('sessions', () => {
-  test('[7.039] [3.089] [3.090] [3.091] [3.092] [3.093] [3.094] [3.097] who is logged in reads who they are, field by field', async () => {
+  test('[7.039] [3.089] [3.090] [3.091] [3.092] [3.093] [3.097] who is logged in reads who they are, field by field', async () => {
     const ada = await t.register('Fieldada')
     const { status, body } = await t.call(memberInfo, {}, { token: ada.token })
     expect([status, body]).toEqual([
@@ -142,7 +142,7 @@ describe('sessions', () => {
           clubLabel: null,
           memberLabel: [],
           currency: expect.stringMatching(/^[A-Z]{3}$/),
-          language: 'en',
+          language: 'EN',
           endsAt: null,
           referralCode: expect.stringMatching(/^[A-Z0-9]{8}$/)
         }

@@ -1,5 +1,5 @@
 // What a call is refused with: codes at fields, the envelope in the person's language, and bugs told from refusals.
-import { defaultLanguage, type Endpoint, type Language, languages } from '@fairhouse/contract/endpoint.ts'
+import { defaultLanguage, type Endpoint, type Language, languageCodes, languages } from '@fairhouse/contract/endpoint.ts'
 import { commonErrors, type ErrorCode, errorStatus } from '@fairhouse/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -12,8 +12,8 @@ export const one = (v: string | string[] | undefined) => (Array.isArray(v) ? v[0
 
 /** The language that the call asks for. */
 export function languageOf(request: FastifyRequest): Language {
-  const asked = one(request.headers.language)?.toLowerCase()
-  return languages.find(l => l === asked) ?? defaultLanguage
+  const asked = one(request.headers.language)?.toUpperCase()
+  return languages.find(l => languageCodes[l] === asked) ?? defaultLanguage
 }
 
 const isCode = (text: string): text is ErrorCode => text in errorStatus

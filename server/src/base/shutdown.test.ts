@@ -17,7 +17,7 @@ test('who is being served when the house closes gets the answer; who comes later
   const answer = fetch(`${address}${pathOf(setLanguage)}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: member.token, cookie: testCookie },
-    body: JSON.stringify({ language: 'en' })
+    body: JSON.stringify({ language: 'EN' })
   })
   const waiting = async () =>
     // not in the transaction of the holder: it would see the same moment again and again

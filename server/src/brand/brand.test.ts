@@ -66,8 +66,8 @@ test('a visitor gets all that the site needs in one call [3.177] [3.179] [3.180]
       merchantCode: 'fairhouse',
       currency: 'TRY',
       minimumAge: 21,
-      defaultLanguage: 'tr',
-      languages: ['tr', 'en']
+      defaultLanguage: 'TR',
+      languages: ['TR', 'EN']
     },
     analytics: { gtagId: '' },
     imageCDNs: [],
@@ -79,6 +79,10 @@ test('a visitor gets all that the site needs in one call [3.177] [3.179] [3.180]
   })
   expect(told.whitelabel).toMatchObject({ USERNAMEREG3: true, FREEPLAY3: false, AGENTPOLICY3: false })
   expect(told.register.username).toMatchObject({ enabled: true, required: true, minLength: 4, maxLength: 16 })
+  const { pathList } = told.customerService.version
+  expect(pathList.map((p: { type: number }) => p.type)).toEqual([3, 4])
+  expect(await decodeServicePath(pathList[0].path), 'what the permission leads to is customer service').toBe('/support')
+  expect(told).toMatchObject({ resources: expect.any(Array), whitelabel: expect.any(Object) })
   expect(Math.abs(told.serverTime - Date.now())).toBeLessThan(5_000)
 })
 
@@ -129,7 +133,7 @@ test('in maintenance the next call of anybody is refused, and the page learns wh
     await t.call(login, { username: member.name, password: 'correct horse 9' })
   ])
     expect([answer.status, answer.body.code]).toEqual([503, 'system.maintenance'])
-  const told = (await t.call(permission, { language: 'tr' })).body.value
+  const told = (await t.call(permission, { language: 'TR' })).body.value
   expect(told.status).toBe(1)
   expect(told.maintenance).toMatchObject({ active: true, endsAt: Date.parse(endsAt), text: 'Az sonra buradayız.' })
   expect((await t.call(systemStatusCall, { url: 'localhost' })).body.value.status).toBe(1)

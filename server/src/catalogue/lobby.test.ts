@@ -149,8 +149,8 @@ test('how many there are of what is counted over what the same filters leave', a
   expect((await t.call(calls.gameFacets, { query: 'zzzzzz' })).body.value).toMatchObject({ total: 0, vendors: [], features: [], rtp: null })
 })
 
-test('[3.125] [3.126] [3.127] [3.128] [3.129] [3.130] [7.076] hot games are asked with their fields, of all or of one vendor', async () => {
-  const fields = { merchantCode: 'fairhouse', isPlatform: 2, platform: 'flash,html5-desktop', language: 'EN' } as const
+test('[3.125] [3.126] [3.127] [3.128] [3.129] [3.130] [7.076] hot games are asked with their fields: an empty vassalage means all, a code one vendor', async () => {
+  const fields = { merchantCode: 'fairhouse', isPlatform: 2, platform: 'flash,html5-desktop', vassalage: '', language: 'EN' } as const
   const { value } = (await t.call(calls.hotGames, fields)).body
   expect(value.list[0]).toMatchObject({ isHot: true, state: 'open' })
   expect(value.list.every((g: Item) => g.isHot)).toBe(true)
@@ -161,7 +161,7 @@ test('[3.125] [3.126] [3.127] [3.128] [3.129] [3.130] [7.076] hot games are aske
   expect((await t.call(calls.hotGames, { ...fields, vassalage: 'LANTERN' })).body.value.list).toEqual([])
   const all = value.list as Item[]
   expect(all.filter(g => g.state !== 'open')).toEqual([])
-  for (const wrong of [{ isPlatform: 1 }, { platform: 'html5-desktop' }, { language: 'DE' }])
+  for (const wrong of [{ isPlatform: 1 }, { platform: 'html5-desktop' }, { language: 'DE' }, { language: 'en' }])
     expect((await t.call(calls.hotGames, { ...fields, ...wrong } as never)).status).toBe(400)
 })
 

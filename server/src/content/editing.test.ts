@@ -87,7 +87,7 @@ test('an old text that comes back is sanitised by the rules of today', async () 
     select document_id, 2, jsonb_set(body, '{content,en}', '"<p onclick=\\"x()\\">Old</p><script>x()</script>"'), 'seed', now(), 'seed'
     from base.document_version where document_id = ${id}::uuid`.execute(t.house.db)
   expect((await admin.publish(id, 2)).status).toBe(200)
-  const { list } = (await t.call(notices, { language: 'en', id })).body.value
+  const { list } = (await t.call(notices, { language: 'EN', id })).body.value
   expect(list.find((n: { id: string }) => n.id === id).content).toBe('<p>Old</p>')
 })
 

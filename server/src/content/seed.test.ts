@@ -56,7 +56,7 @@ test('the six promotions are announced and none can be joined yet [1.054] [1.055
 })
 
 test('the apps and the contact have codes to scan', async () => {
-  const { list } = await value(qrResources, { language: 'tr' })
+  const { list } = await value(qrResources, { language: 'TR' })
   expect(list.map((r: { resourceType: string }) => r.resourceType)).toEqual(['ios', 'android', 'lite', 'contact'])
   // drawn once and kept, but never for another address
   const codes = async (publicUrl: string) => (await resourcesOf(t.house.db, 'tr', publicUrl)).map(r => r.qrCodeUrl)
@@ -66,7 +66,7 @@ test('the apps and the contact have codes to scan', async () => {
 })
 
 test('a demo brand says so at the foot of its pages; a serious one is given no such words', async () => {
-  expect((await value(permission, { language: 'en' })).brand.licenceText).toMatch(/no licence/)
+  expect((await value(permission, { language: 'EN' })).brand.licenceText).toMatch(/no licence/)
   expect((await brandOf(serious.house.db)).settings.licenceText).toEqual({ tr: '', en: '' })
 })
 

@@ -6,8 +6,7 @@ import { launch, launchForFun, refuseForeign, replayOf } from './launch.ts'
 export const launchRoutes: Route[] = [
   serveDirect(calls.launchGame, async (house, caller, input, call) => {
     await refuseForeign(house, caller, call, input)
-    const language = input.language.toLowerCase() as typeof call.language
-    return launch(house, caller, input, { ...call, language })
+    return launch(house, caller, input, { ...call, language: input.language })
   }),
   serveDirect(calls.launchAddress, async (house, caller, input, call) => {
     await refuseForeign(house, caller, call, input)

@@ -26,7 +26,7 @@ const member = {
   clubLabel: null,
   memberLabel: ['VIP'],
   currency: 'TRY',
-  language: 'tr',
+  language: 'TR',
   endsAt: null,
   referralCode: 'ABC'
 }

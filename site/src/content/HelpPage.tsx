@@ -26,7 +26,7 @@ type Category = Article['category']
 const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, ' ')
 
 /** Always at the same place, on this page and in the short help. */
-export function ContactCard() {
+function ContactCard() {
   const t = useTranslations('content')
   return (
     <Card title={t('helpContact')}>
@@ -39,7 +39,7 @@ export function ContactCard() {
   )
 }
 
-function Articles({ articles, openId }: { articles: readonly Article[]; openId: string | undefined }) {
+export function Articles({ articles, openId }: { articles: readonly Article[]; openId: string | undefined }) {
   return (
     <Accordion
       items={articles.map(article => ({

@@ -3,6 +3,7 @@ import { hotGames } from '@fairhouse/contract/catalogue.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../language.ts'
+import { merchantCode } from '../system/site-config.ts'
 
 export const hotQuery = () => ({
   queryKey: [hotGames.call, useLanguage.getState().language],
@@ -10,10 +11,11 @@ export const hotQuery = () => ({
     call(
       hotGames,
       {
-        merchantCode: localStorage.getItem('merchantCode') ?? '',
+        merchantCode: merchantCode(),
         isPlatform: 2,
         platform: 'flash,html5-desktop',
-        language: useLanguage.getState().language.toUpperCase() as 'TR' | 'EN'
+        vassalage: '',
+        language: useLanguage.getState().language
       },
       { signal }
     ),

@@ -7,6 +7,7 @@ import { useAsk } from '../account/ask.ts'
 import { useLoggedIn } from '../account/session.ts'
 import { useChatWindow } from '../chat/open-chat.ts'
 import { greetWithDisclaimer, useDisclaimer } from '../content/disclaimer.ts'
+import { useHelpWindow } from '../content/help-window.ts'
 import { useProof } from '../prove/ask-proof.ts'
 import { followAnswers, useService } from '../support/open-service.ts'
 import { useSystem } from '../system/system.ts'
@@ -22,6 +23,8 @@ const ReceiptNews = lazy(() => import('../cashier/ReceiptNews.tsx').then(file =>
 const ProveWindow = lazy(() => import('../prove/ProveWindow.tsx').then(file => ({ default: file.ProveWindow })))
 const ProtectionHost = lazy(() => import('../protection/ProtectionHost.tsx').then(file => ({ default: file.ProtectionHost })))
 const DisclaimerModal = lazy(() => import('../content/DisclaimerModal.tsx').then(file => ({ default: file.DisclaimerModal })))
+
+const HelpWindow = lazy(() => import('../content/HelpWindow.tsx').then(file => ({ default: file.HelpWindow })))
 
 /** True from the first time on. */
 function useOnce(now: boolean): boolean {
@@ -46,6 +49,7 @@ export function Hosts() {
   const required = useSystem(state => state.systemStatus === 0 && (state.permission?.settings.disclaimer ?? false))
   useEffect(() => greetWithDisclaimer(required), [required])
   const proof = useOnce(useProof(state => state.waiting.length > 0))
+  const help = useOnce(useHelpWindow(state => state.open))
   const disclaimer = useOnce(useDisclaimer(state => state.open))
   return (
     <Suspense>
@@ -55,6 +59,7 @@ export function Hosts() {
       {loader && <LoaderHost />}
       {messages && <MessageWindows />}
       {languages && <LanguageSheet />}
+      {help && <HelpWindow />}
       {disclaimer && <DisclaimerModal />}
       {proof && <ProveWindow />}
       {loggedIn && <ProtectionHost />}

@@ -43,8 +43,8 @@ async function answer(path: string): Promise<unknown> {
       timeZone: 'Europe/Istanbul',
       minimumAge: 21,
       termsVersion: '1',
-      defaultLanguage: 'tr',
-      languages: ['tr', 'en'],
+      defaultLanguage: 'TR',
+      languages: ['TR', 'EN'],
       chatHeaderColor: '#5b48e0',
       licenceText: '',
       ageText: ''
@@ -152,7 +152,7 @@ test('[7.058] a refused call asks for the status of this host once, and the perm
   status = 1
   calls = []
   await Promise.all([recheckSystem(), recheckSystem(), recheckSystem()])
-  expect(calls.filter(url => url.startsWith('/wps/system/status'))).toEqual(['/wps/system/status?url=house.example&language=tr'])
+  expect(calls.filter(url => url.startsWith('/wps/system/status'))).toEqual(['/wps/system/status?url=house.example&language=TR'])
   expect(useSystem.getState()).toMatchObject({ systemStatus: 1, imgUrl: host })
   status = 0
   await recheckSystem()

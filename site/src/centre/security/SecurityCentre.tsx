@@ -50,7 +50,7 @@ function AccountCard({ member }: { member: Member }) {
           <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
             {member.memberLabel.map(label => (
               <Badge key={label} tone="accent">
-                {label}
+                {t(`security.label_${label}`)}
               </Badge>
             ))}
           </p>
