@@ -1,4 +1,5 @@
 // The calls of members who take money out.
+import { payoutNeeds as payoutNeedsCall } from '@fairhouse/contract/payout-needs.ts'
 import {
   addPayoutAccount,
   cancelWithdrawal as cancelWithdrawalCall,
@@ -15,10 +16,12 @@ import { inTransaction } from '#base/database.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { readSentPicture } from '#base/picture.ts'
 import { addAccount, dropAccount, payoutAccountsFor } from './accounts.ts'
+import { payoutNeeds } from './payout-needs.ts'
 import { confirmAll, confirmSlice, disputeSlice, payerProofOf } from './withdrawal-slices.ts'
 import { cancelWithdrawal, createWithdrawal, withdrawalsOf } from './withdrawals.ts'
 
 export const withdrawalRoutes: Route[] = [
+  serve(payoutNeedsCall, (reader, caller) => payoutNeeds(reader, caller.memberId)),
   serve(payoutAccounts, (reader, caller) => payoutAccountsFor(reader, caller.memberId)),
   serve(addPayoutAccount, (tx, caller, fields, { house }) => addAccount(tx, house, caller.memberId, fields)),
   serve(removePayoutAccount, (tx, caller, { id }) => dropAccount(tx, caller.memberId, id)),

@@ -4,7 +4,7 @@ import { memberOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { dayOf, tierFrom } from './rules.ts'
-import { goodUntil, requestById } from './store.ts'
+import { goodUntil, lastRequest, requestById } from './store.ts'
 
 /** How far a member is known now: 0 registered, 1 contact verified, 2 documents verified and not expired. @throws DomainError not.found */
 export async function tierOf(reader: Reader, memberId: bigint): Promise<IdentityTier> {
@@ -19,3 +19,6 @@ export async function decisionOf(reader: Reader, requestId: string) {
   if (!request || request.state === 'OPEN') return null
   return { state: request.state, reason: request.reason, until: request.expiresOn }
 }
+
+/** What became of the documents that were sent last; null: none were. */
+export const lastStateOf = async (reader: Reader, memberId: bigint) => (await lastRequest(reader, memberId))?.state ?? null

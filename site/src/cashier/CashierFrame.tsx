@@ -9,6 +9,7 @@ import { useLimits } from '../protection/sitting.ts'
 import { useEmbedded } from '../shell/embedded.ts'
 import { BalanceSplit } from '../wallet/BalanceSplit.tsx'
 import { methodsQuery } from './method.ts'
+import { needsQuery } from './PayoutNeeds.tsx'
 
 const tabs = [
   { to: '/wallet/deposit', word: 'depositTitle' },
@@ -20,7 +21,8 @@ const tabs = [
 function useSettled(): boolean {
   const methods = useQuery(methodsQuery)
   const limits = useLimits()
-  return !methods.isPending && !limits.isLoading
+  const needs = useQuery(needsQuery)
+  return !methods.isPending && !limits.isLoading && !needs.isPending
 }
 
 export function CashierFrame({ title, children, aside }: { title: string; children: ReactNode; aside: ReactNode }) {

@@ -4,6 +4,7 @@ import { Gate } from '../account/Gate.tsx'
 import { CashierFrame } from './CashierFrame.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositList } from './DepositList.tsx'
+import { PayoutNeeds } from './PayoutNeeds.tsx'
 
 export function DepositPage() {
   const t = useTranslations('cashier')
@@ -12,6 +13,7 @@ export function DepositPage() {
     <Gate real title={title}>
       <CashierFrame title={title} aside={<DepositList />}>
         <DepositForm />
+        <PayoutNeeds first />
       </CashierFrame>
     </Gate>
   )

@@ -1,4 +1,5 @@
 // The account that withdrawals are paid to.
+import { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
 import { addPayoutAccount, payoutAccountFields, payoutAccounts } from '@fairhouse/contract/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -40,7 +41,7 @@ export function PayoutAccountForm({ holder, onSaved, onBack }: Props) {
   const save = useMutation({
     mutationFn: (values: Values) => call(addPayoutAccount, values),
     onSuccess: async made => {
-      await queryClient.invalidateQueries({ queryKey: [payoutAccounts.call] })
+      await Promise.all([payoutAccounts, payoutNeeds].map(one => queryClient.invalidateQueries({ queryKey: [one.call] })))
       onSaved(made.id)
     },
     onError: problem => placeProblem(problem, say, form.setError, places, ['bankName', 'accountNo', 'holder'])

@@ -10,6 +10,7 @@ import { Gate } from '../account/Gate.tsx'
 import { useSay } from '../problem.ts'
 import { pagesOf } from '../shell/paged.ts'
 import { CashierFrame } from './CashierFrame.tsx'
+import { PayoutNeeds } from './PayoutNeeds.tsx'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
@@ -55,6 +56,7 @@ function Withdraw() {
   return (
     <CashierFrame title={t('withdrawTitle')} aside={null}>
       <WithdrawForm onDone={done} />
+      <PayoutNeeds />
       <section className="flex flex-col gap-3">
         <h2 ref={list} tabIndex={-1} className="text-h5 outline-none">
           {t('withdrawals')}

@@ -1,5 +1,6 @@
 // A section of the profile: its fields, judged as the house judges them, and saved by themselves.
 import { memberInfo } from '@fairhouse/contract/account.ts'
+import { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
 import { profile, saveProfile, saveProfileFields } from '@fairhouse/contract/profile.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
@@ -48,7 +49,10 @@ export function useSection(told: Profile, names: readonly FieldName[]) {
     onSuccess: async (_, values) => {
       form.reset(values)
       void showToast({ tone: 'success', text: t('saved') })
-      await Promise.all([readGuards(), ...[profile, memberInfo].map(one => queryClient.invalidateQueries({ queryKey: [one.call] }))])
+      await Promise.all([
+        readGuards(),
+        ...[profile, memberInfo, payoutNeeds].map(one => queryClient.invalidateQueries({ queryKey: [one.call] }))
+      ])
     },
     onError: problem => placeProblem(problem, say, form.setError, places, names)
   })

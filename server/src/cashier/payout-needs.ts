@@ -1,0 +1,39 @@
+// What a withdrawal will need of a member: the rules of the desk that people can do something about, before they are asked.
+import type { payoutNeeds as call } from '@fairhouse/contract/payout-needs.ts'
+import type { z } from 'zod'
+import { memberOf } from '#account/account.ts'
+import { now } from '#base/clock.ts'
+import type { Reader } from '#base/database.ts'
+import { lastStateOf, tierOf } from '#kyc/kyc.ts'
+import { depositedTotal } from './deposit-store.ts'
+import { accountsOf, settings, withdrawnBefore } from './withdrawal-store.ts'
+
+/** When something is old enough; null: it is already. */
+function oldEnough(since: Date, hours: number): Date | null {
+  const until = since.getTime() + hours * 3_600_000
+  return until > now() ? new Date(until) : null
+}
+
+export async function payoutNeeds(reader: Reader, memberId: bigint): Promise<z.output<typeof call.reply>> {
+  const rules = await settings(reader)
+  const member = await memberOf(reader, memberId)
+  const accounts = await accountsOf(reader, memberId)
+  const oldest = accounts[0]
+  return {
+    beforeFirstDeposit: (await depositedTotal(reader, memberId)) === 0n,
+    realName: member.real_name,
+    account: {
+      count: accounts.length,
+      hours: rules.payoutAccountAgeHours,
+      until: oldest ? oldEnough(oldest.createdAt, rules.payoutAccountAgeHours) : null
+    },
+    documents: {
+      done: (await tierOf(reader, memberId)) >= 2,
+      first: rules.holdFirst && !(await withdrawnBefore(reader, memberId)).paid,
+      above: rules.identityAbove,
+      state: await lastStateOf(reader, memberId)
+    },
+    age: { hours: rules.accountAgeHours, until: oldEnough(member.created_at, rules.accountAgeHours) },
+    turnoverPercent: rules.turnoverPercent
+  }
+}
