@@ -63,7 +63,7 @@ export const login = {
   sendLink: 'Send me a link',
   mailTitle: 'Check your e-mail',
   mailPerhaps:
-    'If {email} is the address of this account, a link is on its way there. It is good for {minutes, plural, one {# minute} other {# minutes}}.',
+    'If {email} is the address of this account, we have sent a link to it. The link is valid for {minutes, plural, one {# minute} other {# minutes}}.',
   mailText: 'We sent a link to {email}. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
   newPassword: 'New password',
   repeat: 'Confirm new password',

@@ -76,9 +76,9 @@ export const opsRegistration = {
   passwordDaysHint: 'Applies while the feature “Password expiry” is on.',
   verifyNewAddress: 'Extra verification at new locations',
   verifyNewAddressHint: 'Login from a network and device not used with the account for 90 days requires a code or another verification.',
-  hideAccounts: 'Never tell which accounts exist',
+  hideAccounts: 'Do not reveal which accounts exist',
   hideAccountsHint:
-    'A forgotten password is answered alike whether the name and the mailbox belong together or not. Off: “User name or e-mail does not exist.”',
+    'A forgotten password request gets the same answer whether or not the username and e-mail match. Off: “User name or e-mail does not exist.”',
   sms: 'SMS codes',
   smsText: 'Each message costs money: these limits prevent abuse.',
   codeMinutes: 'Code validity (minutes)',

@@ -62,7 +62,7 @@ export const login: { [K in keyof typeof import('../en/login.ts').login]: string
   emailHint: 'Hesabınızda doğrulanmış adres.',
   sendLink: 'Bağlantı gönder',
   mailTitle: 'E-postanızı kontrol edin',
-  mailPerhaps: '{email} bu hesabın adresiyse oraya bir bağlantı gönderildi. Bağlantı {minutes} dakika geçerlidir.',
+  mailPerhaps: '{email} bu hesabın adresiyse bir bağlantı gönderdik. Bağlantı {minutes} dakika geçerlidir.',
   mailText: '{email} adresine bir bağlantı gönderdik. Bağlantı {minutes} dakika geçerlidir.',
   newPassword: 'Yeni şifre',
   repeat: 'Yeni şifre (tekrar)',

@@ -79,9 +79,9 @@ export const opsRegistration: Translated<typeof english> = {
   passwordDaysHint: '“Şifre süresi” özelliği açıkken geçerlidir.',
   verifyNewAddress: 'Yeni bir yerde ek doğrulama',
   verifyNewAddressHint: 'Hesabın 90 gündür kullanılmadığı bir ağdan ve cihazdan girişte kod veya başka bir doğrulama istenir.',
-  hideAccounts: 'Hangi hesapların var olduğu söylenmesin',
+  hideAccounts: 'Hangi hesapların var olduğunu gösterme',
   hideAccountsHint:
-    'Unutulan şifre isteğine, kullanıcı adı ve e-posta eşleşse de eşleşmese de aynı yanıt verilir. Kapalıyken: “Kullanıcı adı veya e-posta mevcut değil.”',
+    'Şifremi unuttum isteğine, kullanıcı adı ve e-posta eşleşse de eşleşmese de aynı yanıt verilir. Kapalıyken: “Kullanıcı adı veya e-posta mevcut değil.”',
   sms: 'SMS kodları',
   smsText: 'Her mesajın bir ücreti vardır: bu limitler kötüye kullanımı önler.',
   codeMinutes: 'Kodun geçerliliği (dakika)',

@@ -78,7 +78,7 @@ describe('a file of an agent', () => {
       [String(downline.memberId), '2', '2100.00']
     ])
     const byDay = await fileOf(agent, { record: 'teamProfit', from: day, to: day, by: 'day' })
-    expect(byDay[0]!.slice(0, 4)).toEqual(['Day', 'Bets', 'Staked', 'Returned'])
+    expect(byDay[0]!.slice(0, 4)).toEqual(['Day', 'Bets', 'Stakes', 'Payouts'])
     expect(byDay[1]!.slice(0, 4)).toEqual([day, '2', '2100.00', '250.00'])
     const money = await fileOf(agent, { record: 'teamMovements', of: String(player.memberId) })
     expect(new Set(money.slice(1).map(row => row[1]))).toEqual(new Set([String(player.memberId)]))
