@@ -2,6 +2,7 @@
 import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
 import { commonErrors, errorStatus } from '@fairhouse/contract/errors.ts'
 import { z } from 'zod'
+import { isGivenPath } from './spec-paths.ts'
 
 type Json = Record<string, unknown>
 const schemaOf = (type: z.core.$ZodType): Json => {
@@ -36,6 +37,7 @@ function contentOf(e: Endpoint, schema: Json): Json {
 const notes = (e: Endpoint): string =>
   [
     `Module id \`${e.moduleId}\`. Who: ${whoText(e)}.`,
+    !isGivenPath(pathOf(e)) && 'Our own call: the specification gives no path for it.',
     e.once && 'Needs an Idempotency-Key; a repeat gets the first answer.',
     e.sealed && 'The body is encrypted under a key of `/wps/system/jwks`; a plain one is refused.',
     e.proof && 'Needs a proof of the member that is at most five minutes old.',
@@ -56,6 +58,7 @@ function operation(e: Endpoint): Json {
     operationId: e.moduleId,
     summary: e.summary,
     description: notes(e),
+    'x-own-choice': !isGivenPath(pathOf(e)),
     tags: [pathOf(e).startsWith('/ops') ? 'console' : pathOf(e).split('/')[2]],
     ...(e.who === 'anyone' ? {} : { security: [{ token: [] }] }),
     parameters: [
@@ -114,7 +117,7 @@ export function openapiOf(endpoints: readonly Endpoint[], refusal: z.core.$ZodTy
       title: 'Fairhouse API',
       version: '0.1.0',
       description:
-        'Money is a decimal string of currency units. Every answer has the envelope {success, value} or {success, code, message, params, fields, traceId}. Paths that the specification does not give are our own choice.'
+        'Money is a decimal string of currency units. Every answer has the envelope {success, value} or {success, code, message, params, fields, traceId}. Calls whose path the specification does not give are our own choice and marked with x-own-choice.'
     },
     components: {
       schemas: { Refusal: schemaOf(refusal) },
