@@ -8,7 +8,7 @@ import { smallOperator } from '../studio/small-operator.ts'
 import { ask, studioProcess } from '../studio/studio-process.ts'
 import { agrees, differs } from './python.ts'
 
-test('dice, mines and plinko: the outcome and what was paid, of every game of the studio', async () => {
+test('dice, mines and plinko of the studio: the outcome and what was paid', async () => {
   const operator = await smallOperator()
   const studio = studioProcess({
     STUDIO_DATABASE_URL: await freshDatabase(),
