@@ -690,6 +690,32 @@ CREATE INDEX audit_operator_id_id_idx ON staff.audit USING btree (operator_id, i
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON staff.audit FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION base.refuse_change();
 
+create table staff.invitation (
+  id           uuid default uuidv7() not null,
+  kind         text not null,
+  username     text not null,
+  username_key text not null,
+  role         text,
+  operator_id  bigint,
+  invited_by   bigint not null,
+  created_at   timestamp with time zone default now() not null,
+  token_hash   bytea,
+  expires_at   timestamp with time zone,
+  accepted_at  timestamp with time zone,
+  revoked_at   timestamp with time zone,
+  constraint invitation_pkey PRIMARY KEY (id),
+  constraint invitation_token_hash_key UNIQUE (token_hash),
+  constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES staff.operator(id),
+  constraint invitation_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id),
+  constraint invitation_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name),
+  constraint invitation_check CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
+  constraint invitation_check1 CHECK (((kind = 'join'::text) = (role IS NOT NULL))),
+  constraint invitation_check2 CHECK (((kind = 'join'::text) OR (operator_id IS NOT NULL))),
+  constraint invitation_check3 CHECK (((accepted_at IS NULL) OR (operator_id IS NOT NULL))),
+  constraint invitation_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'reset'::text])))
+);
+CREATE UNIQUE INDEX invitation_open ON staff.invitation USING btree (username_key) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+
 create table staff.operator (
   id               bigint generated always as identity not null,
   username         text not null,
@@ -701,6 +727,7 @@ create table staff.operator (
   totp_enrolled_at timestamp with time zone,
   totp_last_step   bigint default 0 not null,
   created_at       timestamp with time zone default now() not null,
+  reset_at         timestamp with time zone,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_username_key_key UNIQUE (username_key),
   constraint operator_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name)

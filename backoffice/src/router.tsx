@@ -111,6 +111,15 @@ const health = createRoute({
   )
 })
 
+const operators = createRoute({
+  getParentRoute: () => root,
+  path: '/operators',
+  component: allowed(
+    'staff:manage',
+    lazyRouteComponent(() => import('./operators/OperatorsPage.tsx'), 'OperatorsPage')
+  )
+})
+
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
@@ -276,6 +285,7 @@ export const router = createRouter({
     registration,
     system,
     health,
+    operators,
     audit
   ]),
   basepath: '/backoffice',

@@ -99,6 +99,8 @@ export const events = {
   'support.changed': z.object({ conversationId: id }),
   'chat.reported': z.object({ id }),
   'approval.changed': z.object({ id, state: z.string() }),
+  /** audience staff: rights or sessions of an operator changed */
+  'staff.changed': z.object({ operatorId: z.string() }),
   /** audience member:, for both sides of a contract (staff where the house is one): what was done, and which side the listener is */
   'contract.changed': z.object({
     id,

@@ -195,6 +195,9 @@ export const decideApproval = endpoint({
     'document.changed',
     'deposit.notOpen',
     'input.invalid',
+    'username.taken',
+    'staff.self',
+    'staff.lastManager',
     'method.limits'
   ],
   once: true

@@ -27,7 +27,7 @@ export const operatorLogin = endpoint({
     otpauth: z.nullable(z.string()),
     secret: z.nullable(z.string())
   }),
-  errors: ['login.wrong', 'login.locked', 'password.tooLong'],
+  errors: ['login.wrong', 'login.locked', 'login.linkNeeded', 'password.tooLong'],
   perMinute: 20,
   byAddress: true,
   device: true

@@ -18,6 +18,7 @@ import { opsRegistration } from './ops-registration.ts'
 import { opsRestricted } from './ops-restricted.ts'
 import { opsReturns } from './ops-returns.ts'
 import { opsSettlement } from './ops-settlement.ts'
+import { opsStaff } from './ops-staff.ts'
 import { opsVendor } from './ops-vendor.ts'
 import { opsWithdrawal } from './ops-withdrawal.ts'
 import { ui } from './ui.ts'
@@ -42,6 +43,7 @@ export const backoffice = {
   opsReturns,
   opsVendor,
   opsSettlement,
+  opsStaff,
   opsWithdrawal,
   ui,
   error

@@ -41,6 +41,11 @@ export const error = {
   login_wrong: 'The username or the password is wrong.',
   login_locked: 'Too many failed attempts. Try again in {minutes} minutes.',
   account_blocked: 'This account is blocked. Please contact customer service.',
+  login_linkNeeded: 'Your authenticator was reset. Open the link that you were given, and enter this password there.',
+  invitation_over:
+    'This link is not valid any more: it works once, within 24 hours. Ask for a new one; if you have chosen a password with it already, log in.',
+  staff_self: 'Nobody changes or approves their own rights: ask another operator.',
+  staff_lastManager: 'Nobody else who can log in manages the staff. Give somebody else that role first.',
   totp_wrong: 'This code is wrong or has already been used. Enter the current code.',
   totp_required: 'Enter the code from your authenticator app.',
   ticket_expired: 'This took too long. Please sign in again.',

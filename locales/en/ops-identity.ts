@@ -144,6 +144,12 @@ export const opsIdentity = {
   state_expired: 'Expired',
   action: 'Request',
   what: {
+    operator: {
+      invite: 'Invite an operator',
+      role: 'Another role for an operator',
+      enable: 'Enable an operator',
+      reset: 'Reset an operator’s authenticator'
+    },
     member: {
       resetFactor: 'Removal of the second factor',
       resetFundsPassword: 'Removal of the funds password',
@@ -171,6 +177,12 @@ export const opsIdentity = {
   decideTitle: '{action}: {name}',
   forfeit: { cash: 'Cash', bonus: 'Bonus' },
   does: {
+    operator: {
+      invite: 'The invitation stands: its link can be made. Whoever uses it gets this role.',
+      role: 'The operator has the new role from the next click on.',
+      enable: 'The operator can log in again.',
+      reset: 'The authenticator is removed and every session ends. A link and the password set up a new one.'
+    },
     member: {
       forfeit: 'Exactly these amounts are taken from the member’s balance. This cannot be undone here.',
       resetFactor:

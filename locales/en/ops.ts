@@ -59,9 +59,11 @@ export const ops = {
     identityChecks: 'Identity checks',
     restricted: 'Restricted persons',
     deliveries: 'Sent messages',
-    audit: 'Audit'
+    audit: 'Audit',
+    operators: 'Operators'
   },
   login: {
+    invited: 'Your invitation',
     title: 'Operator login',
     username: 'Username',
     password: 'Password',
@@ -439,6 +441,16 @@ export const ops = {
     login_codeFailed: 'Wrong code',
     login_enrolled: 'Set up the authenticator',
     logout: 'Logged out',
+    operator_invite: 'Invited an operator',
+    operator_link: 'Made an invitation link',
+    operator_revoke: 'Took back an invitation',
+    operator_join: 'Joined by invitation',
+    operator_returned: 'Came back after a reset',
+    operator_role: 'Changed a role',
+    operator_disable: 'Disabled an operator',
+    operator_enable: 'Enabled an operator',
+    operator_endSessions: 'Ended sessions of an operator',
+    operator_reset: 'Reset an authenticator',
     player_reveal: 'Revealed personal data',
     player_block: 'Blocked a player',
     player_unblock: 'Unblocked a player',
@@ -553,6 +565,7 @@ export const ops = {
     translation: 'translation'
   },
   auditSubject: {
+    newOperator: 'New operator',
     player: 'Player',
     operator: 'Operator',
     withdrawal: 'Withdrawal',
@@ -569,6 +582,9 @@ export const ops = {
     template: 'Template'
   },
   auditField: {
+    role: 'role',
+    before: 'before',
+    username: 'name',
     reason: 'reason',
     memberId: 'player',
     amount: 'amount',

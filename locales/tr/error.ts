@@ -41,6 +41,11 @@ export const error = {
   login_wrong: 'Kullanıcı adı veya şifre yanlış.',
   login_locked: 'Çok fazla başarısız deneme. {minutes} dakika sonra yeniden deneyin.',
   account_blocked: 'Bu hesap engellendi. Lütfen müşteri hizmetleriyle görüşün.',
+  login_linkNeeded: 'Doğrulayıcınız sıfırlandı. Size verilen bağlantıyı açın ve bu parolayı orada girin.',
+  invitation_over:
+    'Bu bağlantı artık geçerli değil: bir kez, 24 saat içinde kullanılabilir. Yenisini isteyin; onunla zaten bir parola belirlediyseniz giriş yapın.',
+  staff_self: 'Kimse kendi yetkilerini değiştiremez ya da onaylayamaz: başka bir operatörden isteyin.',
+  staff_lastManager: 'Giriş yapabilen başka personel yöneticisi yok. Önce bu rolü başka birine verin.',
   totp_wrong: 'Bu kod yanlış veya daha önce kullanılmış. Şu anda görünen kodu girin.',
   totp_required: 'Doğrulama uygulamanızdaki kodu girin.',
   ticket_expired: 'Süre doldu. Lütfen yeniden giriş yapın.',

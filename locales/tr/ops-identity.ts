@@ -144,6 +144,12 @@ export const opsIdentity = {
   state_expired: 'Süresi doldu',
   action: 'Talep',
   what: {
+    operator: {
+      invite: 'Operatör daveti',
+      role: 'Operatöre başka rol',
+      enable: 'Operatörün açılması',
+      reset: 'Operatör doğrulayıcısının sıfırlanması'
+    },
     member: {
       resetFactor: 'İkinci doğrulamanın kaldırılması',
       resetFundsPassword: 'Para şifresinin kaldırılması',
@@ -171,6 +177,12 @@ export const opsIdentity = {
   decideTitle: '{action}: {name}',
   forfeit: { cash: 'Nakit', bonus: 'Bonus' },
   does: {
+    operator: {
+      invite: 'Davet geçerli olur ve bağlantısı oluşturulabilir. Bağlantıyı kullanan bu rolü alır.',
+      role: 'Operatör sonraki tıklamadan itibaren yeni rolündedir.',
+      enable: 'Operatör yeniden giriş yapabilir.',
+      reset: 'Doğrulayıcı kaldırılır, bütün oturumlar kapanır. Bağlantı ve parola birlikte yenisini kurar.'
+    },
     member: {
       forfeit: 'Tam olarak bu tutarlar üyenin bakiyesinden alınır. Buradan geri alınamaz.',
       resetFactor:

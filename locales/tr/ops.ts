@@ -61,9 +61,11 @@ export const ops: Translated<typeof english> = {
     identityChecks: 'Kimlik doğrulama',
     restricted: 'Kısıtlı kişiler',
     deliveries: 'Gönderilen mesajlar',
-    audit: 'Denetim kaydı'
+    audit: 'Denetim kaydı',
+    operators: 'Operatörler'
   },
   login: {
+    invited: 'Davetiniz',
     title: 'Operatör girişi',
     username: 'Kullanıcı adı',
     password: 'Şifre',
@@ -440,6 +442,16 @@ export const ops: Translated<typeof english> = {
     login_codeFailed: 'Yanlış kod',
     login_enrolled: 'Doğrulama uygulamasını kurdu',
     logout: 'Çıkış yaptı',
+    operator_invite: 'Operatör davet etti',
+    operator_link: 'Davet bağlantısı oluşturdu',
+    operator_revoke: 'Daveti geri aldı',
+    operator_join: 'Davetle katıldı',
+    operator_returned: 'Sıfırlamadan sonra döndü',
+    operator_role: 'Rol değiştirdi',
+    operator_disable: 'Operatörü kapattı',
+    operator_enable: 'Operatörü açtı',
+    operator_endSessions: 'Operatör oturumlarını kapattı',
+    operator_reset: 'Doğrulayıcıyı sıfırladı',
     player_reveal: 'Kişisel verileri gösterdi',
     player_block: 'Oyuncuyu engelledi',
     player_unblock: 'Oyuncunun engelini kaldırdı',
@@ -554,6 +566,7 @@ export const ops: Translated<typeof english> = {
     translation: 'çeviri'
   },
   auditSubject: {
+    newOperator: 'Yeni operatör',
     player: 'Oyuncu',
     operator: 'Operatör',
     withdrawal: 'Çekim',
@@ -570,6 +583,9 @@ export const ops: Translated<typeof english> = {
     template: 'Şablon'
   },
   auditField: {
+    role: 'rol',
+    before: 'önce',
+    username: 'ad',
     reason: 'gerekçe',
     memberId: 'oyuncu',
     amount: 'tutar',

@@ -72,6 +72,8 @@ import { routes as settlementRoutes } from '#settlement/routes.ts'
 import { maySendUp } from '#settlement/settlement.ts'
 import { approvalRoutes } from '#staff/approval-routes.ts'
 import { jobs as staffJobs } from '#staff/jobs.ts'
+import { operatorRoutes } from '#staff/operator-routes.ts'
+import { operatorActions } from '#staff/operators.ts'
 import { staffRoutes } from '#staff/routes.ts'
 import { aliveSessions as aliveOperators, operatorByToken, writeAudit } from '#staff/staff.ts'
 import { adminRoutes as vendorAdminRoutes } from '#vendor/admin-routes.ts'
@@ -123,7 +125,15 @@ export const routes: readonly Route[] = [
   ...trialRoutes(openPlayWallet),
   ...verificationRoutes,
   ...staffRoutes({ lottery: subjectNames }),
-  ...approvalRoutes({ ...identityActions, ...restrictedActions, ...cashierActions, ...lotteryActions, ...incomeActions }),
+  ...operatorRoutes,
+  ...approvalRoutes({
+    ...identityActions,
+    ...restrictedActions,
+    ...cashierActions,
+    ...lotteryActions,
+    ...incomeActions,
+    ...operatorActions
+  }),
   ...protectionRoutes,
   ...protectionAdminRoutes,
   ...walletRoutes,

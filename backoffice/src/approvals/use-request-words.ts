@@ -13,6 +13,10 @@ const known = [
   'deposit.credit',
   'withdrawal.rules',
   'lottery.correction',
+  'operator.invite',
+  'operator.role',
+  'operator.enable',
+  'operator.reset',
   'income.bill',
   'income.run'
 ] as const
@@ -32,6 +36,7 @@ export function useRequestWords() {
   const rule = useTranslations('opsWithdrawal')
   const cashier = useTranslations('opsCashier')
   const lottery = useTranslations('opsLottery')
+  const staff = useTranslations('opsStaff')
   const money = useMoney()
   const { sayWindow } = useSubjectName()
   const codeOf = (action: string) => known.find(k => k === action)
@@ -39,6 +44,7 @@ export function useRequestWords() {
     const ruled = ruleNames.find(r => r === name)
     if (ruled) return rule(ruled)
     if (name === 'cash' || name === 'bonus') return t(`forfeit.${name}`)
+    if (name === 'role') return staff('roleHead')
     if (name === 'result') return lottery('result')
     return name === 'account' || name === 'received' ? cashier(name) : name
   }

@@ -6,6 +6,7 @@ import { PlayerLink } from '../players/PlayerLink.tsx'
 const kinds = [
   'player',
   'operator',
+  'newOperator',
   'withdrawal',
   'conversation',
   'chatMessage',

@@ -6,11 +6,13 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Sections } from './Sections.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useOwnRights } from './use-own-rights.ts'
 
 export function Frame() {
   const t = useTranslations('ops')
   const ui = useTranslations('ui')
   const [open, setOpen] = useState(false)
+  useOwnRights()
   const path = useRouterState({ select: s => s.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
   useEffect(() => setOpen(false), [path])

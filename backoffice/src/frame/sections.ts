@@ -29,6 +29,7 @@ import {
   Scale,
   ScrollText,
   Send,
+  ShieldUser,
   SlidersHorizontal,
   Store,
   Ticket,
@@ -94,6 +95,7 @@ const groups = [
       { key: 'registration', path: '/registration', may: 'brand:read', icon: UserRoundPen },
       { key: 'system', path: '/system', may: 'brand:read', icon: Power },
       { key: 'health', path: '/health', may: 'health:read', icon: Activity },
+      { key: 'operators', path: '/operators', may: 'staff:manage', icon: ShieldUser },
       { key: 'audit', path: '/audit', may: 'audit:read', icon: ScrollText }
     ]
   }

@@ -4,10 +4,12 @@ import { useTranslations } from 'use-intl'
 import { EnvironmentMark } from '../frame/EnvironmentMark.tsx'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
 import { ThemeButton } from '../frame/ThemeButton.tsx'
+import { takeInvitation } from '../operators/invitation-link.ts'
 import { useBrand } from '../parts/use-money.ts'
 import { useSession } from '../session.ts'
 import { CodeStep } from './CodeStep.tsx'
 import type { FirstAnswer } from './first-answer.ts'
+import { InvitationStep } from './InvitationStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 
 export function LoginPage() {
@@ -15,12 +17,16 @@ export function LoginPage() {
   const brand = useBrand()?.name
   const notice = useSession(s => s.notice)
   const [first, setFirst] = useState<FirstAnswer | null>(null)
-  const heading = first === null ? t('login.title') : t(first.step === 'enrol' ? 'login.enrolTitle' : 'login.codeTitle')
+  // the link of an invitation opens this page; its token leaves the address at once
+  const [invited, setInvited] = useState(takeInvitation)
+  const heading =
+    first === null ? t(invited ? 'login.invited' : 'login.title') : t(first.step === 'enrol' ? 'login.enrolTitle' : 'login.codeTitle')
   useEffect(() => {
     document.title = t('app.documentTitle', { page: heading, brand: brand ?? '' })
   }, [heading, brand, t])
   const restart = (expired: boolean) => {
     setFirst(null)
+    setInvited(null)
     useSession.setState({ ticket: null, notice: expired ? 'expired' : null })
   }
   const take = (answer: FirstAnswer) => {
@@ -45,7 +51,13 @@ export function LoginPage() {
               {t(`login.${notice}`)}
             </p>
           )}
-          {first === null ? <PasswordStep done={take} /> : <CodeStep first={first} restart={restart} />}
+          {first !== null ? (
+            <CodeStep first={first} restart={restart} />
+          ) : invited ? (
+            <InvitationStep token={invited} done={take} leave={() => restart(false)} />
+          ) : (
+            <PasswordStep done={take} />
+          )}
         </div>
       </main>
     </div>

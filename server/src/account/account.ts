@@ -26,7 +26,7 @@ export {
   restrictedHits,
   restrictedPage
 } from './restricted.ts'
-export { maskName, maskRealName, publicName } from './rules.ts'
+export { isCommonPassword, maskName, maskRealName, publicName } from './rules.ts'
 export { tellMember } from './security-notices.ts'
 export { aliveSessions, endSession, forgetSessions, memberByToken, type Origin, proven } from './sessions.ts'
 export { acceptancesOf } from './store-acceptance.ts'

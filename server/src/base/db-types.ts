@@ -2027,11 +2027,27 @@ export interface StaffAudit {
   subject: string;
 }
 
+export interface StaffInvitation {
+  accepted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  invited_by: bigint;
+  kind: string;
+  operator_id: bigint | null;
+  revoked_at: Timestamp | null;
+  role: string | null;
+  token_hash: Buffer | null;
+  username: string;
+  username_key: string;
+}
+
 export interface StaffOperator {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
   id: Generated<bigint>;
   password_hash: string;
+  reset_at: Timestamp | null;
   role: string;
   totp_enrolled_at: Timestamp | null;
   totp_last_step: Generated<bigint>;
@@ -2431,6 +2447,7 @@ export interface DB {
   "staff.approval": StaffApproval;
   "staff.attempt": StaffAttempt;
   "staff.audit": StaffAudit;
+  "staff.invitation": StaffInvitation;
   "staff.operator": StaffOperator;
   "staff.role": StaffRole;
   "staff.session": StaffSession;

@@ -223,6 +223,8 @@ export function startSockets(
     hand(batch) {
       for (const e of batch) {
         if (e.name === 'session.ended') for (const c of clients) endSession(c, e)
+        else if (e.name === 'staff.changed')
+          endStale().catch(err => house.log.warn({ err }, 'sessions of operators could not be looked up'))
         let frame: string | null = null
         for (const c of clients) {
           if (c.held) c.held.push(e)

@@ -36,7 +36,7 @@ async function sessionWith(granted: readonly Permission[]): Promise<string> {
   return (await t.call(operatorCode, { code: new TOTP({ secret }).generate() }, { token: ticket })).console!
 }
 
-test('the console’s calls ask for an operator, all of them but the two steps of the login', () => {
+test('the console’s calls ask for an operator, all of them but the steps of the login and the links of invitations', () => {
   expect(ops.length).toBeGreaterThan(14)
   const open = ops.filter(e => needs(e) === null).map(e => [e.call, e.who])
   expect(open).toEqual([
@@ -44,6 +44,9 @@ test('the console’s calls ask for an operator, all of them but the two steps o
     ['POST /ops/session/code', 'enrolling'],
     ['DELETE /ops/session', 'operator'],
     ['GET /ops/session', 'operator'],
+    // the link is the key to these
+    ['POST /ops/invitation', 'anyone'],
+    ['POST /ops/invitation/accept', 'anyone'],
     // these ask for the permission of the document's kind: content.test.ts tries them
     ['GET /ops/documents', 'operator'],
     ['GET /ops/documents/:id', 'operator'],
@@ -63,7 +66,7 @@ test('ASVS 6.3.3 without a token, with nonsense, with a member’s token and wit
   const username = `op${randomUUID().slice(0, 8)}`
   await inTransaction(t.house.db, tx => createOperator(tx, { username, password, role: 'admin' }))
   const { ticket } = (await t.call(operatorLogin, { username, password })).body.value
-  for (const e of ops.filter(o => o !== operatorLogin)) {
+  for (const e of ops.filter(o => o.who !== 'anyone')) {
     for (const token of [undefined, 'nonsense', member.token]) {
       const answer = await t.call(e, input, token ? { token } : {})
       expect([e.call, answer.status, answer.body.code]).toEqual([e.call, 401, token ? 'session.ended' : 'session.required'])

@@ -13,6 +13,30 @@ export const sessionHours = 8
 /** How long a pass shows an operator the shut site. */
 export const passHours = 1
 
+/** How long the link of an invitation is good. */
+export const linkHours = 24
+/** An operator's password has at least so many signs. */
+export const shortestPassword = 12
+
+/** Rights over other people's money, over rights themselves, and to be the second pair of eyes: two operators give them. */
+const weighty: ReadonlySet<string> = new Set<Permission>([
+  'staff:manage',
+  'approval:decide',
+  'withdrawal:decide',
+  'withdrawal:rules',
+  'deposit:decide',
+  'deposit:method',
+  'reconciliation:settle',
+  'settlement:edit',
+  'kyc:decide',
+  'lottery:manage',
+  'income:run',
+  'income:decide'
+])
+export const isWeighty = (permissions: readonly string[]): boolean => permissions.some(p => weighty.has(p))
+/** What a change of role adds. */
+export const gains = (before: readonly string[], after: readonly string[]): string[] => after.filter(p => !before.includes(p))
+
 /** ASCII lower case: names are the same whatever their case, in every language. */
 export const usernameKey = (username: string): string => username.replace(/[A-Z]/g, c => c.toLowerCase())
 

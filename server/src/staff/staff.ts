@@ -17,7 +17,7 @@ import * as store from './store.ts'
 export { type ApprovalAction, type ApprovalActions, askApproval, openApproval } from './approval.ts'
 
 /** Where a login comes from. */
-type Origin = Pick<Call, 'address' | 'userAgent' | 'browser'>
+export type Origin = Pick<Call, 'address' | 'userAgent' | 'browser'>
 
 /** What a session is found by: its token counts only beside the device cookie of the browser that it was made for. */
 const tokenHash = (token: string, browser: string | null): Buffer => sha256(`${token}.${browser ?? ''}`)
@@ -83,12 +83,11 @@ export interface Ticket {
 }
 
 /**
- * First step of the login. The answer to a wrong name and to a wrong password is the same, in the same time.
+ * The active operator of this name and password. The answer to a wrong name and to a wrong password is the same, in the same time.
  * @throws DomainError login.wrong, login.locked {minutes}
  */
-export async function enterPassword(house: House, fields: { username: string; password: string }, origin: Origin): Promise<Ticket> {
-  const { address } = origin
-  const key = usernameKey(fields.username)
+export async function provePassword(house: House, username: string, password: string, address: string) {
+  const key = usernameKey(username)
   // the name before the address, always: two calls never wait for each other in a ring
   const tries = await inTransaction(house.db, tx =>
     claimTry(tx, [
@@ -100,7 +99,7 @@ export async function enterPassword(house: House, fields: { username: string; pa
   const operator = found?.active ? found : null
   let right: boolean
   try {
-    right = await checkPassword(operator?.password_hash ?? null, fields.password)
+    right = await checkPassword(operator?.password_hash ?? null, password)
   } catch (cause) {
     await store.deleteTries(house.db, tries)
     throw cause
@@ -113,14 +112,25 @@ export async function enterPassword(house: House, fields: { username: string; pa
     )
     throw new DomainError('login.wrong')
   }
-  return inTransaction(house.db, async tx => {
+  await inTransaction(house.db, async tx => {
     await store.deleteTries(tx, tries)
     await store.deleteTriesOf(tx, `name:${key}`)
-    return giveTicket(tx, house, operator.id, origin)
   })
+  return operator
 }
 
-async function giveTicket(tx: Tx, house: House, operatorId: bigint, origin: Origin): Promise<Ticket> {
+/**
+ * First step of the login.
+ * @throws DomainError login.wrong, login.locked {minutes}, login.linkNeeded after a reset of the authenticator
+ */
+export async function enterPassword(house: House, fields: { username: string; password: string }, origin: Origin): Promise<Ticket> {
+  const operator = await provePassword(house, fields.username, fields.password, origin.address)
+  if (operator.reset_at) throw new DomainError('login.linkNeeded')
+  return inTransaction(house.db, tx => giveTicket(tx, house, operator.id, origin))
+}
+
+/** A ticket for the second step; with the key of a new authenticator where none is set up. */
+export async function giveTicket(tx: Tx, house: House, operatorId: bigint, origin: Origin): Promise<Ticket> {
   const operator = await store.lockOperator(tx, operatorId)
   await store.endSessions(tx, operatorId, 'ticket')
   const ticket = newToken()

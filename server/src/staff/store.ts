@@ -15,10 +15,22 @@ const operators = (reader: Reader) =>
   reader
     .selectFrom('staff.operator as o')
     .innerJoin('staff.role as r', 'r.name', 'o.role')
-    .select(['o.id', 'o.username', 'o.role', 'o.active', 'o.password_hash', 'o.totp_secret', 'o.totp_enrolled_at', 'r.permissions'])
+    .select([
+      'o.id',
+      'o.username',
+      'o.role',
+      'o.active',
+      'o.password_hash',
+      'o.totp_secret',
+      'o.totp_enrolled_at',
+      'o.reset_at',
+      'r.permissions'
+    ])
 
 export const operatorByKey = (reader: Reader, key: string) => operators(reader).where('o.username_key', '=', key).executeTakeFirst()
 export const operatorById = (reader: Reader, id: bigint) => operators(reader).where('o.id', '=', id).executeTakeFirstOrThrow()
+
+export const findOperator = (reader: Reader, id: bigint) => operators(reader).where('o.id', '=', id).executeTakeFirst()
 
 /** Active operators whose role has a permission, by name. */
 export const operatorsByPermission = (reader: Reader, permission: string) =>

@@ -1,0 +1,55 @@
+// Invites somebody: a name, a role and why. Weighty roles wait for a second operator.
+import { inviteOperator } from '@fairhouse/contract/ops-operators.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ChoiceField } from '../parts/ChoiceField.tsx'
+import { ReasonDialog } from '../parts/ReasonDialog.tsx'
+import { TextField } from '../parts/TextField.tsx'
+import type { Staff } from './OperatorsPage.tsx'
+import { useRenewStaff } from './use-renew-staff.ts'
+import { useRoleName } from './use-role-name.ts'
+
+const nameShape = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/
+
+export function InviteDialog({ roles, close }: { roles: Staff['roles']; close: () => void }) {
+  const t = useTranslations('opsStaff')
+  const renew = useRenewStaff()
+  const roleName = useRoleName()
+  const error = useTranslations('error')
+  const [username, setUsername] = useState('')
+  const [role, setRole] = useState(roles.find(r => !r.weighty)?.name ?? roles[0]!.name)
+  const named = nameShape.test(username.trim())
+  return (
+    <ReasonDialog
+      title={t('inviteTitle')}
+      action={t('inviteDo')}
+      ready={named}
+      send={(reason, key) => call(inviteOperator, { username: username.trim(), role, reason }, { key })}
+      said={({ asked }) => t(asked ? 'didAskInvite' : 'didInvite')}
+      renew={renew}
+      close={close}
+    >
+      {({ tried, fields }) => (
+        <>
+          <TextField
+            label={t('name')}
+            hint={t('nameHelp')}
+            max={32}
+            value={username}
+            change={setUsername}
+            wrong={fields.username === 'username.taken' ? error('username_taken') : tried && !named ? error('username_format') : null}
+          />
+          <ChoiceField
+            label={t('roleHead')}
+            value={role}
+            values={roles.map(r => r.name)}
+            nameOf={roleName}
+            change={setRole}
+            hint={t(roles.find(r => r.name === role)?.weighty ? 'weightyHelp' : 'lightHelp')}
+          />
+        </>
+      )}
+    </ReasonDialog>
+  )
+}
