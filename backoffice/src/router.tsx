@@ -22,6 +22,9 @@ import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from '
 import { catalogue, integrations, lottery, lotteryGame, lotteryIssue, returns, vendorWallets } from './routes-games.ts'
 import { systemTabs } from './system/tabs.ts'
 
+/** A day of the calendar. */
+const day = z.catch(z.optional(z.iso.date()), undefined)
+
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Start })
 
 const withdrawals = createRoute({
@@ -123,7 +126,7 @@ const operators = createRoute({
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
-  validateSearch: z.object({ action: text, operator: text }),
+  validateSearch: z.object({ action: text, operator: text, from: day, until: day }),
   component: allowed(
     'audit:read',
     lazyRouteComponent(() => import('./audit/AuditPage.tsx'), 'AuditPage')

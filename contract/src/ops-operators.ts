@@ -11,7 +11,7 @@ const asked = z.object({ asked: z.boolean() })
 const newLink = z.object({ token: z.string(), expiresAt: time })
 
 /** What a request about an operator is for. */
-export const operatorRequests = ['operator.invite', 'operator.role', 'operator.enable', 'operator.reset'] as const
+const operatorRequests = ['operator.invite', 'operator.role', 'operator.enable', 'operator.reset'] as const
 
 const operatorRow = z.object({
   id: z.string(),

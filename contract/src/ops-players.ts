@@ -81,6 +81,25 @@ export const blockPlayer = endpoint({
   errors: ['not.found']
 })
 
+/** So many days back a balance is explained; without them from the first movement on. */
+export const balanceDays = ['1', '7', '30'] as const
+
+export const playerBalance = endpoint({
+  call: 'GET /ops/players/:id/balance',
+  moduleId: 'OPS_PLAYER_BALANCE',
+  who: { may: 'player:read' },
+  summary: 'How the cash came to be: opening, movements by kind, now. The difference is 0 as long as the journal agrees with the balance.',
+  input: z.strictObject({ id: memberNo, days: z.optional(z.enum(balanceDays)) }),
+  reply: z.object({
+    since: z.nullable(time),
+    opening: money,
+    kinds: z.array(z.object({ kind: z.enum(movementKinds), count: z.int(), amount: money })),
+    now: money,
+    difference: money
+  }),
+  errors: ['not.found']
+})
+
 export const playerMovements = endpoint({
   call: 'GET /ops/players/:id/movements',
   moduleId: 'OPS_PLAYER_MOVEMENTS',

@@ -78,15 +78,37 @@ export const auditRow = z.object({
   address: z.string()
 })
 
+const auditFilters = {
+  action: z.optional(z.string().check(z.maxLength(60))),
+  operator: z.optional(z.string().check(z.maxLength(64))),
+  /** From this moment on, and before that one. */
+  from: z.optional(time),
+  to: z.optional(time)
+}
+
 export const audit = endpoint({
   call: 'GET /ops/audit',
   moduleId: 'OPS_AUDIT',
   who: { may: 'audit:read' },
   summary: 'What operators did, newest first; nothing can be changed or removed.',
-  input: z.extend(pageInput, {
-    action: z.optional(z.string().check(z.maxLength(60))),
-    operator: z.optional(z.string().check(z.maxLength(64)))
-  }),
+  input: z.extend(pageInput, auditFilters),
   reply: pageOf(auditRow),
   errors: []
+})
+
+export const exportAudit = endpoint({
+  call: 'POST /ops/audit/export',
+  moduleId: 'OPS_AUDIT_EXPORT',
+  who: { may: 'audit:read' },
+  summary: 'The rows of a file, newest first, at most 5,000. Who took it, with which filters and why, stands in the audit.',
+  input: z.strictObject({
+    ...auditFilters,
+    reason: z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))
+  }),
+  reply: z.object({
+    list: z.array(auditRow),
+    /** There are more than the file holds. */
+    more: z.boolean()
+  }),
+  errors: ['reason.short']
 })

@@ -5,6 +5,8 @@ export const opsReturns: { [K in keyof typeof import('../en/ops-returns.ts').ops
   tabReturns: 'Geri ödeme',
   tabPots: 'Jackpotlar',
   tabPolicy: 'Ülkelere göre oyun kuralları',
+  howTitle: 'Nasıl ölçülür',
+  how: 'Gerçekleşen, bir oyunun bir modunda parayla oynanıp sonuçlanan turlardaki ödeme ÷ bahis oranının ortalamasıdır: her tur, bahsi ne olursa olsun aynı sayılır. Oyun parası, iptal edilen turlar ve jackpot dışarıda kalır. Teorik, yayımlanan tablonun söylediğidir. %95 bandı tek bir bakış içindir: doğru bir oyun yirmide bir bunun dışında olur. %99,9 bandı istendiği kadar sık bakmak içindir: doğru oyunların en çok binde biri bu bandın dışına bir kez bile çıkar; bu yüzden dışına çıkan oyun durdurulur. İki bant da tur sayısı arttıkça daralır.',
   game: 'Oyun',
   mode: 'Oyun modu',
   mode_base: 'Temel oyun',

@@ -1,7 +1,10 @@
 // What operators did; nothing here can be changed.
 import { audit as auditCall, type auditRow } from '@fairhouse/contract/ops-staff.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Empty } from '../parts/Empty.tsx'
@@ -13,6 +16,8 @@ import { Page } from '../parts/Page.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
 import { useFilteredPages } from '../parts/use-filtered-pages.ts'
+import { ExportDialog } from './ExportDialog.tsx'
+import { FilterDay } from './FilterDay.tsx'
 import { Subject } from './Subject.tsx'
 import { auditActions, useAuditWords } from './use-audit-words.ts'
 
@@ -31,18 +36,48 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
+interface Filter {
+  readonly [name: string]: string | undefined
+  readonly action: string | undefined
+  readonly operator: string | undefined
+  /** Days of the operator's own calendar, both included. */
+  readonly from: string | undefined
+  readonly until: string | undefined
+}
+
+const dayStart = (day: string, later: number): Date | undefined => {
+  const at = new Date(`${day}T00:00:00`)
+  at.setDate(at.getDate() + later)
+  return Number.isNaN(at.getTime()) ? undefined : at
+}
+const inputOf = ({ action, operator, from, until }: Filter) => ({
+  action,
+  operator,
+  from: from ? dayStart(from, 0) : undefined,
+  to: until ? dayStart(until, 1) : undefined
+})
+
 export function AuditPage() {
   const t = useTranslations('ops')
   const navigate = useNavigate()
-  const { action, operator } = useSearch({ from: '/audit' })
+  const { action, operator, from, until } = useSearch({ from: '/audit' })
+  const [exporting, setExporting] = useState(false)
   const words = useAuditWords()
   const { pages, filtered, filter, clear } = useFilteredPages(auditCall, {
-    filters: { action, operator },
+    filters: { action, operator, from, until },
     typed: 'operator',
+    inputOf,
     show: next => void navigate({ to: '/audit', search: next, replace: true })
   })
   return (
-    <Page title={t('audit.title')}>
+    <Page
+      title={t('audit.title')}
+      beside={
+        <Button size="sm" className="ms-auto" icon={<Download aria-hidden className="size-4" />} onClick={() => setExporting(true)}>
+          {t('audit.export')}
+        </Button>
+      }
+    >
       <Filters clear={clear}>
         <FilterText
           label={t('audit.operator')}
@@ -59,6 +94,8 @@ export function AuditPage() {
           nameOf={words.action}
           choose={next => filter({ action: next })}
         />
+        <FilterDay label={t('audit.from')} value={from} choose={day => filter({ from: day })} />
+        <FilterDay label={t('audit.until')} value={until} choose={day => filter({ until: day })} />
       </Filters>
       <Panel>
         <List
@@ -69,6 +106,12 @@ export function AuditPage() {
           empty={filtered ? <Empty title={t('audit.empty')} text={t('audit.emptyText')} /> : <Empty title={t('audit.emptyAll')} />}
         />
       </Panel>
+      {exporting && (
+        <ExportDialog
+          filters={inputOf({ action, operator: operator?.trim() || undefined, from, until })}
+          close={() => setExporting(false)}
+        />
+      )}
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useRequestWords } from '../approvals/use-request-words.ts'
+import { useRoleName } from '../operators/use-role-name.ts'
 import { useMoney } from '../parts/use-money.ts'
 
 /** Actions that the filter offers. */
@@ -16,6 +17,7 @@ export const auditActions = [
   'login.codeFailed',
   'login.enrolled',
   'logout',
+  'audit.export',
   'operator.invite',
   'operator.link',
   'operator.revoke',
@@ -144,6 +146,10 @@ const fields = [
   'startsAt',
   'endsAt',
   'begun',
+  'rows',
+  'action',
+  'operator',
+  'changed',
   'role',
   'before',
   'username',
@@ -156,13 +162,27 @@ export function useAuditWords() {
   const t = useTranslations('ops')
   const money = useMoney()
   const requests = useRequestWords()
+  const roleName = useRoleName()
   const textOf = (name: string, value: unknown): string => {
     if (value === null) return t('list.none')
     if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no')
-    if (typeof value !== 'string') return JSON.stringify(value)
+    if (typeof value === 'number') return String(value)
+    // lists and objects in words as well: nothing of the audit is left as code
+    if (Array.isArray(value)) return value.map(v => textOf(name, v)).join(', ')
+    if (typeof value === 'object' && value)
+      return 'name' in value && 'to' in value
+        ? requests
+            .changes({ changed: [value] })
+            .map(c => `${c.name} ${c.value}`)
+            .join(', ')
+        : Object.entries(value)
+            .map(([n, v]) => `${n} ${textOf(n, v)}`)
+            .join(', ')
+    if (typeof value !== 'string') return String(value)
     const kind = name === 'kind' && documentKinds.find(k => k === value)
     if (kind) return t(`auditKind.${kind}`)
     if (name === 'request') return requests.what(value)
+    if (name === 'role' || name === 'before') return roleName(value)
     if (name === 'startsAt' || name === 'endsAt') return formatDateTime(value)
     if (name !== 'amount') return value
     // Units of 1/100,000 have no point, amounts of the wire always have one.

@@ -12,6 +12,8 @@ interface Options<I, F extends FilterSet> {
   readonly filters: F
   /** The one that is typed: asked for once the typing rests. */
   readonly typed: keyof F
+  /** What is asked for, where the filters of the address are not the input of the call as they are. */
+  readonly inputOf?: (filters: F) => Partial<I>
   /** Further input that nobody filters by. */
   readonly fixed?: Partial<I>
   /** Puts other filters into the address. */
@@ -21,10 +23,11 @@ interface Options<I, F extends FilterSet> {
 /** `filtered` says whether any filter is set; `clear` is undefined when none is. */
 export function useFilteredPages<I extends z.core.$ZodType, R extends PageSchema, F extends FilterSet>(
   endpoint: Endpoint<I, R>,
-  { filters, typed, fixed, show }: Options<z.output<I>, F>
+  { filters, typed, inputOf, fixed, show }: Options<z.output<I>, F>
 ) {
   const rested = useDelayed(filters[typed] ?? '')
-  const input = { ...fixed, ...filters, [typed]: rested || undefined, limit: 50 } as z.output<I>
+  const wished = { ...filters, [typed]: rested || undefined } as F
+  const input = { ...fixed, ...(inputOf?.(wished) ?? wished), limit: 50 } as z.output<I>
   const pages = usePages(endpoint, input, { placeholderData: keepPreviousData })
   const filtered = Object.values(filters).some(Boolean)
   const none = Object.fromEntries(Object.keys(filters).map(name => [name, undefined])) as F

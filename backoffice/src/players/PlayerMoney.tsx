@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Facts } from '../parts/Facts.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useMoney } from '../parts/use-money.ts'
+import { BalanceExplained } from './BalanceExplained.tsx'
 import type { PlayerView } from './player-view.ts'
 
 const accounts = ['cash', 'bonus', 'locked', 'points', 'settlement'] as const
@@ -14,7 +15,7 @@ export function PlayerMoney({ view }: { view: PlayerView }) {
   const money = useMoney(view.player.type)
   const { balances, totals } = view
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       <Panel title={t('balances')}>
         <Facts facts={accounts.map(a => ({ name: t(a), value: money(balances[a]), strong: a === 'cash' }))} />
       </Panel>
@@ -31,6 +32,7 @@ export function PlayerMoney({ view }: { view: PlayerView }) {
           ]}
         />
       </Panel>
+      <BalanceExplained playerId={view.player.id} />
     </div>
   )
 }

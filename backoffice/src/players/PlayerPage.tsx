@@ -15,6 +15,7 @@ import { Page } from '../parts/Page.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { AccountsTab } from './AccountsTab.tsx'
 import { BetsTab } from './BetsTab.tsx'
+import { DocumentsTab } from './DocumentsTab.tsx'
 import { DuplicatesTab } from './DuplicatesTab.tsx'
 import { IdentityTab } from './IdentityTab.tsx'
 import { LineTab } from './LineTab.tsx'
@@ -84,6 +85,7 @@ function Records({ view, revealed }: { view: PlayerView; revealed: Revealed | nu
   const panels: Record<PlayerTab, ReactNode> = {
     movements: <MovementsTab playerId={id} />,
     bets: <BetsTab playerId={id} />,
+    documents: <DocumentsTab playerId={id} />,
     identity: <IdentityTab player={view.player} revealed={revealed} />,
     sessions: <SessionsTab view={view} />,
     logins: <LoginsTab playerId={id} />,
@@ -97,6 +99,7 @@ function Records({ view, revealed }: { view: PlayerView; revealed: Revealed | nu
   const settlement = useTranslations('opsSettlement')
   const needs: Partial<Record<PlayerTab, boolean>> = {
     bets: mayBets,
+    documents: useMay('kyc:read'),
     identity: mayIdentity,
     logins: mayIdentity,
     duplicates: mayIdentity,

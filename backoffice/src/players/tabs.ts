@@ -1,3 +1,14 @@
 // The records of a player, as the address names them.
-export const playerTabs = ['movements', 'bets', 'identity', 'sessions', 'logins', 'duplicates', 'protection', 'line', 'accounts'] as const
+export const playerTabs = [
+  'movements',
+  'bets',
+  'documents',
+  'identity',
+  'sessions',
+  'logins',
+  'duplicates',
+  'protection',
+  'line',
+  'accounts'
+] as const
 export type PlayerTab = (typeof playerTabs)[number]

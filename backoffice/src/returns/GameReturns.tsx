@@ -152,6 +152,10 @@ export function GameReturns() {
   if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
   return (
     <>
+      <details className="rounded-control border border-line bg-1 px-3 py-2 text-small">
+        <summary className="cursor-pointer font-semibold">{t('howTitle')}</summary>
+        <p className="max-w-3xl pt-2 text-2">{t('how')}</p>
+      </details>
       <Panel title={t('tabReturns')}>
         <Rows caption={t('tabReturns')} rows={rows} rowKey={r => `${r.game} ${r.mode.name}`} columns={columns} />
       </Panel>

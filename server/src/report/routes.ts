@@ -1,10 +1,11 @@
 // Operators' views of members and of the house.
 import { health } from '@fairhouse/contract/ops-health.ts'
-import { blockPlayer, player, playerBets, playerMovements, players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
+import { blockPlayer, player, playerBalance, playerBets, playerMovements, players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
 import { memberOf } from '#account/account.ts'
 import { type Route, serve } from '#base/http.ts'
 import { betsOf } from '#wager/wager.ts'
 import { movementsOf } from '#wallet/wallet.ts'
+import { balanceOf } from './balance.ts'
 import { healthOf } from './health.ts'
 import { block, playerCard, playersPage, reveal } from './report.ts'
 
@@ -16,6 +17,7 @@ export const routes: Route[] = [
     await block(tx, call.house, caller, { memberId: BigInt(id), blocked, reason }, call.address)
     return { done: true as const }
   }),
+  serve(playerBalance, (reader, _, { id, days }) => balanceOf(reader, BigInt(id), days ? Number(days) : null)),
   serve(playerMovements, async (reader, _, { id, ...page }) => {
     await memberOf(reader, BigInt(id))
     return movementsOf(reader, BigInt(id), page)

@@ -1,8 +1,9 @@
 // Login of operators and the audit.
 import { sitePass } from '@fairhouse/contract/ops-brand.ts'
-import { audit, operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
+import { audit, exportAudit, operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
-import { auditPage, enterCode, enterPassword, givePass, logoutOperator, type SubjectNames, whoIs } from './staff.ts'
+import { auditPage, exportAudit as exportRows, type SubjectNames } from './audit.ts'
+import { enterCode, enterPassword, givePass, logoutOperator, whoIs } from './staff.ts'
 
 /** `names`: of the subjects that modules above this one have names for. */
 export const staffRoutes = (names: SubjectNames): Route[] => [
@@ -20,5 +21,6 @@ export const staffRoutes = (names: SubjectNames): Route[] => [
   }),
   serve(operatorInfo, (reader, caller, _, { house }) => whoIs(house, reader, caller)),
   serve(sitePass, (tx, caller, _, { address }) => givePass(tx, caller, address)),
-  serve(audit, (reader, _, page) => auditPage(reader, names, page))
+  serve(audit, (reader, _, page) => auditPage(reader, names, page)),
+  serve(exportAudit, (tx, caller, input, { address }) => exportRows(tx, names, caller, input, address))
 ]

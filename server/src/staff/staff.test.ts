@@ -1,6 +1,6 @@
 // Operators: two steps to log in, one session, an audit that stays.
 import { randomUUID } from 'node:crypto'
-import { audit, operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
+import { audit, exportAudit, operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -242,4 +242,22 @@ test('the audit is read newest first, page by page, by action and by operator', 
   const failed = (await t.call(audit, { action: 'login.failed', limit: 100 }, { token })).body.value.list
   expect(new Set(failed.map((r: { action: string }) => r.action))).toEqual(new Set(['login.failed']))
   expect((await t.call(audit, { before: 'nonsense' }, { token })).body.code).toBe('input.invalid')
+})
+
+test('the audit is filtered by days, says operators by name, and is taken as a file for a reason that stays in it', async () => {
+  const { token, username, operatorId } = await t.operator()
+  const ask = async (input: Record<string, string>) => (await t.call(audit, { operator: username, ...input }, { token })).body.value.list
+  const hour = (h: number) => new Date(Date.now() + h * 3_600_000).toISOString()
+  expect(await ask({ from: hour(-1), to: hour(1) })).toHaveLength(2)
+  expect(await ask({ from: hour(1) })).toEqual([])
+  expect(await ask({ to: hour(-1) })).toEqual([])
+  expect((await ask({}))[0].name).toBe(username)
+  const file = await t.call(exportAudit, { operator: username, from: hour(-1), reason: 'the yearly review' }, { token })
+  expect(file.body.value.list.map((r: { action: string }) => r.action)).toEqual(['login', 'login.enrolled'])
+  expect(file.body.value.more).toBe(false)
+  const [taken] = await ask({ action: 'audit.export' })
+  expect(taken).toMatchObject({ subject: `operator:${operatorId}`, detail: { reason: 'the yearly review', rows: '2', operator: username } })
+  expect((await t.call(exportAudit, { reason: 'x' }, { token })).body.code).toBe('reason.short')
+  const support = await t.operator('support')
+  expect((await t.call(exportAudit, { reason: 'curious' }, { token: support.token })).status).toBe(403)
 })

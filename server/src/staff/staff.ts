@@ -1,6 +1,6 @@
 // Operators: login in two steps, sessions, and the audit of what they do.
 import { randomBytes } from 'node:crypto'
-import { type Permission, id as uuid } from '@fairhouse/contract/endpoint.ts'
+import type { Permission } from '@fairhouse/contract/endpoint.ts'
 import { networkOf } from '#base/address.ts'
 import { now } from '#base/clock.ts'
 import { newToken, seal, sha256, unseal } from '#base/crypto.ts'
@@ -240,51 +240,6 @@ export async function givePass(tx: Tx, caller: OperatorCaller, address: string):
   await store.insertSession(tx, caller.operatorId, 'pass', tokenHash(pass, null), { address, userAgent: '' })
   await writeAudit(tx, caller, 'site.pass', `operator:${caller.operatorId}`, {}, address)
   return { pass, expiresAt: new Date(now() + passHours * 3_600_000) }
-}
-
-/** Names of subjects by the kind that stands before the colon, handed in by whoever knows them: by what stands behind it. */
-export type SubjectNames = Readonly<Record<string, (reader: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>>
-
-async function namesOf(reader: Reader, known: SubjectNames, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>()
-  for (const [kind, ask] of Object.entries(known)) {
-    const ids = subjects.filter(s => s.startsWith(`${kind}:`)).map(s => s.slice(kind.length + 1))
-    if (ids.length > 0) for (const [id, name] of await ask(reader, ids)) names.set(`${kind}:${id}`, name)
-  }
-  return names
-}
-
-/** A page of the audit, newest first; `operator` is a whole username. */
-export async function auditPage(
-  reader: Reader,
-  known: SubjectNames,
-  page: { before?: string | undefined; limit: number; action?: string | undefined; operator?: string | undefined }
-) {
-  if (page.before !== undefined && !uuid.safeParse(page.before).success)
-    throw new DomainError('input.invalid', {}, { before: 'input.invalid' })
-  const rows = await store.auditRows(reader, {
-    before: page.before,
-    limit: page.limit + 1,
-    action: page.action || undefined,
-    operatorKey: page.operator ? usernameKey(page.operator.trim()) : undefined
-  })
-  const shown = rows.slice(0, page.limit)
-  const names = await namesOf(
-    reader,
-    known,
-    shown.map(r => r.subject)
-  )
-  const list = shown.map(r => ({
-    id: r.id,
-    at: r.at,
-    operator: r.username ?? '',
-    action: r.action,
-    subject: r.subject,
-    name: names.get(r.subject) ?? null,
-    detail: r.detail as Record<string, unknown>,
-    address: r.address ?? ''
-  }))
-  return { list, next: rows.length > page.limit ? list.at(-1)!.id : null }
 }
 
 /** Forgets old failed tries and sessions. */

@@ -36,6 +36,10 @@ export const findOperator = (reader: Reader, id: bigint) => operators(reader).wh
 export const operatorsByPermission = (reader: Reader, permission: string) =>
   operators(reader).where('o.active', '=', true).where(sql<boolean>`${permission} = any(r.permissions)`).orderBy('o.username').execute()
 
+/** Names of all operators by their numbers. */
+export const operatorNames = async (reader: Reader): Promise<ReadonlyMap<string, string>> =>
+  new Map((await reader.selectFrom('staff.operator').select(['id', 'username']).execute()).map(o => [String(o.id), o.username]))
+
 /** Locks the operator's row: logins of one operator come one after the other. */
 export const lockOperator = (tx: Tx, id: bigint) => operators(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirstOrThrow()
 
@@ -204,7 +208,14 @@ export async function insertAudit(
 
 export const auditRows = (
   reader: Reader,
-  page: { before?: string | undefined; limit: number; action?: string | undefined; operatorKey?: string | undefined }
+  page: {
+    before?: string | undefined
+    limit: number
+    action?: string | undefined
+    operatorKey?: string | undefined
+    from?: Date | undefined
+    to?: Date | undefined
+  }
 ) => {
   let q = reader
     .selectFrom('staff.audit as a')
@@ -213,6 +224,8 @@ export const auditRows = (
     .orderBy('a.id', 'desc')
     .limit(page.limit)
   if (page.before !== undefined) q = q.where('a.id', '<', page.before)
+  if (page.from !== undefined) q = q.where('a.at', '>=', page.from)
+  if (page.to !== undefined) q = q.where('a.at', '<', page.to)
   if (page.action !== undefined) q = q.where('a.action', '=', page.action)
   // by the index of the operator's own rows, also where nobody has the name
   if (page.operatorKey !== undefined)
