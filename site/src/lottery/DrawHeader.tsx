@@ -32,7 +32,15 @@ export function DrawHeader({ card, now, last, onOpen, chooser }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-3 border-line border-t pt-3">
         <div className="min-w-0" aria-live="polite">
           <p className="mb-1.5 text-3 text-cap tabular-nums">{last ? t('lastOf', { issue: last.name }) : t('noResult')}</p>
-          {last && <LastDraw key={last.name} family={card.family} result={last.result} animate={last.fresh} compact />}
+          {last && (
+            <LastDraw
+              key={last.name}
+              family={card.family}
+              result={last.result}
+              animate={last.fresh}
+              compact={card.family.startsWith('vn-')}
+            />
+          )}
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2">
           <Button size="sm" icon={<ListOrdered aria-hidden="true" className="size-4.5" />} onClick={() => onOpen('results')}>

@@ -1,5 +1,5 @@
 // The numbers of a play to press: rows of balls, words, or a grid; quick choices for each row; the places of any-N plays.
-import type { Play, RowName } from '@fairhouse/games/lottery/types.ts'
+import type { Family, Play, RowName } from '@fairhouse/games/lottery/types.ts'
 import { Chip } from '@fairhouse/ui/components/Chip.tsx'
 import { useTranslations } from 'use-intl'
 import { applyTool, type Draft, togglePosition, toggleToken } from './draft.ts'
@@ -7,6 +7,7 @@ import { PickerRow } from './PickerRow.tsx'
 import { usePlayWords } from './results/play-words.ts'
 
 type Props = {
+  family: Family
   play: Play
   draft: Draft
   onDraft: (draft: Draft) => void
@@ -14,7 +15,7 @@ type Props = {
   sealed: ReadonlySet<string>
 }
 
-export function NumberPicker({ play, draft, onDraft, sealed }: Props) {
+export function NumberPicker({ family, play, draft, onDraft, sealed }: Props) {
   const single = play.form.rows.length === 1
   return (
     <div className="flex flex-col gap-4">
@@ -24,6 +25,7 @@ export function NumberPicker({ play, draft, onDraft, sealed }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a play never move
           key={at}
           row={row}
+          family={family}
           play={play}
           chosen={draft.rows[at] ?? []}
           isSealed={token => sealed.has(single ? token : `${at + 1}-${token}`)}
@@ -36,7 +38,7 @@ export function NumberPicker({ play, draft, onDraft, sealed }: Props) {
 }
 
 /** Which of the places a play over any N looks at. */
-export function Places({ play, draft, onDraft }: Omit<Props, 'sealed'>) {
+export function Places({ play, draft, onDraft }: Omit<Props, 'sealed' | 'family'>) {
   const t = useTranslations('lottery')
   const words = usePlayWords()
   const { of, least } = play.form.positions!

@@ -1,13 +1,15 @@
 // One row of the picker with its name, how much of it is chosen, and its quick choices.
-import type { FormRow, Play } from '@fairhouse/games/lottery/types.ts'
+import type { Family, FormRow, Play } from '@fairhouse/games/lottery/types.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { type RowTool, toolsOf } from './draft.ts'
+import { ballColour } from './results/ball-colour.ts'
 import { usePlayWords } from './results/play-words.ts'
 
 type Props = {
   row: FormRow
+  family: Family
   play: Play
   chosen: readonly string[]
   isSealed: (token: string) => boolean
@@ -21,7 +23,7 @@ const looks = {
   chips: 'min-h-11 rounded-input px-4'
 }
 
-export function PickerRow({ row, play, chosen, isSealed, onToken, onTool }: Props) {
+export function PickerRow({ row, family, play, chosen, isSealed, onToken, onTool }: Props) {
   const t = useTranslations('lottery')
   const words = usePlayWords()
   const id = useId()
@@ -29,6 +31,8 @@ export function PickerRow({ row, play, chosen, isSealed, onToken, onTool }: Prop
   const full = chosen.length >= row.max && row.max > 1
   const wide = row.kind === 'grid' || row.tokens.length > 12
   const name = (token: string) => words.token(play, token)
+  /** What is chosen looks like the ball that may be drawn. */
+  const colour = (token: string) => (row.kind === 'balls' ? ballColour(family, token) : null)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2.5 border-line border-b pb-4 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -81,7 +85,12 @@ export function PickerRow({ row, play, chosen, isSealed, onToken, onTool }: Prop
                   'relative grid place-items-center border font-bold transition-[background-color,border-color,color,transform] duration-140 active:scale-95 motion-reduce:active:scale-100',
                   looks[wide ? 'grid' : row.kind],
                   on
-                    ? 'border-primary-text bg-primary text-on-primary shadow-[inset_0_0_0_2px_var(--on-primary)]'
+                    ? cx(
+                        colour(token),
+                        colour(token)
+                          ? 'outline-2 outline-primary-text outline-offset-2 shadow-[inset_0_3px_4px_rgb(255_255_255/.28),inset_0_-3px_5px_rgb(0_0_0/.28)]'
+                          : 'border-primary-text bg-primary text-on-primary shadow-[inset_0_0_0_2px_var(--on-primary)]'
+                      )
                     : 'border-line-strong bg-1 text-1 hover:border-primary-text hover:bg-3',
                   off && !on && 'border-line! text-3! hover:bg-1!',
                   sealed && 'line-through'

@@ -5,6 +5,7 @@ import type { Play, Selection } from '@fairhouse/games/lottery/types.ts'
 import { Segment } from '@fairhouse/ui/components/Segment.tsx'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { AddBar } from './AddBar.tsx'
 import type { CartLine } from './cart.ts'
 import { countDraft, countOf, draftOf, emptyDraft, isWall } from './draft.ts'
 import { NumberPicker, Places } from './NumberPicker.tsx'
@@ -75,15 +76,15 @@ export function PlayArea({ lottery, play, desk, sealed }: Props) {
             <TextEntry play={play} text={draft.text} onText={text => setDraft({ ...draft, text })} />
           </>
         ) : (
-          <NumberPicker {...{ play, draft }} onDraft={setDraft} sealed={numbers} />
+          <NumberPicker {...{ play, draft }} family={lottery.card.family} onDraft={setDraft} sealed={numbers} />
         )}
       </section>
-      <StakeBar
-        {...{ lottery, play, stake, counted, wrong }}
-        onStake={change}
-        needs={t(draft.typed ? 'needsTyped' : 'needsNumbers')}
+      <StakeBar {...{ lottery, play, stake, counted, wrong }} onStake={change} onRandom={addRandom} />
+      <AddBar
+        {...{ play, stake, counted }}
+        reason={counted ? wrong : t(draft.typed ? 'needsTyped' : 'needsNumbers')}
         onAdd={add}
-        onRandom={addRandom}
+        raised={desk.cart.lines.length > 0 || desk.receipt !== null}
       />
     </div>
   )

@@ -1,5 +1,4 @@
 // Price of a bet, multiple and series; what the choice costs and what a win pays, at once; and into the cart.
-import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { costOf, rebateOf, unitModes, winOf } from '@fairhouse/games/lottery/price.ts'
 import type { Play } from '@fairhouse/games/lottery/types.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -7,13 +6,13 @@ import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { Segment } from '@fairhouse/ui/components/Segment.tsx'
 import { Slider } from '@fairhouse/ui/components/Slider.tsx'
 import { formatPercent } from '@fairhouse/ui/format.ts'
-import { Dices, Minus, Plus, ShoppingCart } from 'lucide-react'
+import { Dices, Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useSymbol } from '../shell/brand.ts'
 import { useMoney } from '../shell/money.ts'
 import { larger } from './cart.ts'
 import type { Counted } from './draft.ts'
+import { useSmallMoney } from './small-money.ts'
 import { fitStake, type Stake } from './stake.ts'
 import type { Lottery } from './use-lottery.ts'
 
@@ -25,19 +24,10 @@ type Props = {
   counted: Counted
   /** Why the choice cannot be taken, although it is a bet. */
   wrong: string | null
-  /** Nothing is chosen yet, or too little. */
-  needs: string
-  onAdd: () => void
   onRandom: (count: number) => void
 }
 
-/** The smallest units go below a hundredth, which lists of money do not show. */
-const useSmallMoney = () => {
-  const symbol = useSymbol()
-  return (amount: Money): string => `${symbol}${moneyToWire(amount)}`
-}
-
-export function StakeBar({ lottery, play, stake, onStake, counted, wrong, needs, onAdd, onRandom }: Props) {
+export function StakeBar({ lottery, play, stake, onStake, counted, wrong, onRandom }: Props) {
   const t = useTranslations('lottery')
   const write = useSmallMoney()
   const { mode } = lottery
@@ -69,29 +59,15 @@ export function StakeBar({ lottery, play, stake, onStake, counted, wrong, needs,
           {wrong}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        <fieldset className="flex items-center gap-1">
-          <legend className="sr-only">{t('random')}</legend>
-          <Dices aria-hidden="true" className="me-1 size-5 text-3" />
-          {[1, 5, 10].map(count => (
-            <Button key={count} className="px-3.5!" aria-label={t('randomLines', { count })} onClick={() => onRandom(count)}>
-              +{count}
-            </Button>
-          ))}
-        </fieldset>
-        <div className="ms-auto flex-1 sm:flex-none">
-          <Button
-            variant="primary"
-            block
-            className="min-w-max"
-            icon={<ShoppingCart aria-hidden="true" className="size-4.5" />}
-            disabledReason={counted ? wrong : needs}
-            onClick={onAdd}
-          >
-            {t('add')}
+      <fieldset className="flex items-center gap-1">
+        <legend className="sr-only">{t('random')}</legend>
+        <Dices aria-hidden="true" className="me-1 size-5 text-3" />
+        {[1, 5, 10].map(count => (
+          <Button key={count} className="px-3.5!" aria-label={t('randomLines', { count })} onClick={() => onRandom(count)}>
+            +{count}
           </Button>
-        </div>
-      </div>
+        ))}
+      </fieldset>
     </section>
   )
 }
@@ -172,7 +148,7 @@ function Sums({ lottery, play, stake, counted, fixed }: Pick<Props, 'lottery' | 
   const rebate = fixed ? 0n : rebateOf(cost, stake.series, lottery.mode.mine)
   const facts = [
     { label: t('betsLabel'), value: t('bets', { count: counted?.bets ?? 0 }) },
-    { label: t('cost'), value: cost > 0n && cost < 1000n ? write(cost) : money(cost) },
+    { label: t('cost'), value: write(cost) },
     { label: t('pays'), value: least === most ? money(most) : t('range', { from: money(least), to: money(most) }) },
     ...(rebate > 0n ? [{ label: t('rebate'), value: money(rebate) }] : [])
   ]

@@ -2,6 +2,7 @@
 import type { Family } from '@fairhouse/games/lottery/types.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useTranslations } from 'use-intl'
+import { ballColour } from './ball-colour.ts'
 import { DieFace } from './DieFace.tsx'
 import { PrizeTable } from './PrizeTable.tsx'
 
@@ -58,10 +59,12 @@ function Ball({ token, family, at, compact }: { token: string; family: Family; a
     <span
       title={special ? t('specialNumber') : undefined}
       className={cx(
-        'grid place-items-center border font-bold text-1 tabular-nums',
+        'grid place-items-center border font-bold tabular-nums',
         sizes[compact || family === 'keno' ? 'compact' : 'whole'],
         family === 'pk10' ? 'rounded-control' : 'rounded-pill',
-        special ? 'border-primary-text bg-primary/12' : 'border-line-strong bg-1'
+        ballColour(family, token) ?? 'border-line-strong bg-1 text-1',
+        'shadow-[inset_0_3px_4px_rgb(255_255_255/.28),inset_0_-3px_5px_rgb(0_0_0/.28)]',
+        special && 'outline-2 outline-primary-text outline-offset-1'
       )}
     >
       {token}

@@ -15,7 +15,7 @@ type Props = {
 
 /** The last number has come when this has passed. */
 const wholeMs = 1_500
-const oneMs = 320
+const oneMs = 520
 
 /** Give it the issue's name as `key`, so that each draw comes once. */
 export function LastDraw({ animate, className, ...drawn }: Props) {
@@ -25,7 +25,7 @@ export function LastDraw({ animate, className, ...drawn }: Props) {
     const numbers = [...(box.current?.querySelectorAll('[data-drawn]') ?? [])]
     const step = Math.min(180, (wholeMs - oneMs) / Math.max(1, numbers.length - 1))
     const frames = [
-      { opacity: 0, transform: 'translateY(-0.6rem) scale(0.7)' },
+      { opacity: 0, transform: 'translateX(3.5rem) rotate(540deg) scale(0.6)' },
       { opacity: 1, transform: 'none' }
     ]
     const running = numbers.map((number, at) =>
