@@ -20,10 +20,8 @@ import { playerTabs } from './players/tabs.ts'
 import { allowed, longText, memberNo, oneOf, optionalId, root, text } from './route-parts.tsx'
 import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes-agents.ts'
 import { catalogue, integrations, lottery, lotteryGame, lotteryIssue, returns, vendorWallets } from './routes-games.ts'
+import { audit, operators } from './routes-staff.ts'
 import { systemTabs } from './system/tabs.ts'
-
-/** A day of the calendar. */
-const day = z.catch(z.optional(z.iso.date()), undefined)
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Start })
 
@@ -111,25 +109,6 @@ const health = createRoute({
   component: allowed(
     'health:read',
     lazyRouteComponent(() => import('./health/HealthPage.tsx'), 'HealthPage')
-  )
-})
-
-const operators = createRoute({
-  getParentRoute: () => root,
-  path: '/operators',
-  component: allowed(
-    'staff:manage',
-    lazyRouteComponent(() => import('./operators/OperatorsPage.tsx'), 'OperatorsPage')
-  )
-})
-
-const audit = createRoute({
-  getParentRoute: () => root,
-  path: '/audit',
-  validateSearch: z.object({ action: text, operator: text, from: day, until: day }),
-  component: allowed(
-    'audit:read',
-    lazyRouteComponent(() => import('./audit/AuditPage.tsx'), 'AuditPage')
   )
 })
 

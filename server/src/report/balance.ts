@@ -1,42 +1,14 @@
 // How a member's cash came to be what it is: what it was, what came and went by kind, what it is now. The journal says all three.
 import type { playerBalance } from '@fairhouse/contract/ops-players.ts'
-import type { MovementKind } from '@fairhouse/contract/wallet.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
-
-interface Row {
-  readonly opening: bigint
-  readonly now: bigint
-  readonly since: Date | null
-  readonly kinds: { kind: MovementKind; count: number; amount: string }[]
-}
+import { balanceRow } from './store-balance.ts'
 
 /** `days`: so far back; null: from the first movement on. One statement, so that the three belong together. @throws DomainError not.found */
 export async function balanceOf(reader: Reader, memberId: bigint, days: number | null): Promise<z.output<typeof playerBalance.reply>> {
   await memberOf(reader, memberId)
-  // movements are numbered one after the other for each member: what is counted begins after the last one before the window
-  const before = days === null ? sql`false` : sql`id < uuidv7(make_interval(days => ${-days}))`
-  const { rows } = await sql<Row>`
-    with edge as (
-      select coalesce((select seq from wallet.movement where member_id = ${memberId} and ${before} order by id desc limit 1), 0) as seq
-    ), sums as (
-      select m.kind, count(*)::int as count, sum(m.cash) as amount from wallet.movement m, edge
-      where m.member_id = ${memberId} and m.cash is not null and m.cash <> 0 and m.seq > edge.seq group by m.kind
-    )
-    select
-      coalesce((
-        select m.cash_after from wallet.movement m where m.member_id = ${memberId} and m.cash is not null and m.seq <= edge.seq
-        order by m.seq desc limit 1
-      ), 0)::bigint as opening,
-      w.cash as now,
-      ${days === null ? sql`null::timestamptz` : sql`now() - make_interval(days => ${days})`} as since,
-      coalesce((
-        select json_agg(json_build_object('kind', kind, 'count', count, 'amount', amount::text) order by abs(amount) desc, kind) from sums
-      ), '[]') as kinds
-    from wallet.wallet w, edge where w.member_id = ${memberId}`.execute(reader)
-  const row = rows[0]!
+  const row = await balanceRow(reader, memberId, days)
   const kinds = row.kinds.map(k => ({ ...k, amount: BigInt(k.amount) }))
   const moved = kinds.reduce((sum, k) => sum + k.amount, 0n)
   return { since: row.since, opening: row.opening, kinds, now: row.now, difference: row.now - row.opening - moved }
