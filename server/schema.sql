@@ -4227,17 +4227,21 @@ CREATE TRIGGER record_append_only BEFORE DELETE OR UPDATE ON agent.contract_reco
 CREATE TRIGGER record_no_truncate BEFORE TRUNCATE ON agent.contract_record FOR EACH STATEMENT EXECUTE FUNCTION base.refuse_change();
 
 create table agent.contract_setting (
-  only_one  boolean default true not null,
-  dividend  integer default 500000 not null,
-  daily     integer default 30000 not null,
-  hourly    integer default 30000 not null,
-  realtime  integer default 30000 not null,
-  affiliate integer default 600000 not null,
-  version   integer default 1 not null,
+  only_one     boolean default true not null,
+  dividend     integer default 500000 not null,
+  daily        integer default 30000 not null,
+  hourly       integer default 30000 not null,
+  realtime     integer default 30000 not null,
+  affiliate    integer default 600000 not null,
+  version      integer default 1 not null,
+  edge_share   integer default 700000 not null,
+  default_edge integer default 10000 not null,
   constraint contract_setting_pkey PRIMARY KEY (only_one),
   constraint contract_setting_affiliate_check CHECK (((affiliate >= 0) AND (affiliate <= 1000000))),
   constraint contract_setting_daily_check CHECK (((daily >= 0) AND (daily <= 1000000))),
+  constraint contract_setting_default_edge_check CHECK (((default_edge >= 0) AND (default_edge <= 1000000))),
   constraint contract_setting_dividend_check CHECK (((dividend >= 0) AND (dividend <= 1000000))),
+  constraint contract_setting_edge_share_check CHECK (((edge_share >= 0) AND (edge_share <= 1000000))),
   constraint contract_setting_hourly_check CHECK (((hourly >= 0) AND (hourly <= 1000000))),
   constraint contract_setting_only_one_check CHECK (only_one),
   constraint contract_setting_realtime_check CHECK (((realtime >= 0) AND (realtime <= 1000000)))
@@ -4272,6 +4276,7 @@ create table agent.entry (
   payout     bigint not null,
   decided_at timestamp with time zone not null,
   fixed      boolean default false not null,
+  edge       bigint default 0 not null,
   constraint entry_pkey PRIMARY KEY (member_id, id),
   constraint entry_kind_check CHECK ((kind = ANY (ARRAY['settled'::text, 'before'::text, 'after'::text]))),
   constraint entry_sign_check CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))

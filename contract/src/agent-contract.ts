@@ -129,7 +129,8 @@ const offerErrors = [
   'contract.open',
   'contract.termination',
   'contract.same',
-  'contract.bounds'
+  'contract.bounds',
+  'contract.edge'
 ] as const
 
 /** Where terms break the bounds: as `income-bounds.ts` finds it, with the field's path in the input (`contract.terms.tiers.1.rate`). */

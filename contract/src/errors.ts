@@ -247,6 +247,7 @@ export const errorStatus = {
   'contract.better': 422,
   'contract.ladder': 422,
   'contract.limit': 422,
+  'contract.edge': 422,
   'contract.period': 422
 } as const
 

@@ -1,6 +1,7 @@
 // What an agent is due for a window: a pure function of terms and inputs. The house runs it to bill, the browser to prove the bill.
 import { compare, type Fraction, floorTo, nought, plus, share } from './fraction.ts'
-import { count, exactly, money, rateOf, step } from './income-step.ts'
+import { type EdgeBound, mostOf } from './income-edge.ts'
+import { boundStep, count, exactly, money, rateOf, reached, step } from './income-step.ts'
 import {
   type AffiliateTerms,
   type DailyTerms,
@@ -41,11 +42,14 @@ interface Reckoned {
   readonly base: Money
   readonly carry: Money
   readonly steps: readonly Step[]
+  readonly bound?: EdgeBound | undefined
 }
 
-/** Floors what is due, once; what is below zero is not due. */
-function bill({ exact, tier, base, carry, steps }: Reckoned): IncomeBill {
-  const due = exact.n > 0n ? exact : nought
+/** Floors what is due, once; what is below zero, or beyond the bound of the edge, is not due. */
+function bill({ exact, tier, base, carry, steps, bound }: Reckoned): IncomeBill {
+  const most = bound && mostOf(bound)
+  const wanted = exact.n > 0n ? exact : nought
+  const due = most && compare(most, wanted) < 0n ? most : wanted
   const amount = floorTo(due, MINOR)
   const breakage = floorTo(due, 1n) - amount
   const floored = step('floor', { exact: exactly(due), amount: money(amount), breakage: money(breakage) })
@@ -55,7 +59,12 @@ function bill({ exact, tier, base, carry, steps }: Reckoned): IncomeBill {
     base,
     carry,
     breakage,
-    steps: [...steps, floored, ...(carry === 0n ? [] : [step('carry', { carry: money(carry) })])]
+    steps: [
+      ...steps,
+      ...(bound && most ? [boundStep(bound, most)] : []),
+      floored,
+      ...(carry === 0n ? [] : [step('carry', { carry: money(carry) })])
+    ]
   }
 }
 
@@ -81,17 +90,6 @@ const missed = ({ validBet, active, loss }: Team): Chosen => ({
   tier: null,
   steps: [step('tier.none', { validBet: money(validBet), active: count(active), ...(loss !== null && { loss: money(loss) }) })]
 })
-
-const reached = (tiers: readonly IncomeTier[], index: number): Step => {
-  const { minValidBet, minActive, minLoss, rate } = tiers[index]!
-  return step('tier.reached', {
-    tier: count(index + 1),
-    minValidBet: money(minValidBet),
-    minActive: count(minActive),
-    minLoss: money(minLoss),
-    rate: rateOf(rate)
-  })
-}
 
 /** The base at the rate of the highest tier that the team reaches. */
 function highest(tiers: readonly IncomeTier[], team: Team, base: Money): Chosen {
@@ -179,7 +177,7 @@ function salary(terms: DailyTerms | HourlyTerms, inputs: TeamInputs): IncomeBill
   if (team.loss === 0n)
     return bill({ exact: nought, tier: null, base, carry, steps: [...steps, step('loss.none', { loss: money(team.loss) })] })
   const chosen = highest(terms.tiers, team, base)
-  return bill({ ...chosen, base, carry, steps: [...steps, ...chosen.steps] })
+  return bill({ ...chosen, base, carry, steps: [...steps, ...chosen.steps], bound: inputs.bound })
 }
 
 /** What has several rates carries the amount: below zero it waits, cut toward zero to 1/100,000 units. */
@@ -196,7 +194,7 @@ function realtime({ profitRate, lossRate }: RealtimeTerms, inputs: RealtimeInput
     step('realtime.lost', { validBet: money(lost), rate: rateOf(lossRate), exact: exactly(ofLost) }),
     ...carriedStep(inputs.carried, exact)
   ]
-  return bill({ exact, tier: null, base: won + lost, carry: owedBack(exact), steps })
+  return bill({ exact, tier: null, base: won + lost, carry: owedBack(exact), steps, bound: inputs.bound })
 }
 
 const carriedStep = (carried: Money, exact: Fraction): Step[] =>

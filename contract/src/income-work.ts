@@ -1,5 +1,6 @@
 // What a bill is computed from and what comes out of it: the figures that a run stores and the browser computes again.
 import * as z from 'zod/mini'
+import { edgeBound } from './income-edge.ts'
 import { affiliateTerms, dailyTerms, dividendTerms, hourlyTerms, type IncomeKind, realtimeTerms, rebateTerms } from './income-terms.ts'
 import { prizeModeNames } from './lottery-terms.ts'
 import { money } from './money.ts'
@@ -17,7 +18,9 @@ export const teamInputs = z.strictObject({
   lateValidBet: money,
   latePnl: money,
   carried: money,
-  monthEnds: z.boolean()
+  monthEnds: z.boolean(),
+  /** Of salaries; bills of before have none. */
+  bound: z.optional(edgeBound)
 })
 export type TeamInputs = z.output<typeof teamInputs>
 
@@ -28,7 +31,8 @@ export const realtimeInputs = z.strictObject({
   lostValidBet: money,
   lateWonValidBet: money,
   lateLostValidBet: money,
-  carried: money
+  carried: money,
+  bound: z.optional(edgeBound)
 })
 export type RealtimeInputs = z.output<typeof realtimeInputs>
 
@@ -106,6 +110,8 @@ export const stepKeys = [
   'points',
   /** carried, exact: what an earlier window took too much is taken back */
   'carried',
+  /** edge, share, rate, together, exact: at most so much of the edge of what was played */
+  'bound',
   /** exact, amount, breakage: floored to a hundredth, once */
   'floor',
   /** carry: what the next window begins with */

@@ -84,7 +84,8 @@ const offerErrors = [
   'contract.open',
   'contract.termination',
   'contract.same',
-  'contract.bounds'
+  'contract.bounds',
+  'contract.edge'
 ] as const
 
 export const opsOfferContract = endpoint({
@@ -158,8 +159,19 @@ export const noteDispute = endpoint({
   once: true
 })
 
-/** The highest rate of each kind (of real-time salary: of either rate), in parts per million, whoever offers; see `IncomeLimits`. */
-export const systemLimits = z.strictObject({ dividend: rate, daily: rate, hourly: rate, realtime: rate, affiliate: rate })
+/**
+ * The highest rate of each kind (of real-time salary: of either rate), in parts per million, whoever offers; see `IncomeLimits`. `edgeShare`: what contracts of
+ * a line may cost together of the edge of what was played · `defaultEdge`: of a bet on a game that says nothing of its return.
+ */
+export const systemLimits = z.strictObject({
+  dividend: rate,
+  daily: rate,
+  hourly: rate,
+  realtime: rate,
+  affiliate: rate,
+  edgeShare: rate,
+  defaultEdge: rate
+})
 
 const limitsInForce = z.object({ limits: systemLimits, version: z.int() })
 const template = z.object({ id, name: z.string(), contract: incomeContract, version: z.int(), changedAt: time })
@@ -232,7 +244,9 @@ export const simulateHistory = endpoint({
     windows: z.array(z.object({ offered: simulatedBill, live: z.nullable(simulatedBill) })),
     offered: money,
     live: money,
-    breaches: z.array(contractBreach)
+    breaches: z.array(contractBreach),
+    /** Against the edge of what the team played in the last 30 days, parts per million; nulls: nothing was played. `cost`: of the edge, with the other contracts. */
+    edge: z.object({ rate: z.nullable(z.int()), cost: z.nullable(z.int()), most: z.int() })
   }),
   errors: ['not.found', 'contract.recipient']
 })

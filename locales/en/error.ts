@@ -256,5 +256,6 @@ export const error = {
   contract_better: 'Better than in the upline’s contract.',
   contract_ladder: 'Each tier must require more than the one before it, and its rate must not be lower.',
   contract_limit: 'Outside the limits set by the house.',
+  contract_edge: 'With the other contracts these terms cost {cost} % of the edge of what is played; {most} % is the most.',
   contract_period: 'The upline’s contract has a different period.'
 } satisfies Record<ErrorKey, string>

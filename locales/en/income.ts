@@ -101,6 +101,8 @@ export const income = {
   step_lost: 'Lost bets: {validBet} × {rate} = {exact}',
   step_points: 'Stake {stake} between series {series} and {childSeries}: {exact}',
   step_carried: 'Less carried over {carried}: {exact} remains.',
+  step_bound:
+    'The house keeps {edge} on average of what was played; {share} of it is for salaries, {rate} of {together} of that for this kind: at most {exact}.',
   step_floor: 'Due: {amount}.',
   step_floorRest: '{exact} is rounded down to {amount}; {breakage} remains.',
   step_carry: '{carry} is carried over to the next period.',

@@ -256,5 +256,7 @@ export const error = {
   contract_better: 'Üst üyenin sözleşmesindekinden daha avantajlı.',
   contract_ladder: 'Her kademe bir öncekinden fazlasını istemeli ve oranı daha düşük olmamalı.',
   contract_limit: 'Sitenin belirlediği sınırların dışında.',
+  contract_edge:
+    'Bu koşullar, öbür sözleşmelerle birlikte oynananın avantajının yüzde {cost} kadarına mal oluyor; en çok yüzde {most} olabilir.',
   contract_period: 'Üst üyenin sözleşmesinin dönemi farklı.'
 } satisfies Record<ErrorKey, string>

@@ -103,6 +103,8 @@ export const income: { [K in keyof typeof import('../en/income.ts').income]: str
   step_lost: 'Kaybeden bahisler: {validBet} × {rate} = {exact}',
   step_points: '{series} ve {childSeries} serileri arasında {stake} bahis: {exact}',
   step_carried: 'Devreden {carried} düşülünce kalan {exact}.',
+  step_bound:
+    'Oynanandan siteye ortalama {edge} kalır; maaşlara ayrılan pay {share}, bu türün payı {together} içinde {rate}: en çok {exact}.',
   step_floor: 'Ödenecek: {amount}.',
   step_floorRest: '{exact} aşağı yuvarlanarak {amount} olur; artan {breakage}.',
   step_carry: 'Sonraki döneme devreden: {carry}.',

@@ -55,9 +55,9 @@ async function fill(pool: pg.Pool, share: number, bets: number, windows: readonl
   await ask("update agent.line set since = '-infinity'")
   for (const { from, to } of windows)
     await ask(
-      `insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, decided_at)
+      `insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
        select uuidv7($2::timestamptz - clock_timestamp() + make_interval(secs => n * $3::float8 / $1::int)), m[1 + (n * 7919) % cardinality(m)], gen_random_uuid(), 'settled', 1,
-         'g', 'RNG', 10000 * (1 + n % 200), 10000 * (1 + n % 200), case when n % 3 = 0 then 20000 * (1 + n % 200) else 0 end, $2
+         'g', 'RNG', 10000 * (1 + n % 200), 10000 * (1 + n % 200), case when n % 3 = 0 then 20000 * (1 + n % 200) else 0 end, 400 * (1 + n % 200), $2
        from generate_series(0::bigint, $1::int - 1) n, (select array_agg(id) as m from account.member) x`,
       [bets, from, (to.getTime() - from.getTime()) / 1_000 - 1]
     )

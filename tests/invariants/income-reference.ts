@@ -267,6 +267,19 @@ export function referenceDues(tree: Tree, agent: Member, kind: IncomeKind): Due[
   return rebate ? [...points(tree, agent)] : null
 }
 
+/**
+ * What is due of a salary where the house keeps `edge` of what was played: of the share of it that is for salaries this kind has the part that its
+ * rate has of all rates together.
+ */
+export function referenceBounded(
+  due: Due,
+  { edge, share, rate, together }: { readonly edge: bigint; readonly share: number; readonly rate: number; readonly together: number }
+): bigint {
+  const forSalaries = mul(q(edge < 0n ? 0n : edge), percent(share))
+  const most = together === 0 ? zero : mul(forSalaries, q(BigInt(rate), BigInt(together)))
+  return cents(less(most, due.exact) ? most : due.exact)
+}
+
 /** What is due as it is billed: whole hundredths, downward. */
 export const referenceAmount = ({ exact }: Due): bigint => cents(exact)
 

@@ -24,6 +24,7 @@ import {
   type Member,
   mostOwed,
   referenceAmount,
+  referenceBounded,
   referenceDues,
   referencePaid,
   type Tree,
@@ -318,6 +319,32 @@ describe('of ten thousand random trees', () => {
       }
     })
     expect(Math.min(due, missed)).toBeGreaterThan(5_000)
+  })
+
+  test('a salary that is bounded by the edge is the same by the house and by hand', () => {
+    let [cut, whole] = [0, 0]
+    for (const [number, tree] of trees.entries())
+      for (const agent of tree) {
+        const { daily, realtime } = agent.contracts
+        const d = dice(number + 50_000)
+        const bound = {
+          edge: d.of([-UNIT, 0n, cent, UNIT, 20n * UNIT]),
+          share: d.of([0, 200_000, 700_000]),
+          rate: d.of(rates),
+          together: d.of(rates) + 250_000
+        }
+        const house = houses[number]![0]!
+        const amounts = [
+          daily && evaluate('daily', daily, { ...teamInputs(house, agent, daily, 0n), bound }).amount,
+          realtime && evaluate('realtime', realtime, { ...realtimeInputs(house, agent, realtime, 0n), bound }).amount
+        ]
+        const dues = [daily && referenceDues(tree, agent, 'daily')![0]!, realtime && referenceDues(tree, agent, 'realtime')![0]!]
+        const byHand = dues.map(due => due && referenceBounded(due, bound))
+        if (amounts.some((amount, i) => amount !== byHand[i]))
+          expect({ number, agent: agent.name, amounts }).toEqual({ number, agent: agent.name, amounts: byHand })
+        for (const [i, due] of dues.entries()) if (due) amounts[i]! < referenceAmount(due) ? cut++ : whole++
+      }
+    expect(Math.min(cut, whole)).toBeGreaterThan(5_000)
   })
 
   test.each(everyWay)('everybody receives the same by the house and by hand: $kind, $mode', ({ kind, mode }) => {

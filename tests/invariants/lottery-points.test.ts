@@ -4,19 +4,12 @@ import { prizeModes } from '@fairhouse/contract/lottery-terms.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { playOf, rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { lotteries } from '@fairhouse/games/lottery/games.ts'
-import { rebateOf, tierReturnOf } from '@fairhouse/games/lottery/price.ts'
+import { mostReturned, rebateOf } from '@fairhouse/games/lottery/price.ts'
 import type { Fraction, Play } from '@fairhouse/games/lottery/types.ts'
-import { isFixed } from '@fairhouse/server/lottery/rules.ts'
+import { isFixed, keptOf } from '@fairhouse/server/lottery/rules.ts'
 import { describe, expect, test } from 'vitest'
 
 const plus = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.of + b.n * a.of, of: a.of * b.of })
-const isMore = (a: Fraction, b: Fraction): boolean => a.n * b.of > b.n * a.of
-
-/** The most that a bet of the play returns: a player may choose the best of its bets. */
-function mostReturned(play: Play, series: number): Fraction {
-  const returns = play.tiers.map(({ key }) => tierReturnOf(play, key, series))
-  return returns.reduce((most, each) => (play.mixed ? plus(most, each) : isMore(each, most) ? each : most))
-}
 
 const stake = 1_000n * UNIT
 /** The series of a line from the top down to the player: as far apart as they may be, all the same, and in steps. */
@@ -44,12 +37,16 @@ const kinds = [...new Map(lotteries.map(l => [`${l.family} ${l.prizeMode}`, l]))
 describe('return, the player’s rebate and points of all levels are together at most the stake', () => {
   test.each(kinds)('on every play and series of %s', (_, { family, prizeMode }) => {
     const { min, max, step } = prizeModes[prizeMode]
-    for (const play of rulesOf(family).plays)
+    for (const play of rulesOf(family).plays) {
+      const kept = keptOf(play, prizeModes[prizeMode])
       for (let played = min; played <= max; played += step)
         for (const line of linesOf(max, played)) {
           const { n, of } = broughtBack(play, played, line)
           if (n > of) expect.fail(`${play.code} at ${played}, line ${line.join(' ')}: ${Number(n) / Number(of)}`)
+          // what the house is said to keep of it, it keeps
+          if (n * 1_000_000n > of * BigInt(1_000_000 - kept)) expect.fail(`${play.code} at ${played}: edge`)
         }
+    }
   })
 
   test('and would not be if stakes at fixed odds earned points', () => {

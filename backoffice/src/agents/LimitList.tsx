@@ -19,28 +19,35 @@ import { renewAgents } from './renew.ts'
 
 type Limits = z.output<typeof systemLimits>
 const kinds = ['dividend', 'daily', 'hourly', 'realtime', 'affiliate'] as const satisfies readonly (keyof Limits)[]
-type Kind = (typeof kinds)[number]
-const each = <V,>(value: (kind: Kind) => V) => Object.fromEntries(kinds.map(kind => [kind, value(kind)])) as Record<Kind, V>
+const names = [...kinds, 'edgeShare', 'defaultEdge'] as const satisfies readonly (keyof Limits)[]
+type Kind = (typeof names)[number]
+const each = <V,>(value: (kind: Kind) => V) => Object.fromEntries(names.map(kind => [kind, value(kind)])) as Record<Kind, V>
+
+const isKind = (name: Kind): name is (typeof kinds)[number] => (kinds as readonly string[]).includes(name)
+/** A kind of income by its name, or one of the two bounds of the edge. */
+function useNameOf(): (name: Kind) => string {
+  const t = useTranslations('opsAgents')
+  const income = useTranslations('opsIncome')
+  return name => (isKind(name) ? income(`kind_${name}`) : t(name))
+}
 
 function LimitsDialog({ limits, version, close }: { limits: Limits; version: number; close: () => void }) {
   const t = useTranslations('opsAgents')
-  const income = useTranslations('opsIncome')
+  const nameOf = useNameOf()
   const locale = useLocale()
   const cache = useQueryClient()
   const [draft, setDraft] = useState(() => each(kind => rateText(limits[kind])))
   const rates = each(kind => readRate(draft[kind]))
-  const changes = kinds.flatMap(kind => {
+  const changes = names.flatMap(kind => {
     const to = rates[kind]
-    return to === null || to === limits[kind]
-      ? []
-      : [{ name: income(`kind_${kind}`), from: sayRate(limits[kind], locale), to: sayRate(to, locale) }]
+    return to === null || to === limits[kind] ? [] : [{ name: nameOf(kind), from: sayRate(limits[kind], locale), to: sayRate(to, locale) }]
   })
   return (
     <ReasonDialog
       title={t('limitsTitle')}
       action={t('save')}
       size="lg"
-      ready={kinds.every(kind => rates[kind] !== null) && changes.length > 0}
+      ready={names.every(kind => rates[kind] !== null) && changes.length > 0}
       send={(reason, key) => call(changeSystemLimits, { limits: rates as Limits, version, reason }, { key })}
       said={t('didLimits')}
       renew={() => renewAgents(cache)}
@@ -50,10 +57,10 @@ function LimitsDialog({ limits, version, close }: { limits: Limits; version: num
         <>
           <p>{t('limitsText')}</p>
           <div className="grid gap-3 sm:grid-cols-2">
-            {kinds.map(kind => (
+            {names.map(kind => (
               <TextField
                 key={kind}
-                label={income(`kind_${kind}`)}
+                label={nameOf(kind)}
                 aside="%"
                 max={9}
                 value={draft[kind]}
@@ -71,7 +78,7 @@ function LimitsDialog({ limits, version, close }: { limits: Limits; version: num
 
 export function LimitList() {
   const t = useTranslations('opsAgents')
-  const income = useTranslations('opsIncome')
+  const nameOf = useNameOf()
   const locale = useLocale()
   const may = useMay('agent:edit')
   const query = useQuery(queryOf(contractTemplates, {}))
@@ -86,7 +93,7 @@ export function LimitList() {
         beside={may && <RowAction onClick={() => setChanging(true)}>{t('change')}</RowAction>}
         className="max-w-3xl"
       >
-        <Facts facts={kinds.map(kind => ({ name: income(`kind_${kind}`), value: sayRate(limits[kind], locale) }))} />
+        <Facts facts={names.map(kind => ({ name: nameOf(kind), value: sayRate(limits[kind], locale) }))} />
       </Panel>
       {changing && <LimitsDialog limits={limits} version={version} close={() => setChanging(false)} />}
     </>

@@ -4,8 +4,9 @@ import { simulateHistory } from '@fairhouse/contract/ops-agent-contract.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { sayRate } from '@fairhouse/ui/rate.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useWindowText } from '../income/use-window-text.ts'
 import { Facts } from '../parts/Facts.tsx'
@@ -22,6 +23,7 @@ function Found({ answer }: { answer: Answer }) {
   const t = useTranslations('opsAgents')
   const windowText = useWindowText()
   const money = useMoney()
+  const locale = useLocale()
   const columns: Column<Window>[] = [
     {
       key: 'window',
@@ -40,7 +42,17 @@ function Found({ answer }: { answer: Answer }) {
           facts={[
             { name: t('onOffer'), value: money(answer.offered), strong: true },
             { name: t('onLive'), value: money(answer.live) },
-            { name: t('simulatedMore'), value: signed(answer.offered - answer.live) }
+            { name: t('simulatedMore'), value: signed(answer.offered - answer.live) },
+            { name: t('edgePlayed'), value: answer.edge.rate === null ? t('edgeUnknown') : sayRate(answer.edge.rate, locale) },
+            ...(answer.edge.cost === null
+              ? []
+              : [
+                  {
+                    name: t('edgeCost'),
+                    value: t('edgeCostOf', { cost: sayRate(answer.edge.cost, locale), most: sayRate(answer.edge.most, locale) }),
+                    strong: answer.edge.cost > answer.edge.most
+                  }
+                ])
           ]}
         />
         {answer.windows.length > 0 && (

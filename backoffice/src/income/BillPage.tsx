@@ -37,7 +37,8 @@ type Key = Parameters<ReturnType<typeof useTranslations<'opsIncome'>>>[0]
 function useInputFacts(): (work: IncomeWork) => Fact[] {
   const t = useTranslations('opsIncome')
   const money = useMoney()
-  return ({ inputs }) =>
+  // the bound has a line of its own among the steps
+  return ({ inputs: { bound: _, ...inputs } }: { inputs: IncomeWork['inputs'] & { bound?: unknown } }) =>
     Object.entries<bigint | number | boolean | RebateLines>(inputs).flatMap(([name, value]): Fact[] => {
       const named = t(`figure_${name}` as Key)
       if (typeof value === 'bigint') return [{ name: named, value: money(value) }]

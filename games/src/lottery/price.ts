@@ -81,6 +81,12 @@ export const tierReturnOf = (play: Play, tier: string, series: number): Fraction
   return reduce(p.n * prizeOf(play, tier, series) * UNIT, p.of * prizeUnit * play.base)
 }
 
+/** The most that a bet of the play returns: a player may choose the best of its bets. */
+export function mostReturned(play: Play, series: number): Fraction {
+  const returns = play.tiers.map(({ key }) => tierReturnOf(play, key, series))
+  return returns.reduce((most, each) => (play.mixed ? add(most, each) : less(most, each) ? each : most))
+}
+
 /**
  * The exact return to the player at a series, rounding of prizes included: the sum over the tiers where one bet can win them all, otherwise
  * the least that any of the play's bets returns.

@@ -1,4 +1,5 @@
 // Teams of agents, for the other modules: who stands where, and what members and teams come to in a window of time.
+export { type SalaryBound, salaryBounds } from './contract-edge.ts'
 export { termsHashOf } from './contract-rules.ts'
 export { type ContractInForce, contractOf, contractsInForce, isAnyContractInForce } from './contract-view.ts'
 export { teamProfitOf } from './figures.ts'
@@ -7,4 +8,4 @@ export { teamBetsOf, teamMovementsOf } from './records.ts'
 export { closeWindow, figuresListener } from './rollup.ts'
 export { lotteryStakes } from './stakes.ts'
 export { requireTeam, teamPage, uplinesOf } from './tree.ts'
-export { realtimeInputsOf, settledBets, teamInputsOf, teamSums, teamSumsOfAll, type WindowSums } from './windows.ts'
+export { realtimeInputsOf, settledBets, teamEdges, teamInputsOf, teamSums, teamSumsOfAll, type WindowSums } from './windows.ts'

@@ -51,7 +51,7 @@ export async function markDisputed(tx: Tx, id: string, disputed: boolean): Promi
 /** Keeps other limits; the version goes up by one. */
 export const saveLimits = (tx: Tx, l: Omit<LimitsRow, 'version'>) =>
   sql`update agent.contract_setting set dividend = ${l.dividend}, daily = ${l.daily}, hourly = ${l.hourly}, realtime = ${l.realtime},
-    affiliate = ${l.affiliate}, version = version + 1`.execute(tx)
+    affiliate = ${l.affiliate}, edge_share = ${l.edgeShare}, default_edge = ${l.defaultEdge}, version = version + 1`.execute(tx)
 
 export interface TemplateRow {
   readonly id: string

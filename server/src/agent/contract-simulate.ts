@@ -14,6 +14,7 @@ import { DomainError } from '#base/errors.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
 import { contractsBreaking, refuseOutsiders } from './contract.ts'
+import { costWith } from './contract-edge.ts'
 import { contractIn, isAgreedAlongLine } from './contract-record.ts'
 import { mayHold, pathOf } from './contract-rules.ts'
 import * as store from './contract-store.ts'
@@ -126,6 +127,7 @@ export async function simulatePast(
     windows,
     offered: windows.reduce((sum, w) => sum + w.offered.amount, 0n),
     live: windows.reduce((sum, w) => sum + (w.live?.amount ?? 0n), 0n),
+    edge: await costWith(reader, id, offered),
     breaches: breaches.map(b => ({ ...b, path: pathOf(b) }))
   }
 }

@@ -72,6 +72,18 @@ export const contractAt = async (reader: Reader, recipientId: bigint, kind: Inco
 export const contractsAt = (reader: Reader, kind: IncomeKind, at: Date): Promise<ContractRow[]> =>
   rowsWhere(reader, sql`kind = ${kind} and from_at is not null and ${within(at)}`, sql`order by recipient_id`)
 
+/** Contracts of these agents that are in force at any time of a span. */
+export const contractsWithin = (reader: Reader, recipients: readonly bigint[], { from, to }: { readonly from: Date; readonly to: Date }) =>
+  rowsWhere(
+    reader,
+    sql`recipient_id = any (${recipients.map(String)}::bigint[]) and from_at < ${to} and (until_at is null or until_at > ${from})`,
+    sql`order by recipient_id`
+  )
+
+/** What is live of an agent, of every kind. */
+export const liveOfAgent = (reader: Reader, recipientId: bigint): Promise<ContractRow[]> =>
+  rowsWhere(reader, sql`recipient_id = ${recipientId} and ${isLive}`)
+
 /** Is a contract of a kind and period in force at a moment? */
 export async function isAnyAt(reader: Reader, kind: IncomeKind, period: IncomePeriod, at: Date): Promise<boolean> {
   const { rows } = await sql<{ some: boolean }>`select exists (select from agent.contract
@@ -244,11 +256,15 @@ export interface LimitsRow {
   readonly hourly: number
   readonly realtime: number
   readonly affiliate: number
+  /** Of the edge of what was played contracts of a line cost at most this together. */
+  readonly edgeShare: number
+  /** Of a bet on a game that does not tell its return. */
+  readonly defaultEdge: number
   readonly version: number
 }
 export const limitsInForce = async (reader: Reader, forUpdate = false): Promise<LimitsRow> =>
   (
-    await sql<LimitsRow>`select dividend, daily, hourly, realtime, affiliate, version from agent.contract_setting ${forUpdate ? sql`for update` : sql``}`.execute(
+    await sql<LimitsRow>`select dividend, daily, hourly, realtime, affiliate, edge_share as "edgeShare", default_edge as "defaultEdge", version from agent.contract_setting ${forUpdate ? sql`for update` : sql``}`.execute(
       reader
     )
   ).rows[0]!

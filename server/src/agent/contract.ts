@@ -11,6 +11,7 @@ import { enqueue } from '#base/jobs.ts'
 import { newId } from '#base/uuid.ts'
 import { brandOf } from '#brand/brand.ts'
 import { excludedAmong, isClosedOut, refuseClosedOut } from '#protection/protection.ts'
+import { refuseOverEdge } from './contract-edge.ts'
 import { type Actor, contractIn, isAgreedAlongLine, plainTerms, record } from './contract-record.ts'
 import { beginningOf, endOf, mayHold, refuseBreaches, type Span, termsHashOf } from './contract-rules.ts'
 import * as store from './contract-store.ts'
@@ -91,7 +92,7 @@ async function makeOffer(tx: Tx, recipientId: bigint, uplineId: bigint | null, c
 /**
  * Offers terms to a direct downline. `contract` was read by its schema: rates in parts per million, money in 1/100,000 units.
  * @throws DomainError not.found (nobody, or not directly below), contract.recipient, contract.notHeld, contract.open, contract.termination,
- * contract.same, contract.bounds {tier, field}, protection.closed
+ * contract.same, contract.bounds {tier, field}, contract.edge {cost, most}, protection.closed
  */
 export async function offerBelow(tx: Tx, memberId: bigint, to: bigint, contract: IncomeContract, address: string) {
   if (!isAgreedAlongLine(contract.kind)) throw new DomainError('input.invalid', {}, { 'contract.kind': 'input.invalid' })
@@ -103,6 +104,7 @@ export async function offerBelow(tx: Tx, memberId: bigint, to: bigint, contract:
   if (!mayHold(line.other) || (await isClosedOut(tx, to))) throw new DomainError('contract.recipient', {}, { to: 'contract.recipient' })
   const own = await store.liveContract(tx, memberId, contract.kind)
   refuseBreaches(breachesOf(contract, own ? contractIn(own) : null, await store.limitsInForce(tx)))
+  await refuseOverEdge(tx, to, contract)
   await refuseBeside(tx, to, memberId, contract)
   return makeOffer(tx, to, memberId, contract, { side: 'upline', memberId, address })
 }
@@ -116,6 +118,7 @@ export async function offerByHouse(tx: Tx, to: bigint, contract: IncomeContract,
   if (member.uplineId !== null || !mayHold(member) || (await isClosedOut(tx, to)))
     throw new DomainError('contract.recipient', {}, { to: 'contract.recipient' })
   refuseBreaches(breachesOf(contract, 'house', await store.limitsInForce(tx)))
+  await refuseOverEdge(tx, to, contract)
   await refuseBeside(tx, to, null, contract)
   return makeOffer(tx, to, null, contract, actor)
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#base/database.ts'
 import type { Listener, StoredEvent } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { uuidTime } from '#base/uuid.ts'
+import { edgesOf } from './edge.ts'
 import { betKinds, countOf, entryId, moneyOf } from './rules.ts'
 import * as store from './store-rollup.ts'
 
@@ -16,11 +17,12 @@ interface End {
   readonly valid?: string
 }
 type Told = { memberId: string; betId: string; wallet?: { seq: number } | null } & Partial<End> & { before?: End; after?: End }
+type EdgeOf = Awaited<ReturnType<typeof edgesOf>>
 const toldOf = (e: StoredEvent) => e.body as Told
 const isBet = ({ name }: StoredEvent) => name === 'wager.settled' || name === 'wager.corrected'
 
 /** The entries of one event: of a settlement one, of a correction what was and what is; what was open is neither. */
-function entriesOf(event: StoredEvent, bet: store.ToldBet, closedUntil: Date, countedAt: Date): store.Entry[] {
+function entriesOf(event: StoredEvent, bet: store.ToldBet, closedUntil: Date, countedAt: Date, edgeOf: EdgeOf): store.Entry[] {
   const told = toldOf(event)
   const corrected = event.name === 'wager.corrected'
   const decidedAt = bet.settledAt ?? event.at
@@ -37,7 +39,21 @@ function entriesOf(event: StoredEvent, bet: store.ToldBet, closedUntil: Date, co
     const counted = countOf({ ...bet, state: end.state, payout: parseMoney(end.payout), valid: parseMoney(end.valid ?? '0') })
     if (!counted) return []
     const { memberId, betId, game, category, fixed } = bet
-    return [{ id: entryId(time, event.cursor.id, sign), memberId, betId, kind, sign, game, category, fixed, ...counted, decidedAt }]
+    return [
+      {
+        id: entryId(time, event.cursor.id, sign),
+        memberId,
+        betId,
+        kind,
+        sign,
+        game,
+        category,
+        fixed,
+        ...counted,
+        edge: edgeOf(bet, counted),
+        decidedAt
+      }
+    ]
   })
 }
 
@@ -45,9 +61,10 @@ async function countBets(tx: Tx, batch: readonly StoredEvent[], closedUntil: Dat
   const told = batch.filter(isBet)
   if (told.length === 0) return []
   const bets = new Map((await store.betsTold(tx, told.map(toldOf))).map(b => [b.betId, b]))
+  const edgeOf = await edgesOf(tx, [...bets.values()])
   const entries = told.flatMap(event => {
     const bet = bets.get(toldOf(event).betId)
-    return bet ? entriesOf(event, bet, closedUntil, countedAt) : []
+    return bet ? entriesOf(event, bet, closedUntil, countedAt, edgeOf) : []
   })
   if (entries.length === 0) return []
   await store.insertEntries(tx, entries)

@@ -22,6 +22,7 @@ export interface ToldBet {
   readonly free: boolean
   /** At fixed odds: it earns no points. */
   readonly fixed: boolean
+  readonly detail: Record<string, unknown>
   readonly settledAt: Date | null
 }
 
@@ -29,7 +30,7 @@ export interface ToldBet {
 export const betsTold = async (reader: Reader, keys: readonly { memberId: string; betId: string }[]): Promise<ToldBet[]> =>
   (
     await sql<ToldBet>`
-      select b.member_id as "memberId", b.id as "betId", b.state, b.game, b.category, b.stake, b.payout, b.free, b.fixed, b.settled_at as "settledAt"
+      select b.member_id as "memberId", b.id as "betId", b.state, b.game, b.category, b.stake, b.payout, b.free, b.fixed, b.detail, b.settled_at as "settledAt"
       from (select distinct * from unnest(${keys.map(k => k.memberId)}::bigint[], ${keys.map(k => k.betId)}::uuid[]) k(member_id, bet_id)) k
       join agent.person p on p.id = k.member_id and p.type <> 4
       join agent.bet b on b.member_id = k.member_id and b.id = k.bet_id`.execute(reader)
@@ -47,16 +48,20 @@ export interface Entry {
   readonly valid: bigint
   readonly payout: bigint
   readonly fixed: boolean
+  /** What the house keeps of it on average. */
+  readonly edge: bigint
   readonly decidedAt: Date
 }
 
 export const insertEntries = (tx: Tx, list: readonly Entry[]) =>
   sql`
-  insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, fixed, decided_at)
+  insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, fixed, edge, decided_at)
   select * from unnest(${list.map(e => e.id)}::uuid[], ${list.map(e => String(e.memberId))}::bigint[], ${list.map(e => e.betId)}::uuid[],
     ${list.map(e => e.kind)}::text[], ${list.map(e => e.sign)}::smallint[], ${list.map(e => e.game)}::text[], ${list.map(e => e.category)}::text[],
     ${list.map(e => String(e.stake))}::bigint[], ${list.map(e => String(e.valid))}::bigint[], ${list.map(e => String(e.payout))}::bigint[],
-    ${list.map(e => e.fixed)}::boolean[], ${list.map(e => e.decidedAt)}::timestamptz[])`.execute(tx)
+    ${list.map(e => e.fixed)}::boolean[], ${list.map(e => String(e.edge))}::bigint[], ${list.map(e => e.decidedAt)}::timestamptz[])`.execute(
+    tx
+  )
 
 export interface Moved {
   readonly memberId: bigint

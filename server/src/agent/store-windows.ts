@@ -133,6 +133,16 @@ export async function lateOfAll(reader: Reader, ids: readonly bigint[], span: Fi
   return new Map(rows.map(r => [r.id, r]))
 }
 
+/** What the house keeps on average of what these agents' teams (each agent included) played in a span; whoever has nothing is left out. */
+export async function edgesOfAll(reader: Reader, ids: readonly bigint[], span: Figured): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ id: bigint; edge: bigint }>`
+    with played as materialized (
+      select e.member_id, ${entryDay(span)} as day, sum(e.sign * e.edge)::bigint as edge from agent.entry e where ${entriesWithin(span)} group by 1, 2
+    ) select l.ancestor_id as id, sum(p.edge)::bigint as edge from played p join agent.line l on l.member_id = p.member_id and ${stood(sql`p.day`)}
+      where l.ancestor_id = any (${bigints(ids)}) group by 1`.execute(reader)
+  return new Map(rows.map(r => [r.id, r.edge]))
+}
+
 export interface OutcomeSums {
   readonly agentId: bigint
   readonly bets: number
@@ -141,6 +151,8 @@ export interface OutcomeSums {
   readonly lost: bigint
   readonly lateWon: bigint
   readonly lateLost: bigint
+  /** What the house keeps of these bets on average, corrections with their sign. */
+  readonly edge: bigint
 }
 
 /** From so many agents on their bets are added up with room for them. */
@@ -170,7 +182,7 @@ export async function outcomesOfAll(
       select agent_id, width_bucket(least, ${bigints(steps)}) as step from unnest(${bigints(wanted.map(w => w.agentId))}, ${bigints(wanted.map(w => w.minStake))}) w(agent_id, least)
     ), played as materialized (
       select e.member_id, width_bucket(e.stake, ${bigints(steps)}) as step, ${entryDay(span)} as day,
-        count(*) filter (where e.kind = 'settled')::bigint as bets,
+        count(*) filter (where e.kind = 'settled')::bigint as bets, sum(e.sign * e.edge)::bigint as edge,
         -- back to bigint: what goes up the tree is added many times, and numbers without end are slow to add
         sum(e.sign * e.valid) filter (where e.payout > e.stake and not late)::bigint as won,
         sum(e.sign * e.valid) filter (where e.payout < e.stake and not late)::bigint as lost,
@@ -179,6 +191,7 @@ export async function outcomesOfAll(
       from (select *, kind <> 'settled' and decided_at < ${span.from}::timestamptz as late from agent.entry e where ${entriesWithin(span)}) e group by 1, 2, 3
     )
     select w.agent_id as "agentId", coalesce(sum(p.bets), 0)::int as bets, coalesce(sum(p.won), 0)::bigint as won, coalesce(sum(p.lost), 0)::bigint as lost,
+      coalesce(sum(p.edge), 0)::bigint as edge,
       coalesce(sum(p.late_won), 0)::bigint as "lateWon", coalesce(sum(p.late_lost), 0)::bigint as "lateLost"
     from played p join agent.line l on l.member_id = p.member_id and ${stood(sql`p.day`)} and l.depth > 0
     join wanted w on w.agent_id = l.ancestor_id and w.step <= p.step

@@ -33,7 +33,7 @@ describe('windows', () => {
           window,
           agents.map(agentId => ({ agentId, minStake }))
         )
-      ).map(({ agentId, ...o }) => o)
+      ).map(({ agentId, edge, ...o }) => o)
     const first = await outcome(yesterday)
     expect(first).toEqual([
       { bets: 1, won: 0n, lost: units(100), lateWon: 0n, lateLost: 0n },

@@ -68,6 +68,10 @@ export async function settledBets(
   return store.outcomesOfAll(reader, wanted, await store.figured(reader, window))
 }
 
+/** What the house keeps on average of what the teams of these agents played within a window. */
+export const teamEdges = async (reader: Reader, ids: readonly bigint[], window: store.Span): Promise<ReadonlyMap<bigint, bigint>> =>
+  ids.length === 0 ? new Map() : store.edgesOfAll(reader, ids, await store.figured(reader, window))
+
 /** What a bill on a team's figures follows from. `ends`: the next window begins in another month. */
 export const teamInputsOf = ({ valid, profit, active, late }: WindowSums, carried: bigint, ends: boolean): TeamInputs => ({
   validBet: valid - late.valid,

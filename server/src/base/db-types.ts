@@ -337,7 +337,9 @@ export interface AgentContractRecord {
 export interface AgentContractSetting {
   affiliate: Generated<number>;
   daily: Generated<number>;
+  default_edge: Generated<number>;
   dividend: Generated<number>;
+  edge_share: Generated<number>;
   hourly: Generated<number>;
   only_one: Generated<boolean>;
   realtime: Generated<number>;
@@ -362,6 +364,7 @@ export interface AgentEntry {
   bet_id: string;
   category: string;
   decided_at: Timestamp;
+  edge: Generated<bigint>;
   fixed: Generated<boolean>;
   game: string;
   id: string;

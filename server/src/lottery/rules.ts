@@ -2,7 +2,7 @@
 import { coveredPercent } from '@fairhouse/contract/income-valid-bet.ts'
 import type { UnitMode } from '@fairhouse/contract/lottery.ts'
 import { playOf } from '@fairhouse/games/lottery/families.ts'
-import { costOf, topOf, topOfNumbers, winOf } from '@fairhouse/games/lottery/price.ts'
+import { costOf, mostReturned, topOf, topOfNumbers, wholeSeries, winOf } from '@fairhouse/games/lottery/price.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import type { Draw, Family, Fraction, Judged, Play, Selection } from '@fairhouse/games/lottery/types.ts'
 import { assert } from '#base/errors.ts'
@@ -19,6 +19,21 @@ export const watchedAtMost = 5_000
 
 /** Do fixed odds decide what it pays? Then there is no series, no rebate, and no points. */
 export const isFixed = (play: Play): boolean => play.tiers.every(t => t.odds !== undefined)
+
+/**
+ * What the house keeps at least of a stake on a play, in parts per million: after prizes, the player's rebate and the points of everybody above,
+ * which together reach the highest series of the mode.
+ */
+export function keptOf(play: Play, { min, max }: { readonly min: number; readonly max: number }): number {
+  let least = 1_000_000
+  for (let series = min; series <= max; series++) {
+    const { n, of } = mostReturned(play, series)
+    const given = isFixed(play) ? 0n : BigInt(max - series)
+    const kept = (((of - n) * BigInt(wholeSeries) - given * of) * 1_000_000n) / (of * BigInt(wholeSeries))
+    least = Math.min(least, Number(kept))
+  }
+  return Math.max(0, least)
+}
 
 /** The part of the outcomes that a ticket covers, in percent rounded up, where that is more than may count as a valid bet; else null. */
 export const coversOf = ({ n, of }: Fraction): number | null => (n * 100n > of * coveredPercent ? Number((n * 100n + of - 1n) / of) : null)

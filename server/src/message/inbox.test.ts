@@ -125,8 +125,8 @@ test('a chase that goes on after a correction is told once for each correction, 
 
 /** The day after, a bet is taken back: what was counted for it is taken off there. */
 async function takeBack(t: TestHouse, who: { memberId: bigint }, betId: string, at: Date, units: bigint): Promise<void> {
-  await sql`insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, decided_at)
-    select base.uuid7_floor(${at}::timestamptz), member_id, bet_id, 'before', -1, game, category, stake, valid, payout, decided_at from agent.entry where bet_id = ${betId}::uuid`.execute(
+  await sql`insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
+    select base.uuid7_floor(${at}::timestamptz), member_id, bet_id, 'before', -1, game, category, stake, valid, payout, edge, decided_at from agent.entry where bet_id = ${betId}::uuid`.execute(
     t.house.db
   )
   const less = sql`array[${String(-units * UNIT)}]::bigint[]`

@@ -1,5 +1,6 @@
 // Whom a run bills, and from which figures: what a bill follows from is read here and nowhere else.
 
+import type { EdgeBound } from '@fairhouse/contract/income-edge.ts'
 import { monthEnds, type Window, windowAt } from '@fairhouse/contract/income-periods.ts'
 import type { IncomeContract, IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
 import type { AffiliateInputs, IncomeWork } from '@fairhouse/contract/income-work.ts'
@@ -10,7 +11,10 @@ import {
   contractsInForce,
   isAnyContractInForce,
   realtimeInputsOf,
+  type SalaryBound,
+  salaryBounds,
   settledBets,
+  teamEdges,
   teamInputsOf,
   teamSumsOfAll,
   type WindowSums
@@ -99,10 +103,17 @@ function affiliateInputs(s: WindowSums, carried: Money, platformFee: number): Af
   }
 }
 
+/** Figures of a salary with the bound of the edge. */
+const withBound = <Inputs extends object>(
+  inputs: Inputs,
+  edge: Money | undefined,
+  bound: SalaryBound | undefined
+): Inputs & { bound?: EdgeBound } => (bound ? { ...inputs, bound: { ...bound, edge: edge ?? 0n } } : inputs)
+
 type TeamContract = Exclude<IncomeContract, { kind: 'realtime' | 'rebate' }>
 const isTeam = (c: IncomeContract): c is TeamContract => c.kind !== 'realtime' && c.kind !== 'rebate'
 
-async function teamWorks(reader: Reader, window: Span, billed: readonly Billed[], carried: Carried): Promise<Works> {
+async function teamWorks(reader: Reader, window: Sequence & Span, billed: readonly Billed[], carried: Carried): Promise<Works> {
   const wanted = billed.flatMap(({ memberId, contract, since }) =>
     isTeam(contract) ? [{ agentId: memberId, activeMinBet: contract.terms.activeMinBet, contract, from: beginOf(window, { since }) }] : []
   )
@@ -111,6 +122,15 @@ async function teamWorks(reader: Reader, window: Span, billed: readonly Billed[]
     for (const [id, of] of await teamSumsOfAll(reader, together, { from: new Date(from), to: window.to })) sums.set(id, of)
   const { platformFee } = await settingsInForce(reader)
   const { timeZone: zone } = await brandOf(reader)
+  const bounds = await salaryBounds(reader, window.kind, window, billed)
+  const edges = new Map<bigint, Money>()
+  for (const [from, together] of Map.groupBy(bounds.size > 0 ? wanted : [], w => w.from.getTime()))
+    for (const [id, edge] of await teamEdges(
+      reader,
+      together.map(w => w.agentId),
+      { from: new Date(from), to: window.to }
+    ))
+      edges.set(id, edge)
   const works: Works = new Map()
   for (const { agentId, contract } of wanted) {
     const of = sums.get(agentId)!
@@ -119,20 +139,23 @@ async function teamWorks(reader: Reader, window: Span, billed: readonly Billed[]
     else {
       const rule = { period: contract.terms.period, zone }
       const ends = monthEnds(rule, windowAt(rule, window.from))
-      works.set(agentId, { ...contract, inputs: teamInputsOf(of, before, ends) } as IncomeWork)
+      const inputs = teamInputsOf(of, before, ends)
+      works.set(agentId, { ...contract, inputs: withBound(inputs, edges.get(agentId), bounds.get(agentId)) } as IncomeWork)
     }
   }
   return works
 }
 
 /** Of the bets of everybody below the agent: its own are nobody's downline's. Whoever has nothing to tell gets no bill. */
-async function realtimeWorks(reader: Reader, window: Span, billed: readonly Billed[], carried: Carried): Promise<Works> {
+async function realtimeWorks(reader: Reader, window: Sequence & Span, billed: readonly Billed[], carried: Carried): Promise<Works> {
   const contracts = new Map(billed.flatMap(({ memberId, contract }) => (contract.kind === 'realtime' ? [[memberId, contract]] : [])))
   const wanted = [...contracts].map(([agentId, { terms }]) => ({ agentId, minStake: terms.minStake }))
+  const bounds = await salaryBounds(reader, window.kind, window, billed)
   const works: Works = new Map()
   for (const s of await settledBets(reader, window, wanted)) {
     const contract = contracts.get(s.agentId)!
-    works.set(s.agentId, { ...contract, inputs: realtimeInputsOf(s, carried.get(s.agentId) ?? 0n) })
+    const inputs = realtimeInputsOf(s, carried.get(s.agentId) ?? 0n)
+    works.set(s.agentId, { ...contract, inputs: withBound(inputs, s.edge, bounds.get(s.agentId)) })
   }
   return works
 }

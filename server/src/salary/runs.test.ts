@@ -136,8 +136,8 @@ test('every window that a stop left out is run, in order; a correction that come
   await count(t)
   // in the second hour the first bet was taken back: 100,000 less
   const at = within(second, 60)
-  await sql`insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, decided_at)
-      select base.uuid7_floor(${at}::timestamptz), member_id, bet_id, 'before', -1, game, category, stake, valid, payout, decided_at from agent.entry where bet_id = ${wrong}::uuid`.execute(
+  await sql`insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
+      select base.uuid7_floor(${at}::timestamptz), member_id, bet_id, 'before', -1, game, category, stake, valid, payout, edge, decided_at from agent.entry where bet_id = ${wrong}::uuid`.execute(
     t.house.db
   )
   const stake = String(-100_000n * UNIT)
@@ -186,9 +186,11 @@ async function makeCrowd(agents: number): Promise<Window> {
     select uuidv7(), c.kind, a.id, c.recipient_id, 1, 'VALID', c.terms, c.terms_hash, c.offered_at, c.expires_at, c.answered_at, c.from_at
     from agent.contract c, unnest(${below1}::bigint[]) a(id) where c.recipient_id = ${top.memberId}`.execute(t.house.db)
   await sql`update agent.line set since = '-infinity'`.execute(t.house.db)
-  await sql`insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, decided_at)
+  await sql`insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
     select uuidv7(${within(bucket)}::timestamptz - clock_timestamp()), id, gen_random_uuid(), 'settled', 1, 'test', 'RNG', ${String(1_000n * UNIT)}::bigint,
-      ${String(1_000n * UNIT)}::bigint, 0, ${within(bucket)} from unnest(${players}::bigint[]) p(id)`.execute(t.house.db)
+      ${String(1_000n * UNIT)}::bigint, 0, ${String(1_000n * UNIT)}::bigint, ${within(bucket)} from unnest(${players}::bigint[]) p(id)`.execute(
+    t.house.db
+  )
   return bucket
 }
 

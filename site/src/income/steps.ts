@@ -53,6 +53,7 @@ const words = {
   'realtime.lost': () => 'step_lost',
   points: () => 'step_points',
   carried: () => 'step_carried',
+  bound: () => 'step_bound',
   floor: step => (moneyOf(step, 'breakage') > 0n ? 'step_floorRest' : 'step_floor'),
   carry: () => 'step_carry'
 } as const satisfies Record<StepKey, (step: Step) => `step_${string}`>
