@@ -56,7 +56,7 @@ test('digits are counted and priced at once, lines are placed and given back, an
   const stake = page.getByRole('region', { name: w.lottery.stake })
   await expect(stake).toContainText(phone ? '3 bahis' : '3 bets')
   await expect(stake).toContainText('₺6.00')
-  await stake.getByRole('button', { name: w.lottery.add }).click()
+  await page.getByRole('button', { name: w.lottery.add }).click()
   await stake.getByRole('button', { name: '5', exact: false }).filter({ hasText: '+5' }).click()
 
   // the cart is there again after a reload

@@ -149,7 +149,10 @@ export function PayoutNeeds({ first = false }: { first?: boolean }) {
   const met = [realName !== null, account.count > 0 && !account.until, documents.done, !age.until].filter(Boolean).length
   if (first ? !needs.beforeFirstDeposit : met === 4) return null
   return (
-    <Card title={t('needsTitle')} aside={<span className="text-3 text-small tabular-nums">{t('needsMet', { met, of: 4 })}</span>}>
+    <Card
+      title={t('needsTitle')}
+      aside={<span className="whitespace-nowrap text-3 text-small tabular-nums">{t('needsMet', { met, of: 4 })}</span>}
+    >
       <p className="text-2 text-small">{t('needsText')}</p>
       <List needs={needs} />
     </Card>
