@@ -228,7 +228,7 @@ export const opsContent = {
     domains: 'One per line, without https://. Empty: the site answers on any domain.',
     imageCDNs: 'https:// addresses, one per line; one is chosen at random for each visit.',
     launchGameCDNs: 'https:// addresses, one per line; one is chosen at random for each launch.',
-    gtagId: 'G-XXXXXXX; empty: nothing is measured.',
+    gtagId: 'G-XXXXXXX; empty: nothing is measured. Loaded only with ANALYTICS=on, and only for visitors who allow it.',
     mode_block: 'Everyone has access except the countries listed below.',
     mode_allow: 'Only the countries listed below have access.',
     letNetworks: 'Addresses or networks (203.0.113.0/24), one per line. They take precedence over everything below.',

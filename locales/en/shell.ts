@@ -51,6 +51,12 @@ export const shell = {
   domainText: 'This address does not belong to us. Please contact support.',
   care: 'Responsible gaming',
   careHelp: 'Help and protection',
+  consentTitle: 'Measure visits?',
+  consentText:
+    'We would like to count visits with Google Analytics. It sets cookies; nothing is measured before you allow it, and you can change your answer at the foot of any page.',
+  consentRefuse: 'No, thanks',
+  consentAllow: 'Allow',
+  consentAgain: 'Measurement of visits',
   ageMark: '{age}+',
   footerStudios: 'Studios',
   footerRewards: 'Rewards',

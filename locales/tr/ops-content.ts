@@ -231,7 +231,7 @@ export const opsContent: Translated<typeof english> = {
     domains: 'Her satıra bir tane, https:// olmadan. Boş: site her alan adında yanıt verir.',
     imageCDNs: 'https:// adresleri, her satıra bir tane; her ziyarette biri rastgele seçilir.',
     launchGameCDNs: 'https:// adresleri, her satıra bir tane; her açılışta biri rastgele seçilir.',
-    gtagId: 'G-XXXXXXX; boş: ölçüm yapılmaz.',
+    gtagId: 'G-XXXXXXX; boş: ölçüm yapılmaz. Yalnızca ANALYTICS=on ise ve izin veren ziyaretçiler için yüklenir.',
     mode_block: 'Aşağıdaki ülkeler dışında herkes erişebilir.',
     mode_allow: 'Yalnızca aşağıdaki ülkeler erişebilir.',
     letNetworks: 'Adresler veya ağlar (203.0.113.0/24), her satıra bir tane. Aşağıdaki tüm ayarlardan önceliklidir.',

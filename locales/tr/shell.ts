@@ -51,6 +51,12 @@ export const shell: { [K in keyof typeof import('../en/shell.ts').shell]: string
   domainText: 'Bu adres bize ait değil. Lütfen destek ekibine ulaşın.',
   care: 'Sorumlu oyun',
   careHelp: 'Yardım ve korunma',
+  consentTitle: 'Ziyaretler ölçülsün mü?',
+  consentText:
+    'Ziyaretleri Google Analytics ile saymak istiyoruz. Bunun için çerez kullanılır; izin vermeden hiçbir şey ölçülmez ve yanıtınızı her sayfanın altından değiştirebilirsiniz.',
+  consentRefuse: 'Hayır, teşekkürler',
+  consentAllow: 'İzin ver',
+  consentAgain: 'Ziyaret ölçümü',
   ageMark: '{age}+',
   footerStudios: 'Stüdyolar',
   footerRewards: 'Ödüller',

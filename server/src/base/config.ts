@@ -39,6 +39,8 @@ const environment = z.object({
   DEMO_OPERATORS: z.enum(['on', 'off']).optional(),
   DEMO_CROWD: z.enum(['on', 'off']).optional(),
   DEV_MESSAGES: z.enum(['on', 'off']).optional(),
+  /** Google Analytics may run on the pages, where the brand has an id and a person allows it. */
+  ANALYTICS: z.enum(['on', 'off']).default('off'),
   /** The reference of the API at /docs and /openapi.json: on, but in production off unless it is asked for. */
   API_REFERENCE: z.enum(['on', 'off']).optional(),
   /** After SIGTERM: so long it says that it is not ready, and serves whoever still comes, before it stops listening. */

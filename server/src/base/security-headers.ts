@@ -2,19 +2,29 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
+/** Who else may run a script on our pages. */
+interface Others {
+  /** An origin whose script runs on our pages. */
+  readonly script?: string | null
+  /** Google Analytics may measure, where a person allows it. */
+  readonly analytics?: boolean
+}
+const tagManager = 'https://www.googletagmanager.com'
+const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+
 /** What helmet gives, read from one answer of a server that does nothing else: computing it anew costs each call about a tenth. */
-async function headersOf(secure: boolean, script: string | null): Promise<[name: string, value: string][]> {
+async function headersOf(secure: boolean, { script = null, analytics = false }: Others): Promise<[name: string, value: string][]> {
   const probe = Fastify()
   await probe.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(script ? [script] : [])],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        scriptSrc: ["'self'", ...(script ? [script] : []), ...(analytics ? [tagManager] : [])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(analytics ? [tagManager, ...collectors] : [])],
         fontSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...(script ? [script] : [])],
+        connectSrc: ["'self'", ...(script ? [script] : []), ...(analytics ? [tagManager, ...collectors] : [])],
         // games of other houses: the site frames those on the launch hosts that operators publish
         frameSrc: ["'self'", 'https:'],
         frameAncestors: ["'none'"],
@@ -35,9 +45,9 @@ async function headersOf(secure: boolean, script: string | null): Promise<[name:
   return Object.entries(headers).flatMap(([name, value]) => (ofTheAnswer.includes(name) ? [] : [[name, String(value)]]))
 }
 
-/** Puts the headers on every answer. `secure`: the house is reached by https only. `script`: an origin whose script runs on our pages. */
-export async function addSecurityHeaders(app: FastifyInstance, secure: boolean, script: string | null = null): Promise<void> {
-  const headers = await headersOf(secure, script)
+/** Puts the headers on every answer. `secure`: the house is reached by https only. */
+export async function addSecurityHeaders(app: FastifyInstance, secure: boolean, others: Others = {}): Promise<void> {
+  const headers = await headersOf(secure, others)
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value)
     done()

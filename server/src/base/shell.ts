@@ -52,7 +52,7 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
   })
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
   const hosted = config.BOT_CHECK === 'hosted' ? (URL.parse(config.BOT_SCRIPT_URL ?? '')?.origin ?? null) : null
-  await addSecurityHeaders(app, secure, hosted)
+  await addSecurityHeaders(app, secure, { script: hosted, analytics: config.ANALYTICS === 'on' })
   separateConsole(app, config)
   if (config.RATE_LIMITS === 'on') await app.register(underPressure, { maxEventLoopDelay: 3_000, exposeStatusRoute: false })
   const redis = await redisOf(house)

@@ -120,7 +120,8 @@ export async function startOf(
     register: registerRulesOf(brand.identity, settings.flags),
     resources: await resourcesOf(reader, language, call.house.publicUrl()),
     customerService: await serviceRecordOf(reader),
-    analytics: { gtagId: settings.gtagId },
+    // without the setting the pages' own rules keep the script out: no id is told, nobody is asked
+    analytics: { gtagId: call.house.config.ANALYTICS === 'on' ? settings.gtagId : '' },
     imageCDNs: settings.imageCDNs,
     launchGameCDNs: settings.launchGameCDNs,
     location: { ip: call.address, country: doors.country },

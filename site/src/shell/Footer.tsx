@@ -11,6 +11,8 @@ import { useTranslations } from 'use-intl'
 import { openHelp } from '../content/help-window.ts'
 import { useOpenStudios } from '../lobby/games.ts'
 import { openCustomerService } from '../support/open-service.ts'
+import { askConsent } from '../system/analytics.ts'
+import { useSystem } from '../system/system.ts'
 import { useBrand } from './brand.ts'
 import { openLanguages } from './languages.ts'
 import { vendorQuery } from './nav.ts'
@@ -128,6 +130,7 @@ function Methods() {
 export function Footer() {
   const t = useTranslations()
   const brand = useBrand()
+  const measured = useSystem(state => (state.permission?.analytics.gtagId ?? '') !== '')
   return (
     <footer className="mt-12 border-line border-t bg-1">
       <Care />
@@ -156,6 +159,11 @@ export function Footer() {
             <Globe aria-hidden="true" className="size-4.5" />
             {t('ui.language')}
           </button>
+          {measured && (
+            <button type="button" onClick={askConsent} className={buttonClass({ variant: 'ghost' })}>
+              {t('shell.consentAgain')}
+            </button>
+          )}
         </div>
       </div>
       <p className="border-line border-t px-4 py-5 text-center text-3 text-small md:px-6">

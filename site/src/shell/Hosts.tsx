@@ -24,6 +24,7 @@ const ProveWindow = lazy(() => import('../prove/ProveWindow.tsx').then(file => (
 const ProtectionHost = lazy(() => import('../protection/ProtectionHost.tsx').then(file => ({ default: file.ProtectionHost })))
 const DisclaimerModal = lazy(() => import('../content/DisclaimerModal.tsx').then(file => ({ default: file.DisclaimerModal })))
 
+const ConsentBar = lazy(() => import('./ConsentBar.tsx').then(file => ({ default: file.ConsentBar })))
 const HelpWindow = lazy(() => import('../content/HelpWindow.tsx').then(file => ({ default: file.HelpWindow })))
 
 /** True from the first time on. */
@@ -48,11 +49,13 @@ export function Hosts() {
   // Asked at the first entry of a session, where the brand has it; a shut site asks nothing.
   const required = useSystem(state => state.systemStatus === 0 && (state.permission?.settings.disclaimer ?? false))
   useEffect(() => greetWithDisclaimer(required), [required])
+  const gtagId = useSystem(state => (state.systemStatus === 0 ? (state.permission?.analytics.gtagId ?? '') : ''))
   const proof = useOnce(useProof(state => state.waiting.length > 0))
   const help = useOnce(useHelpWindow(state => state.open))
   const disclaimer = useOnce(useDisclaimer(state => state.open))
   return (
     <Suspense>
+      {gtagId && <ConsentBar gtagId={gtagId} />}
       {toaster && <Toaster />}
       {loggedIn && <ReceiptNews />}
       {dialogs && <DialogHost />}
