@@ -642,6 +642,19 @@ RETURN casefold((NORMALIZE(name, NFKC) COLLATE pg_unicode_fast));
 -- staff
 create schema staff;
 
+create table staff.amount_limit (
+  permission  text not null,
+  role        text,
+  operator_id bigint,
+  amount      bigint not null,
+  constraint amount_limit_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id),
+  constraint amount_limit_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint amount_limit_amount_check CHECK ((amount >= 0)),
+  constraint amount_limit_check CHECK (((role IS NULL) <> (operator_id IS NULL)))
+);
+CREATE UNIQUE INDEX amount_limit_operator ON staff.amount_limit USING btree (operator_id, permission) WHERE (operator_id IS NOT NULL);
+CREATE UNIQUE INDEX amount_limit_role ON staff.amount_limit USING btree (role, permission) WHERE (role IS NOT NULL);
+
 create table staff.approval (
   id         uuid default uuidv7() not null,
   action     text not null,
@@ -655,12 +668,15 @@ create table staff.approval (
   decision   text,
   note       text,
   expires_at timestamp with time zone default (now() + '3 days'::interval) not null,
+  seen       text,
+  seen_at    timestamp with time zone,
   constraint approval_pkey PRIMARY KEY (id),
   constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.operator(id),
   constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.operator(id),
-  constraint approval_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint approval_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text, 'void'::text]))),
+  constraint approval_seen_check CHECK ((seen ~ '^[0-9a-f]{64}$'::text)),
   constraint approval_two_people CHECK (((decision IS DISTINCT FROM 'approved'::text) OR (decided_by <> asked_by))),
-  constraint approval_whole CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND (((decision IS NULL) OR (decision = 'expired'::text)) = (decided_by IS NULL))))
+  constraint approval_whole CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND (((decision IS NULL) OR (decision = ANY (ARRAY['expired'::text, 'void'::text]))) = (decided_by IS NULL))))
 );
 CREATE INDEX approval_asked_at_id_idx ON staff.approval USING btree (asked_at DESC, id DESC);
 CREATE UNIQUE INDEX approval_open ON staff.approval USING btree (action, subject) WHERE (decision IS NULL);
@@ -3715,6 +3731,33 @@ create type cashier.deposit_state as enum ('CREATED', 'PENDING', 'CREDITED', 'FA
 
 create type cashier.withdrawal_state as enum ('CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID', 'FAILED', 'REJECTED', 'RETURNED');
 
+create table cashier.adjustment (
+  id          uuid not null,
+  kind        text not null,
+  member_id   bigint not null,
+  deposit_id  uuid,
+  amount      bigint not null,
+  reason      text not null,
+  evidence    uuid,
+  asked_by    bigint not null,
+  asked_at    timestamp with time zone default clock_timestamp() not null,
+  approval_id uuid,
+  booked_by   bigint,
+  booked_at   timestamp with time zone,
+  constraint adjustment_pkey PRIMARY KEY (id),
+  constraint adjustment_approval_id_key UNIQUE (approval_id),
+  constraint adjustment_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES cashier.deposit(id),
+  constraint adjustment_amount_check CHECK ((amount <> 0)),
+  constraint adjustment_check CHECK (((booked_by IS NULL) = (booked_at IS NULL))),
+  constraint adjustment_check1 CHECK (((kind = ANY (ARRAY['transfer'::text, 'difference'::text])) = (deposit_id IS NOT NULL))),
+  constraint adjustment_check2 CHECK (((kind = ANY (ARRAY['debit'::text, 'chargeback'::text])) = (amount < 0))),
+  constraint adjustment_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'difference'::text, 'credit'::text, 'goodwill'::text, 'debit'::text, 'chargeback'::text]))),
+  constraint adjustment_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 200))),
+  constraint adjustment_two_people CHECK (((booked_at IS NULL) OR (approval_id IS NULL) OR (booked_by <> asked_by)))
+);
+CREATE INDEX adjustment_member_id_id_idx ON cashier.adjustment USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX adjustment_deposit ON cashier.adjustment USING btree (deposit_id) WHERE (booked_at IS NOT NULL);
+
 create table cashier.deposit (
   id           uuid not null,
   member_id    bigint not null,
@@ -3954,14 +3997,18 @@ create table cashier.withdraw_setting (
   hold_shared              boolean default true not null,
   confirm_minutes          integer default 30 not null,
   remind_minutes           integer[] default '{10,25}'::integer[] not null,
+  two_above                bigint default (5000 * (100000)::bigint) not null,
+  adjust_two_from          bigint default 0 not null,
   constraint withdraw_setting_pkey PRIMARY KEY (only_one),
+  constraint withdraw_setting_adjust_two_from_check CHECK ((adjust_two_from >= 0)),
   constraint withdraw_setting_check CHECK (((fee >= 0) AND (fee < minimum))),
   constraint withdraw_setting_check1 CHECK (((minimum > 0) AND (maximum >= minimum) AND (hold_above > 0) AND (daily_limit > 0))),
   constraint withdraw_setting_check2 CHECK (((account_age_hours >= 0) AND (payout_account_age_hours >= 0) AND (turnover_percent >= 0))),
   constraint withdraw_setting_confirm_minutes_check CHECK (((confirm_minutes >= 5) AND (confirm_minutes <= 1440))),
   constraint withdraw_setting_identity_above_check CHECK ((identity_above > 0)),
   constraint withdraw_setting_only_one_check CHECK (only_one),
-  constraint withdraw_setting_remind_minutes_check CHECK ((cardinality(remind_minutes) <= 5))
+  constraint withdraw_setting_remind_minutes_check CHECK ((cardinality(remind_minutes) <= 5)),
+  constraint withdraw_setting_two_above_check CHECK ((two_above >= 0))
 );
 
 create table cashier.withdrawal (
@@ -4004,9 +4051,12 @@ create table cashier.withdrawal_step (
   by            text not null,
   operator_id   bigint,
   reason        text,
+  asked_by      bigint,
+  note          text,
   constraint withdrawal_step_pkey PRIMARY KEY (withdrawal_id, no),
   constraint withdrawal_step_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawal(id),
-  constraint withdrawal_step_by_check CHECK ((by = ANY (ARRAY['rules'::text, 'operator'::text, 'provider'::text, 'member'::text])))
+  constraint withdrawal_step_by_check CHECK ((by = ANY (ARRAY['rules'::text, 'operator'::text, 'provider'::text, 'member'::text]))),
+  constraint withdrawal_step_two CHECK (((asked_by IS NULL) OR (asked_by IS DISTINCT FROM operator_id)))
 );
 CREATE TRIGGER withdrawal_step_append_only BEFORE DELETE OR UPDATE ON cashier.withdrawal_step FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
 

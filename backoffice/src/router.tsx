@@ -47,7 +47,7 @@ const withdrawalRules = createRoute({
 const deposits = createRoute({
   getParentRoute: () => root,
   path: '/deposits',
-  validateSearch: z.object({ state: oneOf(depositStates), view: oneOf(['waiting']), reference: text }),
+  validateSearch: z.object({ state: oneOf(depositStates), view: oneOf(['waiting']), reference: text, id: optionalId }),
   component: allowed(
     'deposit:read',
     lazyRouteComponent(() => import('./deposits/DepositsPage.tsx'), 'DepositsPage')
@@ -70,6 +70,25 @@ const reconciliation = createRoute({
   component: allowed(
     'reconciliation:read',
     lazyRouteComponent(() => import('./deposits/ReconciliationPage.tsx'), 'ReconciliationPage')
+  )
+})
+
+const adjustments = createRoute({
+  getParentRoute: () => root,
+  path: '/adjustments',
+  validateSearch: z.object({ state: oneOf(['waiting', 'booked']), player: memberNo, id: optionalId, make: oneOf(['yes']) }),
+  component: allowed(
+    'adjustment:read',
+    lazyRouteComponent(() => import('./adjustments/AdjustmentsPage.tsx'), 'AdjustmentsPage')
+  )
+})
+
+const amountLimits = createRoute({
+  getParentRoute: () => root,
+  path: '/amount-limits',
+  component: allowed(
+    'approval:read',
+    lazyRouteComponent(() => import('./approvals/LimitsPage.tsx'), 'LimitsPage')
   )
 })
 
@@ -135,7 +154,7 @@ const chat = createRoute({
 const approvals = createRoute({
   getParentRoute: () => root,
   path: '/approvals',
-  validateSearch: z.object({ state: oneOf(approvalStates) }),
+  validateSearch: z.object({ state: oneOf(approvalStates), id: optionalId }),
   component: allowed(
     'approval:read',
     lazyRouteComponent(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
@@ -238,6 +257,8 @@ export const router = createRouter({
     deposits,
     depositMethods,
     reconciliation,
+    adjustments,
+    amountLimits,
     catalogue,
     returns,
     lottery,

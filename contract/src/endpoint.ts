@@ -15,6 +15,8 @@ export const permissions = [
   'withdrawal:read',
   'withdrawal:decide',
   'withdrawal:rules',
+  'adjustment:read',
+  'adjustment:make',
   'bet:read',
   'health:read',
   'audit:read',

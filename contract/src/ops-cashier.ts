@@ -27,7 +27,8 @@ export const depositQueue = endpoint({
   input: z.extend(pageInput, {
     state: z.optional(z.enum(depositStates)),
     waiting: z.optional(z.literal('yes')),
-    reference: z.optional(z.string().check(z.trim(), z.maxLength(20)))
+    reference: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+    id: z.optional(id)
   }),
   reply: pageOf(depositRow),
   errors: []
@@ -38,10 +39,17 @@ export const confirmDeposit = endpoint({
   moduleId: 'OPS_DEPOSIT_CONFIRM',
   who: { may: 'deposit:decide' },
   summary:
-    'Credits a transfer that arrived, or a payment that arrived with another amount. `received` is what the bank or the provider shows; where it is not the amount of the order, `differs` must say that this was seen. A large sum waits for a second operator: `approval`.',
-  input: z.strictObject({ id, received: positiveMoney, differs: z._default(z.boolean(), false) }),
+    'Asks at the adjustments desk to credit a transfer that arrived, or a payment that arrived with another amount. `received` is what the bank or the provider shows; where it is not the amount of the order, `differs` must say that this was seen. `approval`: a second operator books it; null: the setting lets one.',
+  input: z.strictObject({
+    id,
+    received: positiveMoney,
+    differs: z._default(z.boolean(), false),
+    reason: note,
+    /** A picture that was sent before, besides that of the player. */
+    evidence: z._default(z.nullable(id), null)
+  }),
   reply: z.extend(depositRow, { approval: z.nullable(id) }),
-  errors: ['not.found', 'deposit.notOpen', 'deposit.notByHand', 'deposit.amountDiffers', 'approval.open'],
+  errors: ['not.found', 'deposit.notOpen', 'deposit.notByHand', 'deposit.amountDiffers', 'reason.short', 'limit.operator', 'approval.open'],
   once: true
 })
 

@@ -143,14 +143,14 @@ export const askFundsReset = endpoint({
   errors: ['not.found', 'reason.short', 'verify.unavailable', 'approval.open']
 })
 
-export const approvalStates = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const
+export const approvalStates = ['open', 'approved', 'refused', 'withdrawn', 'expired', 'void'] as const
 
 export const approvals = endpoint({
   call: 'GET /ops/approvals',
   moduleId: 'OPS_APPROVALS',
   who: { may: 'approval:read' },
   summary: 'What operators asked for and others decide, newest first.',
-  input: z.extend(pageInput, { state: z.optional(z.enum(approvalStates)) }),
+  input: z.extend(pageInput, { state: z.optional(z.enum(approvalStates)), id: z.optional(id) }),
   reply: pageOf(
     z.object({
       id,
@@ -178,10 +178,13 @@ export const decideApproval = endpoint({
   call: 'POST /ops/approvals/:id',
   moduleId: 'OPS_APPROVAL_DECIDE',
   who: { may: 'approval:read' },
-  summary: 'Approves or refuses what somebody else asked for (`approval:decide`), or withdraws what one asked for oneself.',
+  summary:
+    'Approves or refuses what somebody else asked for (`approval:decide`), or withdraws what one asked for oneself. An approval repeats the `hash` of what was seen; `reread`: the operator who asked has read what changed meanwhile.',
   input: z.strictObject({
     id,
-    decision: z.enum(['approve', 'refuse', 'withdraw']),
+    decision: z.enum(['approve', 'refuse', 'withdraw', 'reread']),
+    /** Of `GET /ops/approvals/:id/subject`: needed to approve and to reread. */
+    hash: z._default(z.string().check(z.maxLength(64)), ''),
     note: z._default(z.string().check(z.trim(), z.maxLength(200)), '')
   }),
   reply: done,
@@ -189,11 +192,17 @@ export const decideApproval = endpoint({
     'not.found',
     'approval.own',
     'approval.over',
+    'approval.stale',
+    'approval.changed',
+    'limit.operator',
     'restricted.noMatch',
     'balance.insufficient',
+    'withdraw.notOpen',
+    'withdraw.sliceSum',
     'verify.unavailable',
     'document.changed',
     'deposit.notOpen',
+    'deposit.amountDiffers',
     'input.invalid',
     'username.taken',
     'staff.self',

@@ -2,13 +2,24 @@
 import * as z from 'zod/mini'
 import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
+import { mayDecide } from './ops-approval.ts'
 import { mostPictureBytes, pictureErrors, shownPicture } from './picture.ts'
-import { traceRule, withdrawal, withdrawalStates } from './withdrawal.ts'
+import { traceRule, withdrawal, withdrawalStates, withdrawalStep } from './withdrawal.ts'
 
 const member = z.object({ id: z.string(), account: z.string() })
 
 export const withdrawalRow = z.extend(withdrawal, {
   member,
+  /** As for the member, and by whom; of a decision by two both names, and why the first one asked for it. */
+  steps: z.array(
+    z.extend(withdrawalStep, {
+      operator: z.nullable(z.string()),
+      askedBy: z.nullable(z.string()),
+      note: z.nullable(z.string())
+    })
+  ),
+  /** The request that waits for a second operator. */
+  approval: z.nullable(id),
   /** The operator who has it in hand; null: nobody, or the lease has ended. */
   claim: z.nullable(z.object({ operator: z.string(), mine: z.boolean(), until: time }))
 })
@@ -17,6 +28,33 @@ const reason = z
   .string({ error: 'withdraw.reasonRequired' })
   .check(z.trim(), z.minLength(3, 'withdraw.reasonRequired'), z.maxLength(200, 'input.invalid'))
 const decisionErrors = ['not.found', 'withdraw.notOpen', 'withdraw.claimed'] as const
+
+/** Why a rule is overridden; needed where two operators are. */
+const overrideReason = z._default(z.string().check(z.trim(), z.maxLength(200, 'input.invalid')), '')
+const overrideErrors = ['withdraw.reasonRequired', 'limit.operator', 'approval.open'] as const
+
+export const withdrawalDecision = endpoint({
+  call: 'GET /ops/withdrawals/:id',
+  moduleId: 'OPS_WITHDRAWAL',
+  who: { may: 'withdrawal:read' },
+  summary:
+    'One withdrawal with what its approval takes now: the rules that still ask for a person, whether two operators are needed, and who can.',
+  input: z.strictObject({ id }),
+  reply: z.object({
+    withdrawal: withdrawalRow,
+    /** Null where nothing is to be decided. */
+    decision: z.nullable(
+      z.extend(mayDecide, {
+        /** Rules that ask for a person now. */
+        rules: z.array(traceRule),
+        /** Why two operators are needed; null: one is enough. */
+        two: z.nullable(z.enum(['rules', 'amount', 'both'])),
+        above: money
+      })
+    )
+  }),
+  errors: ['not.found']
+})
 
 export const withdrawalQueue = endpoint({
   call: 'GET /ops/withdrawals',
@@ -32,10 +70,11 @@ export const approveWithdrawal = endpoint({
   call: 'POST /ops/withdrawals/:id/approve',
   moduleId: 'OPS_WITHDRAWAL_APPROVE',
   who: { may: 'withdrawal:decide' },
-  summary: 'Approves a withdrawal in REVIEW; it is paid at once.',
-  input: z.strictObject({ id }),
+  summary:
+    'Approves a withdrawal in REVIEW. Where a rule still asks for a person, or the amount is above the setting, it takes a reason and a second operator: `approval`. Else it is paid at once.',
+  input: z.strictObject({ id, reason: overrideReason }),
   reply: withdrawalRow,
-  errors: decisionErrors,
+  errors: [...decisionErrors, ...overrideErrors],
   once: true
 })
 
@@ -112,9 +151,9 @@ export const planSlices = endpoint({
   who: { may: 'withdrawal:decide' },
   summary:
     'Approves a withdrawal to be paid by payers, in slices that add up to amount − fee; an empty list gives it back to the provider.',
-  input: z.strictObject({ id, slices: z.array(sliceFields).check(z.maxLength(20, 'input.invalid')) }),
+  input: z.strictObject({ id, slices: z.array(sliceFields).check(z.maxLength(20, 'input.invalid')), reason: overrideReason }),
   reply: withdrawalRow,
-  errors: [...decisionErrors, 'withdraw.sliceSum'],
+  errors: [...decisionErrors, ...overrideErrors, 'withdraw.sliceSum'],
   once: true
 })
 
@@ -175,7 +214,11 @@ export const withdrawRules = z.strictObject({
   holdBonus: z.boolean(),
   holdShared: z.boolean(),
   confirmMinutes: whole(5, 1440),
-  remindMinutes: z.array(whole(1, 1439)).check(z.maxLength(5, 'input.invalid'))
+  remindMinutes: z.array(whole(1, 1439)).check(z.maxLength(5, 'input.invalid')),
+  /** What is above is approved by two operators, whatever the rules say. */
+  twoAbove: money,
+  /** Credits, debits and corrections by hand are made by two operators from this amount up. */
+  adjustTwoFrom: money
 })
 
 export const withdrawalRules = endpoint({

@@ -98,6 +98,8 @@ export const slice = z.object({
   reason: z.nullable(z.string())
 })
 
+export const withdrawalStep = z.object({ state: z.enum(withdrawalStates), at: time, by: z.string(), reason: z.nullable(z.string()) })
+
 export const withdrawal = z.object({
   id,
   amount: money,
@@ -115,8 +117,8 @@ export const withdrawal = z.object({
   desk: z.nullable(z.object({ name: z.enum(desks), since: time })),
   account: z.object({ bankName: z.string(), accountNo: z.string(), holder: z.string() }),
   trace: z.array(traceRule),
-  /** Every state with its time, first to last; `by` is "rules", "operator", "provider" or "member". */
-  steps: z.array(z.object({ state: z.enum(withdrawalStates), at: time, by: z.string(), reason: z.nullable(z.string()) })),
+  /** Every state with its time, first to last; `by` is "rules", "operator", "operators" (two of them), "provider" or "member". */
+  steps: z.array(withdrawalStep),
   createdAt: time
 })
 

@@ -2,6 +2,7 @@
 import { error } from './error.ts'
 import { lotteryPlays } from './lottery-plays.ts'
 import { ops } from './ops.ts'
+import { opsAdjustment } from './ops-adjustment.ts'
 import { opsAgents } from './ops-agents.ts'
 import { opsCashier } from './ops-cashier.ts'
 import { opsCatalogue } from './ops-catalogue.ts'
@@ -25,6 +26,7 @@ import { ui } from './ui.ts'
 
 export const backoffice = {
   ops,
+  opsAdjustment,
   opsAgents,
   opsCashier,
   opsCatalogue,

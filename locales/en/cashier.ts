@@ -131,6 +131,7 @@ export const cashier = {
   W_RETURNED: 'Returned to your balance',
   byRules: 'decided by the rules',
   byOperator: 'decided by an operator',
+  byOperators: 'decided by two operators',
   byProvider: 'reported by the provider',
   byMember: 'by you',
   reasonSaid: 'Reason: {reason}',

@@ -181,6 +181,10 @@ export const error = {
   approval_own: 'You cannot approve your own request. Another operator must decide.',
   approval_over: 'This request has been decided or has expired.',
   approval_open: 'There is already an open request for this.',
+  approval_stale: 'This changed after you opened it. Read it again, then decide.',
+  approval_changed: 'It changed after the request was made. The operator who asked must read it again first.',
+  limit_operator: 'Your limit for this is {limit}. It can be done by: {who}.',
+  evidence_required: 'Add a picture as evidence.',
   limit_deposit:
     'This deposit exceeds your limit: {limit} {period, select, day {a day} week {a week} other {a month}}. {remaining} is left until {resetsAt}.',
   limit_loss:

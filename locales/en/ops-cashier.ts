@@ -16,7 +16,8 @@ export const opsCashier = {
   noWaitingText: 'A transfer appears here as soon as a player creates it.',
   noReference: 'No deposit with this reference',
   confirmTitle: 'Credit the transfer of {account}?',
-  confirmText: 'Find the reference in the bank statement. The amount you enter is credited to {account} immediately and cannot be undone.',
+  confirmText:
+    'Find the reference in the bank statement. The amount you enter is credited to {account} once a second operator has approved it, and cannot be undone.',
   ordered: 'Ordered amount',
   orderedAt: 'Created',
   proof: 'Receipt',
@@ -34,7 +35,7 @@ export const opsCashier = {
   saidSecond: '{amount} for {account} is waiting for a second operator.',
   arrivedTitle: 'Credit the received amount for {account}',
   arrivedText:
-    'According to the provider, the received amount differs from the order. The received amount is credited to {account} and cannot be undone.',
+    'According to the provider, the received amount differs from the order. The received amount is credited to {account} once a second operator has approved it.',
   arrivedAt: 'Received by the provider',
   rejectTitle: 'Reject {amount} of {account}?',
   rejectText: 'Nothing is credited. If the transfer arrives later, you can still credit it.',

@@ -142,6 +142,7 @@ export const opsIdentity = {
   state_refused: 'Rejected',
   state_withdrawn: 'Withdrawn',
   state_expired: 'Expired',
+  state_void: 'No longer needed',
   action: 'Request',
   what: {
     operator: {
@@ -155,8 +156,10 @@ export const opsIdentity = {
       resetFundsPassword: 'Removal of the funds password',
       forfeit: 'Forfeiture of a member’s money'
     },
-    deposit: { account: 'New account for deposits', credit: 'Credit of a large deposit' },
-    withdrawal: { rules: 'Change of the withdrawal rules' },
+    deposit: { account: 'New account for deposits' },
+    adjustment: { book: 'Book an adjustment' },
+    staff: { limit: 'Change of an amount limit' },
+    withdrawal: { rules: 'Change of the withdrawal rules', approve: 'Payment of a withdrawal' },
     lottery: { correction: 'Correction of a lottery draw' },
     income: { bill: 'Dividend of an agent', run: 'All dividends of a run' }
   },
@@ -191,10 +194,14 @@ export const opsIdentity = {
         'The funds password is removed, all sessions end and the player is notified. The player sets a new one after confirming a code by SMS or e-mail, or otherwise the password.'
     },
     deposit: {
-      account: 'The method is saved as requested: players who deposit from then on see the new account.',
-      credit: 'The amount is credited to the player immediately and cannot be undone.'
+      account: 'The method is saved as requested: players who deposit from then on see the new account.'
     },
-    withdrawal: { rules: 'The rules apply to every withdrawal requested from then on.' },
+    adjustment: { book: 'It is booked at once. A booking is corrected only by another adjustment.' },
+    staff: { limit: 'The limit applies from the next decision on.' },
+    withdrawal: {
+      rules: 'The rules apply to every withdrawal requested from then on.',
+      approve: 'The withdrawal is approved and the payment follows at once.'
+    },
     lottery: {
       correction:
         'If the draw is settled, each ticket is adjusted by the difference, up or down; amounts already spent become a receivable. If the draw has no result, all stakes are refunded.'

@@ -88,6 +88,11 @@ export const opsWithdrawal = {
   accountAgeHours: 'Minimum account age (hours)',
   payoutAccountAgeHours: 'Minimum payout account age (hours)',
   turnoverPercent: 'Required turnover of deposits (%)',
+  twoOperators: 'Two operators',
+  twoAbove: 'Withdrawals above',
+  adjustTwoFrom: 'Adjustments by hand from',
+  twoText:
+    'Above the first amount a withdrawal is approved by two operators, whatever the other rules say. From the second amount up credits, debits and corrections by hand need two; 0 means always.',
   confirmation: 'Confirmation of parts',
   confirmMinutes: 'Counts as received after (minutes)',
   remindMinutes: 'Reminders after (minutes)',

@@ -31,6 +31,8 @@ export const ops = {
     withdrawalRules: 'Withdrawal rules',
     deposits: 'Deposits',
     depositMethods: 'Deposit methods',
+    adjustments: 'Adjustments',
+    amountLimits: 'Amount limits',
     reconciliation: 'Reconciliation',
     vendorWallets: 'Vendor wallets',
     integrations: 'Game vendors',
@@ -260,8 +262,6 @@ export const ops = {
     approveTitle: 'Approve and pay {amount}?',
     approveText: '{amount} will be paid immediately to:',
     approveDo: 'Pay {amount}',
-    approveWarn:
-      '{holds, plural, one {# rule requires a review: you are overriding it.} other {# rules require a review: you are overriding them.}}',
     rejectTitle: 'Reject {amount} of {account}?',
     rejectText: '{amount} is returned to the cash balance of {account}.',
     rejectReason: 'Reason shown to the player',

@@ -131,6 +131,7 @@ export const cashier: { [K in keyof typeof import('../en/cashier.ts').cashier]: 
   W_RETURNED: 'Bakiyenize iade edildi',
   byRules: 'kurallara göre',
   byOperator: 'operatör kararı',
+  byOperators: 'iki operatörün kararı',
   byProvider: 'sağlayıcının bildirimi',
   byMember: 'siz yaptınız',
   reasonSaid: 'Gerekçe: {reason}',

@@ -181,6 +181,10 @@ export const error = {
   approval_own: 'Kendi talebinizi onaylayamazsınız. Kararı başka bir operatör vermeli.',
   approval_over: 'Bu talep sonuçlandı veya süresi doldu.',
   approval_open: 'Bunun için zaten açık bir talep var.',
+  approval_stale: 'Siz açtıktan sonra değişti. Yeniden okuyup sonra karar verin.',
+  approval_changed: 'Talepten sonra değişti. Önce talep eden operatör yeniden okumalı.',
+  limit_operator: 'Bunun için limitiniz {limit}. Yapabilecekler: {who}.',
+  evidence_required: 'Kanıt olarak bir görsel ekleyin.',
   limit_deposit:
     'Bu işlem para yatırma limitinizi aşıyor: {period, select, day {günlük} week {haftalık} other {aylık}} {limit}. Kalan: {remaining}. Yenilenme: {resetsAt}.',
   limit_loss:

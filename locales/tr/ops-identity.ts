@@ -142,6 +142,7 @@ export const opsIdentity = {
   state_refused: 'Reddedildi',
   state_withdrawn: 'Geri çekildi',
   state_expired: 'Süresi doldu',
+  state_void: 'Artık gerekmiyor',
   action: 'Talep',
   what: {
     operator: {
@@ -155,8 +156,10 @@ export const opsIdentity = {
       resetFundsPassword: 'Para şifresinin kaldırılması',
       forfeit: 'Üyenin parasına el koyma'
     },
-    deposit: { account: 'Para yatırma için yeni hesap', credit: 'Yüksek tutarlı para yatırmanın onayı' },
-    withdrawal: { rules: 'Çekim kurallarının değiştirilmesi' },
+    deposit: { account: 'Para yatırma için yeni hesap' },
+    adjustment: { book: 'Düzeltmenin işlenmesi' },
+    staff: { limit: 'Tutar limitinin değiştirilmesi' },
+    withdrawal: { rules: 'Çekim kurallarının değiştirilmesi', approve: 'Çekimin ödenmesi' },
     lottery: { correction: 'Piyango çekilişinin düzeltilmesi' },
     income: { bill: 'Bir acentenin kâr payı', run: 'Bir hesaplamanın tüm kâr payları' }
   },
@@ -191,10 +194,14 @@ export const opsIdentity = {
         'Para şifresi kaldırılır, tüm oturumlar kapanır ve oyuncu bilgilendirilir. Oyuncu yenisini, SMS veya e-posta koduyla, bunlar yoksa şifresiyle doğruladıktan sonra belirler.'
     },
     deposit: {
-      account: 'Yöntem talep edildiği gibi kaydedilir: bundan sonra para yatıran oyuncular yeni hesabı görür.',
-      credit: 'Tutar oyuncunun bakiyesine hemen eklenir ve geri alınamaz.'
+      account: 'Yöntem talep edildiği gibi kaydedilir: bundan sonra para yatıran oyuncular yeni hesabı görür.'
     },
-    withdrawal: { rules: 'Kurallar bundan sonra talep edilen her çekim için geçerli olur.' },
+    adjustment: { book: 'Deftere hemen işlenir. İşlenen kayıt ancak başka bir düzeltmeyle düzeltilir.' },
+    staff: { limit: 'Limit bir sonraki karardan itibaren geçerlidir.' },
+    withdrawal: {
+      rules: 'Kurallar bundan sonra talep edilen her çekim için geçerli olur.',
+      approve: 'Çekim onaylanır ve ödeme hemen ardından yapılır.'
+    },
     lottery: {
       correction:
         'Çekiliş sonuçlanmışsa her kupona artı veya eksi fark işlenir; bu arada harcanan kısım alacak olur. Çekilişin sonucu yoksa tüm bahisler iade edilir.'

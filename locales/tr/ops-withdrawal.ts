@@ -88,6 +88,11 @@ export const opsWithdrawal: { [K in keyof typeof import('../en/ops-withdrawal.ts
   accountAgeHours: 'En düşük hesap yaşı (saat)',
   payoutAccountAgeHours: 'En düşük ödeme hesabı yaşı (saat)',
   turnoverPercent: 'Yatırılan para için çevrim (%)',
+  twoOperators: 'İki operatör',
+  twoAbove: 'Şu tutarın üzerindeki çekimler',
+  adjustTwoFrom: 'Şu tutardan itibaren elle düzeltmeler',
+  twoText:
+    'İlk tutarın üzerindeki çekimleri, diğer kurallar ne derse desin, iki operatör onaylar. İkinci tutardan itibaren elle yapılan alacak, borç ve düzeltmeler iki operatör ister; 0 her zaman demektir.',
   confirmation: 'Parçaların onayı',
   confirmMinutes: 'Alınmış sayılma süresi (dakika)',
   remindMinutes: 'Hatırlatmalar (dakika)',

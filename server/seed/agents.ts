@@ -11,7 +11,7 @@ import type { OperatorCaller } from '#base/http.ts'
 import { askRunReview, incomeActions } from '#salary/review.ts'
 import { runDue } from '#salary/run.ts'
 import { saveSettings, settingsInForce } from '#salary/setting-store.ts'
-import { decideApproval } from '#staff/approval.ts'
+import { approvalSubject, decideApproval } from '#staff/approval.ts'
 import { seedTeams } from './agent-people.ts'
 import { seedPlay } from './agent-play.ts'
 import {
@@ -84,7 +84,8 @@ async function approveOldest(house: House, asking: OperatorCaller, deciding: Ope
   await inTransaction(house.db, async tx => {
     const wish = { id: waiting.id, decision: 'approve', reason: 'rakamlar incelendi' } as const
     const { approval } = await askRunReview(tx, asking, wish, address)
-    await decideApproval(tx, house, deciding, incomeActions, { id: approval, decision: 'approve', note: '' }, address)
+    const { hash } = await approvalSubject(tx, deciding, incomeActions, approval)
+    await decideApproval(tx, house, deciding, incomeActions, { id: approval, decision: 'approve', note: '', hash }, address)
   })
 }
 

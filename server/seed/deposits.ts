@@ -4,13 +4,17 @@ import { parseMoney } from '@fairhouse/contract/money.ts'
 import sharp from 'sharp'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
-import type { Call, MemberCaller, OperatorCaller } from '#base/http.ts'
+import type { Call, MemberCaller } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
+import { cashierActions } from '#cashier/approved.ts'
 import { createDeposit } from '#cashier/deposits.ts'
 import { methodRows, updateMethod } from '#cashier/method-store.ts'
 import { confirmArrived, proveDeposit } from '#cashier/transfers.ts'
+import { approvalSubject, decideApproval } from '#staff/approval.ts'
 import type { Player } from './history.ts'
+import { type DemoOperators, demoCallers } from './operators.ts'
 
+const address = '127.0.0.1'
 const account = { bankName: 'Fairhouse Demo Bank', holder: 'Fairhouse Demo A.Ş.', accountNo: 'TR330006100519786457841326' }
 
 /** A sheet with lines on it: what a picture of a transfer looks like from afar. */
@@ -26,8 +30,8 @@ const receipt = () => {
     .toBuffer()
 }
 
-/** Gives the method by hand its account and orders the transfers. `operatorId`: who credited the first. */
-export async function seedDeposits(house: House, players: readonly Player[], operatorId: bigint): Promise<void> {
+/** Gives the method by hand its account and orders the transfers. `operators`: the one who asks for a credit and the one who decides. */
+export async function seedDeposits(house: House, players: readonly Player[], operators: DemoOperators): Promise<void> {
   const { currency } = await brandOf(house.db)
   await inTransaction(house.db, async tx => {
     const method = (await methodRows(tx)).find(m => m.code === 'bank-transfer')
@@ -50,19 +54,25 @@ export async function seedDeposits(house: House, players: readonly Player[], ope
   const [credited, proven, ordered] = players
   if (!credited || !proven || !ordered) return
   const first = await order(credited, '1500.00')
-  const operator: OperatorCaller = {
-    kind: 'operator',
-    operatorId,
-    sessionId: '',
-    username: 'finance',
-    stage: 'full',
-    permissions: new Set()
-  }
-  await inTransaction(house.db, tx =>
-    confirmArrived(tx, operator, { id: first.id, received: parseMoney('1500.00'), differs: false }, '127.0.0.1')
-  )
+  const [asking, deciding] = demoCallers(operators)
+  await inTransaction(house.db, async tx => {
+    const wish = { id: first.id, received: parseMoney('1500.00'), differs: false, reason: 'Ekstrede görüldü', evidence: null }
+    const { approval } = await confirmArrived(tx, house, asking, wish, address)
+    const { hash } = await approvalSubject(tx, deciding, cashierActions, approval!)
+    await decideApproval(tx, house, deciding, cashierActions, { id: approval!, decision: 'approve', note: '', hash }, address)
+  })
   const second = await order(proven, '2750.00')
   const sent = { house, picture: await receipt(), headers: { 'content-type': 'image/png' } } as unknown as Call
   await proveDeposit(house, second.caller, second.id, sent)
+  // found at the bank by the one, and waiting for the other
+  await inTransaction(house.db, tx =>
+    confirmArrived(
+      tx,
+      house,
+      asking,
+      { id: second.id, received: parseMoney('2700.00'), differs: true, reason: 'Banka 50,00 ₺ eksik gösteriyor', evidence: null },
+      address
+    )
+  )
   await order(ordered, '640.00')
 }

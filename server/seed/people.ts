@@ -8,6 +8,7 @@ import { hashPassword } from '#base/password.ts'
 import { brandOf, markDemo } from '#brand/brand.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
+import { seedAdjustments } from './adjustments.ts'
 import { seedAgents } from './agents.ts'
 import { seedDeposits } from './deposits.ts'
 import { seedDocuments } from './documents.ts'
@@ -80,8 +81,10 @@ export async function seedPeople(house: House): Promise<void> {
   await seedMessages(house, players)
   await seedIdentity(house, players)
   await seedDocuments(house, players)
-  await seedDeposits(house, players.slice(demoPlayers.length), operatorIds.at(-1)!)
+  const operators = { admin: operatorIds[0]!, finance: operatorIds.at(-1)! }
+  await seedDeposits(house, players.slice(demoPlayers.length), operators)
   await seedWithdrawals(house, players, operatorIds.at(-1)!)
+  await seedAdjustments(house, players, operators)
   await seedSettlement(house, players)
   await seedProtection(house, players)
   await seedVendorWallets(house, players)

@@ -46,10 +46,10 @@ export async function seedWithdrawals(house: House, players: readonly Player[], 
       const { id } = await createWithdrawal(tx, caller, { accountId: account.id, amount: parseMoney(amount) })
       if (name !== 'kaptan07') return
       const row = (await lockWithdrawal(tx, id))!
-      await step(tx, row, 'REVIEW', 'APPROVED', 'operator', null, operatorId)
+      await step(tx, row, 'REVIEW', 'APPROVED', 'operator', null, { operatorId })
       await insertSlices(tx, id, payers, operatorId)
       await setWay(tx, id, 'slices')
-      await step(tx, row, 'APPROVED', 'PAYING', 'operator', null, operatorId)
+      await step(tx, row, 'APPROVED', 'PAYING', 'operator', null, { operatorId })
       const file = await keepFile(tx, house, { memberId, kind: 'withdrawal.payer', picture, operator: 'finance' })
       await markDisbursed(tx, id, 1, operatorId, file)
     })

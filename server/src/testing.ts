@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { approvalSubject } from '@fairhouse/contract/ops-approval.ts'
+import { decideApproval } from '@fairhouse/contract/ops-identity.ts'
 import { operatorCode, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
 import { register } from '@fairhouse/contract/registration.ts'
 import { CompactEncrypt, importJWK } from 'jose'
@@ -57,6 +59,8 @@ export interface TestHouse {
   messages(to: string): Promise<{ purpose: string; subject: string; text: string; code: string }[]>
   /** Calls an endpoint by its contract, in wire form, without a network. */
   call(endpoint: Endpoint, input?: Record<string, unknown>, options?: CallOptions): Promise<Answer>
+  /** Decides on a request of operators as the console does: reads it, then repeats the hash of what was read. */
+  decide(by: { readonly token: string }, id: string, decision?: string, note?: string): Promise<Answer>
   /** Listens on a free port and returns the address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -210,6 +214,10 @@ export async function freshHouse(
       const second = await call(operatorCode, { code: new TOTP({ secret }).generate() }, { token: ticket })
       if (second.status !== 200) throw new Error(`operator login answered ${JSON.stringify(second.body)}`)
       return { token: second.console!, username, operatorId: BigInt(second.body.value.id) }
+    },
+    async decide({ token }, id, decision = 'approve', note = '') {
+      const read = await call(approvalSubject, { id }, { token })
+      return call(decideApproval, { id, decision, note, hash: read.body.value?.hash ?? '' }, { token })
     },
     async listen() {
       address ??= await app.server.listen({ port: 0, host: '127.0.0.1' })

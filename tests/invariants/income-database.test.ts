@@ -14,7 +14,6 @@ import {
   incomeContract
 } from '@fairhouse/contract/income-terms.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { decideApproval } from '@fairhouse/contract/ops-identity.ts'
 import { reviewRun } from '@fairhouse/contract/ops-income.ts'
 import { figuresListener } from '@fairhouse/server/agent/agent.ts'
 import { inTransaction } from '@fairhouse/server/base/database.ts'
@@ -270,11 +269,7 @@ async function approveAll(): Promise<void> {
     and exists (select from salary.bill b where b.run_id = r.id and b.state = 'PENDING_REVIEW') order by r.window_from`.execute(t.house.db)
   for (const { id } of rows) {
     const asked = await t.call(reviewRun, { id, decision: 'approve', reason: 'as the figures say' }, { token: asker.token })
-    const { status } = await t.call(
-      decideApproval,
-      { id: asked.body.value.approval, decision: 'approve', note: '' },
-      { token: other.token }
-    )
+    const { status } = await t.decide(other, asked.body.value.approval)
     expect(status).toBe(200)
     await payDecided(t.house, id)
   }

@@ -133,6 +133,19 @@ export const test = base.extend<Fixtures>({
 })
 export { expect }
 
+/** The second of two operators: finds the request by its reason, reads what it is about, and approves it. */
+export async function approveRequest(other: Page, reason: string): Promise<void> {
+  const { opsIdentity, opsAdjustment } = consoleWords
+  await other.goto('/backoffice/approvals?state=open')
+  await other.getByRole('row').filter({ hasText: reason }).getByRole('button', { name: opsIdentity.decide }).click()
+  const dialog = other.getByRole('dialog')
+  await expect(dialog.getByText(opsAdjustment.subject.hash)).toBeVisible()
+  // nothing is paid by a press of Enter that was meant for the page before
+  await expect(dialog.getByRole('button', { name: opsIdentity.approve })).not.toBeFocused()
+  await dialog.getByRole('button', { name: opsIdentity.approve }).click()
+  await expect(other.getByText(opsIdentity.didApprove)).toBeVisible()
+}
+
 /** Puts a token where the app looks for it when it starts. */
 export async function keepToken(page: Page, token: string): Promise<void> {
   await page.goto('/theme.js')

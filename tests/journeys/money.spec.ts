@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import {
   anyOf,
+  approveRequest,
   asked,
   balanceIn,
   cashOf,
@@ -190,11 +191,21 @@ test('from a first visit to money paid out: register, deposit, play, check a rou
   await test.step('50 are asked for and held', () => withdraw(page, w, '50'))
   const who = { token: (await page.evaluate(() => sessionStorage.getItem('token')))! }
 
-  await test.step('an operator approves, the provider pays, the member sees it without a reload', async () => {
+  await test.step('one operator asks, a second one approves, the provider pays, the member sees it without a reload', async () => {
     const desk = await asOperator('finance', '/backoffice/withdrawals')
     await desk.getByRole('list', { name: ops.ops.withdrawals.caption }).getByRole('button', { name: username }).click()
-    await desk.getByRole('button', { name: ops.ops.withdrawals.approve }).click()
-    await desk.getByRole('button', { name: sentence(ops.ops.withdrawals.approveDo, { amount: '₺50.00' }) }).click()
+    await expect(desk.getByText(ops.opsAdjustment.needs.takesTwo)).toBeVisible()
+    // a rule asks for a person: A and Enter pay nothing
+    await desk.keyboard.press('a')
+    const ask = desk.getByRole('dialog').getByRole('button', { name: ops.opsAdjustment.needs.ask })
+    await expect(ask).not.toBeFocused()
+    await ask.click()
+    await expect(desk.getByText(ops.ops.reason.short)).toBeVisible()
+    const reason = `The documents of ${username} were checked`
+    await desk.getByRole('textbox', { name: ops.opsAdjustment.needs.reason }).fill(reason)
+    await ask.click()
+    await expect(desk.getByText(ops.opsAdjustment.needs.asked)).toBeVisible()
+    await approveRequest(await asOperator('admin'), reason)
     await expect(page.getByText(w.cashier.W_PAID, { exact: true }).first()).toBeVisible()
     await expect(balanceIn(page, w)).toContainText(money(await cashOf(request, who)))
   })

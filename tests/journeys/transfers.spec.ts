@@ -1,7 +1,7 @@
 // Deposits that are paid from the page itself: by a code to scan, and by a transfer that an operator credits.
 import AxeBuilder from '@axe-core/playwright'
 import sharp from 'sharp'
-import { cashOf, consoleWords, enter, expect, overflow, sentence, test } from './fixtures.ts'
+import { approveRequest, cashOf, consoleWords, enter, expect, overflow, sentence, test } from './fixtures.ts'
 
 const c = consoleWords.opsCashier
 
@@ -56,14 +56,18 @@ test('a transfer is ordered, proven, found by its reference and credited once', 
   await dialog.getByRole('button', { name: c.proofShow }).click()
   await expect(dialog.getByRole('img', { name: sentence(c.proofAlt, { account: who.username }) })).toBeVisible()
   await dialog.getByRole('textbox', { name: c.receivedField }).fill('650')
-  await dialog.getByRole('button', { name: sentence(c.confirmDo, { amount: '₺650.00' }) }).click()
+  const ask = dialog.getByRole('button', { name: consoleWords.opsAdjustment.desk.ask })
+  await ask.click()
   await expect(dialog.getByText(c.needsDiffers)).toBeVisible()
   await console.screenshot({ path: test.info().outputPath('confirm.png') })
   await dialog.getByRole('textbox', { name: c.receivedField }).fill('700')
   const looked = await new AxeBuilder({ page: console }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
   expect(looked.violations).toEqual([])
-  await dialog.getByRole('button', { name: sentence(c.confirmDo, { amount: '₺700.00' }) }).click()
+  const reason = `Statement of today, ${reference}`
+  await dialog.getByRole('textbox', { name: consoleWords.ops.reason.label }).fill(reason)
+  await ask.click()
   await expect(dialog).toHaveCount(0)
+  await approveRequest(await asOperator('admin'), reason)
   await expect(page.getByText(sentence(w.cashier.stepCreditedNote, { amount: '₺700.00' }))).toBeVisible({ timeout: 15_000 })
   expect(await cashOf(request, who)).toBe('700.00')
 })

@@ -1,6 +1,6 @@
 // Money out by hand: the real name first, a payment in parts that the member confirms, a dispute and its ruling; the rules of the desk.
 import type { Locator, Page } from '@playwright/test'
-import { cashOf, enter, expect, nameMember, consoleWords as ops, sentence, test, value } from './fixtures.ts'
+import { approveRequest, cashOf, enter, expect, nameMember, consoleWords as ops, sentence, test, value } from './fixtures.ts'
 
 const desk = ops.opsWithdrawal
 const queue = (page: Page, username: string) =>
@@ -59,7 +59,11 @@ test('a withdrawal paid in parts: received, not received with a proof, a forced 
     await window.getByRole('button', { name: desk.addPart }).click()
     await window.getByRole('textbox', { name: sentence(desk.payer, { no: '2' }) }).fill('Ova Ltd')
     await expect(window.getByRole('status')).toHaveText(sentence(desk.left, { amount: '₺0.00' }))
-    await window.getByRole('button', { name: desk.planDo }).click()
+    const reason = `Paid in parts to ${who.username}`
+    await window.getByRole('textbox', { name: ops.opsAdjustment.needs.reason }).fill(reason)
+    await window.getByRole('button', { name: ops.opsAdjustment.needs.ask }).click()
+    await expect(finance.getByText(ops.opsAdjustment.needs.asked)).toBeVisible()
+    await approveRequest(await asOperator('admin'), reason)
     await expect(finance.getByText('Ova Ltd')).toBeVisible()
   })
   await test.step('the member can say nothing before a payer has paid', async () => {

@@ -88,7 +88,6 @@ function RemoveDialog({ template, close }: { template: Template; close: () => vo
       title={t('removeTemplateTitle', { name: template.name })}
       action={t('removeTemplate')}
       danger
-      ready
       busy={deed.busy}
       wrong={deed.wrong}
       confirm={deed.run}

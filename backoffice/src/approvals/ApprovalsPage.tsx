@@ -26,7 +26,14 @@ import { useRequestWords } from './use-request-words.ts'
 
 export type Approval = z.output<typeof approvals.reply>['list'][number]
 
-const tones: Record<Approval['state'], Tone> = { open: 'warn', approved: 'pos', refused: 'neg', withdrawn: 'neutral', expired: 'neutral' }
+const tones: Record<Approval['state'], Tone> = {
+  open: 'warn',
+  approved: 'pos',
+  refused: 'neg',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  void: 'neutral'
+}
 const events = ['approval.changed'] as const
 const calls = [approvals]
 const gatherMs = 300
@@ -75,10 +82,15 @@ const ByAndWhen = ({ by, at }: { by: string; at: Date }) => (
 export function ApprovalsPage() {
   const t = useTranslations('opsIdentity')
   const navigate = useNavigate()
-  const { state } = useSearch({ from: '/approvals' })
+  const { state, id } = useSearch({ from: '/approvals' })
   const refetchMs = useFresh(events, calls, gatherMs)
-  const pages = usePages(approvals, { state, limit: 50 }, { refetchMs, placeholderData: keepPreviousData })
+  const pages = usePages(approvals, { state, id, limit: 50 }, { refetchMs, placeholderData: keepPreviousData })
   const [shown, setShown] = useState<Approval | null>(null)
+  const opened = shown ?? pages.rows?.find(a => a.id === id) ?? null
+  const close = () => {
+    setShown(null)
+    if (id) void navigate({ to: '/approvals', search: { state }, replace: true })
+  }
   return (
     <Page
       title={t('approvals')}
@@ -106,7 +118,7 @@ export function ApprovalsPage() {
           empty={<Empty title={t(state === 'open' ? 'noOpen' : state ? 'noApprovalsState' : 'noApprovals')} text={t('noApprovalsText')} />}
         />
       </Panel>
-      {shown && <DecideDialog approval={shown} close={() => setShown(null)} />}
+      {opened && <DecideDialog key={opened.id} approval={opened} close={close} />}
     </Page>
   )
 }

@@ -115,19 +115,19 @@ export function DepositsPage() {
   const t = useTranslations('ops')
   const navigate = useNavigate()
   const c = useTranslations('opsCashier')
-  const { state, view, reference } = useSearch({ from: '/deposits' })
+  const { state, view, reference, id } = useSearch({ from: '/deposits' })
   const [asked, setAsked] = useState<Asked | null>(null)
   const rested = useDelayed(reference ?? '')
   const pages = usePages(
     depositQueue,
-    { state, limit: 50, ...(view ? { waiting: 'yes' as const } : {}), ...(rested ? { reference: rested } : {}) },
+    { state, limit: 50, ...(view ? { waiting: 'yes' as const } : {}), ...(rested ? { reference: rested } : {}), ...(id ? { id } : {}) },
     { refetchMs, placeholderData: keepPreviousData }
   )
   const show = (search: { state?: DepositState; view?: 'waiting'; reference?: string }) =>
     void navigate({ to: '/deposits', search, replace: true })
   return (
     <Page title={t('deposits.title')}>
-      <Filters clear={state || view || reference ? () => show({}) : undefined}>
+      <Filters clear={state || view || reference || id ? () => show({}) : undefined}>
         <FilterChoice
           label={c('view')}
           value={view}

@@ -9,6 +9,8 @@ import {
   ArrowRightLeft,
   ArrowUpFromLine,
   CircleQuestionMark,
+  FilePenLine,
+  Gauge,
   Gift,
   HandCoins,
   Headset,
@@ -57,6 +59,7 @@ const groups = [
       { key: 'withdrawalRules', path: '/withdrawal-rules', may: 'withdrawal:read', icon: SlidersHorizontal },
       { key: 'deposits', path: '/deposits', may: 'deposit:read', icon: ArrowDownToLine },
       { key: 'depositMethods', path: '/deposit-methods', may: 'deposit:read', icon: WalletCards },
+      { key: 'adjustments', path: '/adjustments', may: 'adjustment:read', icon: FilePenLine },
       { key: 'reconciliation', path: '/reconciliation', may: 'reconciliation:read', icon: Scale },
       { key: 'catalogue', path: '/catalogue', may: 'catalogue:read', icon: LayoutGrid },
       { key: 'returns', path: '/returns', may: 'returns:read', icon: Percent },
@@ -91,6 +94,7 @@ const groups = [
   {
     key: 'house',
     sections: [
+      { key: 'amountLimits', path: '/amount-limits', may: 'approval:read', icon: Gauge },
       { key: 'brand', path: '/brand', may: 'brand:read', icon: Store },
       { key: 'registration', path: '/registration', may: 'brand:read', icon: UserRoundPen },
       { key: 'system', path: '/system', may: 'brand:read', icon: Power },

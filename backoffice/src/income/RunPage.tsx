@@ -48,7 +48,7 @@ function ResumeDialog({ run, close }: { run: Detail; close: () => void }) {
     said: t('didResume')
   })
   return (
-    <Confirm title={t('resumeTitle')} action={t('resume')} ready busy={deed.busy} wrong={deed.wrong} confirm={deed.run} close={close}>
+    <Confirm title={t('resumeTitle')} action={t('resume')} busy={deed.busy} wrong={deed.wrong} confirm={deed.run} close={close}>
       <p>{t('resumeText')}</p>
     </Confirm>
   )

@@ -9,8 +9,8 @@ interface Props {
   /** Verb and object: what the button does. */
   action: string
   danger?: boolean
-  /** The dialog has no field: Enter does it. */
-  ready?: boolean
+  /** Why it may not be done; the button says it. */
+  disabledReason?: string | null
   /** Wider, for what has to be read first. */
   size?: 'sm' | 'lg'
   busy: boolean
@@ -21,14 +21,25 @@ interface Props {
   children: ReactNode
 }
 
-export function Confirm({ title, action, danger = false, ready = false, size = 'sm', busy, wrong, confirm, close, children }: Props) {
+export function Confirm({
+  title,
+  action,
+  danger = false,
+  disabledReason = null,
+  size = 'sm',
+  busy,
+  wrong,
+  confirm,
+  close,
+  children
+}: Props) {
   const t = useTranslations('ui')
   const leave = () => {
     if (!busy) close()
   }
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    if (!busy) confirm()
+    if (!busy && !disabledReason) confirm()
   }
   return (
     <Modal open title={title} onClose={leave} size={size}>
@@ -41,7 +52,7 @@ export function Confirm({ title, action, danger = false, ready = false, size = '
         )}
         <div className="flex flex-wrap justify-end gap-2 pt-1">
           <Button onClick={leave}>{t('cancel')}</Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} autoFocus={ready}>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} disabledReason={disabledReason}>
             {action}
           </Button>
         </div>

@@ -1,43 +1,59 @@
-// Repeats the amount and the account before money leaves the house.
+// Repeats the amount and the account before money leaves the house; where a rule is overridden it asks for the reason and a second operator.
 import { approveWithdrawal } from '@fairhouse/contract/ops-withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useWhoCan } from '../approvals/use-who-can.ts'
 import { Confirm } from '../parts/Confirm.tsx'
 import { Facts } from '../parts/Facts.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { ReasonField } from '../parts/ReasonField.tsx'
+import { isReason } from '../parts/reason.ts'
 import { useMoney } from '../parts/use-money.ts'
-import { holdsOf, type Withdrawal } from './row.ts'
+import { Needs } from './Needs.tsx'
+import type { Withdrawal } from './row.ts'
 import { useDecision } from './use-decision.ts'
+import { useDecisionOn } from './use-decision-on.ts'
 
-export function ApproveDialog({
-  withdrawal: w,
-  done,
-  close
-}: {
+interface Props {
   withdrawal: Withdrawal
   done: (w: Withdrawal) => void
   close: () => void
-}) {
+}
+
+export function ApproveDialog({ withdrawal: w, done, close }: Props) {
   const t = useTranslations('ops.withdrawals')
+  const desk = useTranslations('opsAdjustment.needs')
+  const ui = useTranslations('ui')
+  const whoCan = useWhoCan()
   const money = useMoney()
-  const amount = money(w.amount)
-  const holds = holdsOf(w)
+  const query = useDecisionOn(w.id)
+  const needs = query.data?.decision
+  const two = needs?.two !== null
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
   const { decide, busy, wrong } = useDecision({
-    send: key => call(approveWithdrawal, { id: w.id }, { key }),
+    send: key => call(approveWithdrawal, { id: w.id, reason: reason.trim() }, { key }),
     done,
     close,
-    said: t('didApprove', { amount, account: w.member.account })
+    said: answer => (answer.approval ? desk('didAsk') : t('didApprove', { amount: money(w.amount), account: w.member.account }))
   })
+  const out = money(w.amount - w.fee)
   return (
     <Confirm
-      title={t('approveTitle', { amount })}
-      action={t('approveDo', { amount: money(w.amount - w.fee) })}
-      ready
+      title={two ? desk('askTitle', { amount: out }) : t('approveTitle', { amount: out })}
+      action={two ? desk('ask') : t('approveDo', { amount: out })}
+      disabledReason={needs ? whoCan(needs) : ui('loading')}
       busy={busy}
       wrong={wrong}
-      confirm={decide}
+      confirm={() => {
+        setTried(true)
+        if (!two || isReason(reason)) decide()
+      }}
       close={close}
     >
-      <p>{t('approveText', { amount: money(w.amount - w.fee) })}</p>
+      <p>{two ? desk('askText', { amount: out }) : t('approveText', { amount: out })}</p>
       <div className="rounded-control border border-line bg-1">
         <Facts
           facts={[
@@ -49,8 +65,17 @@ export function ApproveDialog({
           ]}
         />
       </div>
-      {holds > 0 && (
-        <p className="rounded-badge border border-warn/40 bg-warn/8 px-3 py-2 text-small text-warn">{t('approveWarn', { holds })}</p>
+      {needs ? (
+        <>
+          <Needs decision={needs} />
+          {two && needs.may && (
+            <ReasonField label={desk('reason')} help={desk('reasonHelp')} value={reason} change={setReason} tried={tried} />
+          )}
+        </>
+      ) : query.error ? (
+        <Failed error={query.error} retry={() => query.refetch()} />
+      ) : (
+        <Loading />
       )}
     </Confirm>
   )

@@ -2,12 +2,15 @@
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useWhoCan } from '../approvals/use-who-can.ts'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { Panel } from '../parts/Panel.tsx'
+import { rowActionLook } from '../parts/RowAction.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
 import { shortId } from '../parts/short-id.ts'
 import { withdrawalTone } from '../parts/tones.ts'
@@ -19,6 +22,7 @@ import { PaymentPanel } from './PaymentPanel.tsx'
 import type { Withdrawal } from './row.ts'
 import { Timeline } from './Timeline.tsx'
 import { Trace } from './Trace.tsx'
+import { useDecisionOn } from './use-decision-on.ts'
 
 interface Props {
   withdrawal: Withdrawal
@@ -34,12 +38,15 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back, done 
   const t = useTranslations('ops')
   const errors = useTranslations('error')
   const money = useMoney()
+  const whoCan = useWhoCan()
   const top = useRef<HTMLDivElement>(null)
   // On a phone the details take the queue's place: start at their beginning.
   useEffect(() => {
     if (matchMedia('(width < 56.25rem)').matches) top.current?.scrollIntoView({ block: 'start' })
   }, [])
   const review = w.state === 'REVIEW'
+  const desk = useTranslations('opsAdjustment.needs')
+  const needs = useDecisionOn(review && mayDecide ? w.id : undefined, `${w.state} ${w.approval}`).data?.decision
   return (
     <div ref={top} className="grid scroll-mt-14 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-3 lg:row-span-2">
@@ -102,9 +109,12 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back, done 
       >
         {review && mayDecide && w.claim && !w.claim.mine ? (
           <p className="p-3 text-small text-2">{errors('withdraw_claimed', { operator: w.claim.operator })}</p>
+        ) : review && w.approval ? (
+          <Asked approval={w.approval} reject={mayDecide ? reject : null} />
         ) : review && mayDecide ? (
           <div className="grid grid-cols-2 gap-2 p-3 lg:grid-cols-1">
-            <Button variant="primary" block onClick={approve} aria-keyshortcuts="a">
+            {needs?.may && <p className="col-span-full text-cap text-3">{desk(needs.two ? 'takesTwo' : 'takesOne')}</p>}
+            <Button variant="primary" block onClick={approve} disabledReason={needs && whoCan(needs)} aria-keyshortcuts="a">
               {t('withdrawals.approve')}
               <Key>{'A'}</Key>
             </Button>
@@ -117,6 +127,25 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back, done 
           <p className="p-3 text-small text-2">{t(review ? 'withdrawals.mayNot' : 'withdrawals.decided')}</p>
         )}
       </Panel>
+    </div>
+  )
+}
+
+/** A second operator decides: the request is where it is read. */
+function Asked({ approval, reject }: { approval: string; reject: (() => void) | null }) {
+  const t = useTranslations('opsAdjustment.needs')
+  const ops = useTranslations('ops')
+  return (
+    <div className="grid gap-2 p-3">
+      <p className="text-small text-2">{t('asked')}</p>
+      <Link to="/approvals" search={{ id: approval }} className={rowActionLook}>
+        {t('seeRequest')}
+      </Link>
+      {reject && (
+        <Button block onClick={reject} aria-keyshortcuts="r">
+          {ops('withdrawals.reject')}
+        </Button>
+      )}
     </div>
   )
 }

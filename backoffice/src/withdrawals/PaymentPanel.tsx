@@ -63,7 +63,7 @@ function BackDialog({ withdrawal: w, done, close }: Props & { close: () => void 
   const t = useTranslations('opsWithdrawal')
   const amount = useMoney()(w.amount - w.fee)
   const deed = useRowDeed({
-    send: key => call(planSlices, { id: w.id, slices: [] }, { key }),
+    send: key => call(planSlices, { id: w.id, slices: [], reason: '' }, { key }),
     done: given => {
       done(given)
       close()
@@ -71,15 +71,7 @@ function BackDialog({ withdrawal: w, done, close }: Props & { close: () => void 
     said: t('didBack')
   })
   return (
-    <Confirm
-      title={t('backTitle', { amount })}
-      action={t('backDo')}
-      ready
-      busy={deed.busy}
-      wrong={deed.wrong}
-      confirm={deed.run}
-      close={close}
-    >
+    <Confirm title={t('backTitle', { amount })} action={t('backDo')} busy={deed.busy} wrong={deed.wrong} confirm={deed.run} close={close}>
       <p>{t('backText')}</p>
     </Confirm>
   )

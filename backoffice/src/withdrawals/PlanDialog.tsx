@@ -8,10 +8,15 @@ import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useWhoCan } from '../approvals/use-who-can.ts'
 import { Confirm } from '../parts/Confirm.tsx'
+import { ReasonField } from '../parts/ReasonField.tsx'
+import { isReason } from '../parts/reason.ts'
 import { TextField } from '../parts/TextField.tsx'
 import { useMoney } from '../parts/use-money.ts'
+import { Needs } from './Needs.tsx'
 import type { Withdrawal } from './row.ts'
+import { useDecisionOn } from './use-decision-on.ts'
 import { useRowDeed } from './use-row-deed.ts'
 
 interface Line {
@@ -31,33 +36,44 @@ export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdra
   const t = useTranslations('opsWithdrawal')
   const errors = useTranslations('error')
   const money = useMoney()
+  const whoCan = useWhoCan()
   const total = w.amount - w.fee
   const [lines, setLines] = useState(() =>
     w.slices.length > 0 ? w.slices.map(part => lineOf(part.payer, moneyToWire(part.amount))) : [lineOf('', moneyToWire(total))]
   )
   const [tried, setTried] = useState(false)
+  const [reason, setReason] = useState('')
+  const desk = useTranslations('opsAdjustment.needs')
+  // in review it is the approval as well
+  const needs = useDecisionOn(w.state === 'REVIEW' ? w.id : undefined).data?.decision
+  const two = Boolean(needs?.two)
   const set = (key: number, change: Partial<Line>) => setLines(lines.map(line => (line.key === key ? { ...line, ...change } : line)))
   const left = lines.reduce((rest, line) => rest - (amountOf(line.amount) ?? 0n), total)
   const fine = left === 0n && lines.every(line => amountOf(line.amount) !== null && line.payer.trim().length >= 2)
   const deed = useRowDeed({
     send: key =>
-      call(planSlices, { id: w.id, slices: lines.map(line => ({ payer: line.payer.trim(), amount: amountOf(line.amount)! })) }, { key }),
+      call(
+        planSlices,
+        { id: w.id, slices: lines.map(line => ({ payer: line.payer.trim(), amount: amountOf(line.amount)! })), reason: reason.trim() },
+        { key }
+      ),
     done: given => {
       done(given)
       close()
     },
-    said: t('didPlan')
+    said: given => (given.approval ? desk('didAsk') : t('didPlan'))
   })
   return (
     <Confirm
       title={t('planTitle', { amount: money(total) })}
-      action={t(w.state === 'REVIEW' ? 'planDo' : 'plan')}
+      action={two ? desk('ask') : t(w.state === 'REVIEW' ? 'planDo' : 'plan')}
+      disabledReason={needs ? whoCan(needs) : null}
       size="lg"
       busy={deed.busy}
       wrong={deed.wrong}
       confirm={() => {
         setTried(true)
-        if (fine) deed.run()
+        if (fine && (!two || isReason(reason))) deed.run()
       }}
       close={close}
     >
@@ -109,6 +125,8 @@ export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdra
           {t('left', { amount: money(left) })}
         </p>
       </div>
+      {needs && <Needs decision={needs} />}
+      {two && <ReasonField label={desk('reason')} help={desk('reasonHelp')} value={reason} change={setReason} tried={tried} last />}
     </Confirm>
   )
 }

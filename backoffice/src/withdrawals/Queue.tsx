@@ -64,6 +64,7 @@ export function Queue({ pages, state, chosen, choose }: Props) {
 
 function Line({ withdrawal: w, current, choose }: { withdrawal: Withdrawal; current: boolean; choose: () => void }) {
   const t = useTranslations('ops')
+  const desk = useTranslations('opsAdjustment.needs')
   const money = useMoney()
   const span = useSpan()
   const now = useNow()
@@ -91,7 +92,7 @@ function Line({ withdrawal: w, current, choose }: { withdrawal: Withdrawal; curr
         <span className="text-end">
           {review ? (
             <span className={cx('text-cap font-semibold', holds > 0 ? 'text-warn' : 'text-3')}>
-              {t('withdrawals.holds', { count: holds })}
+              {w.approval ? desk('waits') : t('withdrawals.holds', { count: holds })}
             </span>
           ) : (
             <Badge tone={withdrawalTone[w.state]}>{t(`withdrawalState.${w.state}`)}</Badge>

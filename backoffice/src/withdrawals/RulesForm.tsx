@@ -73,6 +73,13 @@ export function RulesForm({ draft, faults, change, fixed }: Props) {
           {yes('holdShared')}
         </div>
       </Panel>
+      <Panel title={t('twoOperators')}>
+        <Grid>
+          {amount('twoAbove')}
+          {amount('adjustTwoFrom')}
+        </Grid>
+        <p className="px-3 pb-3 text-cap text-3">{t('twoText')}</p>
+      </Panel>
       <Panel title={t('confirmation')}>
         <Grid>
           {whole('confirmMinutes', 5, 1440)}

@@ -8,10 +8,13 @@ const actors = ['rules', 'operator', 'provider', 'member'] as const
 
 export function Timeline({ withdrawal: w }: { withdrawal: Withdrawal }) {
   const t = useTranslations('ops')
+  const desk = useTranslations('opsAdjustment.needs')
   const nameOf = (by: string) => {
     const actor = actors.find(a => a === by)
     return actor ? t(`withdrawals.by.${actor}`) : by
   }
+  const who = ({ by, operator, askedBy }: Withdrawal['steps'][number]) =>
+    operator && askedBy ? desk('byTwo', { one: askedBy, two: operator }) : operator ? desk('byOne', { operator }) : nameOf(by)
   return (
     <Panel title={t('withdrawals.steps')}>
       <ol className="grid px-3 py-2">
@@ -21,8 +24,9 @@ export function Timeline({ withdrawal: w }: { withdrawal: Withdrawal }) {
             {i < w.steps.length - 1 && <span aria-hidden className="absolute top-4 bottom-0 start-[3.5px] w-px bg-line" />}
             <span className="font-semibold">{t(`withdrawalState.${s.state}`)}</span>
             <span className="text-cap text-3">
-              <Stamp at={s.at} /> · {nameOf(s.by)}
+              <Stamp at={s.at} /> · {who(s)}
             </span>
+            {s.note && <q className="text-cap text-2 [overflow-wrap:anywhere]">{s.note}</q>}
             {s.reason && <q className="text-cap text-2 [overflow-wrap:anywhere]">{s.reason}</q>}
           </li>
         ))}

@@ -22,6 +22,7 @@ import { Queue } from './Queue.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import type { Withdrawal } from './row.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useDecisionOn } from './use-decision-on.ts'
 import { useLiveQueue } from './use-live-queue.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -40,9 +41,14 @@ export function WithdrawalsPage() {
   const [open, setOpen] = useState<Open>(null)
   // A withdrawal that has just left the filtered queue stays on the screen with what the answer said of it.
   const [decided, setDecided] = useState<Withdrawal | null>(null)
-  const chosen = rows.find(w => w.id === id) ?? (decided?.id === id ? decided : undefined)
+  const listed = rows.find(w => w.id === id)
+  // one that has left the list, or that a link names further down, is asked for by itself
+  const named = useDecisionOn(id !== undefined && pages.rows && !listed ? id : undefined).data?.withdrawal
+  const left = decided?.id === id ? decided : undefined
+  const chosen = listed ?? (left || filter === 'ALL' ? (named?.id === id ? named : left) : undefined)
   const decide = (what: 'approve' | 'reject') => {
-    if (mayDecide && chosen?.state === 'REVIEW' && chosen.claim?.mine !== false) setOpen({ what, of: chosen })
+    const asked = what === 'approve' && chosen?.approval
+    if (mayDecide && !asked && chosen?.state === 'REVIEW' && chosen.claim?.mine !== false) setOpen({ what, of: chosen })
   }
 
   const choose = (next: string | undefined) =>

@@ -17,7 +17,9 @@ const rules: Rules = {
   holdBonus: true,
   holdShared: false,
   confirmMinutes: 30,
-  remindMinutes: [10, 25]
+  remindMinutes: [10, 25],
+  twoAbove: 5_000n * UNIT,
+  adjustTwoFrom: 0n
 }
 
 it('what is written into the form is read back the same', () => {

@@ -6,7 +6,8 @@ import type { z } from 'zod'
 
 export type Rules = z.output<typeof withdrawRules>
 
-const amountFields = ['minimum', 'maximum', 'fee', 'dailyLimit', 'holdAbove', 'identityAbove'] as const
+const amountFields = ['minimum', 'maximum', 'fee', 'dailyLimit', 'holdAbove', 'identityAbove', 'twoAbove', 'adjustTwoFrom'] as const
+const mayBeNothing: readonly string[] = ['fee', 'twoAbove', 'adjustTwoFrom']
 export type AmountField = (typeof amountFields)[number]
 
 type Typed = Omit<Rules, AmountField | 'levels' | 'remindMinutes'>
@@ -43,7 +44,7 @@ export type Fault = AmountField | 'levels' | 'remindMinutes'
 
 /** What the draft means, and the fields that cannot be read. */
 export function readDraft(draft: Draft): { rules: Rules | null; faults: readonly Fault[] } {
-  const amounts = Object.fromEntries(amountFields.map(field => [field, amountOf(draft[field], field === 'fee' ? 0n : 1n)]))
+  const amounts = Object.fromEntries(amountFields.map(field => [field, amountOf(draft[field], mayBeNothing.includes(field) ? 0n : 1n)]))
   const levels = levelsOf(draft.levels)
   const remindMinutes = numbersOf(draft.remindMinutes)
   const faults: Fault[] = [

@@ -1,7 +1,7 @@
 // Sends a decision on a withdrawal once, however often it has to be repeated.
 
 import { player } from '@fairhouse/contract/ops-players.ts'
-import { withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
+import { withdrawalDecision, withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
 import { ApiError, newKey } from '@fairhouse/ui/api.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,8 @@ interface Decision {
   send: (key: string) => Promise<Withdrawal>
   done: (withdrawal: Withdrawal) => void
   close: () => void
-  said: string
+  /** Said when it is done. */
+  said: string | ((withdrawal: Withdrawal) => string)
 }
 
 /** The key lives as long as the dialog: a repeat after a network that gave no answer is the same decision. */
@@ -25,18 +26,23 @@ export function useDecision({ send, done, close, said }: Decision) {
   const cache = useQueryClient()
   const [key, setKey] = useState(newKey)
   const fetchAnew = () =>
-    Promise.all([cache.invalidateQueries({ queryKey: [withdrawalQueue.call] }), cache.invalidateQueries({ queryKey: [player.call] })])
+    Promise.all([withdrawalQueue, withdrawalDecision, player].map(({ call }) => cache.invalidateQueries({ queryKey: [call] })))
   const decision = useMutation({
     mutationFn: () => send(key),
     onSuccess: withdrawal => {
       done(withdrawal)
       close()
-      toast.success(said)
+      toast.success(typeof said === 'string' ? said : said(withdrawal))
       void fetchAnew()
     },
     onError: cause => {
       if (!(cause instanceof ApiError)) return
-      if (cause.code === 'withdraw.notOpen' || cause.code === 'withdraw.claimed' || cause.code === 'not.found') {
+      if (
+        cause.code === 'withdraw.notOpen' ||
+        cause.code === 'withdraw.claimed' ||
+        cause.code === 'approval.open' ||
+        cause.code === 'not.found'
+      ) {
         // Somebody else was first: say so and show what became of it.
         close()
         toast.error(sentence(cause))

@@ -1,5 +1,5 @@
 // Keeps the queue of withdrawals fresh: by the socket, or by asking while the socket is lost.
-import { withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
+import { withdrawalDecision, withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
 import { hear, hearReset, liveStatus, watchLiveStatus } from '@fairhouse/ui/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -14,7 +14,9 @@ export const useIsLive = (): boolean => useSyncExternalStore(watchLiveStatus, ()
 export function useLiveQueue(): number {
   const cache = useQueryClient()
   useEffect(() => {
-    const fetchAnew = () => void cache.invalidateQueries({ queryKey: [withdrawalQueue.call] })
+    const fetchAnew = () => {
+      for (const { call } of [withdrawalQueue, withdrawalDecision]) void cache.invalidateQueries({ queryKey: [call] })
+    }
     const ends = [hear('withdrawal.changed', fetchAnew), hearReset(fetchAnew)]
     return () => {
       for (const end of ends) end()

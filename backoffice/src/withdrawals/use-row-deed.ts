@@ -7,7 +7,7 @@ import type { Withdrawal } from './row.ts'
 interface RowDeed {
   readonly send: (key: string) => Promise<Withdrawal>
   readonly done: (w: Withdrawal) => void
-  readonly said: string
+  readonly said: string | ((w: Withdrawal) => string)
 }
 
 export function useRowDeed({ send, done, said }: RowDeed) {

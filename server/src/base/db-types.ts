@@ -646,6 +646,21 @@ export interface BrandSetting {
   time_zone: Generated<string>;
 }
 
+export interface CashierAdjustment {
+  amount: bigint;
+  approval_id: string | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: bigint;
+  booked_at: Timestamp | null;
+  booked_by: bigint | null;
+  deposit_id: string | null;
+  evidence: string | null;
+  id: string;
+  kind: string;
+  member_id: bigint;
+  reason: string;
+}
+
 export interface CashierDeposit {
   amount: bigint;
   asked_at: Timestamp | null;
@@ -819,9 +834,11 @@ export interface CashierWithdrawal {
 }
 
 export interface CashierWithdrawalStep {
+  asked_by: bigint | null;
   at: Generated<Timestamp>;
   by: string;
   no: number;
+  note: string | null;
   operator_id: bigint | null;
   reason: string | null;
   state: CashierWithdrawalState;
@@ -835,6 +852,7 @@ export interface CashierWithdrawLevel {
 
 export interface CashierWithdrawSetting {
   account_age_hours: number;
+  adjust_two_from: Generated<bigint>;
   confirm_minutes: Generated<number>;
   daily_limit: bigint;
   fee: bigint;
@@ -850,6 +868,7 @@ export interface CashierWithdrawSetting {
   provider: string;
   remind_minutes: Generated<number[]>;
   turnover_percent: number;
+  two_above: Generated<bigint>;
   version: Generated<number>;
 }
 
@@ -1999,6 +2018,13 @@ export interface SettlementTransfer {
   to_id: bigint;
 }
 
+export interface StaffAmountLimit {
+  amount: bigint;
+  operator_id: bigint | null;
+  permission: string;
+  role: string | null;
+}
+
 export interface StaffApproval {
   action: string;
   asked_at: Generated<Timestamp>;
@@ -2011,6 +2037,8 @@ export interface StaffApproval {
   id: Generated<string>;
   note: string | null;
   reason: string;
+  seen: string | null;
+  seen_at: Timestamp | null;
   subject: string;
 }
 
@@ -2336,6 +2364,7 @@ export interface DB {
   "base.once": BaseOnce;
   "brand.maintenance": BrandMaintenance;
   "brand.setting": BrandSetting;
+  "cashier.adjustment": CashierAdjustment;
   "cashier.deposit": CashierDeposit;
   "cashier.difference": CashierDifference;
   "cashier.method": CashierMethod;
@@ -2447,6 +2476,7 @@ export interface DB {
   "settlement.setting": SettlementSetting;
   "settlement.tag": SettlementTag;
   "settlement.transfer": SettlementTransfer;
+  "staff.amount_limit": StaffAmountLimit;
   "staff.approval": StaffApproval;
   "staff.attempt": StaffAttempt;
   "staff.audit": StaffAudit;

@@ -21,7 +21,7 @@ import { confirmArrived, proofForOperator, rejectTransfer } from './transfers.ts
 
 export const depositAdminRoutes: Route[] = [
   serve(depositQueueCall, (reader, _, page) => depositQueue(reader, page)),
-  serve(confirmDeposit, (tx, caller, input, { address }) => confirmArrived(tx, caller, input, address)),
+  serve(confirmDeposit, (tx, caller, input, { house, address }) => confirmArrived(tx, house, caller, input, address)),
   serve(rejectDeposit, (tx, caller, { id, note }, { address }) => rejectTransfer(tx, caller, id, note, address)),
   serve(depositProof, (tx, caller, { id }, { house, address }) => proofForOperator(tx, house, caller, id, address)),
   serve(depositMethods, (reader, _caller, _input, { house }) => methodsForOperators(reader, house)),

@@ -156,13 +156,13 @@ export const depositsBefore = (reader: Reader, memberId: bigint, before: string 
 
 export const allDepositsBefore = (
   reader: Reader,
-  { state, reference }: { state?: DepositState | undefined; reference?: string | undefined },
+  { state, reference, id }: { state?: DepositState | undefined; reference?: string | undefined; id?: string | undefined },
   before: string | undefined,
   limit: number
 ) =>
   listed(
     sql<DepositRow>`select ${columns} from ${rows} where true
-      ${state ? sql`and state = ${state}` : sql``} ${reference ? sql`and reference = ${reference}` : sql``} ${before ? sql`and id < ${before}::uuid` : sql``} order by id desc limit ${limit}`,
+      ${state ? sql`and state = ${state}` : sql``} ${reference ? sql`and reference = ${reference}` : sql``} ${id ? sql`and id = ${id}::uuid` : sql``} ${before ? sql`and id < ${before}::uuid` : sql``} order by id desc limit ${limit}`,
     reader
   )
 

@@ -10,6 +10,7 @@ import type { Call, MemberCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { newId } from '#base/uuid.ts'
 import { admitDeposit } from '#protection/protection.ts'
+import { dropApproval } from '#staff/staff.ts'
 import { transfer } from '#wallet/wallet.ts'
 import { feeOfReceived, newReference, readReference } from './deposit-rules.ts'
 import {
@@ -32,6 +33,9 @@ import { askLater } from './polling.ts'
 import type { Notice } from './providers/provider.ts'
 import { asksOnly, providerOf } from './providers/providers.ts'
 import { checkAmount, depositAfter, depositFee, isOpenDeposit } from './rules.ts'
+
+/** What a request to book by hand is kept under. */
+export const bookAction = 'adjustment.book'
 
 export const shownDeposit = (d: DepositRow): z.output<typeof deposit> => ({
   id: d.id,
@@ -132,16 +136,17 @@ interface QueueInput {
   readonly state?: DepositState | undefined
   readonly waiting?: 'yes' | undefined
   readonly reference?: string | undefined
+  readonly id?: string | undefined
 }
 
 /** Deposits of all members for the operators, newest first; transfers that wait for one of them oldest first. */
-export async function depositQueue(reader: Reader, { waiting, state, reference, ...page }: QueueInput) {
+export async function depositQueue(reader: Reader, { waiting, state, reference, id, ...page }: QueueInput) {
   const code = reference ? readReference(reference) : undefined
   const { list, next } = await pageOf(
     page,
     (d: DepositRow) => d,
     (place, limit) =>
-      waiting ? waitingTransfers(reader, place, limit) : allDepositsBefore(reader, { state, reference: code }, place, limit)
+      waiting ? waitingTransfers(reader, place, limit) : allDepositsBefore(reader, { state, reference: code, id }, place, limit)
   )
   return { list: await Promise.all(list.map(d => forOperators(reader, d))), next }
 }
@@ -220,6 +225,8 @@ export async function credit(tx: Tx, row: DepositRow, received: bigint): Promise
   const { id, memberId } = row
   const fee = feeOfReceived(received, row)
   await closeCredited(tx, id, received, received - fee)
+  // whoever asked for it by hand was overtaken by this
+  await dropApproval(tx, bookAction, `deposit:${id}`)
   await transfer(tx, { memberId, kind: 'DEPOSIT', key: `deposit:${id}`, ref: id, house: 'payments', cash: received })
   if (fee > 0n) await transfer(tx, { memberId, kind: 'DEPOSIT', key: `deposit-fee:${id}`, ref: id, house: 'payment fees', cash: -fee })
 }

@@ -1,9 +1,8 @@
 import { createDeposit, depositById } from '@fairhouse/contract/cashier.ts'
-import { approveWithdrawal } from '@fairhouse/contract/ops-withdrawal.ts'
 import { withdrawals } from '@fairhouse/contract/withdrawal.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { cashOf, differences, lockedOf, type Member, withdraw } from './testing.ts'
+import { approveByTwo, cashOf, differences, lockedOf, type Member, withdraw } from './testing.ts'
 
 let t: TestHouse
 let url: string
@@ -18,13 +17,13 @@ const stateOf = async (member: Member, id: string) =>
   (await t.call(withdrawals, {}, member)).body.value.list.find((w: { id: string }) => w.id === id).state
 
 it('money goes in over the page of the provider, and out over an operator, without anybody writing to the books', async () => {
-  const [member, operator] = [await t.register(), await t.operator('finance')]
+  const [member, operator, second] = [await t.register(), await t.operator('finance'), await t.operator('admin')]
   const order = (await t.call(createDeposit, { method: 'sandbox-wallet', amount: '300' }, member)).body.value
   await fetch(url + order.payUrl, { method: 'POST', body: new URLSearchParams({ choice: 'approve' }), redirect: 'manual' })
   await eventually(async () => expect((await t.call(depositById, { id: order.id }, member)).body.value.state).toBe('CREDITED'))
 
   const [paid, failed] = [await withdraw(t, member, '100', 'TR55 0011 2233'), await withdraw(t, member, '150', 'TR55 0011 0000')]
-  for (const { id } of [paid, failed]) expect((await t.call(approveWithdrawal, { id }, operator)).status).toBe(200)
+  for (const { id } of [paid, failed]) expect((await approveByTwo(t, id, operator, second)).status).toBe(200)
   await eventually(async () => {
     expect(await stateOf(member, paid.id)).toBe('PAID')
     expect(await stateOf(member, failed.id)).toBe('RETURNED')

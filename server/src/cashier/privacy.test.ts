@@ -23,7 +23,7 @@ test('the queue of withdrawals and the answers to decisions show the first lette
   const seen = await t.call(withdrawalQueue, {}, { token: support.token })
   expect(seen.body.value.list.map((w: { account: { holder: string } }) => w.account.holder)).toEqual(['I*** Y***', 'I*** Y***'])
   const finance = await t.operator('finance')
-  const approved = await t.call(approveWithdrawal, { id: first.body.value.id }, { token: finance.token })
+  const approved = await t.call(approveWithdrawal, { id: first.body.value.id, reason: 'looked at' }, { token: finance.token })
   const rejected = await t.call(rejectWithdrawal, { id: second.body.value.id, reason: 'a test' }, { token: finance.token })
   for (const answer of [seen, approved, rejected]) expect(JSON.stringify(answer.body)).not.toContain('Yılmaz')
 })

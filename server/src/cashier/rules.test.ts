@@ -22,6 +22,7 @@ const settings = {
   holdFirst: true,
   holdBonus: true,
   holdShared: true,
+  twoAbove: 50_000n * UNIT,
   dailyLimit: 50_000n * UNIT,
   fee: 0n,
   accountAgeHours: 24,

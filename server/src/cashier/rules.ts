@@ -71,6 +71,8 @@ export interface WithdrawSettings {
   readonly holdFirst: boolean
   readonly holdBonus: boolean
   readonly holdShared: boolean
+  /** What is above is never paid without a person. */
+  readonly twoAbove: Money
 }
 
 /** What is known when a withdrawal is asked for. Money in 1/100,000 units. */
@@ -122,12 +124,19 @@ function requiredTurnover({ deposited, dueAdded, dueUntil }: WithdrawFacts, { tu
   return sum > dueUntil ? sum : dueUntil
 }
 
+/** Up to this amount one is paid without a person. */
+function aloneUpTo({ holdAbove, twoAbove }: WithdrawSettings): Money {
+  if (twoAbove < holdAbove) return twoAbove
+  return holdAbove
+}
+
 /** The decision trace: every rule that is on with what it said, always in this order. The same facts give the same trace. */
 export function decide(facts: WithdrawFacts, settings: WithdrawSettings): TraceRule[] {
   const verdict = (pass: boolean) => (pass ? ('pass' as const) : ('hold' as const))
   const required = requiredTurnover(facts, settings)
   const missing = required > facts.staked ? required - facts.staked : 0n
   const limit = dailyLimitOf(settings, facts.level)
+  const alone = aloneUpTo(settings)
   const wire = moneyToWire
   const trace: TraceRule[] = [
     identityRule(facts, settings),
@@ -144,7 +153,7 @@ export function decide(facts: WithdrawFacts, settings: WithdrawSettings): TraceR
       verdict: verdict(facts.askedToday + facts.amount <= limit),
       params: { limit: wire(limit), used: wire(facts.askedToday) }
     },
-    { rule: 'amount', verdict: verdict(facts.amount <= settings.holdAbove), params: { limit: wire(settings.holdAbove) } },
+    { rule: 'amount', verdict: verdict(facts.amount <= alone), params: { limit: wire(alone) } },
     { rule: 'duplicate-account', verdict: verdict(!facts.sharedAccount), params: {} }
   ]
   return trace.filter(r => (r.rule !== 'bonus' || settings.holdBonus) && (r.rule !== 'duplicate-account' || settings.holdShared))

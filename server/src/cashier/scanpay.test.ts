@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cancelDeposit, createDeposit, depositById } from '@fairhouse/contract/cashier.ts'
 import { confirmDeposit, depositQueue, noticeReports } from '@fairhouse/contract/ops-cashier.ts'
+import { approvals } from '@fairhouse/contract/ops-identity.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
@@ -95,7 +96,7 @@ describe('a payment by code, at a provider that is asked', () => {
     const [finance, second, support] = [await t.operator('finance'), await t.operator('admin'), await t.operator('support')]
     const made = await order(member)
     const credit = (received: string, who: { token: string }, more: object = {}, key: string = randomUUID()) =>
-      t.call(confirmDeposit, { id: made.id, received, differs: true, ...more }, { token: who.token, key })
+      t.call(confirmDeposit, { id: made.id, received, differs: true, reason: 'the provider says so', ...more }, { token: who.token, key })
     // what nobody but the member says did not arrive
     expect((await credit('60.00', finance)).body.code).toBe('deposit.notByHand')
     await press(made.qr, 'less')
@@ -122,6 +123,12 @@ describe('a payment by code, at a provider that is asked', () => {
       ask(made.id).then(() => ({ status: 200 }))
     ])
     for (const { status } of all) expect([200, 409]).toContain(status)
+    expect(await cashOf(t, member.memberId)).toBe('0.00')
+    const { list } = (await t.call(approvals, { state: 'open' }, { token: second.token })).body.value
+    const asked = list.find((a: { subject: string }) => a.subject === `deposit:${made.id}`)
+    const deciders = [finance, second, await t.operator('admin')]
+    const decided = await Promise.all([...deciders, ...deciders].map(who => t.decide(who, asked.id)))
+    expect(decided.filter(a => a.status === 200)).toHaveLength(1)
     expect(await cashOf(t, member.memberId)).toBe('30.00')
     expect(await row()).toMatchObject({ arrived: null, state: 'CREDITED', received: '30.00' })
     const { rows } = await sql<{ detail: object }>`

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { createDeposit } from '@fairhouse/contract/cashier.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
+import { confirmDeposit } from '@fairhouse/contract/ops-cashier.ts'
+import { approveWithdrawal, planSlices, withdrawalDecision } from '@fairhouse/contract/ops-withdrawal.ts'
 import { addPayoutAccount, createWithdrawal } from '@fairhouse/contract/withdrawal.ts'
 import { sql } from 'kysely'
 import { now } from '#base/clock.ts'
@@ -128,3 +130,28 @@ export async function withdraw(t: TestHouse, member: Member, amount: string, acc
 
 /** What the journal's checks find: nothing, when all money is accounted for. */
 export const differences = async (t: TestHouse) => (await verifyLedger(t.house.db)).differences
+
+type Operator = { readonly token: string }
+type Answer = Awaited<ReturnType<TestHouse['call']>>
+
+async function decided(t: TestHouse, id: string, asked: Answer, one: Operator, two: Operator): Promise<Answer> {
+  if (asked.status !== 200 || asked.body.value.approval === null) return asked
+  const second = await t.decide(two, asked.body.value.approval)
+  if (second.status !== 200) return second
+  const { withdrawal } = (await t.call(withdrawalDecision, { id }, one)).body.value
+  return { status: 200, body: { ...second.body, value: withdrawal } }
+}
+
+/** Approves a withdrawal by as many operators as it takes. Answers how it stands, or the first refusal. */
+export const approveByTwo = async (t: TestHouse, id: string, one: Operator, two: Operator) =>
+  decided(t, id, await t.call(approveWithdrawal, { id, reason: 'looked at by hand' }, one), one, two)
+
+/** The same, to be paid in parts. */
+export const planByTwo = async (t: TestHouse, id: string, slices: readonly object[], one: Operator, two: Operator) =>
+  decided(t, id, await t.call(planSlices, { id, slices, reason: 'looked at by hand' }, one), one, two)
+
+/** Credits a deposit by hand by as many operators as it takes. */
+export async function creditByTwo(t: TestHouse, input: { id: string; received: string; differs?: boolean }, one: Operator, two: Operator) {
+  const asked = await t.call(confirmDeposit, { reason: 'seen at the bank', ...input }, one)
+  return asked.status === 200 && asked.body.value.approval ? t.decide(two, asked.body.value.approval) : asked
+}

@@ -1,15 +1,15 @@
 // Transfers by hand: the member proves one, an operator finds it at the bank and credits it, or refuses it with a sentence.
-import { moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { confirmDeposit as confirmCall } from '@fairhouse/contract/ops-cashier.ts'
 import type { z } from 'zod'
-import { memberOf } from '#account/account.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import { forgetFile, keepFile, shownFile } from '#base/files.ts'
 import type { House } from '#base/house.ts'
 import type { Call, MemberCaller, OperatorCaller } from '#base/http.ts'
 import { readSentPicture } from '#base/picture.ts'
-import { type ApprovalAction, askApproval, writeAudit } from '#staff/staff.ts'
+import { writeAudit } from '#staff/staff.ts'
+import { bookOrAsk, previewOf, type Wanted } from './adjustments/adjustments.ts'
 import {
   type DepositRow,
   depositById,
@@ -20,11 +20,11 @@ import {
   noteProof,
   noteSeen
 } from './deposit-store.ts'
-import { arrivedOf, credit, forOperators, shownDeposit, tell } from './deposits.ts'
+import { arrivedOf, forOperators, shownDeposit, tell } from './deposits.ts'
 import { byHand } from './methods.ts'
 import { isOpenDeposit } from './rules.ts'
 
-const proofKind = 'deposit.proof'
+export const proofKind = 'deposit.proof'
 
 /** @throws DomainError not.found, deposit.notByHand, deposit.notOpen */
 function checkProvable(row: DepositRow | undefined, memberId: bigint): DepositRow {
@@ -73,13 +73,8 @@ async function lockTransfer(tx: Tx, id: string): Promise<DepositRow> {
 
 const again = async (reader: Reader, id: string) => forOperators(reader, (await depositById(reader, id))!)
 
-/** From this on a second operator looks at what a person credits, in 1/100,000 units. */
-export const secondFrom = 50_000n * UNIT
-/** What a request to credit a large sum is kept under. */
-export const creditAction = 'deposit.credit'
-
 /** The order, locked, of which this much arrived. @throws DomainError not.found, deposit.notByHand, deposit.notOpen, deposit.amountDiffers */
-async function lockArrived(tx: Tx, id: string, received: bigint): Promise<DepositRow> {
+export async function lockArrived(tx: Tx, id: string, received: bigint): Promise<DepositRow> {
   const row = await lockDeposit(tx, id)
   if (!row) throw new DomainError('not.found')
   if (row.state === 'CREDITED') throw new DomainError('deposit.notOpen')
@@ -90,55 +85,37 @@ async function lockArrived(tx: Tx, id: string, received: bigint): Promise<Deposi
   return row
 }
 
-async function creditByHand(tx: Tx, caller: OperatorCaller, row: DepositRow, received: bigint, address: string): Promise<void> {
-  await credit(tx, row, received)
-  await writeAudit(
-    tx,
-    caller,
-    'deposit.confirm',
-    `deposit:${row.id}`,
-    { memberId: String(row.memberId), ordered: moneyToWire(row.amount), received: moneyToWire(received), before: row.state },
-    address
-  )
-  await tell(tx, row, 'CREDITED')
-}
+const wantedOf = (row: DepositRow, received: bigint): Wanted => ({
+  kind: received === row.amount ? 'transfer' : 'difference',
+  memberId: row.memberId,
+  amount: received,
+  deposit: row
+})
 
 /**
- * Credits what arrived, once: also after the member gave the order up or it was refused, because the money is there. A large sum is asked
- * for, and credited when a second operator approves.
- * @throws DomainError not.found, deposit.notByHand, deposit.notOpen when it is credited, deposit.amountDiffers unless that was seen, approval.open
+ * Has what arrived credited, once, at the adjustments desk: also after the member gave the order up or it was refused, because the money is
+ * there.
+ * @throws DomainError not.found, deposit.notByHand, deposit.notOpen when it is credited, deposit.amountDiffers unless that was seen,
+ *   limit.operator, approval.open
  */
-export async function confirmArrived(tx: Tx, caller: OperatorCaller, input: z.output<typeof confirmCall.input>, address: string) {
-  const { id, received, differs } = input
+export async function confirmArrived(
+  tx: Tx,
+  house: House,
+  caller: OperatorCaller,
+  { id, received, differs, reason, evidence }: z.output<typeof confirmCall.input>,
+  address: string
+) {
   const row = await lockArrived(tx, id, received)
   if (received !== row.amount && !differs) throw new DomainError('deposit.amountDiffers', {}, { received: 'deposit.amountDiffers' })
-  if (received < secondFrom) {
-    await creditByHand(tx, caller, row, received, address)
-    return { ...(await again(tx, id)), approval: null }
-  }
-  const { username } = await memberOf(tx, row.memberId)
-  const [ordered, arrived] = [moneyToWire(row.amount), moneyToWire(received)]
-  const detail = { received: arrived, changed: [{ name: 'received', from: ordered, to: arrived }], account: username }
-  const reason = row.reference ?? row.providerRef ?? id
-  const approval = await askApproval(tx, caller, { action: creditAction, subject: `deposit:${id}`, detail, reason }, address)
-  return { ...(await again(tx, id)), approval }
+  const { approvalId } = await bookOrAsk(tx, house, caller, wantedOf(row, received), { reason, evidence }, address)
+  return { ...(await again(tx, id)), approval: approvalId }
 }
 
-/** Credits the large sum that a request asks for. @throws DomainError deposit.notOpen when it is credited already */
-export const approvedCredit: ApprovalAction = {
-  async execute(tx, _house, { subject, detail }, { caller, address }) {
-    const received = parseMoney(String(detail.received))
-    await creditByHand(tx, caller, await lockArrived(tx, subject.slice('deposit:'.length), received), received, address)
-  },
-  async names(reader, subjects) {
-    const named = await Promise.all(
-      subjects.map(async subject => {
-        const row = await depositById(reader, subject.slice('deposit:'.length))
-        return row ? ([subject, (await memberOf(reader, row.memberId)).username] as const) : null
-      })
-    )
-    return new Map(named.filter(n => n !== null))
-  }
+/** What the journal would book. Changes nothing. @throws DomainError not.found */
+export async function previewTransfer(reader: Reader, caller: OperatorCaller, id: string, received: bigint) {
+  const row = await depositById(reader, id)
+  if (!row) throw new DomainError('not.found')
+  return previewOf(reader, caller, wantedOf(row, received))
 }
 
 /** Closes a transfer that did not arrive; the member reads the note. @throws DomainError not.found, deposit.notByHand, deposit.notOpen */

@@ -12,6 +12,7 @@ import {
   releaseWithdrawal,
   retryWithdrawal,
   reviewerNames,
+  withdrawalForDesk,
   withdrawalQueue
 } from './withdrawal-desk.ts'
 import { askForRules, tryRules, withdrawalRules } from './withdrawal-rules.ts'
@@ -20,13 +21,14 @@ import { disburseSlice, proofForDesk, ruleSlice } from './withdrawal-slices.ts'
 export const withdrawalAdminRoutes: Route[] = [
   serve(calls.withdrawalQueue, (reader, caller, page) => withdrawalQueue(reader, caller, page)),
   serve(calls.reviewers, reader => reviewerNames(reader)),
+  serve(calls.withdrawalDecision, (reader, caller, { id }) => withdrawalForDesk(reader, caller, id)),
   serve(calls.claimWithdrawal, (tx, caller, { id }) => claimWithdrawal(tx, caller, id)),
   serve(calls.releaseWithdrawal, (tx, caller, { id }) => releaseWithdrawal(tx, caller, id)),
   serve(calls.assignWithdrawal, (tx, caller, { id, operator }, { address }) => assignWithdrawal(tx, caller, id, operator, address)),
-  serve(calls.approveWithdrawal, (tx, caller, { id }, { address }) => approveWithdrawal(tx, caller, id, address)),
+  serve(calls.approveWithdrawal, (tx, caller, { id, reason }, { address }) => approveWithdrawal(tx, caller, id, reason, address)),
   serve(calls.rejectWithdrawal, (tx, caller, { id, reason }, { address }) => rejectWithdrawal(tx, caller, id, reason, address)),
   serve(calls.retryWithdrawal, (tx, caller, { id }, { address }) => retryWithdrawal(tx, caller, id, address)),
-  serve(calls.planSlices, (tx, caller, { id, slices }, { address }) => planSlices(tx, caller, id, slices, address)),
+  serve(calls.planSlices, (tx, caller, { id, ...plan }, { address }) => planSlices(tx, caller, id, plan, address)),
   serveDirect(calls.disburseSlice, async (house, caller, { id, no }, call) => {
     const picture = await readSentPicture(call)
     const answer = await inTransaction(house.db, tx => disburseSlice(tx, caller, house, id, no, picture, call.address))

@@ -1,4 +1,3 @@
-import { decideApproval } from '@fairhouse/contract/ops-identity.ts'
 import {
   approveWithdrawal,
   assignWithdrawal,
@@ -16,7 +15,7 @@ import { createWithdrawal, payoutAccounts, withdrawals } from '@fairhouse/contra
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { differences, memberWith, noticeOf, send, withdraw } from './testing.ts'
+import { approveByTwo, differences, memberWith, noticeOf, send, withdraw } from './testing.ts'
 import { resumeWithdrawal } from './withdrawal-retry.ts'
 import { payWithdrawal } from './withdrawals.ts'
 
@@ -56,7 +55,7 @@ describe('a withdrawal in hand', () => {
     ])
       expect([answer.status, answer.body.code, answer.body.params.operator]).toEqual([409, 'withdraw.claimed', one.username])
     expect((await t.call(releaseWithdrawal, { id }, one)).body.value.claim).toBeNull()
-    expect((await t.call(approveWithdrawal, { id }, two)).body.value.state).toBe('APPROVED')
+    expect((await approveByTwo(t, id, two, one)).body.value.state).toBe('APPROVED')
     expect((await t.call(claimWithdrawal, { id }, one)).body.code).toBe('withdraw.notOpen')
   })
 
@@ -89,7 +88,7 @@ describe('a withdrawal in hand', () => {
   it('is paid at once when an operator does not want to wait, and once however often', async () => {
     const { id } = await waiting()
     expect((await t.call(retryWithdrawal, { id }, one)).body.code).toBe('withdraw.notOpen')
-    await t.call(approveWithdrawal, { id }, one)
+    await approveByTwo(t, id, one, two)
     for (const _ of [1, 2]) expect((await t.call(retryWithdrawal, { id }, one)).status).toBe(200)
     await Promise.all([resumeWithdrawal(t.house, id), payWithdrawal(t.house, id)])
     await sql`update sandbox.payout set status = 'succeeded' where order_id = ${id}::uuid`.execute(t.house.db)
@@ -107,7 +106,7 @@ describe('the rules', () => {
 
   it('are tried on what was decided before, without changing anything', async () => {
     const { member, id } = await waiting()
-    await t.call(approveWithdrawal, { id }, one)
+    await approveByTwo(t, id, one, two)
     await payWithdrawal(t.house, id)
     await send(t, await noticeOf(t, 'payout', id))
     const { id: accountId } = (await t.call(payoutAccounts, {}, member)).body.value.list[0]
@@ -138,7 +137,7 @@ describe('the rules', () => {
     const { approval } = (await change(before.version)).body.value
     expect((await change(before.version)).body.code).toBe('approval.open')
     expect(await rulesNow()).toEqual({ ...before, open: approval })
-    const decide = (who: { token: string }, id = approval) => t.call(decideApproval, { id, decision: 'approve' }, who)
+    const decide = (who: { token: string }, id = approval) => t.decide(who, id)
     expect((await decide(admin)).body.code).toBe('approval.own')
     expect((await decide(await t.operator('support'))).body.code).toBe('permission.denied')
     expect(await rulesNow()).toEqual({ ...before, open: approval })

@@ -1,5 +1,5 @@
 // The desk of withdrawals: who has one in hand, and what operators decide.
-import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { WithdrawalState } from '@fairhouse/contract/withdrawal.ts'
 import { maskRealName, memberOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
@@ -8,10 +8,10 @@ import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { enqueue } from '#base/jobs.ts'
 import { pageOf } from '#base/paging.ts'
-import { operatorName, operatorsWho, writeAudit } from '#staff/staff.ts'
-import { insertSlices, replaceSlices } from './withdrawal-slice-store.ts'
-import { lockWithdrawal, queueAfter, setClaim, setWay, type WithdrawalRow } from './withdrawal-store.ts'
-import { again, giveBack, payJob, shown, step, tell } from './withdrawals.ts'
+import { openApproval, operatorName, operatorNames, operatorsWho, writeAudit } from '#staff/staff.ts'
+import { approveOrAsk, decisionOn, type Part, planParts } from './withdrawal-approve.ts'
+import { lockWithdrawal, queueAfter, setClaim, type WithdrawalRow, withdrawalById } from './withdrawal-store.ts'
+import { again, approveAction, approveSubject, giveBack, shown, step, tell } from './withdrawals.ts'
 
 /** How long a withdrawal stays in an operator's hand without a sign of life, in minutes. */
 const leaseMinutes = 15
@@ -21,16 +21,42 @@ export const retryJob = 'cashier.retry'
 
 const holderOf = (w: WithdrawalRow) => (w.claimedBy !== null && w.claimedUntil!.getTime() > now() ? w.claimedBy : null)
 
+/** Every step with the names of the operators. */
+async function stepsForDesk(reader: Reader, w: WithdrawalRow) {
+  const idOf = (id: number | null) => (id === null ? null : BigInt(id))
+  const ids = w.steps.flatMap(s => [idOf(s.operatorId), idOf(s.askedBy)].filter(id => id !== null))
+  const names = await operatorNames(reader, [...new Set(ids)])
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(BigInt(id)) ?? String(id)))
+  return w.steps.map(({ state, at, by, reason, operatorId, askedBy, note }) => ({
+    state,
+    at: new Date(at),
+    by,
+    reason,
+    operator: nameOf(operatorId),
+    askedBy: nameOf(askedBy),
+    note
+  }))
+}
+
 /** As operators see it: the holder's whole name takes an audited look at the member. */
 async function forDesk(reader: Reader, caller: OperatorCaller, w: WithdrawalRow) {
   const holder = holderOf(w)
   return {
     ...shown(w),
+    steps: await stepsForDesk(reader, w),
+    approval: w.state === 'REVIEW' ? await openApproval(reader, approveAction, approveSubject(w.id)) : null,
     account: { ...w.account, holder: maskRealName(w.account.holder) },
     member: { id: String(w.memberId), account: (await memberOf(reader, w.memberId)).username },
     claim:
       holder === null ? null : { operator: await operatorName(reader, holder), mine: holder === caller.operatorId, until: w.claimedUntil! }
   }
+}
+
+/** One withdrawal, and what its approval takes. @throws DomainError not.found */
+export async function withdrawalForDesk(reader: Reader, caller: OperatorCaller, id: string) {
+  const w = await withdrawalById(reader, id)
+  if (!w) throw new DomainError('not.found')
+  return { withdrawal: await forDesk(reader, caller, w), decision: w.state === 'REVIEW' ? await decisionOn(reader, caller, w) : null }
 }
 
 /** Withdrawals of all members for the operators. */
@@ -106,19 +132,21 @@ export async function assignWithdrawal(tx: Tx, caller: OperatorCaller, id: strin
   return note(tx, caller, w, 'assign', { operator: to }, address)
 }
 
-/** Approves a withdrawal in REVIEW; the payment follows at once. @throws DomainError not.found, withdraw.notOpen, withdraw.claimed */
-export async function approveWithdrawal(tx: Tx, caller: OperatorCaller, id: string, address: string) {
+/**
+ * Approves a withdrawal in REVIEW, or asks a second operator to.
+ * @throws DomainError not.found, withdraw.notOpen, withdraw.claimed, withdraw.reasonRequired, limit.operator, approval.open
+ */
+export async function approveWithdrawal(tx: Tx, caller: OperatorCaller, id: string, reason: string, address: string) {
   const w = await lockForDecision(tx, caller, id)
-  await step(tx, w, 'REVIEW', 'APPROVED', 'operator', null, caller.operatorId)
-  await enqueue(tx, payJob, { withdrawalId: id })
-  await tell(tx, w, 'APPROVED')
-  return note(tx, caller, w, 'approve', {}, address)
+  const done = await approveOrAsk(tx, caller, w, { parts: [], reason }, address)
+  // what is only asked for is in the audit as a request
+  return done ? note(tx, caller, w, 'approve', reason ? { reason } : {}, address) : forDesk(tx, caller, await again(tx, id))
 }
 
 /** Rejects a withdrawal in REVIEW: the money goes back, the member reads the reason. @throws DomainError not.found, withdraw.notOpen, withdraw.claimed */
 export async function rejectWithdrawal(tx: Tx, caller: OperatorCaller, id: string, reason: string, address: string) {
   const w = await lockForDecision(tx, caller, id)
-  await step(tx, w, 'REVIEW', 'REJECTED', 'operator', reason, caller.operatorId)
+  await step(tx, w, 'REVIEW', 'REJECTED', 'operator', reason, { operatorId: caller.operatorId })
   await giveBack(tx, w, 'REJECTED', 'operator')
   return note(tx, caller, w, 'reject', { reason }, address)
 }
@@ -133,13 +161,14 @@ export async function retryWithdrawal(tx: Tx, caller: OperatorCaller, id: string
 
 /**
  * Has payers pay it, in slices that add up to what the member receives; with none it goes back to the provider.
- * What one payer has paid already stays: then the plan stands. @throws DomainError not.found, withdraw.notOpen, withdraw.claimed, withdraw.sliceSum
+ * What one payer has paid already stays: then the plan stands. Of one in REVIEW it is the approval as well.
+ * @throws DomainError not.found, withdraw.notOpen, withdraw.claimed, withdraw.sliceSum, and as {@link approveWithdrawal}
  */
 export async function planSlices(
   tx: Tx,
   caller: OperatorCaller,
   id: string,
-  slices: readonly { readonly payer: string; readonly amount: Money }[],
+  { slices, reason }: { slices: readonly Part[]; reason: string },
   address: string
 ) {
   const w = await lockForDecision(tx, caller, id, ['REVIEW', 'APPROVED', 'PAYING'])
@@ -149,13 +178,12 @@ export async function planSlices(
   const sum = slices.reduce((total, slice) => total + slice.amount, 0n)
   if (slices.length > 0 && sum !== w.amount - w.fee)
     throw new DomainError('withdraw.sliceSum', { sum: moneyToWire(w.amount - w.fee) }, { slices: 'withdraw.sliceSum' })
-  if (w.state === 'REVIEW') await step(tx, w, 'REVIEW', 'APPROVED', 'operator', null, caller.operatorId)
-  await replaceSlices(tx, id)
-  await insertSlices(tx, id, slices, caller.operatorId)
-  await setWay(tx, id, slices.length > 0 ? 'slices' : 'provider')
-  if (w.state !== 'PAYING') await step(tx, w, 'APPROVED', 'PAYING', 'operator', null, caller.operatorId)
-  if (slices.length === 0) await enqueue(tx, payJob, { withdrawalId: id })
-  await tell(tx, w, 'PAYING')
+  if (w.state === 'REVIEW') {
+    if (!(await approveOrAsk(tx, caller, w, { parts: slices, reason }, address))) return forDesk(tx, caller, await again(tx, id))
+  } else {
+    await planParts(tx, w, slices, caller.operatorId)
+    await tell(tx, w, 'PAYING')
+  }
   const plan = slices.map(slice => ({ payer: slice.payer, amount: moneyToWire(slice.amount) }))
   return note(tx, caller, w, 'slices', { slices: plan }, address)
 }

@@ -32,6 +32,7 @@ export const withdrawalRules = async (reader: Reader) => ({
 function checkRules(rules: Rules): void {
   const wrong: Record<string, 'input.invalid'> = {}
   if (rules.maximum < rules.minimum) wrong['rules.maximum'] = 'input.invalid'
+  for (const name of ['twoAbove', 'adjustTwoFrom'] as const) if (rules[name] < 0n) wrong[`rules.${name}`] = 'input.invalid'
   if (rules.fee < 0n || rules.fee >= rules.minimum) wrong['rules.fee'] = 'input.invalid'
   if (new Set(rules.levels.map(line => line.level)).size < rules.levels.length) wrong['rules.levels'] = 'input.invalid'
   if (rules.remindMinutes.some(minute => minute >= rules.confirmMinutes)) wrong['rules.remindMinutes'] = 'input.invalid'

@@ -3,13 +3,13 @@ import { trialType } from '@fairhouse/contract/account.ts'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { pathOf } from '@fairhouse/contract/endpoint.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { disburseSlice, lookAtProof, planSlices, retryWithdrawal, ruleSlice } from '@fairhouse/contract/ops-withdrawal.ts'
+import { disburseSlice, lookAtProof, retryWithdrawal, ruleSlice } from '@fairhouse/contract/ops-withdrawal.ts'
 import { confirmAll, confirmSlice, disputeSlice, payerProof, withdrawals } from '@fairhouse/contract/withdrawal.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credentials, freshHouse, type TestHouse } from '#testing.ts'
-import { cashOf, differences, lockedOf, type Member, memberWith, noticeOf, send, withdraw } from './testing.ts'
+import { cashOf, differences, lockedOf, type Member, memberWith, noticeOf, planByTwo, send, withdraw } from './testing.ts'
 import { followSlices } from './withdrawal-slices.ts'
 import { payWithdrawal } from './withdrawals.ts'
 
@@ -41,7 +41,13 @@ async function upload(endpoint: Endpoint, id: string, no: number, { token }: Who
   return { status: answer.statusCode, body: answer.json() }
 }
 const plan = (id: string, amounts: readonly string[], who: Who = operator) =>
-  t.call(planSlices, { id, slices: amounts.map((amount, at) => ({ payer: `Payer ${at + 1}`, amount })) }, who)
+  planByTwo(
+    t,
+    id,
+    amounts.map((amount, at) => ({ payer: `Payer ${at + 1}`, amount })),
+    who as { token: string },
+    second
+  )
 const disburse = (id: string, no: number, who: Who = operator) => upload(disburseSlice, id, no, who)
 const dispute = (member: Who, id: string, no: number) => upload(disputeSlice, id, no, member)
 const received = (member: Who, id: string, no: number) => t.call(confirmSlice, { id, no }, member)

@@ -21,6 +21,7 @@ export interface AccountRow {
 export interface KeptSettings extends WithdrawSettings {
   readonly confirmMinutes: number
   readonly remindMinutes: readonly number[]
+  readonly adjustTwoFrom: bigint
   readonly version: number
 }
 export type By = 'rules' | 'operator' | 'provider' | 'member'
@@ -61,7 +62,15 @@ export interface WithdrawalRow {
   readonly account: { bankName: string; accountNo: string; holder: string }
   /** By number. */
   readonly slices: readonly ShownSlice[]
-  readonly steps: { state: WithdrawalState; at: string; by: string; reason: string | null }[]
+  readonly steps: {
+    state: WithdrawalState
+    at: string
+    by: string
+    reason: string | null
+    operatorId: number | null
+    askedBy: number | null
+    note: string | null
+  }[]
 }
 
 const accountColumns =
@@ -74,7 +83,7 @@ export async function settings(reader: Reader, forUpdate = false): Promise<KeptS
     select provider, minimum, maximum, hold_above as "holdAbove", identity_above as "identityAbove", daily_limit as "dailyLimit", fee,
       account_age_hours as "accountAgeHours", payout_account_age_hours as "payoutAccountAgeHours", turnover_percent as "turnoverPercent",
       hold_first as "holdFirst", hold_bonus as "holdBonus", hold_shared as "holdShared", confirm_minutes as "confirmMinutes",
-      remind_minutes as "remindMinutes", version
+      remind_minutes as "remindMinutes", two_above as "twoAbove", adjust_two_from as "adjustTwoFrom", version
     from cashier.withdraw_setting ${forUpdate ? sql`for update` : sql``}`.execute(reader)
   const levels = await sql<{
     level: number
@@ -89,7 +98,9 @@ export async function saveSettings(tx: Tx, s: Omit<KeptSettings, 'provider' | 'v
     identity_above = ${s.identityAbove}, daily_limit = ${s.dailyLimit}, fee = ${s.fee}, account_age_hours = ${s.accountAgeHours},
     payout_account_age_hours = ${s.payoutAccountAgeHours}, turnover_percent = ${s.turnoverPercent}, hold_first = ${s.holdFirst},
     hold_bonus = ${s.holdBonus}, hold_shared = ${s.holdShared}, confirm_minutes = ${s.confirmMinutes},
-    remind_minutes = ${[...s.remindMinutes]}::int[], version = version + 1`.execute(tx)
+    remind_minutes = ${[...s.remindMinutes]}::int[], two_above = ${s.twoAbove}, adjust_two_from = ${s.adjustTwoFrom}, version = version + 1`.execute(
+    tx
+  )
   await sql`delete from cashier.withdraw_level`.execute(tx)
   if (s.levels.length > 0)
     await sql`insert into cashier.withdraw_level
@@ -192,7 +203,8 @@ const select = (where: RawBuilder<unknown>) => sql<WithdrawalRow>`
       'disbursedAt', l.disbursed_at, 'disputedAt', l.disputed_at, 'closedAt', l.closed_at, 'reason', l.reason) order by l.no), '[]')
       from cashier.slice l where l.withdrawal_id = w.id) as slices,
     jsonb_build_object('bankName', a.bank_name, 'accountNo', a.masked, 'holder', a.holder) as account,
-    (select jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at, 'by', s.by, 'reason', s.reason) order by s.no)
+    (select jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at, 'by', s.by, 'reason', s.reason,
+      'operatorId', s.operator_id, 'askedBy', s.asked_by, 'note', s.note) order by s.no)
       from cashier.withdrawal_step s where s.withdrawal_id = w.id) as steps
   from cashier.withdrawal w join cashier.payout_account a on a.id = w.account_id ${where}`
 
@@ -254,12 +266,18 @@ export const setClaim = (tx: Tx, id: string, operatorId: bigint | null, minutes:
 export const setWay = (tx: Tx, id: string, way: WithdrawalRow['way']) =>
   sql`update cashier.withdrawal set way = ${way} where id = ${id}::uuid`.execute(tx)
 
-export const insertStep = (tx: Tx, id: string, state: WithdrawalState, by: By, reason: string | null, operatorId: bigint | null) =>
+/** Who decided: the operator, and of two the one who asked, with why. */
+export interface Decided {
+  readonly operatorId: bigint
+  readonly askedBy?: bigint
+  readonly note?: string
+}
+
+export const insertStep = (tx: Tx, id: string, state: WithdrawalState, by: By, reason: string | null, who: Decided | null) =>
   sql`
-  insert into cashier.withdrawal_step (withdrawal_id, no, state, by, reason, operator_id)
-  select ${id}::uuid, coalesce(max(no), 0) + 1, ${state}, ${by}, ${reason}, ${operatorId}::bigint from cashier.withdrawal_step where withdrawal_id = ${id}::uuid`.execute(
-    tx
-  )
+  insert into cashier.withdrawal_step (withdrawal_id, no, state, by, reason, operator_id, asked_by, note)
+  select ${id}::uuid, coalesce(max(no), 0) + 1, ${state}, ${by}, ${reason}, ${who?.operatorId ?? null}::bigint,
+    ${who?.askedBy ?? null}::bigint, ${who?.note ?? null} from cashier.withdrawal_step where withdrawal_id = ${id}::uuid`.execute(tx)
 
 export const noteWithdrawalRef = (tx: Reader, id: string, providerRef: string) =>
   sql`update cashier.withdrawal set provider_ref = coalesce(provider_ref, ${providerRef}) where id = ${id}::uuid`.execute(tx)

@@ -14,7 +14,8 @@ import { enqueue } from '#base/jobs.ts'
 import { pageOf } from '#base/paging.ts'
 import { newId } from '#base/uuid.ts'
 import { tierOf } from '#kyc/kyc.ts'
-import { transfer } from '#wallet/wallet.ts'
+import { dropApproval } from '#staff/staff.ts'
+import { balancesOf, transfer } from '#wallet/wallet.ts'
 import { openAccountNo } from './accounts.ts'
 import { depositedTotal } from './deposit-store.ts'
 import type { Notice } from './providers/provider.ts'
@@ -25,6 +26,7 @@ import {
   type AccountRow,
   accountById,
   type By,
+  type Decided,
   insertStep,
   insertWithdrawal,
   isShared,
@@ -38,6 +40,10 @@ import {
   withdrawalsBefore,
   withdrawnBefore
 } from './withdrawal-store.ts'
+
+/** What a request to approve one is kept under. */
+export const approveAction = 'withdrawal.approve'
+export const approveSubject = (id: string) => `withdrawal:${id}`
 
 /** The job that pays an approved withdrawal. */
 export const payJob = 'cashier.pay'
@@ -88,7 +94,7 @@ const shownOrder = (w: WithdrawalRow) => ({
   desk: deskOf(w),
   account: w.account,
   trace: w.trace,
-  steps: w.steps.map(s => ({ ...s, at: new Date(s.at) })),
+  steps: w.steps.map(s => ({ state: s.state, at: new Date(s.at), by: s.askedBy === null ? s.by : 'operators', reason: s.reason })),
   createdAt: w.createdAt
 })
 
@@ -147,7 +153,16 @@ export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: z.ou
   return shown(await again(tx, id))
 }
 
-async function factsOf(tx: Tx, account: AccountRow, amount: bigint, bonus: bigint): Promise<WithdrawFacts> {
+/** What the rules know of one that waits, as of now. */
+export async function factsNow(reader: Reader, w: WithdrawalRow): Promise<WithdrawFacts> {
+  const account = await accountById(reader, w.accountId)
+  assert(account, 'a withdrawal has an account')
+  const facts = await factsOf(reader, account, w.amount, (await balancesOf(reader, w.memberId)).bonus)
+  const counted = now() - w.createdAt.getTime() < 24 * 60 * minuteMs
+  return counted ? { ...facts, askedToday: facts.askedToday - w.amount } : facts
+}
+
+async function factsOf(tx: Reader, account: AccountRow, amount: bigint, bonus: bigint): Promise<WithdrawFacts> {
   const { memberId } = account
   const before = await withdrawnBefore(tx, memberId)
   const due = await turnoverDue(tx, memberId)
@@ -182,10 +197,12 @@ export async function step(
   to: WithdrawalState,
   by: By,
   reason: string | null = null,
-  operatorId: bigint | null = null
+  who: Decided | null = null
 ) {
   assert(await moveWithdrawal(tx, w.id, from, to), `withdrawal ${w.id} moves from ${from} to ${to} under its lock`)
-  await insertStep(tx, w.id, to, by, reason, operatorId)
+  await insertStep(tx, w.id, to, by, reason, who)
+  // what was asked about it is decided by this, or pointless
+  if (from === 'REVIEW') await dropApproval(tx, approveAction, approveSubject(w.id))
 }
 
 /** Gives the locked money back; `from` is where the withdrawal ended. */

@@ -3,7 +3,6 @@
 import { memberInfo } from '@fairhouse/contract/account.ts'
 import { login } from '@fairhouse/contract/login.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { decideApproval } from '@fairhouse/contract/ops-identity.ts'
 import * as ops from '@fairhouse/contract/ops-restricted.ts'
 import { register } from '@fairhouse/contract/registration.ts'
 import { sql } from 'kysely'
@@ -118,8 +117,7 @@ describe('an import', () => {
 describe('[1.067] the forfeiture', () => {
   const ask = (id: string, member: bigint, who = one) =>
     t.call(ops.askForfeiture, { id, member: String(member), reason: 'not eligible' }, who)
-  const decide = (id: string, decision: 'approve' | 'refuse', who: { token: string }) =>
-    t.call(decideApproval, { id, decision, note: '' }, who)
+  const decide = (id: string, decision: 'approve' | 'refuse', who: { token: string }) => t.decide(who, id, decision)
   const cash = async (id: bigint) => (await balancesOf(t.house.db, id)).cash
 
   test('takes nothing by itself, nothing by one operator, and by two exactly what was approved, once, through the journal', async () => {

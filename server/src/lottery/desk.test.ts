@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { issueProof, placeTickets, sealedNumbers, ticketById } from '@fairhouse/contract/lottery.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { approvals, decideApproval } from '@fairhouse/contract/ops-identity.ts'
+import { approvals } from '@fairhouse/contract/ops-identity.ts'
 import * as deskCalls from '@fairhouse/contract/ops-lottery.ts'
 import * as issueCalls from '@fairhouse/contract/ops-lottery-issues.ts'
 import { lotteries } from '@fairhouse/games/lottery/games.ts'
@@ -88,7 +88,7 @@ const ask = (by: Operator, issue: string, kind: 'void' | 'resettle', result?: st
     { game, issue, kind, ...(result ? { result } : {}), reason: 'the station corrected it' },
     { token: by.token, key: randomUUID() }
   )
-const decide = (by: Operator, id: string, decision = 'approve') => t.call(decideApproval, { id, decision, note: '' }, { token: by.token })
+const decide = (by: Operator, id: string, decision = 'approve') => t.decide(by, id, decision)
 const ticketOf = async (member: { token: string }, id: string) => (await t.call(ticketById, { id }, { token: member.token })).body.value
 
 /** An issue that two operators entered and that is settled. */

@@ -4,7 +4,6 @@ import * as contract from '@fairhouse/contract/agent-contract.ts'
 import { inbox, type Notice, readInbox, unreadCount } from '@fairhouse/contract/inbox.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { forceTermination } from '@fairhouse/contract/ops-agent-contract.ts'
-import { decideApproval } from '@fairhouse/contract/ops-identity.ts'
 import { reviewBill } from '@fairhouse/contract/ops-income.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -171,7 +170,7 @@ test('a paid daily salary is a notice and one of an hour is none; a bill that co
 async function reject(t: TestHouse, id: string): Promise<void> {
   const [asker, other] = [await t.operator(), await t.operator()]
   const { approval } = (await t.call(reviewBill, { id, decision: 'reject', reason: 'bets among themselves' }, asker)).body.value
-  expect((await t.call(decideApproval, { id: approval, decision: 'approve', note: '' }, other)).status).toBe(200)
+  expect((await t.decide(other, approval)).status).toBe(200)
 }
 
 test('a dividend that was rejected, what downlines took of an agent account, and what expired are told to whom they concern', async () => {

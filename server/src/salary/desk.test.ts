@@ -6,7 +6,6 @@ import * as contract from '@fairhouse/contract/income.ts'
 import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
 import { incomeWork } from '@fairhouse/contract/income-work.ts'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
-import { decideApproval } from '@fairhouse/contract/ops-identity.ts'
 import * as ops from '@fairhouse/contract/ops-income.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { releaseSettlement } from '@fairhouse/contract/settlement.ts'
@@ -74,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => shutChecked(t))
 
 const as = (who: { token: string }) => ({ token: who.token })
-const decide = (by: Operator, id: string, decision: string) => t.call(decideApproval, { id, decision, note: '' }, as(by))
+const decide = (by: Operator, id: string, decision: string) => t.decide(by, id, decision)
 const billOf = async (who: Someone, kind: string) => (await billsOf(t, who)).find(b => b.kind === kind && b.gross > 0n)!
 
 test('an agent reads its own bills, each with all that it was made of: the browser makes the same of it', async () => {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 
-export type ApprovalState = 'open' | 'approved' | 'refused' | 'withdrawn' | 'expired'
+export type ApprovalState = 'open' | 'approved' | 'refused' | 'withdrawn' | 'expired' | 'void'
 
 export interface ApprovalRow {
   readonly id: string
@@ -18,6 +18,9 @@ export interface ApprovalRow {
   readonly note: string | null
   readonly expiresAt: Date
   readonly state: ApprovalState
+  /** The hash of what the operator who asked saw, and when; null: not known. */
+  readonly seen: string | null
+  readonly seenAt: Date | null
 }
 
 const state = sql`case when a.decision is null and a.expires_at <= now() then 'expired' else coalesce(a.decision, 'open') end`
@@ -25,7 +28,7 @@ const state = sql`case when a.decision is null and a.expires_at <= now() then 'e
 const select = (rest: RawBuilder<unknown>) => sql<ApprovalRow>`
   select a.id, a.action, a.subject, a.detail, a.reason, asker.username as "askedBy", a.asked_by as "askedById", a.asked_at as "askedAt",
     decider.username as "decidedBy", coalesce(a.decided_at, case when a.expires_at <= now() then a.expires_at end) as "decidedAt", a.note,
-    a.expires_at as "expiresAt", ${state} as state
+    a.expires_at as "expiresAt", ${state} as state, a.seen, a.seen_at as "seenAt"
   from staff.approval a
   join staff.operator asker on asker.id = a.asked_by
   left join staff.operator decider on decider.id = a.decided_by
@@ -36,12 +39,41 @@ export async function approvalsBefore(
   reader: Reader,
   before: string | undefined,
   limit: number,
-  only: ApprovalState | undefined
+  only: ApprovalState | undefined,
+  id?: string
 ): Promise<ApprovalRow[]> {
   const { rows } = await select(sql`
-    where true ${before === undefined ? sql`` : sql`and a.id < ${before}::uuid`} ${only === undefined ? sql`` : sql`and ${state} = ${only}`}
+    where true ${before === undefined ? sql`` : sql`and a.id < ${before}::uuid`} ${only === undefined ? sql`` : sql`and ${state} = ${only}`} ${id === undefined ? sql`` : sql`and a.id = ${id}::uuid`}
     order by a.id desc limit ${limit}`).execute(reader)
   return rows
+}
+
+export const approvalById = async (reader: Reader, id: string): Promise<ApprovalRow | undefined> =>
+  (await select(sql`where a.id = ${id}::uuid`).execute(reader)).rows[0]
+
+/** How these requests stand, by id. */
+export async function approvalRows(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, ApprovalRow>> {
+  const { rows } = await select(sql`where a.id = any(${[...ids]}::uuid[])`).execute(reader)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** Ids of the open requests of a kind, the oldest first. */
+export async function openApprovals(reader: Reader, action: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from staff.approval where action = ${action} and decision is null and expires_at > now() order by id`.execute(reader)
+  return rows.map(row => row.id)
+}
+
+/** Keeps what the operator who asked has seen. */
+export async function setSeen(tx: Tx, id: string, hash: string): Promise<void> {
+  await sql`update staff.approval set seen = ${hash}, seen_at = now() where id = ${id}::uuid`.execute(tx)
+}
+
+/** Closes the open request of this kind about this subject, because the subject is gone. Returns its id. */
+export async function voidApproval(tx: Tx, action: string, subject: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`update staff.approval set decision = 'void', decided_at = now()
+    where action = ${action} and subject = ${subject} and decision is null returning id`.execute(tx)
+  return rows[0]?.id ?? null
 }
 
 /** The request, locked until the transaction ends: of two who decide at once the second finds it decided. */
@@ -67,11 +99,11 @@ export async function expireApproval(tx: Tx, action: string, subject: string): P
 /** Returns the id, or null while there is an open request of the kind about the subject. */
 export async function insertApproval(
   tx: Tx,
-  a: { action: string; subject: string; detail: Record<string, unknown>; reason: string; askedBy: bigint; hours: number }
+  a: { action: string; subject: string; detail: Record<string, unknown>; reason: string; askedBy: bigint; hours: number; seen: string }
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into staff.approval (action, subject, detail, reason, asked_by, expires_at)
-    values (${a.action}, ${a.subject}, ${JSON.stringify(a.detail)}::jsonb, ${a.reason}, ${a.askedBy}, now() + make_interval(hours => ${a.hours}))
+    insert into staff.approval (action, subject, detail, reason, asked_by, expires_at, seen, seen_at)
+    values (${a.action}, ${a.subject}, ${JSON.stringify(a.detail)}::jsonb, ${a.reason}, ${a.askedBy}, now() + make_interval(hours => ${a.hours}), ${a.seen}, now())
     on conflict (action, subject) where decision is null do nothing returning id`.execute(tx)
   return rows[0]?.id ?? null
 }

@@ -1,6 +1,6 @@
 // Four eyes: what one operator asks for another decides, once, or nobody within three days.
 import { memberInfo } from '@fairhouse/contract/account.ts'
-import { approvals, askFactorReset, askFundsReset, decideApproval, playerIdentity } from '@fairhouse/contract/ops-identity.ts'
+import { approvals, askFactorReset, askFundsReset, playerIdentity } from '@fairhouse/contract/ops-identity.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,8 +32,7 @@ async function guarded() {
   return { ...member, id: String(id) }
 }
 const ask = (by: Operator, id: string, reason = 'lost the telephone') => t.call(askFactorReset, { id, reason }, { token: by.token })
-const decide = (by: Operator, id: string, decision: string, note = '') =>
-  t.call(decideApproval, { id, decision, note }, { token: by.token })
+const decide = (by: Operator, id: string, decision: string, note = '') => t.decide(by, id, decision, note)
 const asked = async (id: string): Promise<string> => (await ask(asker, id)).body.value.approval
 const factorsOf = async (id: string) => {
   const { authenticator, passkeys, recoveryCodesLeft } = (await t.call(playerIdentity, { id }, { token: asker.token })).body.value

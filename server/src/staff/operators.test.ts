@@ -1,6 +1,5 @@
 // Operators managed by operators: invitations, roles, the last who manages the staff, and that nobody gives themselves anything.
 import { randomUUID } from 'node:crypto'
-import { decideApproval } from '@fairhouse/contract/ops-identity.ts'
 import * as calls from '@fairhouse/contract/ops-operators.ts'
 import { audit, operatorCode, operatorInfo, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
@@ -42,8 +41,10 @@ const requestOf = async (subject: string) =>
       .where('decision', 'is', null)
       .executeTakeFirstOrThrow()
   ).id
-const decide = async (who: Who, subject: string, decision = 'approve') =>
-  ask(who, decideApproval, { id: await requestOf(subject), decision, note: '' })
+const decide = async (who: Who, subject: string, decision = 'approve') => {
+  const { status, body } = await t.decide(who, await requestOf(subject), decision)
+  return status === 200 ? body.value : `${status} ${body.code}`
+}
 const linkFor = async (username: string, who = ann) => {
   const { invitations } = await list(who)
   return ask(who, calls.makeInvitationLink, { id: invitations.find((i: { username: string }) => i.username === username).id })

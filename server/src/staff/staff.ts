@@ -14,7 +14,18 @@ import { brandOf } from '#brand/brand.ts'
 import { knownPermissions, lockAfter, lockedUntil, minutesUntil, passHours, usernameKey } from './rules.ts'
 import * as store from './store.ts'
 
-export { type ApprovalAction, type ApprovalActions, askApproval, openApproval } from './approval.ts'
+export {
+  type ApprovalAction,
+  type ApprovalActions,
+  type ApprovalView,
+  type AskedRequest,
+  approvalRows,
+  askApproval,
+  dropApproval,
+  openApproval,
+  openApprovals
+} from './approval.ts'
+export { checkReach, reachOf } from './reach.ts'
 
 /** Where a login comes from. */
 export type Origin = Pick<Call, 'address' | 'userAgent' | 'browser'>
@@ -52,6 +63,10 @@ export async function writeAudit(
 
 /** The name of an operator. */
 export const operatorName = async (reader: Reader, id: bigint): Promise<string> => (await store.operatorById(reader, id)).username
+
+/** Names of operators by id. */
+export const operatorNames = async (reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> =>
+  new Map((ids.length > 0 ? await store.operatorsById(reader, ids) : []).map(({ id, username }) => [id, username]))
 
 /** Active operators whose role allows this, by name. */
 export const operatorsWho = async (reader: Reader, may: Permission): Promise<{ id: bigint; username: string }[]> =>

@@ -32,6 +32,11 @@ export const operatorById = (reader: Reader, id: bigint) => operators(reader).wh
 
 export const findOperator = (reader: Reader, id: bigint) => operators(reader).where('o.id', '=', id).executeTakeFirst()
 
+export const operatorsById = (reader: Reader, ids: readonly bigint[]) =>
+  operators(reader)
+    .where('o.id', 'in', [...ids])
+    .execute()
+
 /** Active operators whose role has a permission, by name. */
 export const operatorsByPermission = (reader: Reader, permission: string) =>
   operators(reader).where('o.active', '=', true).where(sql<boolean>`${permission} = any(r.permissions)`).orderBy('o.username').execute()

@@ -36,7 +36,7 @@ const ahead: Partial<Record<WithdrawalState, WithdrawalState[]>> = {
   APPROVED: ['PAYING', 'PAID'],
   PAYING: ['PAID']
 }
-const deciders = { rules: 'byRules', operator: 'byOperator', provider: 'byProvider', member: 'byMember' } as const
+const deciders = { rules: 'byRules', operator: 'byOperator', operators: 'byOperators', provider: 'byProvider', member: 'byMember' } as const
 
 function useSteps(): (row: Withdrawal) => TimelineStep[] {
   const t = useTranslations('cashier')
