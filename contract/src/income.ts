@@ -161,7 +161,10 @@ const runningWindow = z.object({
   contractId: z.nullable(id),
   /** What is known of the window until now; the bill is made of what is known at its end. */
   work: incomeWork,
+  /** Before what direct downlines have of it. */
   gross: money,
+  /** What direct downlines on contracts of the kind would have of it by now. */
+  shares: money,
   tier: z.nullable(z.int()),
   asOf: time
 })

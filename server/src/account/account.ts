@@ -13,7 +13,7 @@ export { documentHolders, endSessionOf, forcePasswordChange, lockedMinutesOf, re
 export { clearFundsPassword } from './desk-funds.ts'
 export { lastLoginOf } from './devices.ts'
 export { documentOf, idNumberOf, maskDocument, plainNumber } from './document.ts'
-export { closeAgentInvite, downlinePasswordHours, makeAgentInvite, makeDownline, openInvitesOf } from './downline.ts'
+export { closeAgentInvite, downlinePasswordHours, makeAgentInvite, makeDownline } from './downline.ts'
 export { factorsOf } from './factors.ts'
 export { type CameBy, referralCodeOf } from './invites.ts'
 export { agentDownlinesOf, changeLine, directLine, type LineMember, lineMemberOf, lineMembersOf, lineOf, teamOf } from './line.ts'

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { judgeField } from '@fairhouse/contract/register-rule.ts'
-import type { Reader, Tx } from '#base/database.ts'
+import type { Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { hashPassword } from '#base/password.ts'
@@ -66,6 +66,3 @@ export async function makeAgentInvite(
 
 /** Closes a link of this member; false when the member has none of this code. */
 export const closeAgentInvite = (tx: Tx, memberId: bigint, code: string): Promise<boolean> => store.closeInvite(tx, memberId, code)
-
-/** How many links of an agent may still bring somebody. */
-export const openInvitesOf = (reader: Reader, memberId: bigint): Promise<number> => store.openInvites(reader, memberId)

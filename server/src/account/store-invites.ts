@@ -98,14 +98,3 @@ export async function closeInvite(tx: Tx, memberId: bigint, code: string): Promi
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-export async function openInvites(reader: Reader, memberId: bigint): Promise<number> {
-  const { n } = await reader
-    .selectFrom('account.invite as i')
-    .select(eb => eb.fn.countAll<bigint>().as('n'))
-    .where('i.member_id', '=', memberId)
-    .where('i.kind', '=', 'affiliate')
-    .where(open)
-    .executeTakeFirstOrThrow()
-  return Number(n)
-}

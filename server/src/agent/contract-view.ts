@@ -64,6 +64,7 @@ const person = (names: Names, id: bigint) => ({ id: String(id), name: maskName(n
 
 function cardOf(c: store.ContractRow, names: Names, memberId: bigint): ContractCard {
   const side: ContractSide = c.recipientId === memberId ? 'recipient' : 'upline'
+  const recipient = { id: String(c.recipientId), name: names.get(c.recipientId)?.username ?? '' }
   return {
     id: c.id,
     contract: contractIn(c),
@@ -71,7 +72,8 @@ function cardOf(c: store.ContractRow, names: Names, memberId: bigint): ContractC
     state: c.state,
     side,
     upline: c.uplineId === null ? null : person(names, c.uplineId),
-    recipient: person(names, c.recipientId),
+    // an upline knows whom it pays
+    recipient: side === 'upline' ? recipient : person(names, c.recipientId),
     termsHash: c.termsHash,
     offeredAt: c.offeredAt,
     expiresAt: c.expiresAt,
@@ -144,7 +146,7 @@ export async function downlinesWith(
   const card = (c: store.ContractRow | undefined) => (c ? cardOf(c, names, caller.memberId) : null)
   return {
     list: list.map(m => ({
-      person: person(names, m.id),
+      person: { id: String(m.id), name: m.username },
       live: card(rows.find(c => c.recipientId === m.id && isLive(c))),
       offer: card(rows.find(c => c.recipientId === m.id && isOffered(c)))
     })),

@@ -3,7 +3,7 @@ import type { createDownline } from '@fairhouse/contract/agent.ts'
 import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
 import { downlineTypes } from '@fairhouse/contract/member-type.ts'
 import type { z } from 'zod'
-import { downlinePasswordHours, lineMemberOf, makeDownline, openInvitesOf } from '#account/account.ts'
+import { downlinePasswordHours, lineMemberOf, makeDownline } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
@@ -17,6 +17,7 @@ import {
   seriesOfMembers
 } from '#lottery/lottery.ts'
 import { openWallet } from '#wallet/wallet.ts'
+import { openLinks } from './store-invites.ts'
 import { directOf } from './store-windows.ts'
 import { namedMember, requireTeam } from './tree.ts'
 
@@ -37,7 +38,7 @@ export async function recruitTermsOf(reader: Reader, caller: MemberCaller) {
     types: [...downlineTypes(caller.type)],
     modes: (await prizeModesOf(reader)).map(({ mode, min, step }) => ({ mode, min, max: own[mode], step })),
     passwordHours: downlinePasswordHours,
-    links: { most: mostOpenInvites, open: await openInvitesOf(reader, caller.memberId) }
+    links: { most: mostOpenInvites, open: await openLinks(reader, caller.memberId) }
   }
 }
 

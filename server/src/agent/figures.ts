@@ -99,12 +99,16 @@ interface ProfitPage extends store.Days {
 }
 
 /** The head alone (on the first page), then each direct downline with its team. */
-async function byLine(reader: Reader, head: bigint, page: ProfitPage) {
+async function byLine(reader: Reader, callerId: bigint, head: bigint, page: ProfitPage) {
   const { list, next } = await pageByNumber(page, (before, limit) => store.lineSums(reader, head, page, { before, limit }))
   const names = await namesOf(reader, [head, ...list.map(r => r.id)])
+  const nameOf = (id: bigint, here: boolean) => {
+    const name = names.get(id)?.username ?? ''
+    return here && head === callerId ? name : maskName(name)
+  }
   const rowOf = (id: bigint, sums: store.Sums, as: { head: boolean; here: boolean }) => ({
     ...withProfit(sums),
-    member: { id: String(id), name: maskName(names.get(id)?.username ?? ''), type: names.get(id)?.type ?? 0, ...as },
+    member: { id: String(id), name: nameOf(id, as.here), type: names.get(id)?.type ?? 0, ...as },
     key: ''
   })
   const own = page.before === undefined ? [rowOf(head, await store.daySums(reader, 'own', head, page), { head: true, here: true })] : []
@@ -121,7 +125,7 @@ export async function teamProfitOf(reader: Reader, caller: MemberCaller, page: P
   const whose = page.alone && page.by !== 'line' ? 'own' : 'team'
   const broken =
     page.by === 'line'
-      ? await byLine(reader, head, page)
+      ? await byLine(reader, caller.memberId, head, page)
       : {
           // at most a year of days: one page
           list: (await store.daySumsBy(reader, whose, head, page, page.by)).map(sums => ({ ...withProfit(sums), member: null })),

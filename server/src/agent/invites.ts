@@ -1,7 +1,7 @@
 // Links of agents: making and closing them, and what came of them.
 import type { createInvites } from '@fairhouse/contract/agent.ts'
 import type { z } from 'zod'
-import { type CameBy, cleanLine, closeAgentInvite, lineMemberOf, makeAgentInvite, openInvitesOf } from '#account/account.ts'
+import { type CameBy, cleanLine, closeAgentInvite, lineMemberOf, makeAgentInvite } from '#account/account.ts'
 import { sha256 } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -42,7 +42,7 @@ export async function makeInvites(tx: Tx, caller: MemberCaller, wish: z.output<t
   const own = (await seriesOfMembers(tx, [caller.memberId])).get(caller.memberId)!
   await checkSeries(tx, own, wish.series)
   await store.lockInvites(tx, caller.memberId)
-  if ((await openInvitesOf(tx, caller.memberId)) + wish.count > mostOpenInvites) throw new DomainError('invite.tooMany')
+  if ((await store.openLinks(tx, caller.memberId)) + wish.count > mostOpenInvites) throw new DomainError('invite.tooMany')
   const label = cleanLine(wish.label)
   const list = []
   for (let made = 0; made < wish.count; made++) {

@@ -1,11 +1,11 @@
-// Records of a team as its agent sees them: decided bets and movements of money. Names are masked; what was in a bet is shown, who bet is not told.
+// Records of a team as its agent sees them: decided bets and movements of money. Direct downlines go by their names, everybody further down masked.
 import { type MovementGroup, type MovementKind, movementGroups } from '@fairhouse/contract/wallet.ts'
 import type { Reader } from '#base/database.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import * as store from './store-records.ts'
-import { namedMember, personOf } from './tree.ts'
+import { namedMember, personFor } from './tree.ts'
 
 interface Wish {
   readonly before?: string | undefined
@@ -32,9 +32,9 @@ function pageOf<Row extends { readonly id: string }, Shown>(
   return { list: list.map(show), next: rows.length > limit ? list.at(-1)!.id : lookedTo }
 }
 
-const betOf = (r: store.TeamBetRow) => ({
+const betOf = (callerId: bigint) => (r: store.TeamBetRow) => ({
   id: r.betId,
-  member: personOf({ id: r.memberId, username: r.username }),
+  member: personFor(callerId, { ...r, id: r.memberId }),
   game: r.game,
   gameName: r.gameName ?? r.game,
   category: r.category,
@@ -52,7 +52,11 @@ const betOf = (r: store.TeamBetRow) => ({
 /** A page of decided bets. @throws DomainError function.not.available, not.found, input.invalid */
 export async function teamBetsOf(reader: Reader, caller: MemberCaller, wish: Wish & store.BetFilter) {
   const scope = await scopeOf(reader, caller, wish)
-  return pageOf(await store.decidedBefore(reader, scope, { ...wish, before: wish.before, limit: wish.limit + 1 }), wish.limit, betOf)
+  return pageOf(
+    await store.decidedBefore(reader, scope, { ...wish, before: wish.before, limit: wish.limit + 1 }),
+    wish.limit,
+    betOf(caller.memberId)
+  )
 }
 
 /** A page of movements that are no bets. @throws DomainError function.not.available, not.found, input.invalid */
@@ -66,7 +70,7 @@ export async function teamMovementsOf(
   const found = await store.movementsBefore(reader, scope, { ...wish, before: wish.before, limit: wish.limit + 1, kinds })
   return pageOf(found, wish.limit, r => ({
     id: r.id,
-    member: personOf({ id: r.memberId, username: r.username }),
+    member: personFor(caller.memberId, { ...r, id: r.memberId }),
     kind: r.kind,
     amount: r.amount,
     at: uuidTime(r.id)

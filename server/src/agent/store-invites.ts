@@ -38,6 +38,14 @@ const columns = sql`l.id, l.member_id as "memberId", l.code, l.label, l.type, l.
   (select count(*)::int from agent.invited v where v.code = l.code
     and exists (select from agent.member_day d where d.member_id = v.member_id and d.stake > 0)) as players`
 
+/** How many links of a member take registrations now: of those in the list. */
+export const openLinks = async (reader: Reader, memberId: bigint): Promise<number> =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from agent.link l where l.member_id = ${memberId} and ${state} = 'open'`.execute(
+      reader
+    )
+  ).rows[0]!.n
+
 /** Links of a member, newest first. */
 export const invitesBefore = async (
   reader: Reader,

@@ -89,6 +89,7 @@ export interface TeamBetRow {
   readonly id: string
   readonly memberId: bigint
   readonly username: string
+  readonly uplineId: bigint | null
   readonly betId: string
   readonly game: string
   readonly gameName: string | null
@@ -111,7 +112,7 @@ export const decidedBefore = (reader: Reader, scope: Scope, page: Page & BetFilt
     where: sql`and r.kind = 'settled' ${page.game ? sql`and r.game = ${page.game}` : sql``} ${page.category ? sql`and r.category = ${page.category}` : sql``}`,
     narrow: sql`join agent.bet b on b.member_id = r.member_id and b.id = r.bet_id join agent.person p on p.id = r.member_id where true
       ${page.state ? sql`and b.state = ${sql.lit(page.state)}` : sql``} ${page.vendor ? sql`and b.vendor = ${page.vendor}` : sql``}`,
-    columns: sql`r.id, r.member_id as "memberId", p.username, r.bet_id as "betId", b.game, b.game_name as "gameName", b.category, b.round_no as "roundNo",
+    columns: sql`r.id, r.member_id as "memberId", p.username, p.upline_id as "uplineId", r.bet_id as "betId", b.game, b.game_name as "gameName", b.category, b.round_no as "roundNo",
       b.stake, b.payout, b.valid, b.state, b.free, b.detail, b.settled_at as "settledAt"`
   })
 
@@ -119,6 +120,7 @@ export interface TeamMovementRow {
   readonly id: string
   readonly memberId: bigint
   readonly username: string
+  readonly uplineId: bigint | null
   readonly kind: MovementKind
   readonly amount: bigint
 }
@@ -129,5 +131,5 @@ export const movementsBefore = (reader: Reader, scope: Scope, page: Page & { kin
     table: sql`agent.movement`,
     where: page.kinds ? sql`and r.kind = any (${[...page.kinds]}::wallet.movement_kind[])` : sql``,
     narrow: sql`join agent.person p on p.id = r.member_id where true`,
-    columns: sql`r.id, r.member_id as "memberId", p.username, r.kind, r.amount`
+    columns: sql`r.id, r.member_id as "memberId", p.username, p.upline_id as "uplineId", r.kind, r.amount`
   })

@@ -77,7 +77,7 @@ describe('what an agent sees', () => {
     expect((await bets({ of: String(agent.memberId), team: 'true' })).list).toHaveLength(3)
     expect((await bets({ category: 'SPORTS' })).list[0].member).toEqual({
       id: String(agent.memberId),
-      name: `${agent.name[0]}***${agent.name.at(-1)}`
+      name: agent.name
     })
     const moved = (await t.call(contract.teamMovements, { group: 'deposits' }, { token: top.token })).body.value.list
     expect(moved).toMatchObject([{ kind: 'DEPOSIT', amount: '500.00', member: { id: String(player.memberId) } }])

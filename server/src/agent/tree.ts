@@ -37,6 +37,10 @@ export async function namedMember(reader: Reader, caller: MemberCaller, no: stri
 /** Somebody of the own line: the number and the masked name. */
 export const personOf = (m: { readonly id: bigint; readonly username: string }) => ({ id: String(m.id), name: maskName(m.username) })
 
+/** The same for the upline who reads: direct downlines by their names. */
+export const personFor = (callerId: bigint, m: { readonly id: bigint; readonly username: string; readonly uplineId: bigint | null }) =>
+  m.uplineId === callerId ? { id: String(m.id), name: m.username } : personOf(m)
+
 /** The way from the caller down to a member of the team. */
 export const pathTo = async (reader: Reader, callerId: bigint, memberId: bigint) =>
   (await store.pathDown(reader, callerId, memberId)).map(p => ({ ...personOf(p), type: p.type }))
@@ -50,8 +54,10 @@ export function soughtBy(search: string | undefined): { prefix: string | null; i
   }
 }
 
+/** Whom somebody brought they know: direct downlines are told by their names, everybody further down masked. */
 const shown = (row: store.TeamRow, series: Awaited<ReturnType<typeof seriesOfMembers>>) => ({
   ...personOf(row),
+  ...(row.level === 1 && { name: row.username }),
   type: row.type,
   level: row.level,
   status: row.status,

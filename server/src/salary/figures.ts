@@ -66,6 +66,10 @@ export async function billedMember(reader: Reader, { kind, period }: Sequence, a
   return found?.contract.terms.period === period ? byContract(found) : null
 }
 
+/** Direct downlines to whom an agent has given a contract of the kind and period that is in force at a moment. */
+export const billedBelow = async (reader: Reader, { kind, period }: Sequence, at: Date, memberId: bigint): Promise<Billed[]> =>
+  (await contractsInForce(reader, kind, at)).filter(c => c.uplineId === memberId && c.contract.terms.period === period).map(byContract)
+
 /** Everybody who is billed in a window of a kind and period, by number. */
 export async function billedOf(reader: Reader, { kind, period }: Sequence, window: Span): Promise<Billed[]> {
   if (kind === 'rebate') return (await hasPoints(reader)) ? rebateBilled(reader, window) : []

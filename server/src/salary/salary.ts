@@ -5,7 +5,7 @@ import { windowAt } from '@fairhouse/contract/income-periods.ts'
 import { type IncomeKind, incomeKinds } from '@fairhouse/contract/income-terms.ts'
 import type { IncomeWork } from '@fairhouse/contract/income-work.ts'
 import type { z } from 'zod'
-import { maskName, namesOf } from '#account/account.ts'
+import { namesOf } from '#account/account.ts'
 import { realtimeInputsOf, requireTeam } from '#agent/agent.ts'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
@@ -17,8 +17,8 @@ import { releaseSettlement } from '#settlement/settlement.ts'
 import { balancesOf, lockWallets } from '#wallet/wallet.ts'
 import * as store from './bill-store.ts'
 import { masked, shown, wholeBill } from './bills.ts'
-import { beginOf, billedMember, lastOf, worksOf } from './figures.ts'
-import { sequences } from './rules.ts'
+import { beginOf, billedBelow, billedMember, lastOf, worksOf } from './figures.ts'
+import { isFundedAlongLine, sequences } from './rules.ts'
 import { ruleOf } from './run.ts'
 
 type Page = { readonly before?: string | undefined; readonly limit: number }
@@ -38,7 +38,7 @@ export async function billsPaidFor(reader: Reader, caller: MemberCaller, { befor
     (cursor, most) => store.paidForBefore(reader, caller.memberId, filter, cursor, most)
   )
   const names = await namesOf(reader, [...new Set(list.map(b => b.memberId))])
-  const person = (id: bigint) => ({ id: String(id), name: maskName(names.get(id)?.username ?? '') })
+  const person = (id: bigint) => ({ id: String(id), name: names.get(id)?.username ?? '' })
   return { list: list.map(b => ({ ...shown(b), person: person(b.memberId) })), next }
 }
 
@@ -133,6 +133,8 @@ export async function runningOf(reader: Reader, memberId: bigint, wanted: readon
     const span = { kind, period, ...window }
     const works = await worksOf(reader, span, [billed], await lastOf(reader, span, [billed]))
     const work = works.get(memberId) ?? emptyWork(billed)
+    const below = isFundedAlongLine(kind) ? await billedBelow(reader, { kind, period }, asOf, memberId) : []
+    const theirs = below.length > 0 ? await worksOf(reader, span, below, await lastOf(reader, span, below)) : new Map<bigint, IncomeWork>()
     const { amount, tier } = evaluateWork(work)
     list.push({
       kind,
@@ -140,6 +142,7 @@ export async function runningOf(reader: Reader, memberId: bigint, wanted: readon
       contractId: billed.contractId,
       work,
       gross: amount,
+      shares: [...theirs.values()].reduce((sum, of) => sum + evaluateWork(of).amount, 0n),
       tier,
       asOf
     })

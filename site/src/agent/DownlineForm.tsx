@@ -19,7 +19,7 @@ import { Created } from './Created.tsx'
 import { firstPassword } from './first-password.ts'
 import { renewTeam } from './renew.ts'
 import { SeriesFields } from './SeriesFields.tsx'
-import { type Series, wholeSeries } from './series.ts'
+import { firstSeries, type Series } from './series.ts'
 import { TypeChoice } from './TypeChoice.tsx'
 
 type Terms = z.output<typeof recruitTerms.reply>
@@ -39,7 +39,7 @@ function useDownlineForm(terms: Terms, onMade: (made: Made) => void) {
   const say = useSay()
   const rules = useRules()
   const [type, setType] = useState(terms.types[0] ?? 0)
-  const [series, setSeries] = useState<Series>(() => wholeSeries(terms.modes))
+  const [series, setSeries] = useState<Series>(() => firstSeries(terms.modes))
   const [key, setKey] = useState(newKey)
   const ofPassword = rules && passwordRule(rules.password)
   const form = useForm<Values>({

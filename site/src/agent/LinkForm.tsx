@@ -13,7 +13,7 @@ import { Problem } from '../shell/Problem.tsx'
 import { expiries, longestLabel, mostLinks, readCount, readUses } from './link-wish.ts'
 import { renewLinks } from './renew.ts'
 import { SeriesFields } from './SeriesFields.tsx'
-import { type Series, wholeSeries } from './series.ts'
+import { firstSeries, type Series } from './series.ts'
 import { useTypeWords } from './type-words.ts'
 
 type Terms = z.output<typeof recruitTerms.reply>
@@ -23,7 +23,7 @@ type Typed = { label: string; type: string; days: string; uses: string; count: s
 function useLinkWish(terms: Terms, onMade: (list: AgentInvite[]) => void) {
   const t = useTranslations('agent')
   const [typed, setTyped] = useState<Typed>({ label: '', type: String(terms.types[0] ?? 0), days: '', uses: '', count: '1' })
-  const [series, setSeries] = useState<Series>(() => wholeSeries(terms.modes))
+  const [series, setSeries] = useState<Series>(() => firstSeries(terms.modes))
   const [key, setKey] = useState(newKey)
   const most = mostLinks(terms.links)
   const count = readCount(typed.count, most)

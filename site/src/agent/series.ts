@@ -9,8 +9,17 @@ export type Series = Partial<Record<PrizeMode, number>>
 /** A series counts what 2,000 staked give back. */
 const base = 2_000
 
-/** Everything of one's own, in every mode. */
-export const wholeSeries = (modes: readonly SeriesMode[]): Series => Object.fromEntries(modes.map(({ mode, max }) => [mode, max]))
+/** What one begins with keeps so many thousandths of the stakes for oneself. */
+const keptAtFirst = 5
+
+/** One's own series less half a percent of the stakes, in every mode: nobody gives all of it on without having chosen to. */
+export const firstSeries = (modes: readonly SeriesMode[]): Series =>
+  Object.fromEntries(
+    modes.map(({ mode, min, max, step }) => {
+      const kept = Math.ceil((base * keptAtFirst) / 1_000 / step) * step
+      return [mode, Math.max(min, max - kept)]
+    })
+  )
 
 /** Shares of a stake: what the agent earns of it, and what the member can get back at most (by betting at the lowest series). */
 export const sharesOf = ({ min, max }: SeriesMode, given: number): { yours: number; theirs: number } => ({

@@ -73,8 +73,16 @@ export function RunningCard({ running, figures }: { running: Running; figures: r
   const t = useTranslations('income')
   const sayWindow = useWindowText()
   const client = useQueryClient()
-  const { kind, window, gross, work, asOf } = running
-  const facts = useFacts(figures, work)
+  const { kind, window, gross, shares, work, asOf } = running
+  const left = gross > shares ? gross - shares : 0n
+  const passedOn: Fact[] =
+    shares === 0n
+      ? []
+      : [
+          { label: t('sharesSoFar'), value: <Amount amount={shares} /> },
+          { label: t('leftSoFar'), value: <Amount amount={left} /> }
+        ]
+  const facts = [...useFacts(figures, work), ...passedOn]
   const renew = (): void => {
     if (kind !== 'affiliate' && kind !== 'rebate') void client.invalidateQueries({ queryKey: processOf(kind).queryKey })
   }
