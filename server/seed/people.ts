@@ -5,7 +5,7 @@ import { createMember } from '#account/account.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { hashPassword } from '#base/password.ts'
-import { brandOf, markDemo } from '#brand/brand.ts'
+import { brandOf } from '#brand/brand.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
 import { seedAdjustments } from './adjustments.ts'
@@ -40,7 +40,7 @@ const roundsPlayed = 30
 /** Of each slot, by everybody. */
 const spinsPlayed = 6
 
-/** Makes the demo people and their past; marks the brand as a demo. */
+/** Makes the demo people and their past. */
 export async function seedPeople(house: House): Promise<void> {
   const { currency, termsVersion } = await brandOf(house.db)
   const made = new Map<string, bigint>()
@@ -89,5 +89,4 @@ export async function seedPeople(house: House): Promise<void> {
   await seedProtection(house, players)
   await seedVendorWallets(house, players)
   await seedAgents(house, made, operatorIds)
-  await inTransaction(house.db, tx => markDemo(tx))
 }

@@ -1,6 +1,7 @@
 // What a start does with the database that it finds: a demonstration is refused where it must not be.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { markDemo } from '#brand/brand.ts'
 import { createOperator } from '#staff/staff.ts'
@@ -26,4 +27,18 @@ test('a demo database does not start in production, nor before the world with op
   await t.house.db.updateTable('staff.operator').set({ password_hash: '!' }).where('username', '=', 'admin').execute()
   // its own operators have changed their passwords: it starts, and tells no logins of operators
   expect(await start(world)).not.toContain('operator')
+})
+
+test('a demonstration that broke off while it was seeded is one: it does not start in production either', async () => {
+  const half = await freshHouse()
+  onTestFinished(() => half.close())
+  await sql`create function account.break_off() returns trigger language plpgsql as 'begin raise exception ''the process died''; end'`.execute(
+    half.house.db
+  )
+  await sql`create trigger break_off before insert on staff.operator for each row execute function account.break_off()`.execute(
+    half.house.db
+  )
+  await expect(seedWhenEmpty(half.house)).rejects.toThrow('the process died')
+  const production = { ...half.house, config: { ...half.house.config, NODE_ENV: 'production', DEMO_DATA: 'off' } } as const
+  await expect(seedWhenEmpty(production)).rejects.toThrow('refused in production')
 })

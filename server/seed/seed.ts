@@ -2,7 +2,7 @@
 import { inTransaction } from '#base/database.ts'
 import { facesTheWorld, refuseDemoDatabase } from '#base/exposure.ts'
 import type { House } from '#base/house.ts'
-import { seedBrand } from '#brand/brand.ts'
+import { markDemo, seedBrand } from '#brand/brand.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
 import { seedLotteries } from '#lottery/lottery.ts'
 import { hasPassword } from '#staff/staff.ts'
@@ -50,6 +50,8 @@ export async function seedWhenEmpty(house: House): Promise<string> {
     await seedBasics(house)
     await seedContent(house, { demo })
     if (demo) {
+      // before anybody of it is there: what breaks off in the middle is a demonstration too
+      await inTransaction(house.db, markDemo)
       await seedListings(house)
       await seedPeople(house)
     }
