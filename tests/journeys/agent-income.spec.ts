@@ -37,7 +37,7 @@ test('an upline offers an hourly salary within its own bounds, the downline acce
   await enterAgent(page, request)
   await page.goto('/?agent=hourlySalary')
   await centre(page, w)
-    .getByRole('button', { name: sentence(said.offerTo, { name: 'l***s' }) })
+    .getByRole('button', { name: sentence(said.offerTo, { name: 'lodos' }) })
     .click()
   const offer = page.getByRole('dialog').last()
   const rate = offer.getByRole('textbox', { name: said.field_rate, exact: true })
@@ -48,7 +48,7 @@ test('an upline offers an hourly salary within its own bounds, the downline acce
   await expect(offer.getByText(said.onOwn)).toBeVisible()
   await looksRight(page)
   await offer.getByRole('button', { name: said.send }).click()
-  await expect(page.getByText(sentence(said.offered, { name: 'l***s' }))).toBeVisible()
+  await expect(page.getByText(sentence(said.offered, { name: 'lodos' }))).toBeVisible()
 
   await letDownlineIn()
   await enterAgent(page, request, 'lodos')
@@ -63,7 +63,7 @@ test('an upline offers an hourly salary within its own bounds, the downline acce
 
   await enterAgent(page, request)
   await page.goto('/?agent=hourlySalary')
-  const row = centre(page, w).getByRole('row').filter({ hasText: 'l***s' })
+  const row = centre(page, w).getByRole('row').filter({ hasText: 'lodos' })
   await expect(row).toContainText(said.contract_VALID)
   await expect(row).toContainText('0.15%')
 })

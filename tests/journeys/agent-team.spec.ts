@@ -12,7 +12,7 @@ async function findInTeam(page: Page, w: Words, username: string): Promise<void>
   const window = centre(page, w)
   await window.getByRole('searchbox').fill(username)
   await expect(window.getByRole('row')).toHaveCount(2)
-  await expect(window.getByRole('row').nth(1)).toContainText(`${username[0]}***${username.at(-1)}`)
+  await expect(window.getByRole('row').nth(1)).toContainText(username)
 }
 
 test('an agent registers an account, finds it in the team and sees it has done nothing yet [6.008] [6.009]', { tag: '@desktop' }, async ({
