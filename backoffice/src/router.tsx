@@ -18,6 +18,7 @@ import { Start } from './frame/Start.tsx'
 import { Loading } from './parts/Loading.tsx'
 import { playerTabs } from './players/tabs.ts'
 import { allowed, longText, memberNo, oneOf, optionalId, root, text } from './route-parts.tsx'
+import { adjustments, amountLimits } from './routes-adjustments.ts'
 import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes-agents.ts'
 import { catalogue, integrations, lottery, lotteryGame, lotteryIssue, returns, vendorWallets } from './routes-games.ts'
 import { audit, operators } from './routes-staff.ts'
@@ -70,25 +71,6 @@ const reconciliation = createRoute({
   component: allowed(
     'reconciliation:read',
     lazyRouteComponent(() => import('./deposits/ReconciliationPage.tsx'), 'ReconciliationPage')
-  )
-})
-
-const adjustments = createRoute({
-  getParentRoute: () => root,
-  path: '/adjustments',
-  validateSearch: z.object({ state: oneOf(['waiting', 'booked']), player: memberNo, id: optionalId, make: oneOf(['yes']) }),
-  component: allowed(
-    'adjustment:read',
-    lazyRouteComponent(() => import('./adjustments/AdjustmentsPage.tsx'), 'AdjustmentsPage')
-  )
-})
-
-const amountLimits = createRoute({
-  getParentRoute: () => root,
-  path: '/amount-limits',
-  component: allowed(
-    'approval:read',
-    lazyRouteComponent(() => import('./approvals/LimitsPage.tsx'), 'LimitsPage')
   )
 })
 

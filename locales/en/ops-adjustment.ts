@@ -81,7 +81,7 @@ export const opsAdjustment = {
     cash: 'Cash',
     locked: 'Locked for withdrawal',
     payments: 'Payments',
-    'payment fees': 'Payment fees',
+    fees: 'Payment fees',
     adjustments: 'Adjustments'
   },
   needs: {
@@ -161,9 +161,9 @@ export const opsAdjustment = {
     none: 'No limits are set',
     noneText: 'Every operator decides up to any amount that the permission allows.',
     may: {
-      'withdrawal:decide': 'Approve withdrawals',
-      'deposit:decide': 'Credit deposits by hand',
-      'adjustment:make': 'Make and book adjustments'
+      withdrawals: 'Approve withdrawals',
+      deposits: 'Credit deposits by hand',
+      adjustments: 'Make and book adjustments'
     }
   }
 } as const

@@ -81,7 +81,7 @@ export const opsAdjustment = {
     cash: 'Nakit',
     locked: 'Çekim için ayrılan',
     payments: 'Ödemeler',
-    'payment fees': 'Ödeme ücretleri',
+    fees: 'Ödeme ücretleri',
     adjustments: 'Düzeltmeler'
   },
   needs: {
@@ -161,9 +161,9 @@ export const opsAdjustment = {
     none: 'Tanımlı sınır yok',
     noneText: 'Her operatör, yetkisinin izin verdiği her tutara karar verir.',
     may: {
-      'withdrawal:decide': 'Çekim onaylama',
-      'deposit:decide': 'Yatırımı elle hesaba geçirme',
-      'adjustment:make': 'Düzeltme isteme ve işleme'
+      withdrawals: 'Çekim onaylama',
+      deposits: 'Yatırımı elle hesaba geçirme',
+      adjustments: 'Düzeltme isteme ve işleme'
     }
   }
 } as const

@@ -21,6 +21,7 @@ import { Rows } from '../parts/Rows.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import { useMoney } from '../parts/use-money.ts'
 
+const mayKeys = { 'withdrawal:decide': 'withdrawals', 'deposit:decide': 'deposits', 'adjustment:make': 'adjustments' } as const
 type Limits = z.output<typeof amountLimits.reply>
 
 export function LimitsPage() {
@@ -75,7 +76,7 @@ function Lines({ limits }: { limits: Limits }) {
       rows={limits.list}
       rowKey={l => `${l.permission} ${l.role} ${l.operator}`}
       columns={[
-        { key: 'what', head: t('what'), cell: l => t(`may.${l.permission}`) },
+        { key: 'what', head: t('what'), cell: l => t(`may.${mayKeys[l.permission]}`) },
         { key: 'of', head: t('of'), cell: l => t(l.role === null ? 'person' : 'role', { name: l.role ?? l.operator ?? '' }) },
         { key: 'amount', head: t('upTo'), end: true, cell: l => <strong>{money(l.amount)}</strong> }
       ]}
@@ -110,7 +111,7 @@ function LimitDialog({ limits, close }: { limits: Limits; close: () => void }) {
             label={t('what')}
             value={permission}
             values={limitedPermissions}
-            nameOf={p => t(`may.${p}`)}
+            nameOf={p => t(`may.${mayKeys[p]}`)}
             change={setPermission}
           />
           <ChoiceField label={t('of')} value={of} values={['role', 'operator']} nameOf={kind => t(`kind_${kind}`)} change={setOf} />

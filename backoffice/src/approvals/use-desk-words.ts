@@ -9,6 +9,6 @@ export function useDeskWords() {
   return {
     fact: (name: string): string => known(`fact.${name}`, name),
     code: (code: string): string => known(`code.${code}`, code),
-    account: (account: string): string => known(`account.${account}`, account)
+    account: (account: string): string => known(account === 'payment fees' ? 'account.fees' : `account.${account}`, account)
   }
 }

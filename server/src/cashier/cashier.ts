@@ -3,8 +3,8 @@ import type { Reader, Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { openAccountNo } from './accounts.ts'
 import { depositById, depositedTotal } from './deposit-store.ts'
-import { addTurnoverDue } from './turnover-store.ts'
-import { accountSharers, accountsOf, withdrawalById, withdrawnBefore } from './withdrawal-store.ts'
+import { addTurnoverDue, withdrawnBefore } from './turnover-store.ts'
+import { accountSharers, accountsOf, withdrawalById } from './withdrawal-store.ts'
 
 /** Payout accounts of a member with masked numbers, oldest first. */
 export async function maskedAccountsOf(reader: Reader, memberId: bigint) {

@@ -6,7 +6,8 @@ import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { lastStateOf, tierOf } from '#kyc/kyc.ts'
 import { depositedTotal } from './deposit-store.ts'
-import { accountsOf, settings, withdrawnBefore } from './withdrawal-store.ts'
+import { withdrawnBefore } from './turnover-store.ts'
+import { accountsOf, settings } from './withdrawal-store.ts'
 
 /** When something is old enough; null: it is already. */
 function oldEnough(since: Date, hours: number): Date | null {

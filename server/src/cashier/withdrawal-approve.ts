@@ -9,9 +9,10 @@ import { enqueue } from '#base/jobs.ts'
 import { type ApprovalAction, type ApprovalView, askApproval, checkReach, operatorNames, reachOf, writeAudit } from '#staff/staff.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { decide } from './rules.ts'
+import { factsNow } from './withdrawal-facts.ts'
 import { insertSlices, replaceSlices } from './withdrawal-slice-store.ts'
 import { type Decided, lockWithdrawal, setClaim, settings, setWay, type WithdrawalRow, withdrawalById } from './withdrawal-store.ts'
-import { approveAction, approveSubject, factsNow, payJob, step, tell } from './withdrawals.ts'
+import { approveAction, approveSubject, payJob, step, tell } from './withdrawals.ts'
 
 const idIn = (subject: string) => subject.slice('withdrawal:'.length)
 

@@ -293,12 +293,3 @@ export const stalledWithdrawals = async (reader: Reader, olderThanSeconds: numbe
         order by w.asked_at nulls first, w.id limit ${limit}`
     ).execute(reader)
   ).rows
-
-/** What the rules need of the member's earlier withdrawals, in 1/100,000 units. */
-export async function withdrawnBefore(reader: Reader, memberId: bigint): Promise<{ paid: boolean; askedToday: bigint; paidTotal: bigint }> {
-  const { rows } = await sql<{ paid: boolean; askedToday: bigint; paidTotal: bigint }>`
-    select coalesce(bool_or(state = 'PAID'), false) as paid, coalesce(sum(amount) filter (where state = 'PAID'), 0)::bigint as "paidTotal",
-      coalesce(sum(amount) filter (where state not in ('REJECTED', 'FAILED', 'RETURNED') and created_at > now() - interval '24 hours'), 0)::bigint as "askedToday"
-    from cashier.withdrawal where member_id = ${memberId}`.execute(reader)
-  return rows[0]!
-}

@@ -3,7 +3,7 @@
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { createWithdrawal as createWithdrawalCall, WithdrawalState, withdrawal } from '@fairhouse/contract/withdrawal.ts'
 import type { z } from 'zod'
-import { memberOf, rankOf, realNameOf } from '#account/account.ts'
+import { realNameOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
@@ -13,23 +13,19 @@ import type { MemberCaller } from '#base/http.ts'
 import { enqueue } from '#base/jobs.ts'
 import { pageOf } from '#base/paging.ts'
 import { newId } from '#base/uuid.ts'
-import { tierOf } from '#kyc/kyc.ts'
 import { dropApproval } from '#staff/staff.ts'
-import { balancesOf, transfer } from '#wallet/wallet.ts'
+import { transfer } from '#wallet/wallet.ts'
 import { openAccountNo } from './accounts.ts'
-import { depositedTotal } from './deposit-store.ts'
 import type { Notice } from './providers/provider.ts'
 import { providerOf } from './providers/providers.ts'
-import { checkAmount, decide, stateAfter, type WithdrawFacts, withdrawalAfter } from './rules.ts'
-import { stakedTotal, turnoverDue } from './turnover-store.ts'
+import { checkAmount, decide, stateAfter, withdrawalAfter } from './rules.ts'
+import { factsOf } from './withdrawal-facts.ts'
 import {
-  type AccountRow,
   accountById,
   type By,
   type Decided,
   insertStep,
   insertWithdrawal,
-  isShared,
   lockWithdrawal,
   moveWithdrawal,
   noteWithdrawalRef,
@@ -37,8 +33,7 @@ import {
   settings,
   type WithdrawalRow,
   withdrawalById,
-  withdrawalsBefore,
-  withdrawnBefore
+  withdrawalsBefore
 } from './withdrawal-store.ts'
 
 /** What a request to approve one is kept under. */
@@ -151,37 +146,6 @@ export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: z.ou
   if (state === 'APPROVED') await enqueue(tx, payJob, { withdrawalId: id })
   await tell(tx, { id, memberId }, state)
   return shown(await again(tx, id))
-}
-
-/** What the rules know of one that waits, as of now. */
-export async function factsNow(reader: Reader, w: WithdrawalRow): Promise<WithdrawFacts> {
-  const account = await accountById(reader, w.accountId)
-  assert(account, 'a withdrawal has an account')
-  const facts = await factsOf(reader, account, w.amount, (await balancesOf(reader, w.memberId)).bonus)
-  const counted = now() - w.createdAt.getTime() < 24 * 60 * minuteMs
-  return counted ? { ...facts, askedToday: facts.askedToday - w.amount } : facts
-}
-
-async function factsOf(tx: Reader, account: AccountRow, amount: bigint, bonus: bigint): Promise<WithdrawFacts> {
-  const { memberId } = account
-  const before = await withdrawnBefore(tx, memberId)
-  const due = await turnoverDue(tx, memberId)
-  return {
-    amount,
-    bonus,
-    now: new Date(now()),
-    paidBefore: before.paid,
-    tier: await tierOf(tx, memberId),
-    level: (await rankOf(tx, memberId))?.rankLevel ?? 0,
-    askedToday: before.askedToday,
-    memberSince: (await memberOf(tx, memberId)).created_at,
-    accountSince: account.createdAt,
-    deposited: await depositedTotal(tx, memberId),
-    staked: await stakedTotal(tx, memberId),
-    dueAdded: due.added,
-    dueUntil: due.until,
-    sharedAccount: await isShared(tx, memberId, account.accountHash)
-  }
 }
 
 /** The member's own withdrawals, newest first. */
