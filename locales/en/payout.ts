@@ -22,7 +22,7 @@ export const payout = {
   needDocumentsSent: 'Sent. You get the answer in your messages.',
   needDocumentsFirst: 'Required for your first withdrawal and above {above}.',
   needDocumentsAbove: 'Required above {above}.',
-  needAge: 'Age of your membership',
+  needAge: 'Account age',
   needAgeUntil: 'Withdrawals in the first {hours} hours after you join are reviewed: yours until {at}.',
   needAgeDone: 'Done.',
   needTurnover: 'Turnover',
