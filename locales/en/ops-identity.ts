@@ -146,10 +146,10 @@ export const opsIdentity = {
   action: 'Request',
   what: {
     operator: {
-      invite: 'Invite an operator',
-      role: 'Another role for an operator',
-      enable: 'Enable an operator',
-      reset: 'Reset an operator’s authenticator'
+      invite: 'Invitation of an operator',
+      role: 'New role for an operator',
+      enable: 'Reactivation of an operator',
+      reset: 'Reset of an operator’s authenticator'
     },
     member: {
       resetFactor: 'Removal of the second factor',
@@ -181,10 +181,10 @@ export const opsIdentity = {
   forfeit: { cash: 'Cash', bonus: 'Bonus' },
   does: {
     operator: {
-      invite: 'The invitation stands: its link can be made. Whoever uses it gets this role.',
-      role: 'The operator has the new role from the next click on.',
+      invite: 'The invitation link can be created. The operator who uses it gets this role.',
+      role: 'The new role applies from the operator’s next request.',
       enable: 'The operator can log in again.',
-      reset: 'The authenticator is removed and every session ends. A link and the password set up a new one.'
+      reset: 'The authenticator is removed and all sessions end. A link, together with the password, sets up a new one.'
     },
     member: {
       forfeit: 'Exactly these amounts are taken from the member’s balance. This cannot be undone here.',

@@ -2,8 +2,8 @@
 export const opsReturns = {
   title: 'Returns and jackpots',
   lead: 'Every settled real-money round is counted and compared with its published table. A game outside its 99.9 % band is stopped automatically.',
-  howTitle: 'How this is measured',
-  how: 'Actual is the mean of payout ÷ stake over the settled rounds for money of one mode of one game: every round counts the same, whatever its stake. Play money, cancelled rounds and the jackpot are left out. Theoretical is what the published table says. The band of 95 % is for one look: a right game lies outside of it one time in twenty. The band of 99.9 % is for looking as often as one likes: a right game ever leaves it at most once in a thousand games, so leaving it stops the game. Both narrow as rounds grow.',
+  howTitle: 'How it is measured',
+  how: 'Actual is the mean of payout ÷ stake over the settled real-money rounds of one game mode: every round counts the same, whatever its stake. Play money, cancelled rounds and the jackpot are not included. Theoretical is the value of the published table. The 95 % band is meant for a single check: a correct game is outside it one time in twenty. The 99.9 % band is meant for any number of checks: at most one correct game in a thousand ever leaves it, so a game outside it is stopped. Both bands narrow as more rounds are played.',
   tabReturns: 'Returns',
   tabPots: 'Jackpots',
   tabPolicy: 'Play rules by country',

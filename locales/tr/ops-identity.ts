@@ -147,9 +147,9 @@ export const opsIdentity = {
   what: {
     operator: {
       invite: 'Operatör daveti',
-      role: 'Operatöre başka rol',
-      enable: 'Operatörün açılması',
-      reset: 'Operatör doğrulayıcısının sıfırlanması'
+      role: 'Operatöre yeni rol',
+      enable: 'Operatörün etkinleştirilmesi',
+      reset: 'Operatörün doğrulama uygulamasının sıfırlanması'
     },
     member: {
       resetFactor: 'İkinci doğrulamanın kaldırılması',
@@ -181,10 +181,10 @@ export const opsIdentity = {
   forfeit: { cash: 'Nakit', bonus: 'Bonus' },
   does: {
     operator: {
-      invite: 'Davet geçerli olur ve bağlantısı oluşturulabilir. Bağlantıyı kullanan bu rolü alır.',
-      role: 'Operatör sonraki tıklamadan itibaren yeni rolündedir.',
+      invite: 'Davet bağlantısı oluşturulabilir. Bağlantıyı kullanan operatör bu rolü alır.',
+      role: 'Yeni rol, operatörün bir sonraki isteğinden itibaren geçerli olur.',
       enable: 'Operatör yeniden giriş yapabilir.',
-      reset: 'Doğrulayıcı kaldırılır, bütün oturumlar kapanır. Bağlantı ve parola birlikte yenisini kurar.'
+      reset: 'Doğrulama uygulaması kaldırılır ve tüm oturumlar kapanır. Bağlantı ve şifreyle yenisi kurulur.'
     },
     member: {
       forfeit: 'Tam olarak bu tutarlar üyenin bakiyesinden alınır. Buradan geri alınamaz.',
