@@ -181,9 +181,9 @@ export const error = {
   approval_own: 'You cannot approve your own request. Another operator must decide.',
   approval_over: 'This request has been decided or has expired.',
   approval_open: 'There is already an open request for this.',
-  approval_stale: 'This changed after you opened it. Read it again, then decide.',
-  approval_changed: 'It changed after the request was made. The operator who asked must read it again first.',
-  limit_operator: 'Your limit for this is {limit}. It can be done by: {who}.',
+  approval_stale: 'This has changed since you opened it. Read it again, then decide.',
+  approval_changed: 'This has changed since the request. The requesting operator must read it again first.',
+  limit_operator: 'Your limit for this is {limit}. Operators who can do it: {who}.',
   evidence_required: 'Add a picture as evidence.',
   limit_deposit:
     'This deposit exceeds your limit: {limit} {period, select, day {a day} week {a week} other {a month}}. {remaining} is left until {resetsAt}.',
@@ -260,6 +260,6 @@ export const error = {
   contract_better: 'Better than in the upline’s contract.',
   contract_ladder: 'Each tier must require more than the one before it, and its rate must not be lower.',
   contract_limit: 'Outside the limits set by the house.',
-  contract_edge: 'With the other contracts these terms cost {cost} % of the edge of what is played; {most} % is the most.',
+  contract_edge: 'Together with the other contracts, these terms cost {cost} % of the house edge on the bets; the maximum is {most} %.',
   contract_period: 'The upline’s contract has a different period.'
 } satisfies Record<ErrorKey, string>

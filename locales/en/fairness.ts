@@ -78,6 +78,6 @@ export const fairness = {
   scriptText: 'Needs none of our software: save it as verify.mjs and run it with Node.js.',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Could not copy. Select and copy it manually',
+  copyFailed: 'Select and copy it manually',
   toGame: 'Play {game}'
 } as const

@@ -102,7 +102,7 @@ export const income = {
   step_points: 'Stake {stake} between series {series} and {childSeries}: {exact}',
   step_carried: 'Less carried over {carried}: {exact} remains.',
   step_bound:
-    'The house keeps {edge} on average of what was played; {share} of it is for salaries, {rate} of {together} of that for this kind: at most {exact}.',
+    'On average the house keeps {edge} of these bets; {share} of it is available for salaries, {rate} of {together} of that for this kind: at most {exact}.',
   step_floor: 'Due: {amount}.',
   step_floorRest: '{exact} is rounded down to {amount}; {breakage} remains.',
   step_carry: '{carry} is carried over to the next period.',

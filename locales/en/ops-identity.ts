@@ -7,7 +7,7 @@ export const opsIdentity = {
   searchEmptyNames: 'The search matches the start of the username and the full account number.',
   identityTab: 'Identity',
   loginsTab: 'Logins',
-  duplicatesTab: 'Possible duplicates',
+  duplicatesTab: 'Duplicates',
   contacts: 'Personal details and contacts',
   mobile: 'Phone',
   email: 'E-mail',
@@ -157,8 +157,8 @@ export const opsIdentity = {
       forfeit: 'Forfeiture of a member’s money'
     },
     deposit: { account: 'New account for deposits' },
-    adjustment: { book: 'Book an adjustment' },
-    staff: { limit: 'Change of an amount limit' },
+    adjustment: { book: 'Adjustment' },
+    staff: { limit: 'New amount limit' },
     withdrawal: { rules: 'Change of the withdrawal rules', approve: 'Payment of a withdrawal' },
     lottery: { correction: 'Correction of a lottery draw' },
     income: { bill: 'Dividend of an agent', run: 'All dividends of a run' }
@@ -196,11 +196,11 @@ export const opsIdentity = {
     deposit: {
       account: 'The method is saved as requested: players who deposit from then on see the new account.'
     },
-    adjustment: { book: 'It is booked at once. A booking is corrected only by another adjustment.' },
-    staff: { limit: 'The limit applies from the next decision on.' },
+    adjustment: { book: 'It is booked in the journal immediately. A booked adjustment can only be corrected by another adjustment.' },
+    staff: { limit: 'The limit applies from the next decision.' },
     withdrawal: {
       rules: 'The rules apply to every withdrawal requested from then on.',
-      approve: 'The withdrawal is approved and the payment follows at once.'
+      approve: 'The withdrawal is approved and paid immediately.'
     },
     lottery: {
       correction:

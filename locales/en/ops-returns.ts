@@ -6,7 +6,7 @@ export const opsReturns = {
   how: 'Actual is the mean of payout ÷ stake over the settled real-money rounds of one game mode: every round counts the same, whatever its stake. Play money, cancelled rounds and the jackpot are not included. Theoretical is the value of the published table. The 95 % band is meant for a single check: a correct game is outside it one time in twenty. The 99.9 % band is meant for any number of checks: at most one correct game in a thousand ever leaves it, so a game outside it is stopped. Both bands narrow as more rounds are played.',
   tabReturns: 'Returns',
   tabPots: 'Jackpots',
-  tabPolicy: 'Play rules by country',
+  tabPolicy: 'Play rules',
   game: 'Game',
   mode: 'Game mode',
   mode_base: 'Base game',

@@ -90,9 +90,9 @@ export const opsWithdrawal = {
   turnoverPercent: 'Required turnover of deposits (%)',
   twoOperators: 'Two operators',
   twoAbove: 'Withdrawals above',
-  adjustTwoFrom: 'Adjustments by hand from',
+  adjustTwoFrom: 'Manual adjustments from',
   twoText:
-    'Above the first amount a withdrawal is approved by two operators, whatever the other rules say. From the second amount up credits, debits and corrections by hand need two; 0 means always.',
+    'Withdrawals above the first amount need two operators, whatever the other rules say. Manual credits, debits and corrections need two operators from the second amount; 0 means always.',
   confirmation: 'Confirmation of parts',
   confirmMinutes: 'Counts as received after (minutes)',
   remindMinutes: 'Reminders after (minutes)',

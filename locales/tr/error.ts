@@ -181,10 +181,10 @@ export const error = {
   approval_own: 'Kendi talebinizi onaylayamazsınız. Kararı başka bir operatör vermeli.',
   approval_over: 'Bu talep sonuçlandı veya süresi doldu.',
   approval_open: 'Bunun için zaten açık bir talep var.',
-  approval_stale: 'Siz açtıktan sonra değişti. Yeniden okuyup sonra karar verin.',
+  approval_stale: 'Siz açtıktan sonra değişti. Yeniden okuyup karar verin.',
   approval_changed: 'Talepten sonra değişti. Önce talep eden operatör yeniden okumalı.',
-  limit_operator: 'Bunun için limitiniz {limit}. Yapabilecekler: {who}.',
-  evidence_required: 'Kanıt olarak bir görsel ekleyin.',
+  limit_operator: 'Bu işlem için limitiniz {limit}. Yapabilecekler: {who}.',
+  evidence_required: 'Kanıt olarak bir resim ekleyin.',
   limit_deposit:
     'Bu işlem para yatırma limitinizi aşıyor: {period, select, day {günlük} week {haftalık} other {aylık}} {limit}. Kalan: {remaining}. Yenilenme: {resetsAt}.',
   limit_loss:
@@ -261,6 +261,6 @@ export const error = {
   contract_ladder: 'Her kademe bir öncekinden fazlasını istemeli ve oranı daha düşük olmamalı.',
   contract_limit: 'Sitenin belirlediği sınırların dışında.',
   contract_edge:
-    'Bu koşullar, öbür sözleşmelerle birlikte oynananın avantajının yüzde {cost} kadarına mal oluyor; en çok yüzde {most} olabilir.',
+    'Diğer sözleşmelerle birlikte bu koşullar, bahislerdeki kasa avantajının %{cost} oranına mal oluyor; en çok %{most} olabilir.',
   contract_period: 'Üst üyenin sözleşmesinin dönemi farklı.'
 } satisfies Record<ErrorKey, string>

@@ -76,6 +76,6 @@ export const fairness: { [K in keyof typeof import('../en/fairness.ts').fairness
   scriptText: 'Bizim yazılımımıza gerek yok: verify.mjs adıyla kaydedip Node.js ile çalıştırın.',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
-  copyFailed: 'Kopyalanamadı. Seçip elle kopyalayın',
+  copyFailed: 'Seçip elle kopyalayın',
   toGame: '{game} oyna'
 }

@@ -104,7 +104,7 @@ export const income: { [K in keyof typeof import('../en/income.ts').income]: str
   step_points: '{series} ve {childSeries} serileri arasında {stake} bahis: {exact}',
   step_carried: 'Devreden {carried} düşülünce kalan {exact}.',
   step_bound:
-    'Oynanandan siteye ortalama {edge} kalır; maaşlara ayrılan pay {share}, bu türün payı {together} içinde {rate}: en çok {exact}.',
+    'Bu bahislerden siteye ortalama {edge} kalır; maaşlar için ayrılan {share}, bunun bu türe düşen payı {rate} / {together}: en çok {exact}.',
   step_floor: 'Ödenecek: {amount}.',
   step_floorRest: '{exact} aşağı yuvarlanarak {amount} olur; artan {breakage}.',
   step_carry: 'Sonraki döneme devreden: {carry}.',

@@ -17,7 +17,7 @@ export const opsCashier: { [K in keyof typeof import('../en/ops-cashier.ts').ops
   noReference: 'Bu kodla bir para yatırma işlemi yok',
   confirmTitle: '{account} üyesinin havalesi bakiyeye eklensin mi?',
   confirmText:
-    'Kodu banka hesap hareketlerinde bulun. Girdiğiniz tutar, ikinci bir operatör onaylayınca {account} üyesinin bakiyesine eklenir ve geri alınamaz.',
+    'Kodu banka hesap hareketlerinde bulun. Girdiğiniz tutar, ikinci operatör onaylayınca {account} üyesinin bakiyesine eklenir ve geri alınamaz.',
   ordered: 'İşlem tutarı',
   orderedAt: 'Oluşturulma',
   proof: 'Dekont',
@@ -35,7 +35,7 @@ export const opsCashier: { [K in keyof typeof import('../en/ops-cashier.ts').ops
   saidSecond: '{account} için {amount} ikinci operatörün onayını bekliyor.',
   arrivedTitle: '{account} için ulaşan tutarı ekle',
   arrivedText:
-    'Sağlayıcıya göre ulaşan tutar işlem tutarından farklı. Ulaşan tutar, ikinci bir operatör onaylayınca {account} üyesinin bakiyesine eklenir.',
+    'Sağlayıcıya göre ulaşan tutar işlem tutarından farklı. Ulaşan tutar, ikinci operatör onaylayınca {account} üyesinin bakiyesine eklenir.',
   arrivedAt: 'Sağlayıcıya ulaşan',
   rejectTitle: '{account} üyesinin {amount} tutarındaki havalesi reddedilsin mi?',
   rejectText: 'Bakiyeye bir şey eklenmez. Havale daha sonra ulaşırsa yine eklenebilir.',

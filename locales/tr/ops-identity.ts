@@ -142,7 +142,7 @@ export const opsIdentity = {
   state_refused: 'Reddedildi',
   state_withdrawn: 'Geri çekildi',
   state_expired: 'Süresi doldu',
-  state_void: 'Artık gerekmiyor',
+  state_void: 'Gerek kalmadı',
   action: 'Talep',
   what: {
     operator: {
@@ -157,8 +157,8 @@ export const opsIdentity = {
       forfeit: 'Üyenin parasına el koyma'
     },
     deposit: { account: 'Para yatırma için yeni hesap' },
-    adjustment: { book: 'Düzeltmenin işlenmesi' },
-    staff: { limit: 'Tutar limitinin değiştirilmesi' },
+    adjustment: { book: 'Düzeltme' },
+    staff: { limit: 'Yeni tutar limiti' },
     withdrawal: { rules: 'Çekim kurallarının değiştirilmesi', approve: 'Çekimin ödenmesi' },
     lottery: { correction: 'Piyango çekilişinin düzeltilmesi' },
     income: { bill: 'Bir acentenin kâr payı', run: 'Bir hesaplamanın tüm kâr payları' }
@@ -196,11 +196,11 @@ export const opsIdentity = {
     deposit: {
       account: 'Yöntem talep edildiği gibi kaydedilir: bundan sonra para yatıran oyuncular yeni hesabı görür.'
     },
-    adjustment: { book: 'Deftere hemen işlenir. İşlenen kayıt ancak başka bir düzeltmeyle düzeltilir.' },
-    staff: { limit: 'Limit bir sonraki karardan itibaren geçerlidir.' },
+    adjustment: { book: 'Muhasebe kayıtlarına hemen işlenir. İşlenen düzeltme ancak başka bir düzeltmeyle düzeltilebilir.' },
+    staff: { limit: 'Limit, sonraki karardan itibaren geçerlidir.' },
     withdrawal: {
       rules: 'Kurallar bundan sonra talep edilen her çekim için geçerli olur.',
-      approve: 'Çekim onaylanır ve ödeme hemen ardından yapılır.'
+      approve: 'Çekim onaylanır ve hemen ödenir.'
     },
     lottery: {
       correction:

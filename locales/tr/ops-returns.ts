@@ -4,7 +4,7 @@ export const opsReturns: { [K in keyof typeof import('../en/ops-returns.ts').ops
   lead: 'Gerçek parayla sonuçlanan her tur sayılır ve yayımlanan tabloyla karşılaştırılır. %99,9 bandının dışına çıkan oyun otomatik olarak durdurulur.',
   tabReturns: 'Geri ödeme',
   tabPots: 'Jackpotlar',
-  tabPolicy: 'Ülkelere göre oyun kuralları',
+  tabPolicy: 'Oyun kuralları',
   howTitle: 'Nasıl ölçülür?',
   how: 'Gerçekleşen, bir oyun modunda gerçek parayla sonuçlanan turlardaki ödeme ÷ bahis oranının ortalamasıdır: bahis tutarı ne olursa olsun her tur eşit sayılır. Oyun parası, iptal edilen turlar ve jackpot dahil değildir. Teorik, yayımlanan tablonun değeridir. %95 bandı tek bir kontrol içindir: doğru çalışan bir oyun yirmi kontrolün birinde bu bandın dışında olur. %99,9 bandı istendiği kadar kontrol içindir: doğru çalışan bin oyundan en çok biri bu bandın dışına çıkar; bu nedenle dışına çıkan oyun durdurulur. Tur sayısı arttıkça iki bant da daralır.',
   game: 'Oyun',

@@ -89,10 +89,10 @@ export const opsWithdrawal: { [K in keyof typeof import('../en/ops-withdrawal.ts
   payoutAccountAgeHours: 'En düşük ödeme hesabı yaşı (saat)',
   turnoverPercent: 'Yatırılan para için çevrim (%)',
   twoOperators: 'İki operatör',
-  twoAbove: 'Şu tutarın üzerindeki çekimler',
-  adjustTwoFrom: 'Şu tutardan itibaren elle düzeltmeler',
+  twoAbove: 'Bu tutarı aşan çekimler',
+  adjustTwoFrom: 'Bu tutardan başlayan elle düzeltmeler',
   twoText:
-    'İlk tutarın üzerindeki çekimleri, diğer kurallar ne derse desin, iki operatör onaylar. İkinci tutardan itibaren elle yapılan alacak, borç ve düzeltmeler iki operatör ister; 0 her zaman demektir.',
+    'İlk tutarı aşan çekimler, diğer kurallardan bağımsız olarak iki operatör ister. Elle yapılan alacak, borç ve düzeltmeler ikinci tutardan itibaren iki operatör ister; 0 her zaman demektir.',
   confirmation: 'Parçaların onayı',
   confirmMinutes: 'Alınmış sayılma süresi (dakika)',
   remindMinutes: 'Hatırlatmalar (dakika)',
