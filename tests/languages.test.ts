@@ -72,7 +72,6 @@ const rules: Rule[] = [
       'site/src/overrides.ts': 'codes of languages',
       'site/src/play/fairness/HandVerifier.tsx': 'hexadecimal digits',
       'site/src/system/session-cache.ts': 'codes of languages',
-      'ui/src/api.ts': 'codes of languages',
       'ui/src/art/tile.ts': 'codes of games',
       'site/src/lobby/category.ts': 'addresses',
       'site/src/lobby/hot-games.ts': 'codes of languages',

@@ -13,6 +13,7 @@ import {
   type IncomeTier,
   incomeContract
 } from '@fairhouse/contract/income-terms.ts'
+import { incomeWork } from '@fairhouse/contract/income-work.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { reviewRun } from '@fairhouse/contract/ops-income.ts'
 import { figuresListener } from '@fairhouse/server/agent/agent.ts'
@@ -33,6 +34,7 @@ import {
   type Member,
   mostOwed,
   referenceAmount,
+  referenceBounded,
   referenceDues,
   referencePaid,
   type Tree,
@@ -281,31 +283,41 @@ interface Kept {
   readonly received: bigint
   /** What the journal says went into the agent account for it, less what was taken from it. */
   readonly moved: bigint
+  /** Of a salary: what the edge of the window leaves for it, as the bill has it. */
+  readonly bound: Parameters<typeof referenceBounded>[1] | null
 }
 /** Bills of a member within these windows, with the journal's word on each. */
 async function keptOf({ memberId }: Someone, kind: IncomeKind, funding: FundingMode, windows: readonly Window[]): Promise<Kept[]> {
-  const { rows } = await sql<{ from: Date; gross: bigint; paid: bigint; received: bigint; moved: bigint }>`
-    select b.window_from as "from", b.gross, b.paid, b.received, coalesce(sum(m.settlement), 0)::bigint as moved
+  const { rows } = await sql<{ from: Date; gross: bigint; paid: bigint; received: bigint; work: unknown; moved: bigint }>`
+    select b.window_from as "from", b.gross, b.paid, b.received, b.work, coalesce(sum(m.settlement), 0)::bigint as moved
     from salary.bill b left join wallet.movement m on m.member_id = b.member_id and m.ref = b.id and m.key like 'bill:%'
     where b.member_id = ${memberId} and b.kind = ${kind} group by b.run_id, b.member_id order by 1`.execute(t.house.db)
-  return rows.flatMap(({ from, gross, paid, received, moved }) => {
+  return rows.flatMap(({ from, gross, paid, received, work, moved }) => {
     const window = windows.findIndex(w => w.from.getTime() === from.getTime())
     // windows after them were run too: there is nothing in those
     if (window < 0) expect([gross, moved]).toEqual([0n, 0n])
-    return window < 0 ? [] : [{ window, gross, received: funding === 'UPLINE' ? received : paid, moved }]
+    const { inputs } = z.decode(incomeWork, work as z.input<typeof incomeWork>)
+    const bound = ('bound' in inputs && inputs.bound) || null
+    return window < 0 ? [] : [{ window, gross, received: funding === 'UPLINE' ? received : paid, moved, bound }]
   })
 }
 
 /** Holds the bills of one tree, and the money of everybody in it, against the reference. Returns how many bills brought something, and fell short. */
 async function compare(tree: Tree, { kind, windows }: Forest, people: People, mode: FundingMode): Promise<{ due: number; short: number }> {
-  const dues = new Map(tree.map(agent => [agent.name, referenceDues(tree, agent, kind)?.map(referenceAmount) ?? null]))
+  const dues = new Map(tree.map(agent => [agent.name, referenceDues(tree, agent, kind)]))
   const kept = new Map<string, Kept[]>()
   for (const { name } of tree) kept.set(name, await keptOf(people.get(name)!, kind, mode, windows))
   const owing = new Map<string, bigint>()
   const accounts = new Map(tree.map(({ name, account }) => [name, account[0]!]))
   let [due, short] = [0, 0]
   for (let window = 0; window < windowCount; window++) {
-    const amounts = new Map(tree.map(({ name }) => [name, dues.get(name)?.[window] ?? null]))
+    const amounts = new Map(
+      tree.map(({ name }) => {
+        const due = dues.get(name)?.[window]
+        const bound = kept.get(name)!.find(of => of.window === window)?.bound
+        return [name, due ? (bound ? referenceBounded(due, bound) : referenceAmount(due)) : null]
+      })
+    )
     const now = tree.map(member => ({ ...member, account: windows.map(() => accounts.get(member.name)!) }))
     const alone = kind === 'affiliate' || kind === 'rebate'
     const paid = alone ? new Map(tree.map(({ name }) => [name, amounts.get(name) ?? 0n])) : referencePaid(now, mode, window, amounts, owing)

@@ -285,7 +285,7 @@ describe('who may call', () => {
   test('a member may set the language of the letters to come; the next member info says it', async () => {
     const { token } = await t.register()
     expect((await t.call(setLanguage, { language: 'EN' }, { token })).status).toBe(200)
-    expect((await t.call(memberInfo, {}, { token })).body.value.language).toBe('en')
+    expect((await t.call(memberInfo, {}, { token })).body.value.language).toBe('EN')
     expect((await t.call(setLanguage, { language: 'klingon' }, { token })).status).toBe(400)
   })
 })

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { inTransaction } from '#base/database.ts'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { consoleHeaders, freshHouse, type TestHouse } from '#testing.ts'
 import { askSupport as begin } from './support.ts'
 
 let t: TestHouse
@@ -56,8 +56,8 @@ const answer = (id: string, text: string) => t.call(answerConversation, { id, te
 const setRank = (memberId: bigint, level: number) =>
   sql`update account.member set rank_level = ${level}, rank_name = ${`VIP${level}`} where id = ${memberId}`.execute(t.house.db)
 
-async function listener(hello: { token?: string; topics?: string[] }) {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`)
+async function listener(hello: { token?: string; topics?: string[] }, path = '/ws', headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${path}`, { headers })
   sockets.push(socket)
   const heard: ServerMessage[] = []
   socket.on('message', data => void heard.push(JSON.parse(String(data)) as ServerMessage))
@@ -74,7 +74,7 @@ it('a visitor asks, an operator answers, both hear it live; nobody else does [1.
   const { id, liveTopic } = asked.conversation
   const own = await listener({ topics: [liveTopic] })
   const stranger = await listener({ topics: [`support:${newVisitor()}`, `support:${id}`] })
-  const console = await listener({ token: operator.token })
+  const console = await listener({}, '/ops/ws', { cookie: consoleHeaders(operator.token).cookie })
   expect((await answer(id, 'Genellikle bir dakika.')).status).toBe(200)
   await expect
     .poll(() => own('support.said').at(-1))

@@ -283,7 +283,7 @@ describe('a record as a file', () => {
     expect(file).toMatchObject({ id, state: 'DONE', written: rowsAPart + 6, rows: rowsAPart + 6, parts: 2 })
     const texts = [await t.call(exportPart, { id, no: 1 }, ada), await t.call(exportPart, { id, no: 2 }, ada)].map(a => a.body.value.text)
     const lines = texts.join('').trimEnd().split('\r\n')
-    expect(lines[0]).toBe('Number,Time (Europe/Istanbul),Kind,Account,Amount,Balance after,Belongs to')
+    expect(lines[0]).toBe('Number,Time (Europe/Istanbul),Type,Account,Amount,Balance after,Reference')
     expect(new Set(lines.slice(1).map(line => line.split(',')[0])).size).toBe(rowsAPart + 6)
     const sum = lines.slice(1).reduce((all, line) => all + parseMoney(line.split(',')[4]!), 0n)
     const { cash } = await t.house.db
