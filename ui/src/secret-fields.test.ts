@@ -39,8 +39,10 @@ describe('a field for a password', () => {
   })
 
   test('ASVS 6.2.7 tells password managers what it is for, and nothing of the site stands in the way of pasting', () => {
-    expect(secretFields.filter(({ field }) => !/autoComplete="(current-password|new-password|off)"/.test(field))).toEqual([])
-    const managed = secretFields.filter(({ field }) => /autoComplete="(current-password|new-password)"/.test(field))
+    expect(secretFields.filter(({ field }) => !/autoComplete=("|\{\w+ \? ')(current-password|new-password|off)["']/.test(field))).toEqual(
+      []
+    )
+    const managed = secretFields.filter(({ field }) => /autoComplete=("|\{\w+ \? ')(current-password|new-password)["']/.test(field))
     expect(managed.length).toBeGreaterThan(4)
     const handling = files
       .filter(({ text }) => /onPaste|onCopy|onCut|addEventListener\('(paste|copy|cut)'/.test(text))

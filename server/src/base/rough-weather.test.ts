@@ -238,7 +238,7 @@ describe('the database', () => {
     expect(errors()).toEqual([])
     await way.mend()
     await expect.poll(async () => (await t.app.server.inject({ url: '/readyz' })).statusCode).toBe(200)
-    await expect.poll(async () => (await t.call(setLanguage, { language: 'en' }, member)).status).toBe(200)
+    await expect.poll(async () => (await t.call(setLanguage, { language: 'EN' }, member)).status).toBe(200)
   })
 
   test('goes away in the middle of a call: that call answers 503 too', async () => {
@@ -247,7 +247,7 @@ describe('the database', () => {
     const holder = await t.house.pool.connect()
     await holder.query('begin')
     await holder.query('select from account.member where id = $1 for update', [String(member.memberId)])
-    const answer = t.call(setLanguage, { language: 'en' }, member)
+    const answer = t.call(setLanguage, { language: 'EN' }, member)
     const waiting = async () =>
       // not in the transaction of the holder: it would see the same moment again and again
       (await t.house.pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rowCount

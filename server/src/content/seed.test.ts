@@ -35,7 +35,7 @@ test('a demo house has notices to page through, once, however often it is seeded
 
 test('every category of the help centre has articles in both languages, with every link inside the site', async () => {
   for (const language of languages) {
-    const { articles } = await value(helpCenter, { language })
+    const { articles } = await value(helpCenter, { language: language.toUpperCase() })
     expect(articles.length).toBeGreaterThanOrEqual(24)
     const categories = new Set(articles.map((a: { category: string }) => a.category))
     expect([...categories]).toEqual([...helpCategories])

@@ -170,9 +170,9 @@ describe('a correction by which a chase has not won', () => {
   })
 })
 
-test('the audit calls a lottery and its issue by their names, and other subjects by none', async () => {
+test('the audit calls a lottery, its issue and an operator by their names', async () => {
   const [game, [open]] = await another()
-  const { token } = await t.operator()
+  const { token, username } = await t.operator()
   await t.call(deskCalls.pauseLottery, { game, paused: true, reason: 'a strike' }, { token })
   await sql`update catalogue.game set name = 'Five of the evening' where code = ${game}`.execute(t.house.db)
   await reread(t)
@@ -182,5 +182,5 @@ test('the audit calls a lottery and its issue by their names, and other subjects
     t.house.db
   )
   expect((await seen()).find(r => r.subject === `lottery:${game}:${open}`)!.name).toBe(`Five of the evening ${open}`)
-  expect((await seen()).find(r => r.subject.startsWith('operator:'))!.name).toBeNull()
+  expect((await seen()).find(r => r.subject.startsWith('operator:'))!.name).toBe(username)
 })
