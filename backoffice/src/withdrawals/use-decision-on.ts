@@ -1,7 +1,7 @@
 // What the approval of a withdrawal takes now: asked of the house when it is looked at.
 import { withdrawalDecision } from '@fairhouse/contract/ops-withdrawal.ts'
-import { queryOf } from '@fairhouse/ui/api.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '@fairhouse/ui/api.ts'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 
 export type Decision = NonNullable<z.output<typeof withdrawalDecision.reply>['decision']>
@@ -9,8 +9,7 @@ export type Decision = NonNullable<z.output<typeof withdrawalDecision.reply>['de
 /** The withdrawal and what its approval takes; `changed` makes it ask again. */
 export const useDecisionOn = (id: string | undefined, changed = '') =>
   useQuery({
-    ...queryOf(withdrawalDecision, { id: id ?? '' }),
     queryKey: [withdrawalDecision.call, id, changed],
-    enabled: id !== undefined,
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(withdrawalDecision, { id }, { signal }),
     placeholderData: keepPreviousData
   })
