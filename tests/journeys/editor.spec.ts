@@ -62,7 +62,7 @@ test('a notice is drafted, seen beforehand, published and read by visitors; scri
   await expect(page.getByText(name, { exact: true })).toHaveCount(0)
 
   const reason = `Reason of ${name}`
-  await desk.getByRole('button', { name: edit.publishAsk }).click()
+  await desk.getByRole('button', { name: edit.publishAsk, exact: true }).click()
   await publish(desk, reason)
   await expect(desk.getByText(opsContent.state.published, { exact: true })).toBeVisible()
 
@@ -77,7 +77,7 @@ test('a notice is drafted, seen beforehand, published and read by visitors; scri
 
   // What was public before is a press away, and who did what for which reason is written down.
   await desk.getByRole('textbox', { name: opsContent.field.title }).fill(`${name}, second`)
-  await desk.getByRole('button', { name: edit.publishAsk }).click()
+  await desk.getByRole('button', { name: edit.publishAsk, exact: true }).click()
   await publish(desk, `${reason} again`)
   await desk.getByRole('tab', { name: sentence(edit.historyCount) }).click()
   await expect(desk.getByRole('row').filter({ hasText: `${reason} again` })).toContainText(edit.public)
