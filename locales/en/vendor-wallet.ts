@@ -8,7 +8,7 @@ export const vendorWallet = {
   silentOf: '{vendors} did not respond. Try again in a moment.',
   onlyHome: 'You can only transfer money back from here',
   moveIn: 'Transfer in',
-  moveInTo: 'Transfer to {vendor}',
+  moveInTo: 'Transfer in: {vendor}',
   moveOut: 'Transfer back',
   moveOutOf: 'Transfer back from {vendor}',
   nothingThere: 'This wallet is empty.',
