@@ -74,7 +74,6 @@ const rules: Rule[] = [
       'site/src/system/session-cache.ts': 'codes of languages',
       'ui/src/art/tile.ts': 'codes of games',
       'site/src/lobby/category.ts': 'addresses',
-      'site/src/lobby/hot-games.ts': 'codes of languages',
       'site/src/lobby/feature-name.ts': "features in the vendors' own English",
       'backoffice/src/catalogue/game-draft.ts': 'codes of games and features',
       'backoffice/src/document/use-unsaved-guard.ts': 'keys of the keyboard'

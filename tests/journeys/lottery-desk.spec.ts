@@ -52,7 +52,7 @@ test('an operator pauses a game and sets a limit; two operators void an issue, a
     .click()
   await desk.getByRole('button', { name: c.correct }).click()
   await desk.getByRole('dialog').getByRole('button', { name: c.seeDifference }).click()
-  await expect(desk.getByText(c.difference)).toBeVisible()
+  await expect(desk.getByRole('heading', { name: c.difference, exact: true })).toBeVisible()
   await look('correction')
   await because(desk, 'the station does not draw', c.askSecond)
   await expect(desk.getByText(c.stateAsked)).toBeVisible()
