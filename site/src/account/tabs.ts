@@ -11,8 +11,8 @@ type Said = { readonly ask: true } | { readonly session: Shared }
 
 /** Says that some tab of this browser may be logged in: without it nobody is asked, and a visitor waits for nothing. */
 const markName = 'loggedIn'
-/** How long a start waits for the other tabs. */
-const patienceMs = 300
+/** How long a start waits for the other tabs: a busy or sleeping one needs a moment. Only a browser whose last tab was closed while logged in waits that long, once. */
+const patienceMs = 2_000
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : null
 
