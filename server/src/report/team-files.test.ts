@@ -92,7 +92,7 @@ describe('a file of an agent', () => {
     const paying = await fileOf(agent, { record: 'downlineBills' })
     const paid = (await t.call(downlineBills, {}, agent)).body.value.list[0]
     expect(paying.slice(1).map(row => [...row.slice(0, 3), row.at(-1)])).toEqual([
-      [paid.id, String(downline.memberId), masked(downline), paid.paid]
+      [paid.id, String(downline.memberId), downline.name, paid.paid]
     ])
     expect(await fileOf(stranger, { record: 'downlineBills' })).toHaveLength(1)
   })
