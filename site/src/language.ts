@@ -8,6 +8,7 @@ import { formatFriendlyDate, formatRelative } from '@fairhouse/ui/format.ts'
 import type { IntlError } from 'use-intl'
 import { create } from 'zustand'
 import { fetchOverrides, keptOverrides, type Override, withOverrides } from './overrides.ts'
+import { showWords } from './words.ts'
 
 export type Messages = { [Module in keyof typeof site]: { [Key in keyof (typeof site)[Module]]: string } }
 
@@ -48,72 +49,53 @@ export const useLanguage = create<{ language: Language; messages: Messages | nul
 
 /** How long the first view of a language waits for the brand's own sentences. */
 const patienceMs = 500
-const patience = () => new Promise<null>(resolve => setTimeout(resolve, patienceMs, null))
 
-/** Set once a later part was wanted: from then on a language comes with all its sentences. */
-let whole: Promise<void> | null = null
+/** In development a link may ask for longer sentences with accents, `?pseudo`. */
+const printed = async (words: Messages): Promise<Messages> =>
+  import.meta.env.DEV && asked.has('pseudo') ? (await import('@fairhouse/locales/pseudo.ts')).pseudoCatalogue(words) : words
 
-async function builtIn(language: Language): Promise<Messages> {
-  const { first, rest } = sentences[language]
-  const [early, late] = await Promise.all([first(), whole ? rest() : null])
-  // a later part was wanted meanwhile, and may be on the screen before this answer is: it must not take the part's sentences away
-  if (!late && whole) return builtIn(language)
-  const messages = late ? joined(early.site, late.site) : early.site
-  if (!import.meta.env.DEV || !asked.has('pseudo')) return messages
-  return (await import('@fairhouse/locales/pseudo.ts')).pseudoCatalogue(messages)
-}
-
-let wanted: Language | undefined
-let own: readonly Override[] = []
-
-/** Puts a language on the screen, with the brand's own sentences over the built-in ones. */
-function put(language: Language, messages: Messages): void {
-  if (wanted !== language) return
-  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
-  useLanguage.setState({ language, messages: withOverrides(messages, own, import.meta.env.PROD) })
-}
-
-/** Shows what the tab remembers at once; a later answer of the server replaces it. */
-async function show(language: Language): Promise<void> {
-  wanted = language
-  const fresh = fetchOverrides(language)
-  const kept = keptOverrides(language)
-  const [, first] = await Promise.all([builtIn(language), kept ?? Promise.race([fresh, patience()])])
-  if (wanted === language) own = first ?? []
-  put(language, await builtIn(language))
-  void fresh.then(async list => {
-    if (!list || wanted !== language || JSON.stringify(list) === JSON.stringify(first)) return
-    own = list
-    put(language, await builtIn(language))
-  })
-}
+const words = showWords<Language, Messages, readonly Override[]>({
+  first: async language => printed((await sentences[language].first()).site),
+  rest: async language => printed((await sentences[language].rest()).site),
+  join: joined,
+  kept: keptOverrides,
+  fetched: fetchOverrides,
+  over: (built, own) => withOverrides(built, own ?? [], import.meta.env.PROD),
+  put: (language, messages) => {
+    Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
+    useLanguage.setState({ language, messages })
+  },
+  patience: () => new Promise(resolve => setTimeout(resolve, patienceMs, null))
+})
+const { show } = words
 
 /**
  * Loads the sentences that the first view does not have. @throws when they do not arrive; the next call tries again
  * @public the build puts a call of it before each part that needs them
  */
-export function wholeLanguage(): Promise<void> {
-  if (whole) return whole
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  whole = promise
-  const language = wanted ?? useLanguage.getState().language
-  builtIn(language)
-    .then(messages => {
-      // At the start nothing is on the screen yet, and the overrides are on their way.
-      if (useLanguage.getState().messages) put(language, messages)
-      resolve()
-    })
-    .catch(cause => {
-      whole = null
-      reject(cause)
-    })
-  return promise
+export const wholeLanguage = words.whole
+
+/** A sentence that cannot be filled in is a bug; `missingSentence` deals with those that are not there. */
+export function sayFormatError(error: IntlError): void {
+  if (error.code !== 'MISSING_MESSAGE') console.error(error)
 }
 
-/** A sentence was not there: the rest is loaded, in case that it is there. Anything else is a bug and is said in the console. */
-export function sayMissing(error: IntlError): void {
-  if (error.code === 'MISSING_MESSAGE' && !whole) void wholeLanguage().catch(() => {})
-  else console.error(error)
+/**
+ * A sentence was not there: the rest of the language is asked for, in case it is part of that. A drawing that began before the rest arrived
+ * is drawn anew by itself. What even the whole language on the screen does not have is a bug, and is said in the console.
+ */
+export function missingSentence({ namespace, key, error }: { namespace?: string; key: string; error: IntlError }): string {
+  const name = namespace ? `${namespace}.${key}` : key
+  void wholeLanguage()
+    .then(() => isOnScreen(name) || console.error(error))
+    .catch(() => {})
+  return name
+}
+
+function isOnScreen(name: string): boolean {
+  const [module = '', key = ''] = name.split('.')
+  const said: Record<string, Record<string, unknown>> = useLanguage.getState().messages ?? {}
+  return said[module]?.[key] !== undefined
 }
 
 /** Loads the language of this visit. */

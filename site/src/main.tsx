@@ -10,7 +10,7 @@ import { IntlProvider } from 'use-intl'
 import { keepInvite } from './account/register/invite.ts'
 import { takeResetLink } from './account/reset-link.ts'
 import { endSession, joinSession, startMember, useSession } from './account/session.ts'
-import { sayMissing, startLanguage, useLanguage } from './language.ts'
+import { missingSentence, sayFormatError, startLanguage, useLanguage } from './language.ts'
 import { crashQuery, openQuery } from './lobby/games.ts'
 import { hotQuery } from './lobby/hot-games.ts'
 import { askProof } from './prove/ask-proof.ts'
@@ -80,7 +80,7 @@ function App() {
   const { language, messages } = useLanguage()
   if (!messages) return null
   return (
-    <IntlProvider locale={language} messages={messages} onError={sayMissing}>
+    <IntlProvider locale={language} messages={messages} onError={sayFormatError} getMessageFallback={missingSentence}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <UpdateNotice />
