@@ -1,11 +1,8 @@
 // The real name, payout accounts, who has a withdrawal in hand, and the confirmation of what has arrived.
 export const payout = {
-  nameTitle: 'Add your real name first',
-  nameText: 'Withdrawals are paid only to you, so every account must be in your real name. You enter it once, in the security centre.',
-  nameAction: 'Go to the security centre',
   needsTitle: 'What you need to withdraw',
   needsMet: '{met} of {of} done',
-  needsText: 'The complete list, before your first deposit. You can complete each step here.',
+  needsText: 'The complete list. You can complete each step here.',
   need_done: 'done',
   need_waits: 'waiting',
   need_open: 'still open',
@@ -20,6 +17,7 @@ export const payout = {
   needDocuments: 'Documents',
   needDocumentsDone: 'Verified.',
   needDocumentsSent: 'Sent. You get the answer in your messages.',
+  needDocumentsRejected: 'Not accepted. You can send them again.',
   needDocumentsFirst: 'Required for your first withdrawal and above {above}.',
   needDocumentsAbove: 'Required above {above}.',
   needAge: 'Account age',

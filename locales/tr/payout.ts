@@ -1,11 +1,8 @@
 // Gerçek ad, çekim hesapları, çekimin kimde olduğu ve gelen paranın onayı.
 export const payout: { [K in keyof typeof import('../en/payout.ts').payout]: string } = {
-  nameTitle: 'Önce gerçek adınızı girin',
-  nameText: 'Çekimler yalnızca size ödenir; bu yüzden her hesap gerçek adınıza olmalıdır. Adınızı güvenlik merkezinde bir kez girersiniz.',
-  nameAction: 'Güvenlik merkezine git',
   needsTitle: 'Para çekmek için gerekenler',
   needsMet: '{met} / {of} tamamlandı',
-  needsText: 'İlk para yatırmadan önce tam liste. Her adımı buradan tamamlayabilirsiniz.',
+  needsText: 'Tam liste. Her adımı buradan tamamlayabilirsiniz.',
   need_done: 'tamam',
   need_waits: 'bekliyor',
   need_open: 'eksik',
@@ -20,6 +17,7 @@ export const payout: { [K in keyof typeof import('../en/payout.ts').payout]: str
   needDocuments: 'Belgeler',
   needDocumentsDone: 'Doğrulandı.',
   needDocumentsSent: 'Gönderildi; sonuç mesajlarınıza gelir.',
+  needDocumentsRejected: 'Kabul edilmedi. Yeniden gönderebilirsiniz.',
   needDocumentsFirst: 'İlk çekimde ve {above} üzerindeki çekimlerde gereklidir.',
   needDocumentsAbove: '{above} üzerindeki çekimlerde gereklidir.',
   needAge: 'Hesap yaşı',

@@ -77,7 +77,7 @@ test.describe('in a language with longer sentences', () => {
     for (const [path, sentence] of [
       ['/', w.home.title],
       ['/wallet/deposit', w.cashier.pastDeposits],
-      ['/wallet/withdraw', w.payout.nameTitle],
+      ['/wallet/withdraw', w.payout.needsTitle],
       ['/records/account', w.wallet.DEPOSIT],
       ['/records/bets', w.wager.empty]
     ] as const)

@@ -1,5 +1,6 @@
-// Money out by hand: the real name first, a payment in parts that the member confirms, a dispute and its ruling; the rules of the desk.
+// Money out by hand: what it needs in one list, a payment in parts that the member confirms, a dispute and its ruling; the rules of the desk.
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { approveRequest, cashOf, enter, expect, nameMember, consoleWords as ops, sentence, test, value } from './fixtures.ts'
 
 const desk = ops.opsWithdrawal
@@ -8,22 +9,59 @@ const queue = (page: Page, username: string) =>
 const hand = async (window: Locator, buffer: Buffer) =>
   window.locator('input[type=file]').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
 
-test('without a real name the way to a withdrawal leads to the security centre [5.088]', async ({ page, request, w }) => {
+const picture = async (background: string) => ({
+  name: 'passport.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 420, channels: 3, background } })
+    .png()
+    .toBuffer()
+})
+
+test('a new player does everything a withdrawal needs on the deposit page and leaves it for none of it [5.088]', async ({
+  page,
+  request,
+  w
+}) => {
+  await enter(page, request)
+  await page.goto('/wallet/deposit')
+  await page.locator('summary').filter({ hasText: w.payout.needName }).click()
+  const here = page.url()
+  await page.getByRole('textbox', { name: w.profile.realName }).fill('Ayşe Yılmaz')
+  await page.getByRole('button', { name: w.profile.save }).click()
+  await test.step('the account unfolds by itself, already in that name', async () => {
+    await expect(page.getByRole('textbox', { name: w.cashier.holder })).toHaveValue('Ayşe Yılmaz')
+    await page.getByRole('textbox', { name: w.cashier.bankName }).fill('Garanti')
+    await page.getByRole('textbox', { name: w.cashier.accountNo }).fill(`TR${Date.now()}11`)
+    await page.getByRole('button', { name: w.cashier.saveAccount }).click()
+  })
+  await test.step('the documents ask for the birthday, then for pictures', async () => {
+    await page.getByLabel(w.profile.birthday).fill('1990-12-10')
+    await page.getByRole('button', { name: w.profile.save }).click()
+    await page.getByLabel(w.identity.idType).selectOption('1')
+    await page.getByLabel(w.identity.idNumber).fill(`U ${Date.now()}`)
+    for (const [part, colour] of [
+      [w.identity.front, '#8899aa'],
+      [w.identity.selfie, '#aa9988']
+    ] as const) {
+      const slot = page.getByRole('region', { name: sentence(part, {}, false) })
+      await slot.locator('input[type=file]').setInputFiles(await picture(colour))
+      await expect(page.getByRole('img', { name: sentence(w.identity.shown, { part }) })).toBeVisible()
+    }
+    await page.getByRole('button', { name: w.identity.send }).click()
+    await expect(page.getByText(w.payout.needDocumentsSent)).toBeVisible()
+  })
+  expect(page.url(), 'all of it on one page').toBe(here)
+  await page.goto('/wallet/withdraw')
+  await expect(page.getByRole('textbox', { name: w.cashier.withdrawAmount })).toBeVisible()
+})
+
+test('the withdrawal page of a member without a real name is that same list', async ({ page, request, w }) => {
   await enter(page, request, '50.00')
   await page.goto('/wallet/withdraw')
-  await expect(page.getByText(w.payout.nameText)).toBeVisible()
-  await page.getByRole('button', { name: w.payout.nameAction }).click()
-  const centre = page.getByRole('dialog')
-  await centre.getByRole('tab', { name: w.security.tabProfile }).click()
-  await centre.getByRole('textbox', { name: w.profile.realName, exact: true }).fill('Ayşe Yılmaz')
-  await centre
-    .getByRole('region', { name: w.profile.person })
-    .or(centre.getByRole('form', { name: w.profile.person }))
-    .getByRole('button', { name: w.profile.save })
-    .first()
-    .click()
-  await expect(centre.getByText('Ayşe Yılmaz').first()).toBeVisible()
-  await page.goto('/wallet/withdraw')
+  await expect(page.getByText(w.payout.needNameText)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: w.cashier.withdrawAmount })).toHaveCount(0)
+  await page.getByRole('textbox', { name: w.profile.realName }).fill('Ayşe Yılmaz')
+  await page.getByRole('button', { name: w.profile.save }).click()
   await expect(page.getByRole('textbox', { name: w.cashier.holder })).toHaveValue('Ayşe Yılmaz')
 })
 

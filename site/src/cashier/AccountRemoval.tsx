@@ -1,4 +1,5 @@
 // Takes an account out of those that are paid to.
+import { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
 import { payoutAccounts, removePayoutAccount } from '@fairhouse/contract/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Dialog } from '@fairhouse/ui/components/Dialog.tsx'
@@ -26,7 +27,7 @@ export function AccountRemoval({ id, name }: { id: string; name: string }) {
     },
     onSettled: () => {
       setAsked(false)
-      return queryClient.invalidateQueries({ queryKey: [payoutAccounts.call] })
+      return Promise.all([payoutAccounts, payoutNeeds].map(one => queryClient.invalidateQueries({ queryKey: [one.call] })))
     }
   })
   return (

@@ -22,7 +22,6 @@ import { Problem } from '../shell/Problem.tsx'
 import { useBalance } from '../wallet/balance.ts'
 import { AccountCards, type PayoutAccount } from './AccountCards.tsx'
 import { methodsQuery } from './method.ts'
-import { NameNeeded } from './NameNeeded.tsx'
 import { PayoutAccountForm } from './PayoutAccountForm.tsx'
 import { ReviewLines } from './ReviewLines.tsx'
 
@@ -143,8 +142,8 @@ function Form({ accounts, holder, limits, onDone }: FormProps) {
   const reading = readAmount(text)
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      {accounts.length === 0 || step === 'account' ? (
-        <PayoutAccountForm holder={holder} onSaved={saved} onBack={accounts.length > 0 ? back : undefined} />
+      {step === 'account' ? (
+        <PayoutAccountForm holder={holder} onSaved={saved} onBack={back} />
       ) : step === 'review' && account && reading.ok ? (
         <Review account={account} amount={reading.amount} limits={limits} onBack={back} onDone={onDone} />
       ) : (
@@ -160,15 +159,11 @@ function Form({ accounts, holder, limits, onDone }: FormProps) {
   )
 }
 
-/** `onDone` gets the id of the withdrawal that was made. */
+/** For a member with a name and an account. `onDone` gets the id of the withdrawal that was made. */
 export function WithdrawForm({ onDone }: { onDone: (id: string) => void }) {
   const say = useSay()
   const facts = useQuery(methodsQuery)
-  // the name is given in a window over this page: looked for until it is there
-  const accounts = useQuery({
-    ...queryOf(payoutAccounts, {}),
-    refetchInterval: ({ state }) => (state.data?.holder === null ? 3_000 : false)
-  })
+  const accounts = useQuery(queryOf(payoutAccounts, {}))
   const [round, setRound] = useState(0)
   const error = facts.error ?? accounts.error
   const done = (id: string) => {
@@ -181,9 +176,7 @@ export function WithdrawForm({ onDone }: { onDone: (id: string) => void }) {
   }
   return (
     <Card>
-      {accounts.data?.holder === null ? (
-        <NameNeeded />
-      ) : facts.data && accounts.data ? (
+      {facts.data && accounts.data?.holder && accounts.data.list.length > 0 ? (
         <Form key={round} accounts={accounts.data.list} holder={accounts.data.holder} limits={facts.data.withdraw} onDone={done} />
       ) : error ? (
         <ErrorState text={say(error)} onRetry={retry} retrying={facts.isFetching || accounts.isFetching} />

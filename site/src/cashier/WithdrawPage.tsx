@@ -3,14 +3,15 @@ import { withdrawals } from '@fairhouse/contract/withdrawal.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Gate } from '../account/Gate.tsx'
 import { useSay } from '../problem.ts'
 import { pagesOf } from '../shell/paged.ts'
 import { CashierFrame } from './CashierFrame.tsx'
-import { PayoutNeeds } from './PayoutNeeds.tsx'
+import { needsQuery, PayoutNeeds } from './PayoutNeeds.tsx'
+import { canAsk } from './payout-steps.ts'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
@@ -43,6 +44,32 @@ function Withdrawals({ made }: { made: string | null }) {
   )
 }
 
+/** The form for a member who has what it takes; before that the list of what it takes is all that stands here. */
+function Asking({ onDone }: { onDone: (id: string) => void }) {
+  const say = useSay()
+  const needs = useQuery(needsQuery)
+  const ready = needs.data && canAsk(needs.data)
+  const form = useRef<HTMLDivElement>(null)
+  const before = useRef(ready)
+  // the last step that was missing is done: the person goes on with the amount
+  useEffect(() => {
+    if (ready && before.current === false) form.current?.focus()
+    before.current = ready
+  }, [ready])
+  if (needs.isPending) return <Skeleton className="h-72 rounded-card" />
+  if (!needs.data) return <ErrorState text={say(needs.error)} onRetry={() => void needs.refetch()} retrying={needs.isFetching} />
+  return (
+    <>
+      {ready && (
+        <div ref={form} tabIndex={-1} className="outline-none">
+          <WithdrawForm onDone={onDone} />
+        </div>
+      )}
+      <PayoutNeeds unfold={!ready} />
+    </>
+  )
+}
+
 function Withdraw() {
   const t = useTranslations('cashier')
   const [made, setMade] = useState<string | null>(null)
@@ -55,8 +82,7 @@ function Withdraw() {
   }
   return (
     <CashierFrame title={t('withdrawTitle')} aside={null}>
-      <WithdrawForm onDone={done} />
-      <PayoutNeeds />
+      <Asking onDone={done} />
       <section className="flex flex-col gap-3">
         <h2 ref={list} tabIndex={-1} className="text-h5 outline-none">
           {t('withdrawals')}

@@ -11,7 +11,8 @@ import { Gate } from '../account/Gate.tsx'
 import { useCentre } from '../centre/use-centre.ts'
 import { useDates } from '../language.ts'
 import { useSay } from '../problem.ts'
-import { SendForm, useDocumentWords } from './SendForm.tsx'
+import { IdentityForm, isNamed } from './IdentityForm.tsx'
+import { useDocumentWords } from './SendForm.tsx'
 import { type Identity, useIdentity } from './use-identity.ts'
 
 function Tier({ tier }: { tier: Identity['tier'] }) {
@@ -65,19 +66,6 @@ function Last({ state, request }: { state: Identity; request: NonNullable<Identi
   )
 }
 
-function ProfileFirst() {
-  const t = useTranslations('identity')
-  const centre = useCentre('centre')
-  return (
-    <Card title={t('profileTitle')}>
-      <p className="text-2">{t('profileText')}</p>
-      <Button variant="primary" className="mt-4" onClick={() => centre.open('securityCenter')}>
-        {t('toProfile')}
-      </Button>
-    </Card>
-  )
-}
-
 function Identification() {
   const t = useTranslations('identity')
   const say = useSay()
@@ -96,9 +84,10 @@ function Identification() {
         <>
           <Tier tier={state.tier} />
           {state.request && <Last state={state} request={state.request} />}
-          {state.open && (state.realName === null || state.birthday === null) && <ProfileFirst />}
-          {state.open && state.realName !== null && state.birthday !== null && (
-            <SendForm state={{ ...state, realName: state.realName, birthday: state.birthday }} />
+          {state.open && (
+            <Card title={t(isNamed(state) ? 'sendTitle' : 'profileTitle')}>
+              <IdentityForm state={state} />
+            </Card>
           )}
         </>
       )}

@@ -3,7 +3,6 @@ import { type IdType, idTypes } from '@fairhouse/contract/account.ts'
 import { identityParts, partsOf, sendIdentity } from '@fairhouse/contract/identity.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { showToast } from '@fairhouse/ui/toast.ts'
@@ -38,63 +37,61 @@ export function SendForm({ state }: { state: Identity & { realName: string; birt
   const parts = identityParts.filter(p => p !== 'back' || !idType || needed.includes('back'))
   const complete = idType !== '' && idNumber.trim().length >= 4 && needed.every(p => state.draft.includes(p))
   return (
-    <Card title={t('identity.sendTitle')}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          if (complete && !send.isPending) send.mutate()
-        }}
-        className="grid gap-5"
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (complete && !send.isPending) send.mutate()
+      }}
+      className="grid gap-5"
+    >
+      <p className="text-2">
+        {t('identity.asTold', { name: state.realName, birthday: dates.friendly(new Date(`${state.birthday}T12:00:00`)) })}
+      </p>
+      <Problem of={Object.keys(fields).length > 0 ? null : withoutRefusal(send.error)} />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Select
+          label={t('identity.idType')}
+          placeholder={t('identity.idTypeNone')}
+          options={Object.entries(idTypes).map(([value, name]) => ({ value, label: t(`profile.id_${name}`) }))}
+          value={idType}
+          onChange={event => setType(event.target.value)}
+          error={at('idType')}
+        />
+        <Input
+          label={t('identity.idNumber')}
+          hint={t('identity.idNumberHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          value={idNumber}
+          onChange={event => setNumber(event.target.value)}
+          error={at('idNumber')}
+        />
+      </div>
+      <div className="grid gap-5 md:grid-cols-2">
+        {parts.map(part => (
+          <PartSlot
+            key={part}
+            part={part}
+            kept={state.draft.includes(part)}
+            optional={part === 'address' && !state.addressNeeded}
+            error={at(part)}
+          />
+        ))}
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={send.isPending}
+        disabledReason={!complete && t('identity.missing')}
+        className="justify-self-start max-sm:w-full"
       >
-        <p className="text-2">
-          {t('identity.asTold', { name: state.realName, birthday: dates.friendly(new Date(`${state.birthday}T12:00:00`)) })}
-        </p>
-        <Problem of={Object.keys(fields).length > 0 ? null : withoutRefusal(send.error)} />
-        <div className="grid items-start gap-4 md:grid-cols-2">
-          <Select
-            label={t('identity.idType')}
-            placeholder={t('identity.idTypeNone')}
-            options={Object.entries(idTypes).map(([value, name]) => ({ value, label: t(`profile.id_${name}`) }))}
-            value={idType}
-            onChange={event => setType(event.target.value)}
-            error={at('idType')}
-          />
-          <Input
-            label={t('identity.idNumber')}
-            hint={t('identity.idNumberHint')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={32}
-            value={idNumber}
-            onChange={event => setNumber(event.target.value)}
-            error={at('idNumber')}
-          />
-        </div>
-        <div className="grid gap-5 md:grid-cols-2">
-          {parts.map(part => (
-            <PartSlot
-              key={part}
-              part={part}
-              kept={state.draft.includes(part)}
-              optional={part === 'address' && !state.addressNeeded}
-              error={at(part)}
-            />
-          ))}
-        </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={send.isPending}
-          disabledReason={!complete && t('identity.missing')}
-          className="justify-self-start max-sm:w-full"
-        >
-          {t('identity.send')}
-        </Button>
-      </form>
-    </Card>
+        {t('identity.send')}
+      </Button>
+    </form>
   )
 }
 

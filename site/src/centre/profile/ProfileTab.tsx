@@ -7,18 +7,17 @@ import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { formatDate } from '@fairhouse/ui/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { useDates } from '../../language.ts'
 import { useSay } from '../../problem.ts'
-import { useBrand } from '../../shell/brand.ts'
 import { BoardChoice } from '../../wager/BoardChoice.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { countriesIn } from './countries.ts'
 import type { FieldName } from './fields.ts'
+import { BirthdayField, NameField } from './PersonFields.tsx'
 import { FieldGrid, FixedFact, FixedNote, ProfileSection } from './ProfileSection.tsx'
 import { type Profile, useSection } from './use-section.ts'
 
@@ -28,7 +27,6 @@ type Of = { told: Profile }
 function Person({ told }: Of) {
   const t = useTranslations('profile')
   const dates = useDates()
-  const age = useBrand()?.minimumAge ?? 21
   const names: FieldName[] = [
     'nickname',
     ...(told.realName === null ? (['realName'] as const) : []),
@@ -46,29 +44,9 @@ function Person({ told }: Of) {
           error={section.error('nickname')}
           {...section.register('nickname')}
         />
-        {told.realName === null ? (
-          <Input
-            label={t('realName')}
-            hint={t('realNameHint')}
-            autoComplete="name"
-            maxLength={100}
-            error={section.error('realName')}
-            {...section.register('realName')}
-          />
-        ) : (
-          <FixedFact label={t('realName')} value={told.realName} />
-        )}
+        {told.realName === null ? <NameField section={section} /> : <FixedFact label={t('realName')} value={told.realName} />}
         {told.birthday === null ? (
-          <Input
-            label={t('birthday')}
-            hint={t('birthdayHint', { age })}
-            type="date"
-            min="1900-01-01"
-            max={formatDate(Date.now())}
-            autoComplete="bday"
-            error={section.error('birthday')}
-            {...section.register('birthday')}
-          />
+          <BirthdayField section={section} />
         ) : (
           <FixedFact label={t('birthday')} value={dates.friendly(new Date(`${told.birthday}T12:00:00`))} />
         )}

@@ -1,7 +1,9 @@
 // A section of the profile: its fields, judged as the house judges them, and saved by themselves.
 import { memberInfo } from '@fairhouse/contract/account.ts'
+import { identity } from '@fairhouse/contract/identity.ts'
 import { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
 import { profile, saveProfile, saveProfileFields } from '@fairhouse/contract/profile.ts'
+import { payoutAccounts } from '@fairhouse/contract/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -51,7 +53,7 @@ export function useSection(told: Profile, names: readonly FieldName[]) {
       void showToast({ tone: 'success', text: t('saved') })
       await Promise.all([
         readGuards(),
-        ...[profile, memberInfo, payoutNeeds].map(one => queryClient.invalidateQueries({ queryKey: [one.call] }))
+        ...[profile, memberInfo, identity, payoutNeeds, payoutAccounts].map(one => queryClient.invalidateQueries({ queryKey: [one.call] }))
       ])
     },
     onError: problem => placeProblem(problem, say, form.setError, places, names)
