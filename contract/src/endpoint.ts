@@ -52,6 +52,8 @@ export const permissions = [
   'returns:edit',
   'lottery:read',
   'lottery:manage',
+  'table:read',
+  'table:manage',
   'agent:read',
   'agent:edit',
   'income:read',

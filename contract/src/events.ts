@@ -20,6 +20,7 @@ import {
   timeKinds,
   withdrawalStates
 } from './states.ts'
+import { numberedEvent, tableTicket, tableView } from './table.ts'
 import { betStates } from './wager.ts'
 
 /** cash, bonus and locked after the movement number `seq` of this wallet: older news than the last seen is dropped by it. */
@@ -140,6 +141,10 @@ export const events = {
   'round.cancelled': z.object({ round: roundView }),
   'round.seatTaken': z.object({ game: z.string(), no: z.int(), betId: id, name: z.string(), slot, stake: money }),
   'round.seatLeft': z.object({ game: z.string(), no: z.int(), betId: id }),
+  /** audience table:<code>: what happened, in order, and how the table looks after it */
+  'table.moved': z.object({ table: z.string(), events: z.array(numberedEvent), view: tableView }),
+  /** audience member: their ticket of the open round, as the house holds it now */
+  'table.ticketChanged': z.object({ table: z.string(), ticket: tableTicket }),
   /** audience lottery:<game>: an issue opened, closed, was drawn, or is void */
   'lottery.opened': z.object({ game: z.string(), issue: z.string(), opensAt: z.string(), closesAt: z.string(), drawsAt: z.string() }),
   'lottery.closed': z.object({ game: z.string(), issue: z.string(), drawsAt: z.string() }),
@@ -168,6 +173,7 @@ export type Audience =
   | `member:${string}`
   | `round:${string}`
   | `lottery:${string}`
+  | `table:${string}`
   | `support:${string}`
   | 'chat'
   | 'everyone'

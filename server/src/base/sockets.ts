@@ -11,7 +11,7 @@ import type { Caller, LastingSessions } from './http.ts'
 
 /** Audiences that anybody may join (of a visitor's own conversation: whoever knows its secret topic); a member's and the staff's own are given by the session. */
 const isPublic = (topic: string): topic is Audience =>
-  /^(round|lottery):[a-z0-9-]{2,40}$/.test(topic) || /^support:[\w-]{43}$/.test(topic) || topic === 'chat' || topic === 'everyone'
+  /^(round|lottery|table):[a-z0-9-]{2,40}$/.test(topic) || /^support:[\w-]{43}$/.test(topic) || topic === 'chat' || topic === 'everyone'
 /** A socket that reads too slowly is closed at this many waiting bytes; it comes back with its cursor. */
 const slowBytes = 1_000_000
 const messagesPerSecond = 20

@@ -30,6 +30,7 @@ const weighty: ReadonlySet<string> = new Set<Permission>([
   'settlement:edit',
   'kyc:decide',
   'lottery:manage',
+  'table:manage',
   'income:run',
   'income:decide'
 ])
