@@ -2025,14 +2025,18 @@ create table integration.reward (
   reason      text,
   key         uuid,
   created_at  timestamp with time zone default now() not null,
+  days        integer,
+  approval_id uuid,
   constraint reward_pkey PRIMARY KEY (id),
+  constraint reward_approval_id_key UNIQUE (approval_id),
   constraint reward_vendor_key_key UNIQUE (vendor, key),
   constraint reward_vendor_reward_key UNIQUE (vendor, reward),
   constraint reward_vendor_fkey FOREIGN KEY (vendor) REFERENCES integration.connection(vendor),
   constraint reward_count_check CHECK ((count > 0)),
   constraint reward_stake_check CHECK ((stake > 0)),
-  constraint reward_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'ACTIVE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
-  constraint reward_used_check CHECK ((used >= 0))
+  constraint reward_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ASKED'::text, 'ACTIVE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
+  constraint reward_used_check CHECK ((used >= 0)),
+  constraint reward_waits CHECK (((state <> 'WAITING'::text) OR (days IS NOT NULL)))
 );
 CREATE INDEX reward_member_id_id_idx ON integration.reward USING btree (member_id, id DESC);
 CREATE INDEX reward_vendor_id_idx ON integration.reward USING btree (vendor, id DESC);
@@ -2258,7 +2262,7 @@ begin
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION integration.collect(p_id uuid, p_operator bigint, p_reason text)
+CREATE OR REPLACE FUNCTION integration.collect(p_id uuid, p_most bigint, p_operator bigint, p_reason text)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
@@ -2268,7 +2272,7 @@ begin
   perform wallet.lock(array[(select x.member_id from integration.receivable x where x.id = p_id)]);
   select * into r from integration.receivable x where x.id = p_id and x.closed_at is null for update;
   if r.id is null then return null; end if;
-  v_taken := integration.take(r.member_id, r.bet_id, r.amount - r.collected, 'collect:' || p_id || ':' || r.collected);
+  v_taken := integration.take(r.member_id, r.bet_id, least(p_most, r.amount - r.collected), 'collect:' || p_id || ':' || r.collected);
   if r.collected + v_taken = r.amount then
     update integration.receivable x set collected = x.amount, closed_at = clock_timestamp(), operator_id = p_operator, reason = p_reason where x.id = p_id;
   else
@@ -3282,7 +3286,7 @@ begin
   return query select t.id, t.stake from lottery.ticket t where t.id = any (v_go);
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.collect(p_id uuid, p_operator bigint, p_reason text)
+CREATE OR REPLACE FUNCTION lottery.collect(p_id uuid, p_most bigint, p_operator bigint, p_reason text)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
@@ -3292,7 +3296,7 @@ begin
   perform wallet.lock(array[(select x.member_id from lottery.receivable x where x.id = p_id)]);
   select * into r from lottery.receivable x where x.id = p_id and x.closed_at is null for update;
   if r.id is null then return null; end if;
-  v_taken := lottery.take(r.member_id, r.ticket, r.kind, r.amount - r.collected, 'collect:' || p_id || ':' || r.collected);
+  v_taken := lottery.take(r.member_id, r.ticket, r.kind, least(p_most, r.amount - r.collected), 'collect:' || p_id || ':' || r.collected);
   if r.collected + v_taken = r.amount then
     update lottery.receivable x set collected = x.amount, closed_at = clock_timestamp(), operator_id = p_operator, reason = p_reason where x.id = p_id;
   else

@@ -5,9 +5,10 @@ import { money, positiveMoney } from './money.ts'
 import { journalLine, mayDecide } from './ops-approval.ts'
 import { approvalStates } from './ops-identity.ts'
 import { mostPictureBytes, pictureErrors, shownPicture } from './picture.ts'
+import { correctionKinds } from './wallet.ts'
 
 /** What an operator chooses at the desk; debit and chargeback take money from the player. */
-export const handKinds = ['credit', 'goodwill', 'debit', 'chargeback'] as const
+export const handKinds = correctionKinds
 /** transfer: a deposit by hand, as ordered · difference: a deposit with another amount. */
 export const adjustmentKinds = ['transfer', 'difference', ...handKinds] as const
 export type HandKind = (typeof handKinds)[number]
@@ -36,6 +37,16 @@ export const adjustmentRow = z.object({
   /** The operator who approved it; the same as `askedBy` where one was enough. */
   bookedBy: z.nullable(z.string()),
   bookedAt: z.nullable(time)
+})
+
+/** What was done by hand, beside the movement that it made. */
+export const handMark = z.object({
+  id,
+  kind: z.enum(adjustmentKinds),
+  reason: z.string(),
+  askedBy: z.string(),
+  /** The same as `askedBy` where one operator was enough. */
+  bookedBy: z.string()
 })
 
 export const adjustments = endpoint({

@@ -7,8 +7,8 @@ const reason = z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3
 const vendorCode = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'input.invalid'))
 const memberView = z.object({ id: z.string(), account: z.string() })
 
-/** asked: the vendor has not confirmed yet · active · used: all rounds played · cancelled · failed: the vendor refused · over: its time ran out. */
-export const freeRoundStates = ['asked', 'active', 'used', 'cancelled', 'failed', 'over'] as const
+/** waiting: for a second operator · refused: the second operator, or nobody in time · asked: the vendor has not confirmed yet · active · used: all rounds played · cancelled · failed: the vendor refused · over: its time ran out. */
+export const freeRoundStates = ['waiting', 'refused', 'asked', 'active', 'used', 'cancelled', 'failed', 'over'] as const
 
 export const freeRoundRow = z.object({
   id,
@@ -24,7 +24,9 @@ export const freeRoundRow = z.object({
   startsAt: time,
   endsAt: time,
   createdAt: time,
-  reason: z.nullable(z.string())
+  reason: z.nullable(z.string()),
+  /** The request that a second operator decides. */
+  approval: z.nullable(id)
 })
 
 export const freeRoundList = endpoint({
@@ -57,7 +59,7 @@ export const giveFreeRounds = endpoint({
   moduleId: 'OPS_FREE_ROUNDS_GIVE',
   who: { may: 'integration:edit' },
   summary:
-    'Gives a member free rounds of a vendor: kept here first, then asked of the vendor under one number, so that a repeat gives none twice.',
+    'Gives a member free rounds of a vendor, or asks a second operator to (as adjustments by hand): kept here first, then asked of the vendor under one number, so that a repeat gives none twice.',
   input: z.strictObject({
     vendor: vendorCode,
     memberId: memberNo,
@@ -75,6 +77,7 @@ export const giveFreeRounds = endpoint({
     'game.unavailable',
     'game.currency',
     'in_need_true_account',
+    'limit.operator',
     'reason.short'
   ],
   once: true,

@@ -194,6 +194,8 @@ export const decideApproval = endpoint({
     'approval.over',
     'approval.stale',
     'approval.changed',
+    'receivable.closed',
+    'receivable.noCash',
     'limit.operator',
     'restricted.noMatch',
     'balance.insufficient',

@@ -222,7 +222,9 @@ export const receivableRow = z.object({
   createdAt: time,
   closedAt: z.nullable(time),
   closedBy: z.nullable(z.string()),
-  reason: z.nullable(z.string())
+  reason: z.nullable(z.string()),
+  /** The request to collect it or write it off that a second operator decides. */
+  approval: z.nullable(id)
 })
 
 export const receivables = endpoint({
@@ -239,10 +241,11 @@ export const collectReceivable = endpoint({
   call: 'POST /ops/receivables/:id/collect',
   moduleId: 'OPS_RECEIVABLE_COLLECT',
   who: { may: 'integration:edit' },
-  summary: 'Takes what a member owes from their cash, as far as it goes; what is left stays owed.',
+  summary:
+    'Takes what a member owes from their cash, as far as it goes, or asks a second operator to (`taken` is 0); what is left stays owed.',
   input: z.strictObject({ id, reason }),
   reply: z.object({ taken: money, claim: receivableRow }),
-  errors: ['not.found', 'receivable.closed', 'receivable.noCash', 'reason.short'],
+  errors: ['not.found', 'receivable.closed', 'receivable.noCash', 'limit.operator', 'approval.open', 'reason.short'],
   once: true
 })
 
@@ -250,9 +253,9 @@ export const closeReceivable = endpoint({
   call: 'POST /ops/receivables/:id/close',
   moduleId: 'OPS_RECEIVABLE_CLOSE',
   who: { may: 'integration:edit' },
-  summary: 'Gives up or strikes off what a member owes; no money moves.',
+  summary: 'Writes off what a member owes, or asks a second operator to; no money moves.',
   input: z.strictObject({ id, reason }),
   reply: receivableRow,
-  errors: ['not.found', 'receivable.closed', 'reason.short'],
+  errors: ['not.found', 'receivable.closed', 'limit.operator', 'approval.open', 'reason.short'],
   once: true
 })

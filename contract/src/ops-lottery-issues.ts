@@ -181,7 +181,9 @@ export const lotteryReceivable = z.object({
   createdAt: time,
   closedAt: z.nullable(time),
   closedBy: z.nullable(z.string()),
-  reason: z.nullable(z.string())
+  reason: z.nullable(z.string()),
+  /** The request to collect it or write it off that a second operator decides. */
+  approval: z.nullable(id)
 })
 
 export const lotteryReceivables = endpoint({
@@ -198,10 +200,11 @@ export const collectLotteryReceivable = endpoint({
   call: 'POST /ops/lottery/receivables/:id/collect',
   moduleId: 'OPS_LOTTERY_COLLECT',
   who: { may: 'lottery:manage' },
-  summary: 'Takes what a member owes from their cash, as far as it goes; what is left stays owed.',
+  summary:
+    'Takes what a member owes from their cash, as far as it goes, or asks a second operator to (`taken` is 0); what is left stays owed.',
   input: z.strictObject({ id, reason }),
   reply: z.object({ taken: money, claim: lotteryReceivable }),
-  errors: ['not.found', 'receivable.closed', 'receivable.noCash', 'reason.short', 'input.tooLong'],
+  errors: ['not.found', 'receivable.closed', 'receivable.noCash', 'limit.operator', 'approval.open', 'reason.short', 'input.tooLong'],
   once: true
 })
 
@@ -209,9 +212,9 @@ export const closeLotteryReceivable = endpoint({
   call: 'POST /ops/lottery/receivables/:id/close',
   moduleId: 'OPS_LOTTERY_STRIKE',
   who: { may: 'lottery:manage' },
-  summary: 'Strikes off what a member owes; no money moves.',
+  summary: 'Writes off what a member owes, or asks a second operator to; no money moves.',
   input: z.strictObject({ id, reason }),
   reply: lotteryReceivable,
-  errors: ['not.found', 'receivable.closed', 'reason.short', 'input.tooLong'],
+  errors: ['not.found', 'receivable.closed', 'limit.operator', 'approval.open', 'reason.short', 'input.tooLong'],
   once: true
 })

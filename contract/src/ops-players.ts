@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { done, endpoint, memberNo, pageInput, pageOf, time } from './endpoint.ts'
 import { money } from './money.ts'
+import { handMark } from './ops-adjustment.ts'
 import { bet } from './wager.ts'
 import { movement, movementKinds } from './wallet.ts'
 
@@ -104,9 +105,9 @@ export const playerMovements = endpoint({
   call: 'GET /ops/players/:id/movements',
   moduleId: 'OPS_PLAYER_MOVEMENTS',
   who: { may: 'player:read' },
-  summary: "A member's account record.",
+  summary: "A member's account record; what was done by hand says what it is, why, and who did it.",
   input: z.extend(pageInput, { id: memberNo, kind: z.optional(z.enum(movementKinds)) }),
-  reply: pageOf(movement),
+  reply: pageOf(z.extend(movement, { hand: z.nullable(handMark) })),
   errors: ['not.found']
 })
 

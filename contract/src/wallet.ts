@@ -35,6 +35,13 @@ export const movement = z.object({
   at: time
 })
 
+/** What a correction by hand was made for. */
+export const correctionKinds = ['credit', 'goodwill', 'debit', 'chargeback'] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
+
+/** As the member reads it: a correction by hand says what it is. */
+export const namedMovement = z.extend(movement, { correction: z.nullable(z.enum(correctionKinds)) })
+
 /** Narrows the account record; a kind is narrower than its group. */
 export const movementFilter = {
   kind: z.optional(z.enum(movementKinds)),
@@ -49,6 +56,6 @@ export const movements = endpoint({
   who: 'member',
   summary: 'The account record, newest first; `from` belongs to the period, `to` does not.',
   input: z.extend(pageInput, movementFilter),
-  reply: pageOf(movement),
+  reply: pageOf(namedMovement),
   errors: []
 })

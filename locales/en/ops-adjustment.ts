@@ -36,6 +36,7 @@ export const opsAdjustment = {
     whoCan: 'Can be approved by: {who}.',
     needsRole: 'Your role does not include this. It can be approved by: {who}.'
   },
+  byHand: 'This is money by hand: from “Manual adjustments from” of the withdrawal rules on, a second operator must approve it.',
   fact: {
     amount: 'Amount',
     fee: 'Fee',
@@ -52,7 +53,15 @@ export const opsAdjustment = {
     provider: 'Provider',
     arrived: 'Arrived at the provider',
     why: 'Why two operators',
-    askedBy: 'Asked by'
+    askedBy: 'Asked by',
+    owed: 'Owed',
+    game: 'Game',
+    issue: 'Draw',
+    vendor: 'Vendor',
+    transaction: 'Transaction',
+    rounds: 'Free rounds',
+    stake: 'Stake per round',
+    days: 'Days to play them'
   },
   code: {
     CREATED: 'Created',
@@ -67,6 +76,9 @@ export const opsAdjustment = {
     RETURNED: 'Returned',
     PAYING: 'Being paid',
     PAID: 'Paid',
+    WAITING: 'Waits for a second operator',
+    ASKED: 'Asked of the vendor',
+    ACTIVE: 'Active',
     rules: 'A rule asks for a person',
     amount: 'The amount is above the setting',
     both: 'A rule asks for a person, and the amount is above the setting',
@@ -82,7 +94,8 @@ export const opsAdjustment = {
     locked: 'Locked for withdrawal',
     payments: 'Payments',
     fees: 'Payment fees',
-    adjustments: 'Adjustments'
+    adjustments: 'Adjustments',
+    games: 'Games'
   },
   needs: {
     one: 'Every rule passes by now. One operator is enough.',

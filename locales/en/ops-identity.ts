@@ -160,7 +160,16 @@ export const opsIdentity = {
     adjustment: { book: 'Adjustment' },
     staff: { limit: 'New amount limit' },
     withdrawal: { rules: 'Change of the withdrawal rules', approve: 'Payment of a withdrawal' },
-    lottery: { correction: 'Correction of a lottery draw' },
+    lottery: {
+      correction: 'Correction of a lottery draw',
+      collect: 'Collection of a lottery receivable',
+      strike: 'Write-off of a lottery receivable'
+    },
+    integration: {
+      collect: 'Collection of a vendor receivable',
+      strike: 'Write-off of a vendor receivable',
+      freeRounds: 'Free rounds'
+    },
     income: { bill: 'Dividend of an agent', run: 'All dividends of a run' }
   },
   subject: 'Subject',
@@ -204,7 +213,14 @@ export const opsIdentity = {
     },
     lottery: {
       correction:
-        'If the draw is settled, each ticket is adjusted by the difference, up or down; amounts already spent become a receivable. If the draw has no result, all stakes are refunded.'
+        'If the draw is settled, each ticket is adjusted by the difference, up or down; amounts already spent become a receivable. If the draw has no result, all stakes are refunded.',
+      collect: 'Exactly this amount is taken from the player’s cash. With less cash than that nothing is taken.',
+      strike: 'The receivable is closed. No money is moved.'
+    },
+    integration: {
+      collect: 'Exactly this amount is taken from the player’s cash. With less cash than that nothing is taken.',
+      strike: 'The receivable is closed. No money is moved.',
+      freeRounds: 'The vendor is asked for the free rounds immediately. Their days count from then on.'
     },
     income: {
       bill: 'Approving pays the dividend into the agent account. Rejecting pays nothing, and the agent sees the reason.',

@@ -168,6 +168,8 @@ export const opsIntegration = {
   used: 'Played',
   usedOf: '{used} of {count}',
   ends: 'Valid until',
+  free_waiting: 'Waits for a second operator',
+  free_refused: 'Not approved',
   free_asked: 'Requested',
   free_active: 'Open',
   free_used: 'Played',

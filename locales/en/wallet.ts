@@ -52,6 +52,10 @@ export const wallet = {
   JACKPOT: 'Jackpot',
   ADJUST_IN: 'Adjustment (credit)',
   ADJUST_OUT: 'Adjustment (debit)',
+  correction_credit: 'Correction in your favour',
+  correction_goodwill: 'Goodwill payment',
+  correction_debit: 'Correction against you',
+  correction_chargeback: 'Payment charged back',
   VENDOR_IN: 'To vendor wallet',
   VENDOR_OUT: 'From vendor wallet',
   VENDOR_RETURN: 'Returned by vendor'

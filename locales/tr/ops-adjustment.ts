@@ -36,6 +36,8 @@ export const opsAdjustment = {
     whoCan: 'Onaylayabilecekler: {who}.',
     needsRole: 'Rolünüz buna izin vermiyor. Onaylayabilecekler: {who}.'
   },
+  byHand:
+    'Elle para işlemidir: çekim kurallarındaki “Bu tutardan başlayan elle düzeltmeler” sınırından itibaren ikinci bir operatör onaylar.',
   fact: {
     amount: 'Tutar',
     fee: 'Ücret',
@@ -52,7 +54,15 @@ export const opsAdjustment = {
     provider: 'Sağlayıcı',
     arrived: 'Sağlayıcıya gelen',
     why: 'Neden iki operatör',
-    askedBy: 'İsteyen'
+    askedBy: 'İsteyen',
+    owed: 'Borç',
+    game: 'Oyun',
+    issue: 'Çekiliş',
+    vendor: 'Sağlayıcı',
+    transaction: 'İşlem',
+    rounds: 'Bedava tur',
+    stake: 'Tur başına bahis',
+    days: 'Oynama süresi (gün)'
   },
   code: {
     CREATED: 'Oluşturuldu',
@@ -67,6 +77,9 @@ export const opsAdjustment = {
     RETURNED: 'İade edildi',
     PAYING: 'Ödeniyor',
     PAID: 'Ödendi',
+    WAITING: 'İkinci operatörü bekliyor',
+    ASKED: 'Sağlayıcıdan istendi',
+    ACTIVE: 'Etkin',
     rules: 'Bir kural bir kişinin bakmasını istiyor',
     amount: 'Tutar ayardaki sınırın üzerinde',
     both: 'Bir kural bir kişinin bakmasını istiyor ve tutar ayardaki sınırın üzerinde',
@@ -82,7 +95,8 @@ export const opsAdjustment = {
     locked: 'Çekim için ayrılan',
     payments: 'Ödemeler',
     fees: 'Ödeme ücretleri',
-    adjustments: 'Düzeltmeler'
+    adjustments: 'Düzeltmeler',
+    games: 'Oyunlar'
   },
   needs: {
     one: 'Artık her kural geçiyor. Tek operatör yeterli.',

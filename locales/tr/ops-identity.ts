@@ -160,7 +160,16 @@ export const opsIdentity = {
     adjustment: { book: 'Düzeltme' },
     staff: { limit: 'Yeni tutar limiti' },
     withdrawal: { rules: 'Çekim kurallarının değiştirilmesi', approve: 'Çekimin ödenmesi' },
-    lottery: { correction: 'Piyango çekilişinin düzeltilmesi' },
+    lottery: {
+      correction: 'Piyango çekilişinin düzeltilmesi',
+      collect: 'Piyango alacağının tahsili',
+      strike: 'Piyango alacağının silinmesi'
+    },
+    integration: {
+      collect: 'Sağlayıcı alacağının tahsili',
+      strike: 'Sağlayıcı alacağının silinmesi',
+      freeRounds: 'Bedava turlar'
+    },
     income: { bill: 'Bir acentenin kâr payı', run: 'Bir hesaplamanın tüm kâr payları' }
   },
   subject: 'Konu',
@@ -204,7 +213,14 @@ export const opsIdentity = {
     },
     lottery: {
       correction:
-        'Çekiliş sonuçlanmışsa her kupona artı veya eksi fark işlenir; bu arada harcanan kısım alacak olur. Çekilişin sonucu yoksa tüm bahisler iade edilir.'
+        'Çekiliş sonuçlanmışsa her kupona artı veya eksi fark işlenir; bu arada harcanan kısım alacak olur. Çekilişin sonucu yoksa tüm bahisler iade edilir.',
+      collect: 'Oyuncunun nakit bakiyesinden tam olarak bu tutar alınır. Nakit daha azsa hiçbir şey alınmaz.',
+      strike: 'Alacak kapanır. Para hareketi olmaz.'
+    },
+    integration: {
+      collect: 'Oyuncunun nakit bakiyesinden tam olarak bu tutar alınır. Nakit daha azsa hiçbir şey alınmaz.',
+      strike: 'Alacak kapanır. Para hareketi olmaz.',
+      freeRounds: 'Bedava turlar sağlayıcıdan hemen istenir. Süreleri o andan başlar.'
     },
     income: {
       bill: 'Onaylanırsa kâr payı acente hesabına ödenir. Reddedilirse ödeme yapılmaz ve acente gerekçeyi görür.',

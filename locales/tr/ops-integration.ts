@@ -170,6 +170,8 @@ export const opsIntegration: { [Key in keyof typeof english]: string } = {
   used: 'Oynanan',
   usedOf: '{used} / {count}',
   ends: 'Son geçerlilik',
+  free_waiting: 'İkinci operatörü bekliyor',
+  free_refused: 'Onaylanmadı',
   free_asked: 'İstendi',
   free_active: 'Açık',
   free_used: 'Oynandı',

@@ -52,6 +52,10 @@ export const wallet: { [K in keyof typeof import('../en/wallet.ts').wallet]: str
   JACKPOT: 'Jackpot',
   ADJUST_IN: 'Düzeltme (alacak)',
   ADJUST_OUT: 'Düzeltme (borç)',
+  correction_credit: 'Lehinize düzeltme',
+  correction_goodwill: 'İyi niyet ödemesi',
+  correction_debit: 'Aleyhinize düzeltme',
+  correction_chargeback: 'Geri çağrılan ödeme',
   VENDOR_IN: 'Sağlayıcı cüzdanına',
   VENDOR_OUT: 'Sağlayıcı cüzdanından',
   VENDOR_RETURN: 'Sağlayıcıdan iade'

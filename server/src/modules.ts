@@ -23,6 +23,8 @@ import { jobs as baseJobs } from '#base/upkeep.ts'
 import { routes as brandAdminRoutes } from '#brand/admin-routes.ts'
 import { routes as brandRoutes } from '#brand/routes.ts'
 import { doorsOf } from '#brand/system.ts'
+import { takesTwo } from '#cashier/adjustments/adjustments.ts'
+import { correctionsOf } from '#cashier/adjustments/marks.ts'
 import { routes as cashierAdminRoutes } from '#cashier/admin-routes.ts'
 import { cashierActions } from '#cashier/approved.ts'
 import { jobs as cashierJobs, listeners as cashierListeners } from '#cashier/jobs.ts'
@@ -34,6 +36,7 @@ import { routes as contentRoutes } from '#content/routes.ts'
 import { jobs as deliveryJobs } from '#delivery/jobs.ts'
 import { adminRoutes as integrationAdminRoutes } from '#integration/admin-routes.ts'
 import { offeredGames } from '#integration/desk.ts'
+import { integrationActions } from '#integration/free-rounds.ts'
 import { jobs as integrationJobs } from '#integration/jobs.ts'
 import { launchRoutes } from '#integration/launch-routes.ts'
 import { routes as kycAdminRoutes } from '#kyc/admin-routes.ts'
@@ -130,13 +133,14 @@ export const routes: readonly Route[] = [
     ...identityActions,
     ...restrictedActions,
     ...cashierActions,
+    ...integrationActions,
     ...lotteryActions,
     ...incomeActions,
     ...operatorActions
   }),
   ...protectionRoutes,
   ...protectionAdminRoutes,
-  ...walletRoutes,
+  ...walletRoutes(correctionsOf),
   ...kycRoutes,
   ...kycAdminRoutes(duplicatesOf),
   ...wagerRoutes,
@@ -145,12 +149,12 @@ export const routes: readonly Route[] = [
   ...vendorRoutes,
   ...vendorAdminRoutes,
   ...launchRoutes,
-  ...integrationAdminRoutes,
+  ...integrationAdminRoutes(takesTwo),
   ...roundRoutes,
   ...spinRoutes,
   ...returnsRoutes,
   ...lotteryRoutes,
-  ...lotteryAdminRoutes,
+  ...lotteryAdminRoutes(takesTwo),
   ...cashierRoutes,
   ...cashierAdminRoutes,
   ...settlementRoutes,

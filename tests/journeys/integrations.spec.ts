@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { asked, consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
 
 const c = consoleWords.opsIntegration
+const { opsIdentity } = consoleWords
 const studio = 'Foxglove Studio'
 
 test('an operator tries the studio, looks at its keys, gives free rounds and takes them back', { tag: '@desktop' }, async ({
@@ -41,6 +42,19 @@ test('an operator tries the studio, looks at its keys, gives free rounds and tak
   await give.getByLabel(c.reason).fill('welcome')
   await look('give')
   await give.getByRole('button', { name: c.give }).click()
+  // money by hand: a second operator reads the same and approves it
+  await desk
+    .getByRole('row')
+    .filter({ hasText: who.username })
+    .getByRole('link', { name: consoleWords.opsAdjustment.needs.seeRequest })
+    .click()
+  const { searchParams } = new URL(desk.url())
+  const other = await asOperator('finance', `/backoffice/approvals?id=${searchParams.get('id')}`)
+  await other.getByRole('button', { name: opsIdentity.decide, exact: true }).click()
+  await other.getByRole('dialog').getByRole('button', { name: opsIdentity.approve }).click()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await desk.goBack()
+  await desk.reload()
   await desk.getByRole('button', { name: sentence(c.cancelOf, { account: who.username }) }).click()
   const back = desk.getByRole('dialog', { name: c.cancelTitle })
   await back.getByLabel(c.reason).fill('mistake')

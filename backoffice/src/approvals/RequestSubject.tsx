@@ -8,7 +8,21 @@ import { useSubjectName } from './use-subject-name.ts'
 export function RequestSubject({ of }: { of: Approval }) {
   const { nameOf } = useSubjectName()
   const name = nameOf(of)
+  const { action } = of
   const [kind, id] = of.subject.split(':')
+  const money = { claim: action.startsWith('lottery.') ? 'lottery' : 'integrations', reward: 'free' }[kind ?? '']
+  if (money === 'lottery')
+    return (
+      <Link to="/lottery" search={{ tab: 'receivables', only: 'open' }} className={rowActionLook}>
+        {name}
+      </Link>
+    )
+  if (money)
+    return (
+      <Link to="/integrations" search={money === 'free' ? { tab: 'free' } : { tab: 'receivables', only: 'open' }} className={rowActionLook}>
+        {name}
+      </Link>
+    )
   if (kind === 'rules') return <span>{name}</span>
   if (kind === 'bill' && id)
     return (

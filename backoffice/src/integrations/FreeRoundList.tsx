@@ -9,6 +9,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { RequestLink } from '../approvals/RequestLink.tsx'
 import { useMay } from '../frame/use-may.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { FilterChoice } from '../parts/FilterChoice.tsx'
@@ -27,6 +28,8 @@ import type { Connection } from './IntegrationsPage.tsx'
 
 type Row = z.output<typeof cancelFreeRounds.reply>
 const tones: Record<Row['state'], Tone> = {
+  waiting: 'info',
+  refused: 'neg',
   asked: 'warn',
   active: 'pos',
   used: 'info',
@@ -58,6 +61,8 @@ function useColumns(cancel: (row: Row) => void): Column<Row>[] {
                 <RowAction aria-label={t('cancelOf', { account: r.member.account })} onClick={() => cancel(r)}>
                   {t('cancel')}
                 </RowAction>
+              ) : r.state === 'waiting' && r.approval ? (
+                <RequestLink id={r.approval} />
               ) : null
           }
         ]

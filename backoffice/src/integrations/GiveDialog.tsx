@@ -15,6 +15,7 @@ import type { Connection } from './IntegrationsPage.tsx'
 
 export function GiveDialog({ vendors, close }: { vendors: readonly Connection[]; close: () => void }) {
   const t = useTranslations('opsIntegration')
+  const desk = useTranslations('opsAdjustment')
   const cache = useQueryClient()
   const [vendor, setVendor] = useState(vendors[0]!.vendor)
   const [chosen, setChosen] = useState('')
@@ -31,13 +32,14 @@ export function GiveDialog({ vendors, close }: { vendors: readonly Connection[];
       action={t('give')}
       ready={Boolean(offer && isMember && isDays)}
       send={(reason, key) => call(giveFreeRounds, { vendor, memberId, prepaid: offer?.prepaid ?? '', days, reason }, { key })}
-      said={r => t('didGive', { account: r.member.account, count: r.count })}
+      said={r => (r.state === 'waiting' ? desk('needs.didAsk') : t('didGive', { account: r.member.account, count: r.count }))}
       renew={() => cache.invalidateQueries({ queryKey: [freeRoundList.call] })}
       close={close}
     >
       {({ tried }) => (
         <>
           <p>{t('giveText')}</p>
+          <p className="text-small text-3">{desk('byHand')}</p>
           <TextField
             label={t('playerNo')}
             value={memberId}

@@ -8,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { RequestLink } from '../approvals/RequestLink.tsx'
 import { useMay } from '../frame/use-may.ts'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Empty } from '../parts/Empty.tsx'
@@ -32,6 +33,7 @@ const owed = (row: Row) => row.amount - row.collected
 
 function useColumns(ask: (asked: Asked) => void): Column<Row>[] {
   const t = useTranslations('opsIntegration')
+  const desk = useTranslations('opsAdjustment')
   const may = useMay('integration:edit')
   return [
     { key: 'member', head: t('member'), cell: r => <PlayerLink member={r.member} /> },
@@ -40,7 +42,11 @@ function useColumns(ask: (asked: Asked) => void): Column<Row>[] {
     {
       key: 'state',
       head: t('claimState'),
-      cell: r => <Badge tone={r.closedAt ? 'neutral' : 'warn'}>{t(r.closedAt ? 'claimClosed' : 'claimOpen')}</Badge>
+      cell: r => (
+        <Badge tone={r.closedAt ? 'neutral' : r.approval ? 'info' : 'warn'}>
+          {r.approval ? desk('needs.waits') : t(r.closedAt ? 'claimClosed' : 'claimOpen')}
+        </Badge>
+      )
     },
     { key: 'vendor', head: t('vendor'), cell: r => r.vendor },
     { key: 'transaction', head: t('transaction'), cell: r => <CopyText text={r.transactionId} shown={shortId(r.transactionId)} /> },
@@ -53,7 +59,9 @@ function useColumns(ask: (asked: Asked) => void): Column<Row>[] {
             key: 'deeds',
             head: t('deeds'),
             cell: (row: Row) =>
-              row.closedAt ? null : (
+              row.closedAt ? null : row.approval ? (
+                <RequestLink id={row.approval} />
+              ) : (
                 <span className="flex flex-wrap gap-2">
                   {(['collect', 'strike'] as const).map(deed => (
                     <RowAction key={deed} aria-label={t(`${deed}Of`, { account: row.member.account })} onClick={() => ask({ row, deed })}>
@@ -70,6 +78,7 @@ function useColumns(ask: (asked: Asked) => void): Column<Row>[] {
 
 function ClaimDialog({ row, deed, close }: Asked & { close: () => void }) {
   const t = useTranslations('opsIntegration')
+  const desk = useTranslations('opsAdjustment')
   const cache = useQueryClient()
   const asked = { account: row.member.account, amount: figure(owed(row)) }
   const parts = { action: t(deed), renew: () => cache.invalidateQueries({ queryKey: [receivables.call] }), close }
@@ -79,9 +88,10 @@ function ClaimDialog({ row, deed, close }: Asked & { close: () => void }) {
       {...parts}
       title={t('collectTitle')}
       send={(reason, key) => call(collectReceivable, { id: row.id, reason }, { key })}
-      said={({ taken }) => t('didCollect', { amount: figure(taken) })}
+      said={({ taken }) => (taken > 0n ? t('didCollect', { amount: figure(taken) }) : desk('needs.didAsk'))}
     >
       <p>{t('collectText', asked)}</p>
+      <p className="text-small text-3">{desk('byHand')}</p>
     </ReasonDialog>
   ) : (
     <ReasonDialog
@@ -89,9 +99,10 @@ function ClaimDialog({ row, deed, close }: Asked & { close: () => void }) {
       {...parts}
       title={t('strikeTitle')}
       send={(reason, key) => call(closeReceivable, { id: row.id, reason }, { key })}
-      said={t('didStrike')}
+      said={({ closedAt }) => (closedAt ? t('didStrike') : desk('needs.didAsk'))}
     >
       <p>{t('strikeText', asked)}</p>
+      <p className="text-small text-3">{desk('byHand')}</p>
     </ReasonDialog>
   )
 }

@@ -13,6 +13,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { RequestLink } from '../approvals/RequestLink.tsx'
 import { useMay } from '../frame/use-may.ts'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Empty } from '../parts/Empty.tsx'
@@ -37,6 +38,7 @@ const owed = (row: Claim) => row.amount - row.collected
 
 function useColumns(ask: (asked: Asked) => void): Column<Claim>[] {
   const t = useTranslations('opsLottery')
+  const desk = useTranslations('opsAdjustment')
   const may = useMay('lottery:manage')
   return [
     { key: 'member', head: t('player'), cell: r => <PlayerLink member={r.member} /> },
@@ -45,7 +47,11 @@ function useColumns(ask: (asked: Asked) => void): Column<Claim>[] {
     {
       key: 'state',
       head: t('claimState'),
-      cell: r => <Badge tone={r.closedAt ? 'neutral' : 'warn'}>{t(r.closedAt ? 'claimClosed' : 'claimOpen')}</Badge>
+      cell: r => (
+        <Badge tone={r.closedAt ? 'neutral' : r.approval ? 'info' : 'warn'}>
+          {r.approval ? desk('needs.waits') : t(r.closedAt ? 'claimClosed' : 'claimOpen')}
+        </Badge>
+      )
     },
     { key: 'game', head: t('game'), cell: r => r.gameName },
     {
@@ -71,7 +77,9 @@ function useColumns(ask: (asked: Asked) => void): Column<Claim>[] {
             key: 'deeds',
             head: t('actions'),
             cell: (row: Claim) =>
-              row.closedAt ? null : (
+              row.closedAt ? null : row.approval ? (
+                <RequestLink id={row.approval} />
+              ) : (
                 <span className="flex flex-wrap gap-2">
                   {(['collect', 'strike'] as const).map(deed => (
                     <RowAction key={deed} aria-label={t(`${deed}Of`, { account: row.member.account })} onClick={() => ask({ row, deed })}>
@@ -88,6 +96,7 @@ function useColumns(ask: (asked: Asked) => void): Column<Claim>[] {
 
 function ClaimDialog({ row, deed, close }: Asked & { close: () => void }) {
   const t = useTranslations('opsLottery')
+  const desk = useTranslations('opsAdjustment')
   const money = useMoney()
   const cache = useQueryClient()
   const asked = { account: row.member.account, amount: money(owed(row)) }
@@ -97,18 +106,20 @@ function ClaimDialog({ row, deed, close }: Asked & { close: () => void }) {
       {...parts}
       title={t('collectTitle')}
       send={(reason, key) => call(collectLotteryReceivable, { id: row.id, reason }, { key })}
-      said={({ taken }) => t('didCollect', { amount: money(taken) })}
+      said={({ taken }) => (taken > 0n ? t('didCollect', { amount: money(taken) }) : desk('needs.didAsk'))}
     >
       <p>{t('collectText', asked)}</p>
+      <p className="text-small text-3">{desk('byHand')}</p>
     </ReasonDialog>
   ) : (
     <ReasonDialog
       {...parts}
       title={t('strikeTitle')}
       send={(reason, key) => call(closeLotteryReceivable, { id: row.id, reason }, { key })}
-      said={t('didStrike')}
+      said={({ closedAt }) => (closedAt ? t('didStrike') : desk('needs.didAsk'))}
     >
       <p>{t('strikeText', asked)}</p>
+      <p className="text-small text-3">{desk('byHand')}</p>
     </ReasonDialog>
   )
 }

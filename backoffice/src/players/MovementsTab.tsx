@@ -1,23 +1,45 @@
 // A member's account record: every change of every account, with the balance after.
 import { playerMovements } from '@fairhouse/contract/ops-players.ts'
-import { type movement, movementKinds } from '@fairhouse/contract/wallet.ts'
+import { movementKinds } from '@fairhouse/contract/wallet.ts'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { useDeskWords } from '../approvals/use-desk-words.ts'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { FilterChoice } from '../parts/FilterChoice.tsx'
 import { List } from '../parts/List.tsx'
+import { rowActionLook } from '../parts/RowAction.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
 import { shortId } from '../parts/short-id.ts'
 import { figure, signed } from '../parts/use-money.ts'
 import { usePages } from '../parts/use-pages.ts'
 
-type Movement = z.output<typeof movement>
+type Movement = z.output<typeof playerMovements.reply>['list'][number]
 /** One account's part of a movement: a row of the table. */
 type Row = { readonly of: Movement } & Movement['entries'][number]
+
+/** What it was; of what was done by hand also why and who did it. */
+function Kind({ of: { kind, hand } }: { of: Movement }) {
+  const t = useTranslations('ops.movement')
+  const desk = useTranslations('opsAdjustment')
+  const words = useDeskWords()
+  if (!hand) return t(kind)
+  const { id, reason, askedBy, bookedBy } = hand
+  return (
+    <span className="grid max-w-80 gap-0.5 [overflow-wrap:anywhere]">
+      <Link to="/adjustments" search={{ id }} className={rowActionLook}>
+        {words.code(hand.kind)}
+      </Link>
+      <span className="text-cap text-2">{reason}</span>
+      <span className="text-cap text-3">
+        {askedBy === bookedBy ? desk('needs.byOne', { operator: askedBy }) : desk('needs.byTwo', { one: askedBy, two: bookedBy })}
+      </span>
+    </span>
+  )
+}
 
 export function MovementsTab({ playerId }: { playerId: string }) {
   const t = useTranslations('ops')
@@ -26,7 +48,7 @@ export function MovementsTab({ playerId }: { playerId: string }) {
   const pages = usePages(playerMovements, { id: playerId, kind, limit: 50 })
   const rows = pages.rows?.flatMap(m => m.entries.map((e): Row => ({ of: m, ...e })))
   const columns: Column<Row>[] = [
-    { key: 'kind', head: t('player.kind'), cell: r => t(`movement.${r.of.kind}`) },
+    { key: 'kind', head: t('player.kind'), cell: r => <Kind of={r.of} /> },
     { key: 'account', head: t('player.account'), cell: r => t(`wallet.${r.account}`) },
     {
       key: 'change',

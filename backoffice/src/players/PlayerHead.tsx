@@ -1,7 +1,10 @@
 // Who the member is, and the two things that can be done about it: reveal, block.
+import { trialType } from '@fairhouse/contract/account.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Ban, Eye, EyeOff, LockOpen } from 'lucide-react'
+import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { Link } from '@tanstack/react-router'
+import { Ban, Eye, EyeOff, LockOpen, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../frame/use-may.ts'
@@ -26,6 +29,8 @@ export function PlayerHead({ view, revealed, reveal }: Props) {
   const money = useMoney(view.player.type)
   const mayReveal = useMay('player:reveal')
   const mayBlock = useMay('player:block')
+  const mayAdjust = useMay('adjustment:make')
+  const desk = useTranslations('opsAdjustment.desk')
   const [asking, setAsking] = useState<'reveal' | 'block' | null>(null)
   const { player } = view
   const blocked = player.status === 'blocked'
@@ -64,6 +69,16 @@ export function PlayerHead({ view, revealed, reveal }: Props) {
           >
             {t(revealed ? 'player.hide' : 'player.reveal')}
           </Button>
+        )}
+        {mayAdjust && player.type !== trialType && (
+          <Link
+            to="/adjustments"
+            search={{ player: player.id, make: 'yes' }}
+            className={`${buttonClass({ size: 'sm' })} inline-flex items-center gap-2`}
+          >
+            <Scale aria-hidden className="size-4" />
+            {desk('ofPlayer')}
+          </Link>
         )}
         {mayBlock && (
           <Button

@@ -1035,9 +1035,11 @@ export interface IntegrationResolution {
 }
 
 export interface IntegrationReward {
+  approval_id: string | null;
   count: number;
   created_at: Generated<Timestamp>;
   currency: string;
+  days: number | null;
   ends_at: Timestamp;
   game: string;
   id: Generated<string>;

@@ -1,6 +1,9 @@
 // What other modules may ask of the cashier.
 import type { Reader, Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
+
+export { correctionsOf, handMarksOf } from './adjustments/marks.ts'
+
 import { openAccountNo } from './accounts.ts'
 import { depositById, depositedTotal } from './deposit-store.ts'
 import { addTurnoverDue, withdrawnBefore } from './turnover-store.ts'

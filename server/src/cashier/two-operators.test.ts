@@ -6,8 +6,10 @@ import { adjustmentEvidence, adjustments, makeAdjustment, previewAdjustment, sen
 import { approvalPicture, approvalSubject, changeAmountLimit } from '@fairhouse/contract/ops-approval.ts'
 import { confirmDeposit } from '@fairhouse/contract/ops-cashier.ts'
 import { decideApproval } from '@fairhouse/contract/ops-identity.ts'
+import { playerMovements } from '@fairhouse/contract/ops-players.ts'
 import { operatorCode, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
 import { approveWithdrawal, planSlices, rejectWithdrawal, withdrawalDecision } from '@fairhouse/contract/ops-withdrawal.ts'
+import { movements } from '@fairhouse/contract/wallet.ts'
 import { cancelWithdrawal, withdrawals } from '@fairhouse/contract/withdrawal.ts'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
@@ -299,6 +301,19 @@ describe('the adjustments desk', () => {
     expect(list).toMatchObject([{ state: 'booked', askedBy: one.username, bookedBy: two.username }])
     expect((await t.call(adjustmentEvidence, { id: made.id }, two)).body.value.height).toBe(20)
     expect(await differences(t)).toEqual([])
+  })
+
+  it('is named in the account record: for the player what it was, for operators also why and who did it', async () => {
+    const member = await memberWith(t, '10')
+    const { id, approval } = (await adjust(member)).body.value
+    expect((await t.decide(two, approval)).status).toBe(200)
+    const own = (await t.call(movements, {}, member)).body.value.list
+    expect(own[0]).toMatchObject({ kind: 'ADJUST_IN', correction: 'goodwill' })
+    expect(own[1].correction).toBeNull()
+    for (const hidden of [one.username, two.username, 'late answer']) expect(JSON.stringify(own)).not.toContain(hidden)
+    const seen = (await t.call(playerMovements, { id: String(member.memberId) }, two)).body.value.list
+    expect(seen[0].hand).toEqual({ id, kind: 'goodwill', reason: 'late answer of the desk', askedBy: one.username, bookedBy: two.username })
+    expect(seen[1].hand).toBeNull()
   })
 
   it('takes two from 0 up, and one below the amount that the house sets', async () => {

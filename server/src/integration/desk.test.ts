@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { approvalSubject } from '@fairhouse/contract/ops-approval.ts'
 import * as free from '@fairhouse/contract/ops-free-rounds.ts'
 import * as calls from '@fairhouse/contract/ops-integration.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'
@@ -10,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { setConnected } from '#catalogue/catalogue.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { confirmAsked } from './free-rounds.ts'
+import { confirmAsked, confirmOne } from './free-rounds.ts'
 import { ok, startSupplier, type TestSupplier } from './supplier-testing.ts'
 import { type Calling, callingVendor, cashOf, faults, keyPair, type Player, playerOf, signed } from './testing.ts'
 
@@ -18,7 +19,11 @@ const vendor = 'TESTER'
 let t: TestHouse
 let supplier: TestSupplier
 let calling: Calling
-let admin: { token: string }
+type Operator = Awaited<ReturnType<TestHouse['operator']>>
+let admin: Operator
+let second: Operator
+/** From so many liras on, what is done by hand takes two operators. */
+const twoFrom = (amount: bigint) => sql`update cashier.withdraw_setting set adjust_two_from = ${amount * UNIT}`.execute(t.house.db)
 beforeAll(async () => {
   t = await freshHouse()
   supplier = await startSupplier()
@@ -28,7 +33,8 @@ beforeAll(async () => {
   await inTransaction(t.house.db, async tx => {
     for (const on of [false, true]) await setConnected(tx, vendor, on)
   })
-  admin = await t.operator('admin')
+  ;[admin, second] = [await t.operator('admin'), await t.operator('finance')]
+  await twoFrom(1_000_000n)
 })
 afterAll(async () => {
   expect(await faults(t)).toEqual([])
@@ -275,7 +281,7 @@ test('a claim is collected as far as the cash goes, never more than is owed, and
   expect(code(await ask(calls.collectReceivable, { id: row.id, reason: ' ' }))).toBe('reason.short')
   expect(await list({ member: String(ada.memberId), open: 'true' })).toEqual([])
   const { list: deeds } = (await ask(audit, { action: 'integration.collect', limit: 50 })).body.value
-  expect(deeds.map((d: { detail: { taken: string } }) => d.detail.taken)).toEqual(['3000000', '2000000'])
+  expect(deeds.map((d: { detail: { amount: string } }) => d.detail.amount)).toEqual(['30.00', '20.00'])
 })
 
 test('two operators collect at the same moment, a third strikes it off: the money is taken once', async () => {
@@ -285,6 +291,81 @@ test('two operators collect at the same moment, a third strikes it off: the mone
   expect(answers.map(code).sort()).toEqual([200, 'receivable.closed', 'receivable.closed', 'receivable.closed'])
   expect(await cashOf(t, ada)).toBe(answers[2]!.status === 200 ? 90n * UNIT : 40n * UNIT)
 })
+
+describe('money by hand that takes two operators', () => {
+  beforeAll(() => twoFrom(0n))
+  afterAll(() => twoFrom(1_000_000n))
+
+  test('a claim is collected by the second one, exactly as both saw it, once', async () => {
+    const { ada, row, list, earn, collect } = await owing()
+    expect(code(await collect())).toBe('receivable.noCash')
+    await earn(20n * UNIT)
+    const { taken, claim } = (await collect()).body.value
+    expect([taken, claim.collected, await cashOf(t, ada)]).toEqual(['0.00', '0.00', 20n * UNIT])
+    expect(code(await collect())).toBe('approval.open')
+    expect((await list({ open: 'true', member: String(ada.memberId) }))[0].approval).toBe(claim.approval)
+    const seen = (await t.call(approvalSubject, { id: claim.approval }, second)).body.value
+    expect(seen).toMatchObject({
+      member: { id: String(ada.memberId) },
+      facts: expect.arrayContaining([
+        { name: 'amount', kind: 'money', value: '20.00' },
+        { name: 'owed', kind: 'money', value: '50.00' }
+      ]),
+      journal: [{ side: 'member', account: 'cash', amount: '-20.00', before: '20.00', after: '0.00' }, { side: 'house' }],
+      decision: { may: true }
+    })
+    expect(code(await t.decide(admin, claim.approval))).toBe('approval.own')
+    const support = await t.operator('support')
+    expect(code(await t.decide(support, claim.approval))).toBe('permission.denied')
+    const answers = await Promise.all([t.decide(second, claim.approval), t.decide(second, claim.approval)])
+    expect(answers.map(code).sort()).toEqual([200, 'approval.over'])
+    expect(await cashOf(t, ada)).toBe(0n)
+    expect((await list({ member: String(ada.memberId) }))[0]).toMatchObject({ id: row.id, collected: '20.00', approval: null })
+  })
+
+  test('with less cash by then nothing is taken, and the request stays', async () => {
+    const { ada, earn, collect } = await owing()
+    await earn(30n * UNIT)
+    const { approval } = (await collect()).body.value.claim
+    expect((await calling.send('transaction/bet', ada.bet(10n * UNIT))).status).toBe('RS_OK')
+    expect(code(await t.decide(second, approval))).toBe('balance.insufficient')
+    expect(await cashOf(t, ada)).toBe(20n * UNIT)
+    expect(code(await t.decide(admin, approval, 'withdraw'))).toBe(200)
+    expect((await collect()).body.value.claim.approval).not.toBe(approval)
+  })
+
+  test('a claim is written off by the second one, and a request to collect it is no longer needed', async () => {
+    const { row, earn, collect } = await owing()
+    await earn(10n * UNIT)
+    const collecting = (await collect()).body.value.claim.approval
+    const { approval, closedAt } = (await ask(calls.closeReceivable, { id: row.id, reason })).body.value
+    expect(closedAt).toBeNull()
+    // two requests stand beside each other: whatever is decided first ends the other
+    const other = approval === collecting ? await openOf('integration.strike', row.id) : approval
+    expect(code(await t.decide(second, other))).toBe(200)
+    expect(code(await t.decide(second, collecting))).toBe('approval.over')
+  })
+
+  test('an operator asks for and approves up to their limit alone', async () => {
+    const { ada, earn, collect } = await owing()
+    await earn(40n * UNIT)
+    await sql`insert into staff.amount_limit (permission, operator_id, amount) values ('adjustment:make', ${second.operatorId}, ${30n * UNIT})`.execute(
+      t.house.db
+    )
+    const { approval } = (await collect()).body.value.claim
+    expect(code(await t.decide(second, approval))).toBe('limit.operator')
+    await sql`delete from staff.amount_limit`.execute(t.house.db)
+    expect(code(await t.decide(second, approval))).toBe(200)
+    expect(await cashOf(t, ada)).toBe(0n)
+  })
+})
+
+const openOf = async (action: string, claim: string): Promise<string> =>
+  (
+    await sql<{
+      id: string
+    }>`select id from staff.approval where action = ${action} and subject = ${`claim:${claim}`} and decision is null`.execute(t.house.db)
+  ).rows[0]!.id
 
 test('a claim is listed and struck off once', async () => {
   const { ada, row, list } = await owing()
@@ -335,7 +416,7 @@ describe('free rounds', () => {
     supplier.on('/freebet/rewards/create', body => ({ status: 200, body: { reward_uuid: body.reward_uuid } }))
     await confirmAsked(t.house)
     expect((await list())[0].state).toBe('asked')
-    await sql`update integration.reward set created_at = now() - interval '2 minutes' where member_id = ${memberId}`.execute(t.house.db)
+    await sql`update integration.reward set starts_at = now() - interval '2 minutes' where member_id = ${memberId}`.execute(t.house.db)
     await confirmAsked(t.house)
     expect(await list()).toMatchObject([{ state: 'active' }])
     expect((await give(memberId, key)).body.value.state).toBe('active')
@@ -344,6 +425,40 @@ describe('free rounds', () => {
     supplier.on('/freebet/rewards/create', () => ({ status: 400, body: { error: 'no' } }))
     expect(code(await give(memberId))).toBe('provider.refused')
     expect((await list())[0].state).toBe('failed')
+  })
+
+  test('by two operators are asked of the vendor only once the second one approved, and their days begin then', async () => {
+    await twoFrom(0n)
+    const ada = await playerOf(t, vendor, 10n * UNIT)
+    const key = randomUUID()
+    const { id, state, approval } = (await give(ada.memberId, key)).body.value
+    expect([state, (await give(ada.memberId, key)).body.value.id, made()]).toEqual(['waiting', id, []])
+    const bet = () => calling.send('transaction/bet', ada.bet(UNIT, { is_free: true, reward_uuid: id }))
+    expect((await bet()).status).toBe('RS_ERROR_LIMIT_REACHED')
+    expect((await t.call(approvalSubject, { id: approval }, second)).body.value).toMatchObject({
+      member: { id: String(ada.memberId) },
+      facts: expect.arrayContaining([
+        { name: 'amount', kind: 'money', value: '2.00' },
+        { name: 'rounds', kind: 'text', value: '2' }
+      ])
+    })
+    expect(code(await t.decide(admin, approval))).toBe('approval.own')
+    await sql`update integration.reward set ends_at = now() where id = ${id}::uuid`.execute(t.house.db)
+    expect(code(await t.decide(second, approval))).toBe(200)
+    // a vendor that is silent is asked again by itself
+    supplier.on('/freebet/rewards/create', () => 'silence')
+    await confirmOne(t.house, id)
+    supplier.on('/freebet/rewards/create', body => ({ status: 200, body: { reward_uuid: body.reward_uuid } }))
+    await Promise.all([confirmOne(t.house, id), confirmOne(t.house, id)])
+    expect(new Set(made().map(b => b.reward_uuid))).toEqual(new Set([id]))
+    expect([(await bet()).status, (await bet()).status, (await bet()).status]).toEqual(['RS_OK', 'RS_OK', 'RS_ERROR_LIMIT_REACHED'])
+    const refused = (await give(ada.memberId)).body.value
+    expect(code(await t.decide(second, refused.approval, 'refuse'))).toBe(200)
+    await confirmOne(t.house, refused.id)
+    const list = (await ask(free.freeRoundList, { member: String(ada.memberId) })).body.value.list
+    expect(list.map((r: { state: string }) => r.state)).toEqual(['refused', 'used'])
+    expect((await ask(free.cancelFreeRounds, { id: refused.id, reason })).body.value.state).toBe('refused')
+    await twoFrom(1_000_000n)
   })
 
   test('that are taken back pay no bet any more', async () => {

@@ -12,16 +12,19 @@ export interface RewardRow {
   readonly used: number
   readonly stake: bigint
   readonly currency: string
-  readonly state: 'ASKED' | 'ACTIVE' | 'FAILED' | 'CANCELLED'
+  /** WAITING: for a second operator; then asked of the vendor. */
+  readonly state: 'WAITING' | 'ASKED' | 'ACTIVE' | 'FAILED' | 'CANCELLED'
   readonly startsAt: Date
   readonly endsAt: Date
   readonly createdAt: Date
   readonly reason: string | null
+  readonly days: number | null
+  readonly approvalId: string | null
   /** Its time is over, by the database's clock. */
   readonly over: boolean
 }
 const columns = sql.raw(`id, vendor, member_id as "memberId", game, prepaid, count, used, stake, currency, state, starts_at as "startsAt",
-  ends_at as "endsAt", created_at as "createdAt", reason, ends_at <= now() as over`)
+  ends_at as "endsAt", created_at as "createdAt", reason, days, approval_id as "approvalId", ends_at <= now() as over`)
 
 export interface NewReward {
   readonly id: string
@@ -38,13 +41,13 @@ export interface NewReward {
   readonly key: string
 }
 
-/** Keeps that they are asked for; undefined: this key asked before. */
-export const insertReward = async (tx: Tx, r: NewReward): Promise<RewardRow | undefined> =>
+/** Keeps that they are asked for, of the vendor or first of a second operator; undefined: this key asked before. */
+export const insertReward = async (tx: Tx, r: NewReward, state: 'WAITING' | 'ASKED'): Promise<RewardRow | undefined> =>
   (
     await sql<RewardRow>`
-      insert into integration.reward (id, vendor, member_id, game, reward, prepaid, count, stake, currency, ends_at, operator_id, reason, key)
+      insert into integration.reward (id, vendor, member_id, game, reward, prepaid, count, stake, currency, state, days, ends_at, operator_id, reason, key)
       values (${r.id}::uuid, ${r.vendor}, ${r.memberId}, ${r.game}, ${r.id}, ${r.prepaid}, ${r.count}, ${r.stake}, ${r.currency},
-        now() + make_interval(days => ${r.days}), ${r.operatorId}, ${r.reason}, ${r.key}::uuid)
+        ${state}, ${r.days}, now() + make_interval(days => ${r.days}), ${r.operatorId}, ${r.reason}, ${r.key}::uuid)
       on conflict (vendor, key) do nothing returning ${columns}`.execute(tx)
   ).rows[0]
 
@@ -53,6 +56,16 @@ export const rewardByKey = async (reader: Reader, vendor: string, key: string): 
 
 export const rewardById = async (reader: Reader, id: string): Promise<RewardRow | undefined> =>
   (await sql<RewardRow>`select ${columns} from integration.reward where id = ${id}::uuid`.execute(reader)).rows[0]
+
+export const noteRequest = (tx: Tx, id: string, approvalId: string) =>
+  sql`update integration.reward set approval_id = ${approvalId}::uuid where id = ${id}::uuid`.execute(tx)
+
+/** A second operator approved them: their days begin. False: they do not wait. */
+export const releaseReward = async (tx: Tx, id: string): Promise<boolean> =>
+  (
+    await sql`update integration.reward set state = 'ASKED', starts_at = now(), ends_at = now() + make_interval(days => days)
+      where id = ${id}::uuid and state = 'WAITING' returning 1`.execute(tx)
+  ).rows.length === 1
 
 /** Goes on to a state from one of those; undefined: somebody was quicker. */
 export const moveReward = async (
@@ -83,7 +96,7 @@ export const rewardsBefore = async (
 export const unconfirmedRewards = async (reader: Reader): Promise<RewardRow[]> =>
   (
     await sql<RewardRow>`select ${columns} from integration.reward
-      where state = 'ASKED' and created_at between now() - interval '1 day' and now() - interval '1 minute' order by id limit 100`.execute(
+      where state = 'ASKED' and starts_at between now() - interval '1 day' and now() - interval '1 minute' order by id limit 100`.execute(
       reader
     )
   ).rows

@@ -3,7 +3,7 @@ import type { House } from '#base/house.ts'
 import type { Job } from '#base/jobs.ts'
 import { keepDays } from './call-store.ts'
 import { forgetSessions } from './connection-store.ts'
-import { confirmAsked } from './free-rounds.ts'
+import { confirmAsked, confirmJob, confirmOne } from './free-rounds.ts'
 
 const daysOfCalls = 30
 /** A prize may come long after its launch. */
@@ -14,6 +14,7 @@ export const keepCalls = (house: House): Promise<void> => keepDays(house.db, day
 
 export const jobs: Job[] = [
   { name: 'integration.confirmFreeRounds', schedule: '*/5 * * * *', run: confirmAsked },
+  { name: confirmJob, run: (house, { id }) => confirmOne(house, id!) },
   { name: 'integration.keepCalls', schedule: '10 0 * * *', run: keepCalls },
   {
     name: 'integration.forgetSessions',

@@ -1,6 +1,6 @@
-// SQL of what operators look through: the log of calls, rounds left open, what members owe.
+// SQL of what operators look through: the log of calls, rounds left open.
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader, Tx } from '#base/database.ts'
+import type { Reader } from '#base/database.ts'
 import type { CallRow } from './call-store.ts'
 
 /** A place in a list by time: the moment in microseconds and the row's id. */
@@ -95,48 +95,3 @@ export const roundsAfter = async (
       ) t
       order by r.opened_at, r.vendor, r.round, r.member_id`.execute(reader)
   ).rows
-
-export interface ReceivableRow {
-  readonly id: string
-  readonly memberId: bigint
-  readonly vendor: string
-  readonly transactionId: string
-  readonly amount: bigint
-  readonly collected: bigint
-  readonly closedAt: Date | null
-  readonly operatorId: bigint | null
-  readonly reason: string | null
-}
-const receivable =
-  sql.raw(`id, member_id as "memberId", vendor, transaction_id as "transactionId", amount, collected, closed_at as "closedAt",
-  operator_id as "operatorId", reason`)
-
-export const receivablesBefore = async (
-  reader: Reader,
-  f: { readonly open?: 'true' | undefined; readonly member?: string | undefined },
-  before: string | undefined,
-  limit: number
-) =>
-  (
-    await sql<ReceivableRow>`select ${receivable} from integration.receivable
-      where ${all([
-        before !== undefined && sql`id < ${before}::uuid`,
-        f.open !== undefined && sql`closed_at is null`,
-        f.member !== undefined && sql`member_id = ${f.member}::bigint`
-      ])}
-      order by id desc limit ${limit}`.execute(reader)
-  ).rows
-
-export const receivableById = async (tx: Tx, id: string): Promise<ReceivableRow | undefined> =>
-  (await sql<ReceivableRow>`select ${receivable} from integration.receivable where id = ${id}::uuid for update`.execute(tx)).rows[0]
-
-export const closeReceivableRow = async (tx: Tx, id: string, operatorId: bigint, reason: string): Promise<ReceivableRow> =>
-  (
-    await sql<ReceivableRow>`update integration.receivable set closed_at = clock_timestamp(), operator_id = ${operatorId}, reason = ${reason}
-      where id = ${id}::uuid returning ${receivable}`.execute(tx)
-  ).rows[0]!
-
-/** Takes from the member's cash what is still owed, as far as it goes; null when there is no such open claim. */
-export const collectReceivableRow = async (tx: Tx, id: string, operatorId: bigint, reason: string): Promise<bigint | null> =>
-  (await sql<{ taken: bigint | null }>`select integration.collect(${id}::uuid, ${operatorId}, ${reason}) as taken`.execute(tx)).rows[0]!
-    .taken

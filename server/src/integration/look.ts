@@ -1,36 +1,15 @@
-// What operators look through and end: calls, rounds that vendors left open, what members owe.
+// What operators look through and end: calls, rounds that vendors left open.
 import { id } from '@fairhouse/contract/endpoint.ts'
-import type {
-  closeReceivable,
-  collectReceivable,
-  integrationCall,
-  integrationCalls,
-  openRound,
-  openRounds,
-  receivableRow,
-  receivables,
-  resolveOpenRound
-} from '@fairhouse/contract/ops-integration.ts'
+import type { integrationCall, integrationCalls, openRound, openRounds, resolveOpenRound } from '@fairhouse/contract/ops-integration.ts'
 import type { z } from 'zod'
 import { namesOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
-import { pageOf } from '#base/paging.ts'
-import { uuidTime } from '#base/uuid.ts'
-import { operatorName, writeAudit } from '#staff/staff.ts'
+import { writeAudit } from '#staff/staff.ts'
 import { flushCalls } from './call-log.ts'
-import {
-  callsBefore,
-  closeReceivableRow,
-  collectReceivableRow,
-  type OpenRoundRow,
-  type ReceivableRow,
-  receivableById,
-  receivablesBefore,
-  roundsAfter
-} from './look-store.ts'
+import { callsBefore, type OpenRoundRow, roundsAfter } from './look-store.ts'
 import { resolveRound } from './rounds.ts'
 
 const noCursor = () => new DomainError('input.invalid', {}, { before: 'input.invalid' })
@@ -97,61 +76,4 @@ export async function endRound(
   const detail = { vendor, round, how, bets: String(ended.bets), moved: String(ended.moved), reason }
   await writeAudit(tx, caller, 'integration.resolve', `member:${memberId}`, detail, address)
   return ended
-}
-
-async function shownReceivables(reader: Reader, rows: readonly ReceivableRow[]): Promise<z.output<typeof receivableRow>[]> {
-  const names = await namesOf(
-    reader,
-    rows.map(r => r.memberId)
-  )
-  const operators = new Map<bigint, string>()
-  for (const { operatorId: id } of rows) if (id !== null && !operators.has(id)) operators.set(id, await operatorName(reader, id))
-  return rows.map(({ memberId, operatorId, ...row }) => ({
-    ...row,
-    member: memberView(memberId, names),
-    createdAt: uuidTime(row.id),
-    closedBy: operatorId === null ? null : operators.get(operatorId)!
-  }))
-}
-
-/** What members owe, the newest first. */
-export async function receivablesPage(reader: Reader, { before, limit, ...filter }: z.output<typeof receivables.input>) {
-  const { list, next } = await pageOf(
-    { before, limit },
-    (row: ReceivableRow) => row,
-    (from, most) => receivablesBefore(reader, filter, from, most)
-  )
-  return { list: await shownReceivables(reader, list), next }
-}
-
-/**
- * Takes what a member owes from their cash, as far as it goes: all of it closes the claim, a part leaves it open.
- * @throws DomainError not.found, receivable.closed, receivable.noCash
- */
-export async function collect(tx: Tx, caller: OperatorCaller, { id, reason }: z.output<typeof collectReceivable.input>, address: string) {
-  const taken = await collectReceivableRow(tx, id, caller.operatorId, reason)
-  const row = await receivableById(tx, id)
-  if (!row) throw new DomainError('not.found')
-  if (taken === null) throw new DomainError('receivable.closed')
-  if (taken === 0n) throw new DomainError('receivable.noCash')
-  const detail = { taken: String(taken), amount: String(row.amount), vendor: row.vendor, reason }
-  await writeAudit(tx, caller, 'integration.collect', `member:${row.memberId}`, detail, address)
-  return { taken, claim: (await shownReceivables(tx, [row]))[0]! }
-}
-
-/** Strikes off what a member owes, or what is left of it; no money moves. @throws DomainError not.found, receivable.closed */
-export async function strikeOff(tx: Tx, caller: OperatorCaller, { id, reason }: z.output<typeof closeReceivable.input>, address: string) {
-  const row = await receivableById(tx, id)
-  if (!row) throw new DomainError('not.found')
-  if (row.closedAt !== null) throw new DomainError('receivable.closed')
-  const closed = await closeReceivableRow(tx, id, caller.operatorId, reason)
-  await writeAudit(
-    tx,
-    caller,
-    'integration.strike',
-    `member:${row.memberId}`,
-    { amount: String(row.amount), vendor: row.vendor, reason },
-    address
-  )
-  return (await shownReceivables(tx, [closed]))[0]!
 }

@@ -1,25 +1,34 @@
 // What members owe because a correction took back what they had spent: seen, collected and struck off by operators.
-import type {
-  closeLotteryReceivable,
-  collectLotteryReceivable,
-  lotteryReceivable,
-  lotteryReceivables
-} from '@fairhouse/contract/ops-lottery-issues.ts'
+import type { collectLotteryReceivable, lotteryReceivable, lotteryReceivables } from '@fairhouse/contract/ops-lottery-issues.ts'
 import type { z } from 'zod'
 import { namesOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
-import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
-import { operatorName, writeAudit } from '#staff/staff.ts'
+import { operatorName, type TakesTwo } from '#staff/staff.ts'
+import { claimDesk } from '#wallet/wallet.ts'
 import * as store from './correction-store.ts'
 import { gameName } from './desk.ts'
+
+/** What a second operator approves stands in `claims.actions`. */
+export const claims = claimDesk<store.ReceivableRow>({
+  name: 'lottery',
+  byId: store.receivableById,
+  lock: store.lockReceivable,
+  facts: ({ game, issue }) => ({ game, issue }),
+  collect: store.collectReceivable,
+  close: store.strikeReceivable
+})
 
 async function shown(reader: Reader, rows: readonly store.ReceivableRow[]): Promise<z.output<typeof lotteryReceivable>[]> {
   const names = await namesOf(
     reader,
     rows.map(r => r.memberId)
+  )
+  const requests = await claims.requests(
+    reader,
+    rows.map(r => r.id)
   )
   const list = []
   for (const { memberId, operatorId, ...row } of rows)
@@ -28,6 +37,7 @@ async function shown(reader: Reader, rows: readonly store.ReceivableRow[]): Prom
       member: { id: String(memberId), account: names.get(memberId)?.username ?? String(memberId) },
       gameName: await gameName(reader, row.game),
       createdAt: uuidTime(row.id),
+      approval: requests.get(row.id) ?? null,
       closedBy: operatorId === null ? null : await operatorName(reader, operatorId)
     })
   return list
@@ -43,38 +53,17 @@ export async function claimsPage(reader: Reader, { before, limit, ...filter }: z
   return { list: await shown(reader, list), next }
 }
 
-/**
- * Takes what a member owes from their cash, as far as it goes: all of it closes the claim, a part leaves it open.
- * @throws DomainError not.found, receivable.closed, receivable.noCash
- */
-export async function collect(
-  tx: Tx,
-  caller: OperatorCaller,
-  { id, reason }: z.output<typeof collectLotteryReceivable.input>,
-  address: string
-) {
-  const taken = await store.collectReceivable(tx, id, caller.operatorId, reason)
-  const row = await store.receivableById(tx, id)
-  if (!row) throw new DomainError('not.found')
-  if (taken === null) throw new DomainError('receivable.closed')
-  if (taken === 0n) throw new DomainError('receivable.noCash')
-  const detail = { taken: String(taken), amount: String(row.amount), game: row.game, issue: row.issue, reason }
-  await writeAudit(tx, caller, 'lottery.collect', `member:${row.memberId}`, detail, address)
-  return { taken, claim: (await shown(tx, [row]))[0]! }
+type Wish = z.output<typeof collectLotteryReceivable.input>
+const shownOne = async (tx: Tx, id: string) => (await shown(tx, [(await store.receivableById(tx, id))!]))[0]!
+
+/** Takes what a member owes from their cash, or asks a second operator to. @throws DomainError see {@link claimDesk} */
+export async function collect(tx: Tx, caller: OperatorCaller, takesTwo: TakesTwo, { id, reason }: Wish, address: string) {
+  const taken = await claims.collect(tx, takesTwo, id, { caller, reason, address })
+  return { taken, claim: await shownOne(tx, id) }
 }
 
-/** Strikes off what a member owes, or what is left of it; no money moves. @throws DomainError not.found, receivable.closed */
-export async function strikeOff(
-  tx: Tx,
-  caller: OperatorCaller,
-  { id, reason }: z.output<typeof closeLotteryReceivable.input>,
-  address: string
-) {
-  const row = await store.receivableById(tx, id)
-  if (!row) throw new DomainError('not.found')
-  if (row.closedAt !== null) throw new DomainError('receivable.closed')
-  await store.strikeReceivable(tx, id, caller.operatorId, reason)
-  const detail = { amount: String(row.amount), game: row.game, issue: row.issue, reason }
-  await writeAudit(tx, caller, 'lottery.strike', `member:${row.memberId}`, detail, address)
-  return (await shown(tx, [(await store.receivableById(tx, id))!]))[0]!
+/** Writes off what a member owes, or asks a second operator to. @throws DomainError see {@link claimDesk} */
+export async function strikeOff(tx: Tx, caller: OperatorCaller, takesTwo: TakesTwo, { id, reason }: Wish, address: string) {
+  await claims.strike(tx, takesTwo, id, { caller, reason, address })
+  return shownOne(tx, id)
 }

@@ -158,7 +158,10 @@ export const receivablesBefore = async (
       ])} order by r.id desc limit ${limit}`.execute(reader)
   ).rows
 
-export const receivableById = async (tx: Tx, id: string): Promise<ReceivableRow | undefined> =>
+export const receivableById = async (reader: Reader, id: string): Promise<ReceivableRow | undefined> =>
+  (await sql<ReceivableRow>`select ${receivable} where r.id = ${id}::uuid`.execute(reader)).rows[0]
+
+export const lockReceivable = async (tx: Tx, id: string): Promise<ReceivableRow | undefined> =>
   (await sql<ReceivableRow>`select ${receivable} where r.id = ${id}::uuid for update of r`.execute(tx)).rows[0]
 
 export async function strikeReceivable(tx: Tx, id: string, operatorId: bigint, reason: string): Promise<void> {
@@ -167,6 +170,7 @@ export async function strikeReceivable(tx: Tx, id: string, operatorId: bigint, r
   )
 }
 
-/** Takes from the member's cash what is still owed, as far as it goes; null when there is no such open claim. */
-export const collectReceivable = async (tx: Tx, id: string, operatorId: bigint, reason: string): Promise<bigint | null> =>
-  (await sql<{ taken: bigint | null }>`select lottery.collect(${id}::uuid, ${operatorId}, ${reason}) as taken`.execute(tx)).rows[0]!.taken
+/** Takes at most so much of what is owed from the member's cash, as far as it goes; null when there is no such open claim. */
+export const collectReceivable = async (tx: Tx, id: string, most: bigint, operatorId: bigint, reason: string): Promise<bigint | null> =>
+  (await sql<{ taken: bigint | null }>`select lottery.collect(${id}::uuid, ${most}, ${operatorId}, ${reason}) as taken`.execute(tx))
+    .rows[0]!.taken

@@ -44,7 +44,11 @@ beforeAll(async () => {
   first = await t.operator()
   second = await t.operator('finance')
   support = await t.operator('support')
+  // up to here one operator is enough for money by hand
+  await twoFrom(1_000_000n)
 })
+const twoFrom = (amount: bigint) => sql`update cashier.withdraw_setting set adjust_two_from = ${amount * UNIT}`.execute(t.house.db)
+
 afterAll(() => t.close())
 
 const db = () => t.house.db
@@ -273,6 +277,37 @@ test('what was spent of a prize that is taken back is owed; it is collected as f
   expect(await claims()).toMatchObject([{ amount: '91.00', collected: '91.00' }])
   expect((await claims())[0].closedAt).not.toBeNull()
   expect(await ticketOf(member, id)).toMatchObject({ state: 'won', payout: '99.00' })
+  await nothingWrong()
+})
+
+test('a claim is collected and written off by two operators, each time as both saw it', async () => {
+  const issue = await openIssue()
+  const member = await t.register(undefined, 10n * UNIT)
+  await bet(member, issue, '07')
+  await settled(issue, drawn('07'))
+  await inTransaction(db(), tx =>
+    transfer(tx, { memberId: member.memberId, kind: 'ADJUST_OUT', key: randomUUID(), ref: null, house: 'adjustments', cash: -100n * UNIT })
+  )
+  await corrected(issue, 'resettle', drawn('70'))
+  await t.give(member.memberId, 21n * UNIT)
+  await twoFrom(0n)
+  const claims = async () =>
+    (await t.call(ops.lotteryReceivables, { member: String(member.memberId) }, { token: support.token })).body.value.list
+  const { id } = (await claims())[0]
+  const asked = await t.call(ops.collectLotteryReceivable, { id, reason: 'it is owed' }, { token: first.token, key: randomUUID() })
+  expect(asked.body.value).toMatchObject({ taken: '0.00', claim: { collected: '0.00', approval: expect.any(String) } })
+  expect(await cashOf(member)).toBe(21n)
+  // what the member wins meanwhile is not taken: both saw 21
+  await t.give(member.memberId, 5n * UNIT)
+  expect(said(await t.decide(first, asked.body.value.claim.approval))).toBe('403 approval.own')
+  expect(said(await t.decide(second, asked.body.value.claim.approval))).toBe('200')
+  expect([await cashOf(member), (await claims())[0]]).toMatchObject([5n, { collected: '21.00', approval: null, closedAt: null }])
+  const off = await t.call(ops.closeLotteryReceivable, { id, reason: 'the house was wrong' }, { token: second.token, key: randomUUID() })
+  expect(off.body.value).toMatchObject({ closedAt: null, approval: expect.any(String) })
+  expect(said(await t.decide(first, off.body.value.approval))).toBe('200')
+  expect((await claims())[0]).toMatchObject({ closedBy: first.username, approval: null })
+  expect(await cashOf(member)).toBe(5n)
+  await twoFrom(1_000_000n)
   await nothingWrong()
 })
 

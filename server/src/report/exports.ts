@@ -18,8 +18,9 @@ import type { House } from '#base/house.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
 import { enqueue, type Job } from '#base/jobs.ts'
 import { newId } from '#base/uuid.ts'
+import { correctionsOf } from '#cashier/cashier.ts'
 import { betsOf } from '#wager/wager.ts'
-import { checkZone, movementsOf } from '#wallet/wallet.ts'
+import { byHandOf, checkZone, movementsOf } from '#wallet/wallet.ts'
 import {
   appendPart,
   countRecord,
@@ -103,6 +104,7 @@ async function movementLines(
   const w = words[language].wallet
   const clock = clockOf(wish.zone)
   const { list, next } = await movementsOf(reader, memberId, { ...wish, limit: rowsAPart, ...(before ? { before } : {}) })
+  const kinds = await correctionsOf(reader, byHandOf(list))
   const head = before
     ? ''
     : csvLine([
@@ -120,7 +122,7 @@ async function movementLines(
         csvLine([
           String(row.seq),
           clock(row.at),
-          w[row.kind],
+          kinds.has(row.reference ?? '') ? w[`correction_${kinds.get(row.reference!)!}`] : w[row.kind],
           w[e.account],
           moneyToWire(e.amount),
           moneyToWire(e.balanceAfter),

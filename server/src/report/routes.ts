@@ -3,11 +3,16 @@ import { health } from '@fairhouse/contract/ops-health.ts'
 import { blockPlayer, player, playerBalance, playerBets, playerMovements, players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
 import { memberOf } from '#account/account.ts'
 import { type Route, serve } from '#base/http.ts'
+import { handMarksOf } from '#cashier/cashier.ts'
 import { betsOf } from '#wager/wager.ts'
 import { movementsOf } from '#wallet/wallet.ts'
 import { balanceOf } from './balance.ts'
 import { healthOf } from './health.ts'
 import { block, playerCard, playersPage, reveal } from './report.ts'
+
+/** A deposit that was credited by hand refers to its order, as its fee does: the credit alone was made by hand. */
+const handOf = <T>({ kind, reference }: { kind: string; reference: string | null }, marks: ReadonlyMap<string, T>): T | null =>
+  (['ADJUST_IN', 'ADJUST_OUT', 'DEPOSIT'].includes(kind) && marks.get(reference ?? '')) || null
 
 export const routes: Route[] = [
   serve(players, (reader, caller, page) => playersPage(reader, caller, page)),
@@ -20,7 +25,12 @@ export const routes: Route[] = [
   serve(playerBalance, (reader, _, { id, days }) => balanceOf(reader, BigInt(id), days ? Number(days) : null)),
   serve(playerMovements, async (reader, _, { id, ...page }) => {
     await memberOf(reader, BigInt(id))
-    return movementsOf(reader, BigInt(id), page)
+    const { list, next } = await movementsOf(reader, BigInt(id), page)
+    const marks = await handMarksOf(
+      reader,
+      list.flatMap(m => m.reference ?? [])
+    )
+    return { list: list.map(m => ({ ...m, hand: handOf(m, marks) })), next }
   }),
   serve(playerBets, async (reader, _, { id, ...page }) => {
     await memberOf(reader, BigInt(id))

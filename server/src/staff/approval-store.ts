@@ -90,6 +90,20 @@ export async function openApproval(reader: Reader, action: string, subject: stri
   return rows[0]?.id ?? null
 }
 
+/** The open requests of these kinds by what they are about. */
+export async function requestsOn(
+  reader: Reader,
+  actions: readonly string[],
+  subjects: readonly string[]
+): Promise<ReadonlyMap<string, string>> {
+  if (subjects.length === 0) return new Map()
+  const { rows } = await sql<{ subject: string; id: string }>`select subject, id from staff.approval
+    where action = any(${[...actions]}::text[]) and subject = any(${[...subjects]}::text[]) and decision is null and expires_at > now()`.execute(
+    reader
+  )
+  return new Map(rows.map(row => [row.subject, row.id]))
+}
+
 /** Writes down that the time of a request is over, so that another may be asked. */
 export async function expireApproval(tx: Tx, action: string, subject: string): Promise<void> {
   await sql`update staff.approval set decision = 'expired', decided_at = expires_at

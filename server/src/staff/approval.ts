@@ -24,7 +24,7 @@ import { type ApprovalView, type Needed, plainView, seenOf } from './approval-vi
 import { checkReach, reachOf } from './reach.ts'
 import { insertAudit } from './store.ts'
 
-export { approvalRows, openApproval, openApprovals } from './approval-store.ts'
+export { approvalRows, openApproval, openApprovals, requestsOn } from './approval-store.ts'
 export type { ApprovalView } from './approval-view.ts'
 
 /** What somebody asked for. */

@@ -23,8 +23,10 @@ export {
   askApproval,
   dropApproval,
   openApproval,
-  openApprovals
+  openApprovals,
+  requestsOn
 } from './approval.ts'
+export { askIfTwo, handNeed, type TakesTwo } from './by-hand.ts'
 export { checkReach, reachOf } from './reach.ts'
 
 /** Where a login comes from. */

@@ -1,15 +1,23 @@
 // The member's own money.
 import { statement } from '@fairhouse/contract/record.ts'
-import { balance, movements } from '@fairhouse/contract/wallet.ts'
+import { balance, type CorrectionKind, movements } from '@fairhouse/contract/wallet.ts'
+import type { Reader } from '#base/database.ts'
 import { type Route, serve } from '#base/http.ts'
 import { statementOf } from './statement.ts'
-import { balancesOf, movementsOf } from './wallet.ts'
+import { balancesOf, byHandOf, movementsOf } from './wallet.ts'
 
-export const routes: Route[] = [
+/** What corrections by hand were made for, by what their movements refer to; the module that makes them hands it in. */
+type CorrectionsOf = (reader: Reader, references: readonly string[]) => Promise<ReadonlyMap<string, CorrectionKind>>
+
+export const routes = (correctionsOf: CorrectionsOf): Route[] => [
   serve(balance, async (reader, caller) => {
     const w = await balancesOf(reader, caller.memberId)
     return { sumBalance: w.cash + w.bonus, cash: w.cash, bonus: w.bonus, locked: w.locked, currency: w.currency, seq: Number(w.version) }
   }),
-  serve(movements, (reader, caller, page) => movementsOf(reader, caller.memberId, page)),
+  serve(movements, async (reader, caller, page) => {
+    const { list, next } = await movementsOf(reader, caller.memberId, page)
+    const kinds = await correctionsOf(reader, byHandOf(list))
+    return { list: list.map(m => ({ ...m, correction: kinds.get(m.reference ?? '') ?? null })), next }
+  }),
   serve(statement, (reader, caller, year) => statementOf(reader, caller.memberId, year))
 ]

@@ -11,6 +11,7 @@ import { uuidTime } from '#base/uuid.ts'
 import { type Posted, refuseByCode, type Transfer } from './rules.ts'
 import { cashRows, insertWallet, movementsBefore, post, walletOf } from './store.ts'
 
+export { type Claim, type ClaimSource, claimDesk } from './claims.ts'
 export { incomeMoved, movedIn, movedOf } from './journal-store.ts'
 export type { HouseAccount, Transfer } from './rules.ts'
 export { checkZone } from './statement.ts'
@@ -67,6 +68,10 @@ export const balancesOf = (reader: Reader, memberId: bigint) => walletOf(reader,
 /** The cash of these members by id, in 1/100,000 units; asked for in one statement. */
 export const cashOfAll = async (reader: Reader, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> =>
   new Map((await cashRows(reader, memberIds)).map(row => [row.member_id, row.cash]))
+
+/** What the corrections by hand among these movements refer to. */
+export const byHandOf = (list: readonly z.output<typeof movement>[]): string[] =>
+  list.flatMap(m => ((m.kind === 'ADJUST_IN' || m.kind === 'ADJUST_OUT') && m.reference ? [m.reference] : []))
 
 /** What a member may narrow the account record by; a kind is narrower than its group. */
 export interface RecordFilter {

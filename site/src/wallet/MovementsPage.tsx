@@ -3,10 +3,10 @@ import { trialType } from '@fairhouse/contract/account.ts'
 import {
   type MovementGroup,
   type MovementKind,
-  type movement,
   movementGroupNames,
   movementGroups,
-  movements
+  movements,
+  type namedMovement
 } from '@fairhouse/contract/wallet.ts'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { Segment } from '@fairhouse/ui/components/Segment.tsx'
@@ -31,7 +31,7 @@ import { useMoney } from '../shell/money.ts'
 import { pagesOf } from '../shell/paged.ts'
 import { RecordPage } from '../shell/RecordPage.tsx'
 
-type Movement = z.output<typeof movement>
+type Movement = z.output<typeof namedMovement>
 
 /** What the person can play with comes first; what only changes the held amount is told beside it. */
 const mainEntry = ({ entries }: Movement) => entries.find(entry => entry.account !== 'locked') ?? entries[0]
@@ -63,7 +63,11 @@ export function MovementsRecord({ only, title, lead }: { only?: MovementGroup; t
     return movementGroups[group].length > 1 ? [{ value: group as Choice, label: tr(group) }, ...kinds] : kinds
   })
   const columns: Column<Movement>[] = [
-    { key: 'kind', head: t('kind'), cell: row => <span className="font-semibold text-1">{t(row.kind)}</span> },
+    {
+      key: 'kind',
+      head: t('kind'),
+      cell: row => <span className="font-semibold text-1">{t(row.correction ? `correction_${row.correction}` : row.kind)}</span>
+    },
     { key: 'time', head: t('time'), cell: row => <time className="tabular-nums">{formatDateTime(row.at)}</time> },
     {
       key: 'amount',

@@ -10,7 +10,7 @@ import type { House } from '#base/house.ts'
 import type { Call, OperatorCaller } from '#base/http.ts'
 import { readSentPicture } from '#base/picture.ts'
 import { newId } from '#base/uuid.ts'
-import { askApproval, checkReach, reachOf, writeAudit } from '#staff/staff.ts'
+import { askApproval, checkReach, reachOf, type TakesTwo, writeAudit } from '#staff/staff.ts'
 import { transfer } from '#wallet/wallet.ts'
 import type { DepositRow } from '../deposit-store.ts'
 import { bookAction, credit, tell } from '../deposits.ts'
@@ -37,7 +37,8 @@ export interface Wanted {
   readonly deposit: DepositRow | null
 }
 
-const takesTwo = async (reader: Reader, amount: Money) => size(amount) >= (await settings(reader)).adjustTwoFrom
+/** From an amount on, what is done by hand takes two operators: of the withdrawal rules. */
+export const takesTwo: TakesTwo = async (reader, amount) => size(amount) >= (await settings(reader)).adjustTwoFrom
 
 /** What would be booked, and what it takes. Changes nothing. */
 export async function previewOf(reader: Reader, caller: OperatorCaller, { kind, memberId, amount, deposit }: Wanted) {

@@ -52,6 +52,14 @@ export async function lockAdjustment(tx: Tx, id: string): Promise<AdjustmentRow 
   return rows[0]
 }
 
+/** What was booked by hand, by what its movement refers to: the adjustment, or the deposit that it credited. */
+export async function bookedBehind(reader: Reader, references: readonly string[]): Promise<ReadonlyMap<string, AdjustmentRow>> {
+  if (references.length === 0) return new Map()
+  const { rows } = await sql<AdjustmentRow>`select ${columns} from cashier.adjustment
+    where booked_at is not null and (id = any(${[...references]}::uuid[]) or deposit_id = any(${[...references]}::uuid[]))`.execute(reader)
+  return new Map(rows.map(row => [row.depositId ?? row.id, row]))
+}
+
 interface Filter {
   readonly id?: string | undefined
   readonly memberId?: bigint | undefined

@@ -1,0 +1,45 @@
+-- What members owe and free rounds by hand take two operators as adjustments do: what is booked is what both of them saw.
+
+-- Collects at most so much, as far as the cash goes; what is left stays owed, and with nothing left the claim is closed.
+-- Answers what was taken: null when there is no such claim or it is closed.
+drop function integration.collect(uuid, bigint, text);
+create function integration.collect(p_id uuid, p_most bigint, p_operator bigint, p_reason text) returns bigint language plpgsql as $$
+declare r integration.receivable; v_taken bigint;
+begin
+  -- the wallet's row first, as every call does
+  perform wallet.lock(array[(select x.member_id from integration.receivable x where x.id = p_id)]);
+  select * into r from integration.receivable x where x.id = p_id and x.closed_at is null for update;
+  if r.id is null then return null; end if;
+  v_taken := integration.take(r.member_id, r.bet_id, least(p_most, r.amount - r.collected), 'collect:' || p_id || ':' || r.collected);
+  if r.collected + v_taken = r.amount then
+    update integration.receivable x set collected = x.amount, closed_at = clock_timestamp(), operator_id = p_operator, reason = p_reason where x.id = p_id;
+  else
+    update integration.receivable x set collected = x.collected + v_taken where x.id = p_id;
+  end if;
+  return v_taken;
+end $$;
+
+drop function lottery.collect(uuid, bigint, text);
+create function lottery.collect(p_id uuid, p_most bigint, p_operator bigint, p_reason text) returns bigint language plpgsql as $$
+declare r lottery.receivable; v_taken bigint;
+begin
+  -- the wallet's row first, as everywhere
+  perform wallet.lock(array[(select x.member_id from lottery.receivable x where x.id = p_id)]);
+  select * into r from lottery.receivable x where x.id = p_id and x.closed_at is null for update;
+  if r.id is null then return null; end if;
+  v_taken := lottery.take(r.member_id, r.ticket, r.kind, least(p_most, r.amount - r.collected), 'collect:' || p_id || ':' || r.collected);
+  if r.collected + v_taken = r.amount then
+    update lottery.receivable x set collected = x.amount, closed_at = clock_timestamp(), operator_id = p_operator, reason = p_reason where x.id = p_id;
+  else
+    update lottery.receivable x set collected = x.collected + v_taken where x.id = p_id;
+  end if;
+  return v_taken;
+end $$;
+
+-- WAITING: a second operator has not approved them yet; their days count from the approval
+alter table integration.reward drop constraint reward_state_check;
+alter table integration.reward add constraint reward_state_check check (state in ('WAITING', 'ASKED', 'ACTIVE', 'FAILED', 'CANCELLED'));
+alter table integration.reward
+  add column days int,
+  add column approval_id uuid unique,
+  add constraint reward_waits check (state <> 'WAITING' or days is not null);
