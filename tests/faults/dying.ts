@@ -6,21 +6,34 @@ import type pg from 'pg'
 
 type Query = (...args: unknown[]) => unknown
 
-/** Runs a job in a process of its own that dies before its statement number `at` (from 0). Answers whether it died: else the job was done. */
-export async function diesAt(t: TestHouse, job: Job, payload: Record<string, string>, at: number): Promise<boolean> {
+/** How a process ended: whether it died, and whether it had committed something before. */
+interface Life {
+  readonly died: boolean
+  readonly committed: boolean
+}
+
+const textOf = (statement: unknown): string =>
+  (typeof statement === 'string' ? statement : ((statement as { text?: string } | undefined)?.text ?? '')).trim().toLowerCase()
+
+/** Runs a job in a process of its own that dies before its statement number `at` (from 0), if it gets that far. */
+export async function diesAt(t: TestHouse, job: Job, payload: Record<string, string>, at: number): Promise<Life> {
   const { pool, db } = connect(t.databaseUrl, 6, 'dying')
   const clients = new Set<pg.PoolClient>()
   let statements = 0
-  let dead = false
+  let died = false
+  let committed = false
   pool.on('connect', client => {
     clients.add(client)
     const query = client.query.bind(client) as Query
     const broken: Query = (...args) => {
-      if (!dead && statements++ === at) {
-        dead = true
+      if (!died && statements++ === at) {
+        died = true
         for (const one of clients) (one as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
       }
-      if (!dead) return query(...args)
+      if (!died) {
+        committed ||= textOf(args[0]) === 'commit'
+        return query(...args)
+      }
       const gone = new Error('the process died')
       const hear = args.at(-1)
       return typeof hear === 'function' ? hear(gone) : Promise.reject(gone)
@@ -28,15 +41,22 @@ export async function diesAt(t: TestHouse, job: Job, payload: Record<string, str
     client.query = broken as never
   })
   await job.run({ ...t.house, pool, db }, payload).catch(cause => {
-    if (!dead) throw cause
+    if (!died) throw cause
   })
   await db.destroy()
-  return dead
+  return { died, committed }
 }
 
-/** Lets it die before each of its statements in turn, until nothing is left to die at. Answers how often it died. */
-export async function dyingEverywhere(t: TestHouse, job: Job, payload: Record<string, string> = {}): Promise<number> {
-  let deaths = 0
-  while (await diesAt(t, job, payload, deaths)) deaths++
-  return deaths
+/**
+ * Lets it die before each of its statements in turn, until nothing is left to die at. After a death behind a commit the rest of the work is
+ * begun anew, and its first statements are places to die as well: so often the count starts over, `anew` times at most. Answers how often
+ * it died.
+ */
+export async function dyingEverywhere(t: TestHouse, job: Job, payload: Record<string, string> = {}, anew = 0): Promise<number> {
+  let rest = anew
+  for (let [deaths, at] = [0, 0]; ; deaths++) {
+    const { died, committed } = await diesAt(t, job, payload, at)
+    if (!died) return deaths
+    at = committed && rest-- > 0 ? 0 : at + 1
+  }
 }

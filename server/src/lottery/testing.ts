@@ -93,10 +93,10 @@ export async function wrongTickets(t: TestHouse): Promise<number> {
   return Number(rows[0]!.wrong)
 }
 
-/** Corrects a settled issue (`to` null: it is void) as if two operators had agreed, and works it off. */
-export async function correctTo(t: TestHouse, game: string, issue: string, to: string | null): Promise<void> {
+/** Begins to correct a settled issue (`to` null: it is void) as if two operators had agreed. Answers the correction. */
+export async function beginCorrection(t: TestHouse, game: string, issue: string, to: string | null): Promise<string> {
   const now = (await issueToCorrect(t.house.db, game, issue, false))!
-  const id = await inTransaction(t.house.db, tx =>
+  return inTransaction(t.house.db, tx =>
     insertCorrection(tx, {
       game,
       issue,
@@ -109,8 +109,11 @@ export async function correctTo(t: TestHouse, game: string, issue: string, to: s
       tickets: now.decided
     })
   )
-  await workOff(t.house, id)
 }
+
+/** Corrects a settled issue and works it off. */
+export const correctTo = async (t: TestHouse, game: string, issue: string, to: string | null): Promise<void> =>
+  workOff(t.house, await beginCorrection(t, game, issue, to))
 
 /** A visitor who tries lotteries with play money. */
 export async function visitor(t: TestHouse): Promise<MemberCaller> {

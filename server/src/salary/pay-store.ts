@@ -123,6 +123,12 @@ export const shortPayers = async (reader: Reader): Promise<{ runId: string; memb
       where owing > 0 and expires_at > now() order by run_id, depth, member_id limit 10000`.execute(reader)
   ).rows
 
+/** Runs in which an agent received something that was not passed on yet. */
+export const runsHalfway = async (reader: Reader): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select distinct run_id as id from salary.bill where not handled and received > passed`.execute(reader)
+  ).rows.map(r => r.id)
+
 /** Ends what could not be paid until the next settlement. Returns those bills. */
 export async function expireShort(tx: Tx): Promise<PayBill[]> {
   const { rows } = await sql<PayBill>`update salary.bill b set state = 'EXPIRED'

@@ -125,6 +125,11 @@ export async function payRun(house: House, run: RunRow, stop: Stop): Promise<boo
 
 /** Tries again to pay what uplines could not, and ends what is past its time. */
 export async function retryShort(house: House): Promise<void> {
+  const passDown = async (runId: string) => {
+    while (await inTransaction(house.db, tx => passNext(tx, runId)));
+  }
+  // what a retry that broke off had taken from an upline, and its downline has not got yet
+  for (const runId of await store.runsHalfway(house.db)) await passDown(runId)
   await inTransaction(house.db, async tx => {
     const expired = await store.expireShort(tx)
     await tellBills(
@@ -137,8 +142,7 @@ export async function retryShort(house: House): Promise<void> {
       const bill = await store.holdBill(tx, runId, memberId)
       if (bill && bill.owing > 0n) await passOn(tx, bill)
     })
-    // what came down this way goes on to those below
-    while (await inTransaction(house.db, tx => passNext(tx, runId)));
+    await passDown(runId)
   }
   house.nudge()
 }
