@@ -64,19 +64,6 @@ create index on cashier.deposit (state, id);
 -- the open ones: few at any time
 create index on cashier.deposit (created_at) where state in ('CREATED', 'PENDING');
 
--- Last line of defence: what was credited stays credited, and the order's figures never change.
-create function cashier.guard_deposit() returns trigger language plpgsql as $$
-begin
-  if old.state = 'CREDITED' and new.state <> 'CREDITED' then
-    raise exception 'deposit % was credited', old.id using errcode = 'restrict_violation';
-  end if;
-  if (new.member_id, new.amount, new.fee, new.currency, new.provider) is distinct from (old.member_id, old.amount, old.fee, old.currency, old.provider) then
-    raise exception 'the order of deposit % is fixed', old.id using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $$;
-create trigger deposit_guard before update on cashier.deposit for each row execute function cashier.guard_deposit();
-
 create table cashier.payout_account (
   id           uuid primary key,
   member_id    bigint not null,
@@ -115,19 +102,6 @@ create table cashier.withdrawal (
 );
 create index on cashier.withdrawal (member_id, id desc);
 create index on cashier.withdrawal (state, id);
-
--- Last line of defence: paid and returned are final.
-create function cashier.guard_withdrawal() returns trigger language plpgsql as $$
-begin
-  if old.state in ('PAID', 'RETURNED') and new.state <> old.state then
-    raise exception 'withdrawal % is closed', old.id using errcode = 'restrict_violation';
-  end if;
-  if (new.member_id, new.amount, new.fee, new.currency, new.account_id) is distinct from (old.member_id, old.amount, old.fee, old.currency, old.account_id) then
-    raise exception 'the order of withdrawal % is fixed', old.id using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $$;
-create trigger withdrawal_guard before update on cashier.withdrawal for each row execute function cashier.guard_withdrawal();
 
 -- Every state of a withdrawal with its time and who brought it there.
 create table cashier.withdrawal_step (

@@ -39,18 +39,6 @@ create index on cashier.deposit (closed_at) where state = 'CREDITED';
 -- transfers that an operator has to look for
 create index on cashier.deposit (id) where provider = 'manual' and state in ('CREATED', 'PENDING');
 
-create or replace function cashier.guard_deposit() returns trigger language plpgsql as $$
-begin
-  if old.state = 'CREDITED' and (new.state, new.received, new.credited, new.closed_at) is distinct from (old.state, old.received, old.credited, old.closed_at) then
-    raise exception 'deposit % was credited', old.id using errcode = 'restrict_violation';
-  end if;
-  if (new.member_id, new.amount, new.fee, new.currency, new.provider, new.reference)
-    is distinct from (old.member_id, old.amount, old.fee, old.currency, old.provider, old.reference) then
-    raise exception 'the order of deposit % is fixed', old.id using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $$;
-
 -- Calls in the name of a provider that changed nothing because something about them is wrong. Calls of a kind are counted by the hour,
 -- so that a flood of them is one row.
 create table cashier.notice_report (

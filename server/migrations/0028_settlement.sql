@@ -4,41 +4,6 @@
 alter table account.member add column upline_id bigint references account.member;
 create index on account.member (upline_id, id) where upline_id is not null;
 
--- Types that have a team; the table of capabilities in the contract says the same.
-create function account.has_team(p_type smallint) returns boolean language sql immutable parallel safe as $$ select p_type in (1, 2, 41, 42) $$;
-
--- Whoever an agent's link brought belongs to that agent's team.
-update account.member m set upline_id = m.inviter_id from account.member i
-where i.id = m.inviter_id and m.invited_by = 'affiliate' and account.has_team(i.type) and m.type <> 4 and i.id < m.id;
-
--- The last guard of the line: an upline is an agent, nobody stands above themselves, and who has a team stays an agent.
-create function account.guard_line() returns trigger language plpgsql as $$
-declare v_type smallint;
-begin
-  if tg_op = 'UPDATE' then
-    -- two changes of the line at once could close a ring that neither of them sees
-    perform pg_advisory_xact_lock(hashtext('account.line'));
-    if not account.has_team(new.type) and exists (select from account.member where upline_id = new.id) then
-      raise exception 'a member with a team stays an agent' using errcode = 'check_violation', constraint = 'line_team';
-    end if;
-  end if;
-  if new.upline_id is null then return new; end if;
-  select type into v_type from account.member where id = new.upline_id for share;
-  if new.type = 4 or not coalesce(account.has_team(v_type), false) then
-    raise exception 'an upline is an agent' using errcode = 'check_violation', constraint = 'line_upline';
-  end if;
-  if tg_op = 'UPDATE' and exists (
-    with recursive above as (
-      select new.upline_id as id union select m.upline_id from above join account.member m on m.id = above.id where m.upline_id is not null
-    ) select from above where id = new.id) then
-    raise exception 'nobody stands above themselves' using errcode = 'check_violation', constraint = 'line_ring';
-  end if;
-  return new;
-end $$;
-create trigger line_guard_insert before insert on account.member for each row when (new.upline_id is not null) execute function account.guard_line();
-create trigger line_guard_update before update of type, upline_id on account.member for each row
-  when (old.type is distinct from new.type or old.upline_id is distinct from new.upline_id) execute function account.guard_line();
-
 -- Own settlement money that becomes cash.
 alter type wallet.movement_kind add value 'SETTLEMENT_RELEASE' after 'TRANSFER_DOWN';
 
@@ -81,31 +46,12 @@ create table settlement.tag (
   held      bigint not null check (held >= 0)
 );
 
--- What a member sent since the brand's day began, and when the next day begins.
-create function settlement.sent_today(p_member bigint, out sent bigint, out resets_at timestamptz) language sql stable as $$
-  select (select coalesce(sum(t.amount), 0)::bigint from settlement.transfer t
-      where t.from_id = p_member and t.kind <> 'wallet' and t.id >= base.uuid7_floor(d.since)), d.until
-  from brand.period('day', clock_timestamp()) d
-$$;
-
 -- Turnover that is owed besides that of deposits: what was added in all, and how far all stakes must have come for the newest part.
 create table cashier.turnover_due (
   member_id bigint primary key,
   added     bigint not null check (added >= 0),
   until     bigint not null check (until >= added)
 );
-
--- Transfers and releases are in the journal as they were made: what one agent gave the other has, and nothing stays in transit.
-create function report.check_transit(most int) returns report.finding language sql stable as $$
-  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
-  from (
-    select t.id, f.settlement is distinct from -t.amount or case when t.kind = 'wallet' then f.cash is distinct from t.amount
-      else (f.contra, g.contra, g.settlement) is distinct from (160::smallint, 160::smallint, t.amount) end as bad
-    from (select * from settlement.transfer order by id desc limit most) t
-    left join lateral (select m.contra, m.settlement, m.cash from wallet.movement m where m.member_id = t.from_id and m.key = 'transfer:' || t.id) f on true
-    left join lateral (select m.contra, m.settlement from wallet.movement m where m.member_id = t.to_id and m.key = 'transfer:' || t.id) g on true
-  ) c
-$$;
 
 update staff.role set permissions = permissions || '{settlement:read,settlement:edit,player:line}' where name = 'admin';
 update staff.role set permissions = permissions || '{settlement:read,settlement:edit}' where name = 'finance';

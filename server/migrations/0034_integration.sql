@@ -199,4 +199,3 @@ create index on integration.call (vendor, at desc);
 create index on integration.call (member, at desc) where member is not null;
 create index on integration.call (transaction_id, at desc) where transaction_id is not null;
 create index on integration.call (round, at desc) where round is not null;
-select base.ensure_partitions('integration.call', 'day', 3);

@@ -69,14 +69,6 @@ create table catalogue.stamp (
   stamp    uuid not null default gen_random_uuid()
 );
 insert into catalogue.stamp default values;
-create function catalogue.touch() returns trigger language plpgsql as $$
-begin
-  update catalogue.stamp set stamp = gen_random_uuid();
-  return null;
-end $$;
-create trigger vendor_touch after insert or update or delete or truncate on catalogue.vendor execute function catalogue.touch();
-create trigger game_touch after insert or update or delete or truncate on catalogue.game execute function catalogue.touch();
-create trigger room_touch after insert or update or delete or truncate on catalogue.room execute function catalogue.touch();
 
 -- Who runs the lobby may see and change it.
 update staff.role set permissions = permissions || '{catalogue:read,catalogue:edit}'::text[] where name = 'admin';

@@ -65,7 +65,7 @@ export async function settleBet(house: Parameters<typeof batchedSettlement>[0], 
   return { seq: Number(settled.seq), cash: settled.cash }
 }
 
-/** Settles many bets in the caller's transaction; answers a code each (see the function in the migration). */
+/** Settles many bets in the caller's transaction; answers a code each (see wager/sql/settle.sql). */
 export const settleBets = (reader: Reader, bets: readonly Settlement[]): Promise<Settled[]> =>
   bets.length === 0 ? Promise.resolve([]) : settleAll(reader, bets)
 

@@ -1,0 +1,86 @@
+-- The only thing that changes a balance. The other side of a movement of play money is the house account of play money, whatever the caller says.
+-- A bet that the member's own limits refuse answers 20 with the reason in `refusal`; what moves is counted in the same statement, under the lock of
+-- the wallet, so no two bets share one allowance. Members without limits pay for one flag.
+create or replace function wallet.post(
+  p_member bigint[], p_kind wallet.movement_kind[], p_contra smallint[], p_key text[], p_ref uuid[],
+  p_cash bigint[], p_bonus bigint[], p_locked bigint[], p_points bigint[], p_settlement bigint[]
+) returns table (ord int, code smallint, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb)
+language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+#variable_conflict use_column
+declare v_since uuid := base.uuid7_floor(now() - interval '35 days'); v_guarded boolean; v_no jsonb[]; v_now timestamptz;
+begin
+  if cardinality(p_member) > 1 and (select count(distinct m) from unnest(p_member) m) <> cardinality(p_member) then
+    raise exception 'two operations of one member in one call';
+  end if;
+  select bool_or(l.guarded) into v_guarded
+  from (select w.guarded from wallet.wallet w where w.member_id = any (p_member) order by w.member_id for update) l;
+  if v_guarded then
+    v_now := clock_timestamp();
+    v_no := protection.refusals(p_member, p_kind, (
+      select array_agg(coalesce(x.cash, 0) + coalesce(x.bonus, 0) order by x.ord) from unnest(p_cash, p_bonus) with ordinality x(cash, bonus, ord)));
+  end if;
+  return query
+  with op as materialized (
+    select * from unnest(p_member, p_kind, p_contra, p_key, p_ref, p_cash, p_bonus, p_locked, p_points, p_settlement)
+      with ordinality as op(member_id, kind, contra, key, ref, cash, bonus, locked, points, settlement, ord)
+  ), dup as materialized (
+    select op.ord, m.id, m.ref, m.seq, m.cash_after, m.bonus_after, m.locked_after,
+      m.kind = op.kind and m.contra in (op.contra, 170) and m.cash is not distinct from op.cash and m.bonus is not distinct from op.bonus
+        and m.locked is not distinct from op.locked and m.points is not distinct from op.points and m.settlement is not distinct from op.settlement as same
+    from op join wallet.movement m on m.member_id = op.member_id and m.key = op.key and m.id >= v_since
+  ), moved as (
+    update wallet.wallet w set
+      cash = w.cash + coalesce(op.cash, 0), bonus = w.bonus + coalesce(op.bonus, 0), locked = w.locked + coalesce(op.locked, 0),
+      points = w.points + coalesce(op.points, 0), settlement = w.settlement + coalesce(op.settlement, 0), version = w.version + 1
+    from op
+    where w.member_id = op.member_id
+      and w.cash + coalesce(op.cash, 0) >= 0 and w.bonus + coalesce(op.bonus, 0) >= 0 and w.locked + coalesce(op.locked, 0) >= 0
+      and w.points + coalesce(op.points, 0) >= 0 and w.settlement + coalesce(op.settlement, 0) >= 0
+      and not exists (select from dup where dup.ord = op.ord)
+      and v_no[op.ord::int] is null
+    returning op.*, uuidv7() as id, w.cash as cash_after, w.bonus as bonus_after, w.locked as locked_after,
+      w.points as points_after, w.settlement as settlement_after, w.version as seq, w.currency, w.guarded
+  ), written as (
+    insert into wallet.movement (id, member_id, seq, kind, contra, cash, cash_after, bonus, bonus_after, locked, locked_after, points, points_after,
+      settlement, settlement_after, key, ref)
+    select id, member_id, seq, kind, case when currency = 'XXX' then 170 else contra end,
+      cash, case when cash is not null then cash_after end, bonus, case when bonus is not null then bonus_after end,
+      locked, case when locked is not null then locked_after end, points, case when points is not null then points_after end,
+      settlement, case when settlement is not null then settlement_after end, key, ref
+    from moved
+  ), change as (
+    select q.kind, q.period, m.member_id, p.since, p.until,
+      protection.counts(q.kind, m.kind, coalesce(m.cash, 0) + coalesce(m.bonus, 0), m.ref, p.since) as amount
+    from moved m
+    join protection.quota q on q.member_id = m.member_id and q.until is not null
+    cross join lateral (
+      select q.since, q.until where q.until > v_now
+      union all select b.since, b.until from brand.period(q.period, v_now) b where q.until <= v_now
+    ) p
+    where m.guarded
+  ), counted as (
+    update protection.quota q set used = case when q.until <= v_now then 0 else q.used end + c.amount, since = c.since, until = c.until
+    from change c
+    where q.member_id = c.member_id and q.kind = c.kind and q.period = c.period and (c.amount <> 0 or q.until <= v_now)
+    returning q.member_id, q.kind, q.period, q.maximum, case when old.until <= v_now then 0 else old.used end as before, new.used as after, new.until as until
+  ), told as (
+    insert into base.event (name, audience, body)
+    select 'limit.approached', 'member:' || member_id, jsonb_build_object('kind', kind, 'period', period, 'percent', step.percent,
+      'limit', base.wire(maximum), 'used', base.wire(after), 'resetsAt', until)
+    from counted cross join lateral (
+      select max(s.percent) as percent from unnest(array[50, 80, 100]) s(percent) where before * 100 < maximum * s.percent and after * 100 >= maximum * s.percent
+    ) step
+    where step.percent is not null
+  )
+  select op.ord::int,
+    (case when moved.ord is not null then 0 when dup.ord is not null and dup.same then 1 when dup.ord is not null then 5
+      when w.member_id is null then 3 when v_no[op.ord::int] is not null then 20 else 2 end)::smallint,
+    coalesce(moved.id, dup.id), coalesce(moved.ref, dup.ref), coalesce(moved.seq, dup.seq, w.version),
+    coalesce(moved.cash_after, dup.cash_after, w.cash), coalesce(moved.bonus_after, dup.bonus_after, w.bonus),
+    coalesce(moved.locked_after, dup.locked_after, w.locked), case when dup.ord is null then v_no[op.ord::int] end
+  from op
+  left join moved on moved.ord = op.ord
+  left join dup on dup.ord = op.ord
+  left join wallet.wallet w on w.member_id = op.member_id;
+end $$;

@@ -1,0 +1,130 @@
+// A running house that is upgraded: from the last released schema, with an open bet in its books, to today's.
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { connect, inTransaction, migrate } from '@fairhouse/server/base/database.ts'
+import { putFunctions } from '@fairhouse/server/base/functions.ts'
+import { newId } from '@fairhouse/server/base/uuid.ts'
+import { freshHouse, type TestHouse } from '@fairhouse/server/testing.ts'
+import { placeAll, settleAll } from '@fairhouse/server/wager/store.ts'
+import { openWallet, transfer, verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { dumpSchema, schemaFile } from '../../scripts/schema.ts'
+
+/** The migrations as they were released last, their functions among them. */
+const released: Record<string, string> = JSON.parse(
+  gunzipSync(readFileSync(new URL('./released.json.gz', import.meta.url))).toString('utf8')
+)
+
+const opened: (() => Promise<unknown>)[] = []
+afterAll(() => Promise.all(opened.map(close => close())))
+
+async function emptyDatabase(): Promise<string> {
+  const name = `u_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(inject('pgUrl'))
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  return Object.assign(new URL(inject('pgUrl')), { pathname: `/${name}` }).href
+}
+const open = (url: string) => {
+  const { db } = connect(url, 4)
+  opened.push(() => db.destroy())
+  return db
+}
+
+async function releasedHouse(): Promise<string> {
+  const url = await emptyDatabase()
+  const db = open(url)
+  const migrations = Object.fromEntries(
+    Object.entries(released).map(([name, text]) => [name, { up: async (tx: typeof db) => void (await sql.raw(text).execute(tx)) }])
+  )
+  const provider = { getMigrations: async () => migrations as never }
+  const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
+  expect(error).toBeUndefined()
+  await sql`create table migration_checksum (name text primary key, sha256 text not null)`.execute(db)
+  for (const [name, text] of Object.entries(released))
+    await sql`insert into migration_checksum values (${name}, encode(sha256(convert_to(${text}::text, 'UTF8')), 'hex'))`.execute(db)
+  return url
+}
+
+describe('a house of the last release', () => {
+  it('has today’s database after the start, and pays a bet that was open before it', async () => {
+    const url = await releasedHouse()
+    const before = open(url)
+    const [member, betId] = [900_001n, newId()]
+    await inTransaction(before, async tx => {
+      await openWallet(tx, member, 'TRY')
+      await transfer(tx, { memberId: member, kind: 'ADJUST_IN', key: 'first', ref: null, house: 'adjustments', cash: 10n * UNIT })
+    })
+    const placement = {
+      memberId: member,
+      betId,
+      game: 'nova-crash',
+      category: 'CRASH',
+      roundNo: 1n,
+      stake: 4n * UNIT,
+      key: 'bet:1',
+      detail: {}
+    }
+    expect((await placeAll(before, [placement]))[0]!.code).toBe(0)
+
+    const t: TestHouse = await freshHouse({ databaseUrl: url })
+    opened.push(() => t.close())
+    expect(await dumpSchema(new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true }))).toBe(readFileSync(schemaFile, 'utf8'))
+    const [paid] = await settleAll(t.house.db, [{ memberId: member, betId, state: 'WON', payout: 8n * UNIT }])
+    expect(paid).toMatchObject({ code: 0, cash: 14n * UNIT })
+    expect((await t.house.db.selectFrom('wager.bet').select('valid').where('id', '=', betId).executeTakeFirstOrThrow()).valid).toBe(
+      4n * UNIT
+    )
+    const player = await t.register(undefined, 5n * UNIT)
+    expect((await placeAll(t.house.db, [{ ...placement, memberId: player.memberId, betId: newId(), key: 'bet:2' }]))[0]!.code).toBe(0)
+    expect((await verifyLedger(t.house.db)).differences).toEqual([])
+  })
+
+  it('has the same first settings, roles, accounts and pots as a house that begins today', async () => {
+    const [upgraded, fresh] = [open(await releasedHouse()), open(await emptyDatabase())]
+    await migrate(upgraded)
+    await migrate(fresh)
+    const rows = async (db: typeof fresh, table: string) => {
+      const { rows } = await sql<{ row: string }>`select to_jsonb(x)::text as row from ${sql.raw(table)} x`.execute(db)
+      // what is drawn or timed anew in each database is no setting
+      return rows.map(r => r.row.replace(/"[^"]*(_at|_key|at|stamp|since|xid)": "[^"]*"/g, '')).sort()
+    }
+    const { rows: tables } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
+      where c.relkind = 'r' and not c.relispartition and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema|public|graphile)'`.execute(
+      fresh
+    )
+    const filled: string[] = []
+    for (const { name } of tables) {
+      const now = await rows(fresh, name)
+      expect(await rows(upgraded, name), name).toEqual(now)
+      if (now.length > 0) filled.push(name)
+    }
+    expect(filled).toEqual(
+      expect.arrayContaining(['brand.setting', 'cashier.method', 'round.pot', 'round.pot_part', 'staff.role', 'wallet.house_account'])
+    )
+  })
+})
+
+describe('the functions of a module', () => {
+  it('are left alone while their files are as they were, and put back when the database has another text of them', async () => {
+    const db = open(await emptyDatabase())
+    await migrate(db)
+    expect(await putFunctions(db, ['wallet', 'wager'])).toEqual([])
+    await sql`create or replace function wallet.guard_leaves() returns void language sql as ''`.execute(db)
+    await sql`create function wallet.guard_leaves(p_old int) returns void language sql as ''`.execute(db)
+    await sql`update migration_function set sha256 = 'older' where name = 'wallet.guard_leaves'`.execute(db)
+    await sql`create function wallet.gone() returns void language sql as ''`.execute(db)
+    await sql`insert into migration_function values ('wallet.gone', 'older')`.execute(db)
+    const both = await Promise.all([putFunctions(db, ['wallet']), putFunctions(db, ['wallet'])])
+    expect(both.flat()).toEqual(['wallet.guard_leaves'])
+    const { rows } = await sql<{ name: string; own: boolean }>`select oid::regprocedure::text as name, prosrc <> '' as own from pg_proc
+      where pronamespace = 'wallet'::regnamespace and proname in ('guard_leaves', 'gone')`.execute(db)
+    expect(rows).toEqual([{ name: 'wallet.guard_leaves()', own: true }])
+  })
+})
