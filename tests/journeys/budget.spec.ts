@@ -58,7 +58,8 @@ test('on a phone the ways to pay, the amount, the limit and the button of a depo
   test.skip(!phone)
   await enter(page, request)
   await page.goto('/wallet/deposit')
-  const form = page.getByRole('main').locator('form')
+  // the checklist of a withdrawal has forms of its own
+  const form = page.getByRole('main').locator('form', { has: page.getByRole('radio') })
   await form.getByRole('radio').first().check({ force: true })
   const bottom = await page.getByRole('navigation', { name: w.shell.navBottom }).boundingBox()
   for (const part of [
