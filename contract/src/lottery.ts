@@ -183,6 +183,8 @@ export const lotteryGame = endpoint({
     maxMultiple: z.int(),
     /** The open issue first, then those that follow. */
     issues: z.array(issueView),
+    /** Takes no more bets and is not drawn yet: the draw that can be watched. */
+    drawing: z.nullable(issueView),
     /** Of the issue that is open: its commitment. null: an official lottery. */
     chain: z.nullable(chainCommitment),
     /** Of the issue that is open: number of the public beacon's round that will salt its draw; null: there is none. */

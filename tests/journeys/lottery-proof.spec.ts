@@ -16,6 +16,11 @@ test('a drawn issue is checked in the browser, and its results, trends and rules
 }) => {
   test.setTimeout(180_000)
   const r = w.lotteryResults
+  // the draw that comes is watched beside everything else
+  const { issues } = await value<{ issues: { name: string }[] }>(request.get(`/lgw/lottery/games/${game}`))
+  const watching = await page.context().newPage()
+  await watching.goto(`/lottery/draws/${game}/${issues[0]!.name}`)
+  await expect(watching.getByText(r.stageText).or(watching.getByRole('list', { name: r.drawnNumbers }))).toBeVisible()
   const { list } = await value<{ list: { name: string; result: string | null }[] }>(request.get(`/lgw/lottery/games/${game}/issues`))
   const drawn = list.find(({ result }) => result !== null)!
   await page.goto(`/lottery/draws/${game}/${drawn.name}`)
@@ -39,6 +44,9 @@ test('a drawn issue is checked in the browser, and its results, trends and rules
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: w.lottery.results }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+
+  await expect(watching.getByRole('list', { name: r.drawnNumbers }), 'its numbers come without a reload').toBeVisible({ timeout: 90_000 })
+  await expect(watching.getByRole('button', { name: r.verify }), 'and the way to check them').toBeVisible()
 })
 
 test('a ticket shows what was bet, and the fairness centre finds its draw by the number @desktop', async ({ page, request, w }) => {

@@ -179,5 +179,19 @@ export interface FamilyRules {
   readDraw(text: string): Draw
 }
 
+/** How many numbers a draw of the family has. */
+export const drawnCounts: Readonly<Record<Family, number>> = {
+  ssc: 5,
+  '11x5': 5,
+  k3: 3,
+  pk10: 10,
+  pc28: 3,
+  mark6: 7,
+  keno: 20,
+  bingo: 3,
+  'vn-north': 27,
+  'vn-south': 18
+}
+
 /** The canonical text of an outcome, as results are kept. */
 export const writeDraw = (draw: Draw): string => draw.join(',')

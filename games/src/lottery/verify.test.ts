@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { previousHash } from '../fairness/chain.ts'
 import { goodness } from '../fairness/nist.ts'
 import { rulesOf } from './families.ts'
-import { families } from './types.ts'
+import { drawnCounts, families } from './types.ts'
 import { drawOf } from './verify.ts'
 
 const source = {
@@ -31,6 +31,7 @@ test('the same source draws the same outcome in every family; another hash, salt
     const drawn = drawOf(family, source)
     expect(drawOf(family, { ...source })).toEqual(drawn)
     expect(rulesOf(family).readDraw(drawn.join(','))).toEqual(drawn)
+    expect(drawn).toHaveLength(drawnCounts[family])
   }
   const drawn = drawOf('keno', source)
   for (const change of [

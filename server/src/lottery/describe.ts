@@ -10,7 +10,7 @@ import { DomainError } from '#base/errors.ts'
 import type { Caller } from '#base/http.ts'
 import { chainById } from '#round/round.ts'
 import { cardNamed, lotteryNamed, seriesOf } from './games.ts'
-import { fullNumbers, type IssueRow, issueRow, issuesNamed, pastIssues } from './store.ts'
+import { fullNumbers, type IssueRow, issueRow, issuesNamed, issueUnderDraw, pastIssues } from './store.ts'
 
 type State = (typeof issueStates)[number]
 
@@ -36,13 +36,14 @@ export async function describeLottery(reader: Reader, code: string, caller: Call
   const at = new Date(now())
   const issues = nextIssues(schedule, at, maxChaseIssues)
   const first = issues[0]!
-  const [known, opened, mine] = await Promise.all([
+  const [known, opened, under, mine] = await Promise.all([
     issuesNamed(
       reader,
       code,
       issues.map(i => i.name)
     ),
     issueRow(reader, code, first.name),
+    issueUnderDraw(reader, code, at),
     seriesOf(reader, caller.kind === 'member' ? caller.memberId : null, mode)
   ])
   const states = new Map(known.map(k => [k.name, k.state as State]))
@@ -54,6 +55,9 @@ export async function describeLottery(reader: Reader, code: string, caller: Call
     minStake: lottery.minStake,
     maxMultiple: lottery.maxMultiple,
     issues: issues.map(i => ({ ...i, state: states.get(i.name) ?? ('waiting' as const) })),
+    drawing: under
+      ? { name: under.name, opensAt: under.opens_at, closesAt: under.closes_at, drawsAt: under.draws_at, state: under.state as State }
+      : null,
     chain: await commitmentOf(reader, opened?.chain_id),
     beaconRound: opened?.beacon_round ? Number(opened.beacon_round) : null,
     now: at

@@ -283,7 +283,12 @@ describe('what visitors see', () => {
     const vietnam = await t.call(lotteryMenu, {})
     expect(vietnam.body.value.list.map((c: { family: string }) => c.family.slice(0, 3))).toContain('vn-')
     expect(vietnam.body.value.list.map((c: { game: string }) => c.game)).not.toContain(game)
+    expect(one.body.value.drawing, 'nothing to watch while bets are taken').toBeNull()
+    const late = async () => (await t.call(lotteryGame, { game })).body.value.drawing?.name ?? null
+    await sql`update lottery.issue set closes_at = clock_timestamp() where game = ${game} and name = ${open}`.execute(t.house.db)
+    expect(await late(), 'a visitor who comes after closing finds the draw that is being made').toBe(open)
     await drawAs(t, game, open!, '1,2,3,4,5')
+    expect(await late()).toBeNull()
     for (const call of [openedVietnam, openedNumbers]) {
       const drawn = await t.call(call, { gameCode: game, count: 100 })
       expect(drawn.body.value.list).toMatchObject([{ game, name: open, result: '1,2,3,4,5' }])

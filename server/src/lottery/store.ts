@@ -110,6 +110,18 @@ export const issuesNamed = (reader: Reader, game: string, names: readonly string
     ? Promise.resolve([])
     : reader.selectFrom('lottery.issue').select(['name', 'state']).where('game', '=', game).where('name', 'in', names).execute()
 
+/** The newest issue that takes no more bets and has no result yet. */
+export const issueUnderDraw = (reader: Reader, game: string, at: Date): Promise<IssueRow | undefined> =>
+  reader
+    .selectFrom('lottery.issue')
+    .selectAll()
+    .where('game', '=', game)
+    .where('state', 'in', ['open', 'closed'])
+    .where('closes_at', '<=', at)
+    .orderBy('draws_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Issues that were drawn, newest first; `before` is the draw's time and name of the last one seen. */
 export const pastIssues = (reader: Reader, game: string, before: Date | undefined, limit: number): Promise<IssueRow[]> =>
   reader

@@ -5,13 +5,15 @@ import { Countdown } from '@fairhouse/ui/components/Countdown.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { serverNow } from '@fairhouse/ui/live.ts'
+import { Link } from '@tanstack/react-router'
 import { BookOpenText, ChartNoAxesColumn, ListOrdered, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { EmptyNumbers } from './results/EmptyNumbers.tsx'
 import { LastDraw } from './results/LastDraw.tsx'
 import type { IssueNow, Last } from './use-lottery.ts'
 
-export type DrawWindow = 'results' | 'trends' | 'rules'
+export type DrawWindow = 'results' | 'trends' | 'rules' | 'watch'
 
 type Props = { card: LotteryCard; now: IssueNow; last: Last | null; onOpen: (window: DrawWindow) => void; chooser: ReactNode }
 
@@ -30,18 +32,7 @@ export function DrawHeader({ card, now, last, onOpen, chooser }: Props) {
         <IssueClock card={card} now={now} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3 border-line border-t pt-3">
-        <div className="min-w-0" aria-live="polite">
-          <p className="mb-1.5 text-3 text-cap tabular-nums">{last ? t('lastOf', { issue: last.name }) : t('noResult')}</p>
-          {last && (
-            <LastDraw
-              key={last.name}
-              family={card.family}
-              result={last.result}
-              animate={last.fresh}
-              compact={card.family.startsWith('vn-')}
-            />
-          )}
-        </div>
+        <Numbers {...{ card, now, last, onOpen }} />
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2">
           <Button size="sm" icon={<ListOrdered aria-hidden="true" className="size-4.5" />} onClick={() => onOpen('results')}>
             {t('results')}
@@ -58,16 +49,63 @@ export function DrawHeader({ card, now, last, onOpen, chooser }: Props) {
   )
 }
 
+/** The draw that is being made or comes next. */
+export const drawToWatch = ({ drawing, open, next }: IssueNow) => drawing ?? open ?? next
+
+const inline = 'inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline'
+
+/** The last result; from the moment bets close the empty places of the next one, which its numbers fill. */
+function Numbers({ card, now: { drawing, ...others }, last, onOpen }: Omit<Props, 'chooser'>) {
+  const t = useTranslations('lottery')
+  const compact = card.family.startsWith('vn-')
+  const watched = drawToWatch({ drawing, ...others })
+  // an official result comes hours later: until then the last one stays
+  const coming = drawing && (card.source === 'house' || serverNow() < drawing.drawsAt.getTime()) ? drawing : null
+  const due = coming !== null && serverNow() >= coming.drawsAt.getTime()
+  return (
+    <div className="min-w-0">
+      <div aria-live="polite">
+        <p className="mb-1.5 text-3 text-cap tabular-nums">
+          {coming
+            ? t(due ? 'drawingNow' : 'nextNumbers', { issue: coming.name })
+            : last
+              ? t('lastOf', { issue: last.name })
+              : t('noResult')}
+        </p>
+        {coming ? (
+          <EmptyNumbers family={card.family} compact={compact} busy={due} />
+        ) : (
+          last && <LastDraw key={last.name} family={card.family} result={last.result} animate={last.fresh} compact={compact} />
+        )}
+        {drawing && !coming && <p className="mt-1.5 text-2 text-small tabular-nums">{t('awaited', { issue: drawing.name })}</p>}
+      </div>
+      <p className="-mb-2.5 flex flex-wrap gap-x-4 text-small">
+        {watched && !card.paused && (
+          <button type="button" className={inline} onClick={() => onOpen('watch')}>
+            {t('watch')}
+          </button>
+        )}
+        {last && (
+          <Link to="/lottery/draws/$game/$issue" params={{ game: card.game, issue: last.name }} className={inline}>
+            {t('howDrawn')}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
 const dayMs = 86_400_000
 
 /** The issue and its time left; closed is said in words and with a lock. */
 function IssueClock({ card, now: { open, drawing, next } }: Pick<Props, 'card' | 'now'>) {
   const t = useTranslations('lottery')
   if (card.paused) return <p className="max-w-[40ch] rounded-control bg-warn/12 px-3 py-2 font-semibold text-warn">{t('paused')}</p>
-  const shown = open ?? drawing ?? next
+  const closed = drawing && serverNow() < drawing.drawsAt.getTime() ? drawing : null
+  const shown = open ?? closed ?? next
   if (!shown) return <p className="text-3">{t('noIssue')}</p>
-  const until = open ? open.closesAt : drawing ? drawing.drawsAt : shown.opensAt
-  const said = open ? 'closesIn' : drawing ? 'drawsIn' : 'opensIn'
+  const until = open ? open.closesAt : closed ? closed.drawsAt : shown.opensAt
+  const said = open ? 'closesIn' : closed ? 'drawsIn' : 'opensIn'
   return (
     <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between sm:text-end">
       <div>

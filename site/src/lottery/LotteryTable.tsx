@@ -16,7 +16,7 @@ import { useMedia } from '../play/crash/use-media.ts'
 import { useSay } from '../problem.ts'
 import { Cart } from './Cart.tsx'
 import { CartBar } from './CartBar.tsx'
-import { DrawHeader, type DrawWindow } from './DrawHeader.tsx'
+import { DrawHeader, type DrawWindow, drawToWatch } from './DrawHeader.tsx'
 import { GameList } from './GameList.tsx'
 import { OwnTickets } from './OwnTickets.tsx'
 import { PlayArea } from './PlayArea.tsx'
@@ -122,7 +122,7 @@ function Table({ card, cards, path, playType, lottery, live }: Props & { lottery
       </Drawer>
       {shown && (
         <Suspense>
-          <DrawWindows which={shown} card={facts} play={play?.code} onClose={() => setShown(null)} />
+          <DrawWindows which={shown} card={facts} play={play?.code} draw={drawToWatch(live.now)?.name} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </div>

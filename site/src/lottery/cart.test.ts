@@ -3,7 +3,7 @@ import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addLines, type CartLine, emptyCart, keepCart, mostChaseIssues, recallCart, removeLine, rowsOf, topWin, totalOf } from './cart.ts'
-import { issueNow } from './issue-clock.ts'
+import { drawPhase, issueNow, nextPhaseAt } from './issue-clock.ts'
 
 const line = (change: Partial<CartLine> = {}): CartLine => ({
   play: 'DWD',
@@ -87,6 +87,28 @@ test('an issue takes bets until its closing to the millisecond, then waits for i
   ]
   expect(issueNow(issues, 54)).toMatchObject({ open: { name: '1' }, drawing: null, until: 55 })
   expect(issueNow(issues, 55)).toMatchObject({ open: null, drawing: { name: '1' }, next: { name: '2' }, until: 60 })
-  expect(issueNow(issues, 60)).toMatchObject({ open: { name: '2' }, drawing: null, next: null, until: 115 })
-  expect(issueNow(issues, 120)).toEqual({ open: null, drawing: null, next: null, until: null })
+  expect(issueNow(issues, 60)).toMatchObject({ open: { name: '2' }, drawing: { name: '1' }, next: null, until: 115 })
+  expect(issueNow(issues, 120, null, '2')).toEqual({ open: null, drawing: null, next: null, until: null })
+})
+
+test('a draw to watch is the one whose bets are closed, also for a player who comes late, until its numbers are there', () => {
+  const at = (ms: number) => new Date(ms)
+  const issue = (name: string, from: number) => ({ name, opensAt: at(from), closesAt: at(from + 55), drawsAt: at(from + 60) })
+  const open = [issue('2', 60), issue('3', 120)]
+  expect(issueNow(open, 61).drawing, 'the house says nothing of an earlier one').toBeNull()
+  expect(issueNow(open, 61, issue('1', 0)), 'the draw is due, the next issue takes bets').toMatchObject({
+    open: { name: '2' },
+    drawing: { name: '1' },
+    until: 115
+  })
+  expect(issueNow(open, 61, issue('1', 0), '1').drawing, 'its result is known').toBeNull()
+  expect(issueNow(open, 116, issue('1', 0), '1').drawing).toMatchObject({ name: '2' })
+  expect(issueNow(open, 116, issue('1', 0)).drawing, 'the newest one').toMatchObject({ name: '2' })
+})
+
+test('a draw goes from bets to closed to being drawn by the clock, and to its numbers only by the house', () => {
+  const issue = { closesAt: new Date(55), drawsAt: new Date(60) }
+  expect([54, 55, 59, 60, 900].map(now => drawPhase(issue, null, now))).toEqual(['selling', 'closed', 'closed', 'drawing', 'drawing'])
+  expect(drawPhase(issue, '1,2,3,4,5', 54)).toBe('drawn')
+  expect([0, 55, 60].map(now => nextPhaseAt(issue, now))).toEqual([55, 60, null])
 })

@@ -50,11 +50,12 @@ export function useLottery(game: string) {
 
   const issues = data?.issues ?? []
   // an issue that has opened by the clock is asked for, in case that its event stays out
-  const now = useHouseClock(
-    at => issueNow(issues, at).until,
-    () => void refetch()
-  )
   const known: Last | null = data?.card.last ? { ...data.card.last, fresh: false } : null
   const last = heard && (!known || known.name <= heard.name) ? heard : known
-  return { ...query, now: issueNow(issues, now), last, sealed: sealed.data?.list ?? [] }
+  const nowAt = (at: number): IssueNow => issueNow(issues, at, data?.drawing, last?.name)
+  const now = useHouseClock(
+    at => nowAt(at).until,
+    () => void refetch()
+  )
+  return { ...query, now: nowAt(now), last, sealed: sealed.data?.list ?? [] }
 }

@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl'
 import { useSay } from '../../problem.ts'
 import type { Proof } from './check-draw.ts'
 import { DrawChecker } from './DrawChecker.tsx'
-import { DrawnNumbers } from './DrawnNumbers.tsx'
+import { DrawStage } from './DrawStage.tsx'
 
 type Props = { game: string; issue: string; onBack?: () => void }
 
@@ -40,7 +40,7 @@ export function IssueProof({ game, issue, onBack }: Props) {
       ) : error && !data ? (
         <ErrorState text={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data ? (
-        <Shown proof={data} />
+        <Shown proof={data} onDrawn={refetch} />
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}
@@ -48,17 +48,17 @@ export function IssueProof({ game, issue, onBack }: Props) {
   )
 }
 
-function Shown({ proof }: { proof: Proof }) {
+function Shown({ proof, onDrawn }: { proof: Proof; onDrawn: () => void }) {
   const t = useTranslations('lotteryResults')
   const { issue, family } = proof
   return (
     <>
-      {issue.result === null ? (
+      {issue.state === 'void' ? (
         <div>
-          <Badge tone={issue.state === 'void' ? 'warn' : 'info'}>{t(issue.state === 'void' ? 'wasVoid' : 'notDrawn')}</Badge>
+          <Badge tone="warn">{t('wasVoid')}</Badge>
         </div>
       ) : (
-        <DrawnNumbers family={family} result={issue.result} />
+        <DrawStage game={proof.game} family={family} source={proof.source} issue={issue} onDrawn={onDrawn} />
       )}
       {proof.corrected.map(({ result, at }) => (
         <p key={at.getTime()} className="rounded-input border border-line bg-1 px-3 py-2.5 text-2 text-small">

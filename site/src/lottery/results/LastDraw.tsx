@@ -1,7 +1,9 @@
 // The last result of a game; a new one comes number by number, in less than two seconds.
 import type { Family } from '@fairhouse/games/lottery/types.ts'
+import { cx } from '@fairhouse/ui/cx.ts'
 import { useEffect, useRef } from 'react'
 import { DrawnNumbers } from './DrawnNumbers.tsx'
+import { EmptyNumbers } from './EmptyNumbers.tsx'
 
 type Props = {
   family: Family
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** The last number has come when this has passed. */
-const wholeMs = 1_500
+const wholeMs = 1_900
 const oneMs = 520
 
 /** Give it the issue's name as `key`, so that each draw comes once. */
@@ -23,7 +25,7 @@ export function LastDraw({ animate, className, ...drawn }: Props) {
   useEffect(() => {
     if (!animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const numbers = [...(box.current?.querySelectorAll('[data-drawn]') ?? [])]
-    const step = Math.min(180, (wholeMs - oneMs) / Math.max(1, numbers.length - 1))
+    const step = Math.min(300, (wholeMs - oneMs) / Math.max(1, numbers.length - 1))
     const frames = [
       { opacity: 0, transform: 'translateX(3.5rem) rotate(540deg) scale(0.6)' },
       { opacity: 1, transform: 'none' }
@@ -36,8 +38,12 @@ export function LastDraw({ animate, className, ...drawn }: Props) {
     }
   }, [animate])
   return (
-    <div ref={box} className={className}>
-      <DrawnNumbers {...drawn} />
+    <div ref={box} className={cx('relative', className)}>
+      {/* each number drops into its place */}
+      {animate && !drawn.family.startsWith('vn-') && (
+        <EmptyNumbers family={drawn.family} compact={drawn.compact} className="absolute inset-0" />
+      )}
+      <DrawnNumbers {...drawn} className="relative" />
     </div>
   )
 }
