@@ -1,6 +1,6 @@
 // Vendors, categories and games as the lobby shows them.
 import * as z from 'zod/mini'
-import { done, endpoint, languageCode, nothing } from './endpoint.ts'
+import { done, endpoint, languageCode, nothing, time } from './endpoint.ts'
 import { money } from './money.ts'
 
 export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'CRASH', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const
@@ -61,6 +61,8 @@ export const game = z.object({
   state: z.enum(gameStates),
   /** It cannot be played now: its state is not `open`. */
   maintenance: z.boolean(),
+  /** When it opens again, where that is known. */
+  maintenanceUntil: z.nullable(time),
   /** Its vendor plays without a frame around it. */
   seamless: z.boolean(),
   /** Can be played with play money. */

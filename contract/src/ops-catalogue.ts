@@ -1,7 +1,7 @@
 // Vendors and games as operators place and change them. Never imported by the site.
 import * as z from 'zod/mini'
 import { gameCategories, gameStates, volatilities } from './catalogue.ts'
-import { done, endpoint, nothing, pageInput, pageOf } from './endpoint.ts'
+import { done, endpoint, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money, positiveMoney } from './money.ts'
 import { mostPictureBytes, pictureErrors } from './picture.ts'
 
@@ -18,6 +18,11 @@ const words = z
 const text = z.string().check(z.trim(), z.maxLength(40, 'input.invalid'))
 const day = z.nullable(z.iso.date('input.invalid'))
 
+/** Maintenance: `until` null lasts until somebody opens it; `by` null was begun by the house itself, e.g. the watch over returns. */
+const rest = z.nullable(
+  z.object({ since: z.nullable(time), until: z.nullable(time), reason: z.nullable(z.string()), by: z.nullable(z.string()) })
+)
+
 export const vendorRow = z.object({
   code: z.string(),
   name: z.string(),
@@ -26,7 +31,7 @@ export const vendorRow = z.object({
   /** The house can reach it now. */
   connected: z.boolean(),
   seamless: z.boolean(),
-  maintenance: z.boolean(),
+  rest,
   blockedCountries: z.array(z.string()),
   games: z.int(),
   /** Of these the ones that the lobby shows. */
@@ -48,7 +53,7 @@ export const editVendor = endpoint({
   call: 'PUT /ops/catalogue/vendors/:code',
   moduleId: 'OPS_CAT_VENDOR_EDIT',
   who: { may: 'catalogue:edit' },
-  summary: 'Changes what the lobby tells of a vendor, whether it is shown, rests, and where it is shut.',
+  summary: 'Changes what the lobby tells of a vendor, whether it is shown, and where it is shut.',
   input: z.strictObject({
     code,
     version: z.int(),
@@ -56,7 +61,6 @@ export const editVendor = endpoint({
     isHot: z.boolean(),
     visible: z.boolean(),
     seamless: z.boolean(),
-    maintenance: z.boolean(),
     blockedCountries: countries,
     reason
   }),
@@ -81,7 +85,7 @@ export const gameRow = z.object({
   state: z.enum(gameStates),
   shown: z.enum(shownStates),
   visible: z.boolean(),
-  maintenance: z.boolean(),
+  rest,
   isHot: z.boolean(),
   isNew: z.boolean(),
   /** In hundredths of a percent; 0: not told. */
@@ -156,16 +160,40 @@ export const markGame = endpoint({
   call: 'PATCH /ops/catalogue/games/:code',
   moduleId: 'OPS_CAT_GAME_MARK',
   who: { may: 'catalogue:edit' },
-  summary: 'Shows or hides a game, lets it rest or play, marks it hot or new. What is not given stays.',
+  summary: 'Shows or hides a game, marks it hot or new. What is not given stays.',
   input: z.strictObject({
     code,
     visible: z.optional(z.boolean()),
-    maintenance: z.optional(z.boolean()),
     isHot: z.optional(z.boolean()),
     isNew: z.optional(z.boolean())
   }),
   reply: done,
   errors: ['not.found']
+})
+
+const maintained = { of: z.enum(['game', 'vendor']), code, reason }
+
+export const startGameMaintenance = endpoint({
+  call: 'POST /ops/catalogue/maintenance',
+  moduleId: 'OPS_CAT_REST',
+  who: { may: 'catalogue:edit' },
+  summary:
+    'Puts a game, or all games of a vendor, under maintenance, or gives it another end: at its end it opens by itself, without one when somebody opens it.',
+  input: z.strictObject({ ...maintained, until: z.nullable(time) }),
+  reply: done,
+  errors: ['not.found', 'schedule.invalid', 'returns.resting', 'reason.short'],
+  once: true
+})
+
+export const endGameMaintenance = endpoint({
+  call: 'POST /ops/catalogue/maintenance/end',
+  moduleId: 'OPS_CAT_OPEN',
+  who: { may: 'catalogue:edit' },
+  summary: 'Ends the maintenance of a game, or of all games of a vendor, before its time.',
+  input: z.strictObject(maintained),
+  reply: done,
+  errors: ['not.found', 'reason.short'],
+  once: true
 })
 
 const place = z.strictObject({

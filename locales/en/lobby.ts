@@ -52,6 +52,7 @@ export const lobby = {
   restsBadge: 'Maintenance',
   restsTitle: '{game} is under maintenance',
   restsText: 'No bets right now. Open bets are safe and are settled once the game is back.',
+  restsUntil: 'Expected back: {at}',
   restsInstead: 'Games to play meanwhile',
   recentSearches: 'Recent searches',
   forgetSearches: 'Clear',

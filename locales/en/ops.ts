@@ -513,6 +513,8 @@ export const ops = {
     catalogue_game: 'Changed a game in the catalogue',
     catalogue_place: 'Changed the order of the catalogue',
     catalogue_picture: 'Changed a picture in the catalogue',
+    catalogue_rest: 'Put a game or vendor under maintenance',
+    catalogue_open: 'Ended the maintenance of a game or vendor',
     catalogue_sync: 'Imported a vendor’s games',
     vendor_ask: 'Checked a transfer with a vendor',
     integration_edit: 'Changed the connection of a game vendor',

@@ -52,6 +52,7 @@ export const lobby: { [K in keyof typeof import('../en/lobby.ts').lobby]: string
   restsBadge: 'Bakımda',
   restsTitle: 'Bakımda: {game}',
   restsText: 'Şu anda bahis alınmıyor. Açık bahisler güvende; oyun açılınca sonuçlanır.',
+  restsUntil: 'Beklenen açılış: {at}',
   restsInstead: 'Bu arada oynayabilecekleriniz',
   recentSearches: 'Son aramalar',
   forgetSearches: 'Temizle',

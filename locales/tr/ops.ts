@@ -515,6 +515,8 @@ export const ops: Translated<typeof english> = {
     catalogue_game: 'Katalogda bir oyunu değiştirdi',
     catalogue_place: 'Katalog sıralamasını değiştirdi',
     catalogue_picture: 'Katalogda bir resmi değiştirdi',
+    catalogue_rest: 'Oyunu veya sağlayıcıyı bakıma aldı',
+    catalogue_open: 'Oyunun veya sağlayıcının bakımını bitirdi',
     catalogue_sync: 'Bir sağlayıcının oyunlarını içe aktardı',
     vendor_ask: 'Bir aktarımı sağlayıcıda kontrol etti',
     integration_edit: 'Bir oyun sağlayıcısının bağlantısını değiştirdi',

@@ -30,6 +30,7 @@ import { cashierActions } from '#cashier/approved.ts'
 import { jobs as cashierJobs, listeners as cashierListeners } from '#cashier/jobs.ts'
 import { routes as cashierRoutes } from '#cashier/routes.ts'
 import { adminRoutes as catalogueAdminRoutes } from '#catalogue/admin-routes.ts'
+import { jobs as catalogueJobs } from '#catalogue/jobs.ts'
 import { routes as catalogueRoutes } from '#catalogue/routes.ts'
 import { routes as contentAdminRoutes } from '#content/admin-routes.ts'
 import { routes as contentRoutes } from '#content/routes.ts'
@@ -184,6 +185,7 @@ export const jobs: readonly Job[] = [
   ...walletJobs,
   ...kycJobs,
   ...wagerJobs,
+  ...catalogueJobs,
   ...vendorJobs,
   ...integrationJobs,
   ...spinJobs,

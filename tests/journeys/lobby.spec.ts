@@ -100,9 +100,14 @@ test('a visitor logs in on the way to a game, which opens in a frame on its own 
 
 test('a game that began to rest says so and names others that are open [8.025]', { tag: '@desktop' }, async ({ page, w, request }) => {
   const mark = async (maintenance: boolean) =>
-    request.patch('/ops/catalogue/games/foxglove-pocket-mines', {
-      data: { maintenance },
-      headers: consoleHeaders(await operatorToken(request, 'admin'))
+    request.post(`/ops/catalogue/maintenance${maintenance ? '' : '/end'}`, {
+      data: {
+        of: 'game',
+        code: 'foxglove-pocket-mines',
+        reason: 'a journey',
+        ...(maintenance ? { until: new Date(Date.now() + 3_600_000).toISOString() } : {})
+      },
+      headers: { ...consoleHeaders(await operatorToken(request, 'admin')), 'idempotency-key': crypto.randomUUID() }
     })
   expect((await mark(true)).ok()).toBe(true)
   try {
@@ -112,6 +117,7 @@ test('a game that began to rest says so and names others that are open [8.025]',
       .click()
     const sheet = page.getByRole('dialog', { name: 'Pocket Mines' })
     await expect(sheet.getByText(w.lobby.restsText)).toBeVisible()
+    await expect(sheet.getByText(w.lobby.restsUntil.split('{')[0]!)).toBeVisible()
     await expect(sheet.getByRole('heading', { name: w.lobby.restsInstead })).toBeVisible()
     await expect(sheet.getByRole('listitem')).toHaveCount(3)
     await expect(sheet.getByRole('button', { name: w.lobby.play, exact: true })).toHaveCount(0)

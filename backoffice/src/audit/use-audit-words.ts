@@ -86,6 +86,8 @@ export const auditActions = [
   'catalogue.game',
   'catalogue.place',
   'catalogue.picture',
+  'catalogue.rest',
+  'catalogue.open',
   'catalogue.sync',
   'withdrawal.approve',
   'withdrawal.reject',

@@ -22,8 +22,10 @@ import { RowAction } from '../parts/RowAction.tsx'
 import type { Tone } from '../parts/tones.ts'
 import { useFilteredPages } from '../parts/use-filtered-pages.ts'
 import { GameDialog } from './GameDialog.tsx'
+import { MaintenanceDialog, type MaintenanceWish } from './MaintenanceDialog.tsx'
 import { Mark } from './Mark.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
+import { RestFacts } from './RestFacts.tsx'
 import { SortableRows } from './SortableRows.tsx'
 import { Thumb } from './Thumb.tsx'
 import { usePress } from './use-catalogue.ts'
@@ -57,16 +59,15 @@ interface RowProps {
   may: boolean
   edit: () => void
   picture: () => void
+  maintain: (what: MaintenanceWish['what']) => void
 }
 
-function Row({ game: g, may, edit, picture }: RowProps) {
+function Row({ game: g, may, edit, picture, maintain }: RowProps) {
   const t = useTranslations('opsCatalogue')
-  const mark = usePress((change: Partial<Record<'visible' | 'maintenance' | 'isHot' | 'isNew', boolean>>) =>
-    call(markGame, { code: g.code, ...change })
-  )
+  const mark = usePress((change: Partial<Record<'visible' | 'isHot' | 'isNew', boolean>>) => call(markGame, { code: g.code, ...change }))
   const marks = [
     { key: 'visible', text: t('markShown'), on: g.visible },
-    { key: 'maintenance', text: t('markRests'), on: g.maintenance },
+    { key: 'maintenance', text: t('markRests'), on: g.rest !== null },
     { key: 'isHot', text: t('markHot'), on: g.isHot },
     { key: 'isNew', text: t('markNew'), on: g.isNew }
   ] as const
@@ -80,6 +81,16 @@ function Row({ game: g, may, edit, picture }: RowProps) {
           <span className="break-all font-mono text-cap text-3">{g.code}</span>
         </span>
         <Facts game={g} />
+        {g.rest && (
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <RestFacts rest={g.rest} />
+            {may && g.rest.by !== null && (
+              <RowAction aria-label={t('rest.changeTitle', { name: g.name })} onClick={() => maintain('start')}>
+                {t('rest.change')}
+              </RowAction>
+            )}
+          </span>
+        )}
       </div>
       <span className="flex flex-wrap gap-1.5">
         {marks.map(({ key, text, on }) => (
@@ -90,7 +101,7 @@ function Row({ game: g, may, edit, picture }: RowProps) {
             on={on}
             tone={key === 'maintenance' ? 'warn' : 'pos'}
             locked={!may || mark.isPending}
-            press={() => mark.mutate({ [key]: !on })}
+            press={() => (key === 'maintenance' ? maintain(on ? 'open' : 'start') : mark.mutate({ [key]: !on }))}
           />
         ))}
       </span>
@@ -132,6 +143,7 @@ export function GameList() {
   })
   const [edited, setEdited] = useState<GameRow | null>(null)
   const [pictured, setPictured] = useState<GameRow | null>(null)
+  const [resting, setResting] = useState<MaintenanceWish | null>(null)
   const place = usePress(({ code, next, last }: { code: string; next: string | null; last: string | null }) =>
     placeAt(code, next, last, pages.hasMore)
   )
@@ -182,7 +194,15 @@ export function GameList() {
               movable={movable}
               move={(code, next, last) => place.mutate({ code, next, last })}
             >
-              {g => <Row game={g} may={may} edit={() => setEdited(g)} picture={() => setPictured(g)} />}
+              {g => (
+                <Row
+                  game={g}
+                  may={may}
+                  edit={() => setEdited(g)}
+                  picture={() => setPictured(g)}
+                  maintain={what => setResting({ of: 'game', row: g, what })}
+                />
+              )}
             </SortableRows>
             <div className="flex flex-wrap items-center gap-3 border-t border-line px-3 py-2">
               <p role="status" className="text-cap text-3">
@@ -198,6 +218,7 @@ export function GameList() {
         )}
       </Panel>
       {edited && <GameDialog game={edited} close={() => setEdited(null)} />}
+      {resting && <MaintenanceDialog {...resting} close={() => setResting(null)} />}
       {pictured && <PictureDialog of={pictured} close={() => setPictured(null)} />}
     </>
   )

@@ -1,4 +1,4 @@
-// Changes what the lobby tells of a vendor: name, marks, rest, countries.
+// Changes what the lobby tells of a vendor: name, marks, countries.
 import { editVendor } from '@fairhouse/contract/ops-catalogue.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
@@ -16,7 +16,7 @@ export function VendorDialog({ vendor, close }: { vendor: VendorRow; close: () =
   const fresh = useFreshCatalogue()
   const [draft, setDraft] = useState(vendor)
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
-  const { code, version, isHot, visible, seamless, maintenance, blockedCountries } = draft
+  const { code, version, isHot, visible, seamless, blockedCountries } = draft
   const name = draft.name.trim()
   return (
     <ReasonDialog
@@ -24,9 +24,7 @@ export function VendorDialog({ vendor, close }: { vendor: VendorRow; close: () =
       action={t('save')}
       size="lg"
       ready={name !== ''}
-      send={(reason, key) =>
-        call(editVendor, { code, version, name, isHot, visible, seamless, maintenance, blockedCountries, reason }, { key })
-      }
+      send={(reason, key) => call(editVendor, { code, version, name, isHot, visible, seamless, blockedCountries, reason }, { key })}
       said={t('saved', { name })}
       renew={fresh}
       close={close}
@@ -41,7 +39,7 @@ export function VendorDialog({ vendor, close }: { vendor: VendorRow; close: () =
             wrong={tried && !name ? errors('input_required') : null}
           />
           <div className="grid gap-x-6 sm:grid-cols-2">
-            {(['visible', 'isHot', 'maintenance', 'seamless'] as const).map(flag => (
+            {(['visible', 'isHot', 'seamless'] as const).map(flag => (
               <Checkbox key={flag} label={t(`vendor_${flag}`)} checked={draft[flag]} onChange={e => change({ [flag]: e.target.checked })} />
             ))}
           </div>

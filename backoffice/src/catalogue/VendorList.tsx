@@ -13,6 +13,8 @@ import { Failed } from '../parts/Failed.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { RowAction, rowActionLook } from '../parts/RowAction.tsx'
+import { MaintenanceDialog, type MaintenanceWish } from './MaintenanceDialog.tsx'
+import { RestFacts } from './RestFacts.tsx'
 import { SortableRows } from './SortableRows.tsx'
 import { usePress } from './use-catalogue.ts'
 import { VendorDialog } from './VendorDialog.tsx'
@@ -26,7 +28,7 @@ function Facts({ vendor: v }: { vendor: VendorRow }) {
     <span className="flex flex-wrap items-center gap-1.5">
       <Badge tone={v.visible ? 'pos' : 'neutral'}>{t(v.visible ? 'shown' : 'hidden')}</Badge>
       {!own && <Badge tone={v.connected ? 'pos' : 'warn'}>{t(v.connected ? 'connected' : 'unconnected')}</Badge>}
-      {v.maintenance && <Badge tone="warn">{t('rests')}</Badge>}
+      {v.rest && <Badge tone="warn">{t('rests')}</Badge>}
       {v.isHot && <Badge tone="info">{t('hot')}</Badge>}
       {v.seamless && <Badge tone="neutral">{t('seamless')}</Badge>}
       {v.blockedCountries.length > 0 && <Badge tone="neutral">{t('blockedIn', { count: v.blockedCountries.length })}</Badge>}
@@ -40,6 +42,7 @@ export function VendorList() {
   const may = useMay('catalogue:edit')
   const query = useQuery(queryOf(opsVendors, {}))
   const [edited, setEdited] = useState<VendorRow | null>(null)
+  const [resting, setResting] = useState<MaintenanceWish | null>(null)
   const place = usePress((to: { code: string; before: string | null }) => call(placeVendor, to))
   const sync = usePress(async (vendor: VendorRow) => {
     const told = await call(syncVendor, { code: vendor.code })
@@ -59,6 +62,7 @@ export function VendorList() {
                   <span className="font-mono text-cap text-3">{v.code}</span>
                 </span>
                 <Facts vendor={v} />
+                {v.rest && <RestFacts rest={v.rest} />}
               </div>
               <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:gap-y-3">
                 <Link
@@ -76,6 +80,20 @@ export function VendorList() {
                         {t('sync')}
                       </RowAction>
                     )}
+                    {v.rest && (
+                      <RowAction
+                        aria-label={t('rest.openTitle', { name: v.name })}
+                        onClick={() => setResting({ of: 'vendor', row: v, what: 'open' })}
+                      >
+                        {t('rest.open')}
+                      </RowAction>
+                    )}
+                    <RowAction
+                      aria-label={t(v.rest ? 'rest.changeTitle' : 'rest.startTitle', { name: v.name })}
+                      onClick={() => setResting({ of: 'vendor', row: v, what: 'start' })}
+                    >
+                      {t(v.rest ? 'rest.change' : 'rest.start')}
+                    </RowAction>
                     <RowAction aria-label={t('editOf', { name: v.name })} onClick={() => setEdited(v)}>
                       {t('edit')}
                     </RowAction>
@@ -86,6 +104,7 @@ export function VendorList() {
           )}
         </SortableRows>
       </Panel>
+      {resting && <MaintenanceDialog {...resting} close={() => setResting(null)} />}
       {edited && <VendorDialog vendor={edited} close={() => setEdited(null)} />}
     </>
   )

@@ -894,6 +894,10 @@ export interface CatalogueGame {
   is_new: Generated<boolean>;
   languages: Generated<string[]>;
   maintenance: Generated<boolean>;
+  maintenance_by: string | null;
+  maintenance_reason: string | null;
+  maintenance_since: Timestamp | null;
+  maintenance_until: Timestamp | null;
   max_stake: bigint;
   max_win: bigint;
   min_stake: bigint;
@@ -944,6 +948,10 @@ export interface CatalogueVendor {
   display_name: string;
   is_hot: Generated<boolean>;
   maintenance: Generated<boolean>;
+  maintenance_by: string | null;
+  maintenance_reason: string | null;
+  maintenance_since: Timestamp | null;
+  maintenance_until: Timestamp | null;
   picture: string | null;
   position: Generated<number>;
   seamless: Generated<boolean>;

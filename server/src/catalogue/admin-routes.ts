@@ -3,6 +3,7 @@ import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as calls from '@fairhouse/contract/ops-catalogue.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import * as desk from './desk.ts'
+import { endMaintenance, startMaintenance } from './maintenance.ts'
 
 /** `askVendor`: how a vendor's own list is asked for; given by the list of modules, since those who speak with vendors stand above. */
 export const adminRoutes = (askVendor: desk.AskVendor): Route[] => [
@@ -18,6 +19,14 @@ export const adminRoutes = (askVendor: desk.AskVendor): Route[] => [
   }),
   serve(calls.markGame, async (tx, caller, input, { address }) => {
     await desk.markGame(tx, desk.deedOf(caller, address), input)
+    return isDone
+  }),
+  serve(calls.startGameMaintenance, async (tx, caller, input, { address }) => {
+    await startMaintenance(tx, desk.deedOf(caller, address), caller.username, input)
+    return isDone
+  }),
+  serve(calls.endGameMaintenance, async (tx, caller, input, { address }) => {
+    await endMaintenance(tx, desk.deedOf(caller, address), input)
     return isDone
   }),
   serve(calls.placeVendor, async (tx, caller, { code, before }, { address }) => {

@@ -7,6 +7,7 @@ import { slotModels } from '@fairhouse/games/slots/models.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { lastGamesOf, nameGame } from '#wager/wager.ts'
+import { open } from './maintenance.ts'
 import { catalogueOf, freshCatalogueOf, type Game, lobbyOf, remoteKey, type Vendor } from './memory.ts'
 import { stateOf } from './rules.ts'
 import { addFavourite, changeGame, connectVendor, favouriteRows, insertGames, insertVendors, lockGame, removeFavourite } from './store.ts'
@@ -70,8 +71,12 @@ export async function setConnected(tx: Tx, vendor: string, on: boolean): Promise
 /** Lets a game of ours rest, or play again: for the module that hosts it. False: it is so already. */
 export async function restGame(tx: Tx, code: string, on: boolean): Promise<boolean> {
   const before = await lockGame(tx, code)
-  if (!before || before.maintenance === on) return false
-  await changeGame(tx, code, { maintenance: on })
+  if (!before || before.maintenance === on) {
+    // it may not open by itself at the end that an operator gave it
+    if (on && before?.maintenance_by) await changeGame(tx, code, { ...open, maintenance: true })
+    return false
+  }
+  await changeGame(tx, code, { ...open, maintenance: on })
   catalogueOf.forget(tx)
   return true
 }

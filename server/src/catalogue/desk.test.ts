@@ -4,19 +4,22 @@ import { gameList } from '@fairhouse/contract/catalogue.ts'
 import { methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
 import * as calls from '@fairhouse/contract/ops-catalogue.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { now } from '#base/clock.ts'
 import { inTransaction } from '#base/database.ts'
 import { consoleHeaders, freshHouse, type TestHouse } from '#testing.ts'
 import { seedListings } from '../../seed/catalogue.ts'
-import { applySupplierGames } from './catalogue.ts'
+import { applySupplierGames, restGame } from './catalogue.ts'
 import { sync } from './desk.ts'
+import { openDue } from './maintenance.ts'
 import { catalogueOf } from './memory.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look at answers freely
 type Row = any
 let t: TestHouse
-let admin: { token: string }
+let admin: Awaited<ReturnType<TestHouse['operator']>>
 beforeAll(async () => {
   t = await freshHouse()
   await seedListings(t.house)
@@ -57,6 +60,9 @@ const wishOf = (g: Row, more: object = {}) => ({
   ...more
 })
 const edit = async (code: string, more: object) => t.call(calls.editGame, wishOf(await gameNow(code), more) as never, key())
+const rest = (more: object) =>
+  t.call(calls.startGameMaintenance, { of: 'game', until: null, reason: 'a new version', ...more } as never, key())
+const reopen = (more: object) => t.call(calls.endGameMaintenance, { of: 'game', reason: 'it is done', ...more } as never, key())
 const lastDeed = async () => (await t.call(audit, {}, admin)).body.value.list[0] as { action: string; subject: string; detail: object }
 
 describe('a game', () => {
@@ -99,20 +105,76 @@ describe('a game', () => {
     expect((await t.call(calls.editGame, wishOf(await gameNow('kite'), { code: 'no-such' }) as never, key())).body.code).toBe('not.found')
   })
 
-  it('is shown, hidden, rested and marked by a press, and doing it again is no deed', async () => {
+  it('is shown, hidden and marked by a press, and doing it again is no deed', async () => {
     const mark = (more: object) => t.call(calls.markGame, { code: 'foxglove-dice', ...more } as never, admin)
-    expect((await mark({ maintenance: true })).status).toBe(200)
-    expect(await lobby('foxglove-dice')).toMatchObject({ state: 'rests', maintenance: true })
+    await mark({ isHot: false, isNew: true })
     const deed = await lastDeed()
-    await mark({ maintenance: true })
+    await mark({ isNew: true })
     expect(await lastDeed()).toEqual(deed)
-    await mark({ maintenance: false, isHot: false, isNew: true })
     expect(await lobby('foxglove-dice')).toMatchObject({ state: 'open', isHot: false, isNew: true })
     await mark({ visible: false })
     expect(await lobby('foxglove-dice')).toBeUndefined()
     expect(await gameNow('foxglove-dice')).toMatchObject({ shown: 'hidden', visible: false })
     await mark({ visible: true })
     expect((await t.call(calls.markGame, { code: 'no-such', isHot: true }, admin)).body.code).toBe('not.found')
+  })
+
+  it('goes under maintenance with a reason and an end, gets another end, and is opened before it', async () => {
+    const code = 'foxglove-dice'
+    const inHours = (n: number) => new Date(now() + n * 3_600_000).toISOString()
+    const [first, later] = [inHours(1), inHours(2)]
+    expect((await rest({ code, until: inHours(-1) })).body.fields).toEqual({ until: 'schedule.invalid' })
+    expect((await rest({ code, until: first, reason: 'x' })).body.fields).toEqual({ reason: 'reason.short' })
+    expect((await rest({ code, until: first })).status).toBe(200)
+    expect(await lobby(code)).toMatchObject({ state: 'rests', maintenance: true, maintenanceUntil: first })
+    expect(await gameNow(code)).toMatchObject({ rest: { until: first, reason: 'a new version', by: admin.username } })
+    expect(await lastDeed()).toMatchObject({
+      action: 'catalogue.rest',
+      subject: `game:${code}`,
+      detail: { endsAt: first, reason: 'a new version' }
+    })
+    expect((await rest({ code, until: later })).status).toBe(200)
+    expect((await lobby(code))!.maintenanceUntil).toBe(later)
+    await openDue(t.house)
+    expect((await lobby(code))!.state).toBe('rests')
+    expect((await reopen({ code })).status).toBe(200)
+    expect(await lobby(code)).toMatchObject({ state: 'open', maintenanceUntil: null })
+    const deed = await lastDeed()
+    expect(deed).toMatchObject({ action: 'catalogue.open', detail: { reason: 'it is done' } })
+    await reopen({ code })
+    expect(await lastDeed()).toEqual(deed)
+    const support = await t.operator('support')
+    expect((await t.call(calls.startGameMaintenance, { of: 'game', code, until: null, reason: 'because' }, support)).status).toBe(403)
+    expect((await t.call(calls.endGameMaintenance, { of: 'game', code, reason: 'because' }, support)).status).toBe(403)
+    expect((await rest({ code: 'no-such' })).body.code).toBe('not.found')
+  })
+
+  it('opens by itself at its end, once; one that the watch over returns stopped meanwhile does not', async () => {
+    const [code, stopped] = ['foxglove-dice', 'tin-orchard']
+    const until = new Date(now() + 3_600_000).toISOString()
+    for (const one of [code, stopped]) await rest({ code: one, until })
+    await inTransaction(t.house.db, tx => restGame(tx, stopped, true))
+    await sql`update catalogue.game set maintenance_until = now() where maintenance_until is not null`.execute(t.house.db)
+    await Promise.all([openDue(t.house), openDue(t.house)])
+    expect(await lobby(code)).toMatchObject({ state: 'open', maintenanceUntil: null })
+    expect(await lobby(stopped)).toMatchObject({ state: 'rests', maintenanceUntil: null })
+    expect((await rest({ code: stopped, until })).body.code).toBe('returns.resting')
+    await reopen({ code: stopped })
+  })
+
+  it('of a vendor under maintenance is back when both are: until then players read the later end', async () => {
+    const [code, vendor] = ['foxglove-mines', 'FOXGLOVE']
+    const [sooner, later] = [1, 2].map(n => new Date(now() + n * 3_600_000).toISOString())
+    await rest({ code, until: sooner })
+    await rest({ of: 'vendor', code: vendor, until: later })
+    expect(await lobby(code)).toMatchObject({ state: 'rests', maintenanceUntil: later })
+    await rest({ code, until: null })
+    expect((await lobby(code))!.maintenanceUntil).toBeNull()
+    await reopen({ code })
+    expect(await lobby(code)).toMatchObject({ state: 'rests', maintenanceUntil: later })
+    await sql`update catalogue.vendor set maintenance_until = now() where code = ${vendor}`.execute(t.house.db)
+    await openDue(t.house)
+    expect((await lobby(code))!.state).toBe('open')
   })
 
   it('is put in front of another of its category or at the end, and nowhere else; the lobby has the new order', async () => {
@@ -171,15 +233,14 @@ describe('the list of games', () => {
 
 describe('a vendor', () => {
   const wish = (v: Row, more: object = {}) => {
-    const { code, version, name, isHot, visible, seamless, maintenance, blockedCountries } = v
-    return { code, version, name, isHot, visible, seamless, maintenance, blockedCountries, reason: 'as agreed', ...more }
+    const { code, version, name, isHot, visible, seamless, blockedCountries } = v
+    return { code, version, name, isHot, visible, seamless, blockedCountries, reason: 'as agreed', ...more }
   }
   const change = async (code: string, more: object) => t.call(calls.editVendor, wish(await vendorNow(code), more) as never, key())
 
-  it('rests with all its games, is shut in a country, and is renamed in the lobby', async () => {
-    expect((await change('FOXGLOVE', { maintenance: true, name: 'Foxglove' })).status).toBe(200)
-    expect(await lobby('foxglove-mines')).toMatchObject({ state: 'rests', vendorName: 'Foxglove' })
-    expect((await change('FOXGLOVE', { maintenance: false, blockedCountries: ['US'] })).status).toBe(200)
+  it('is shut in a country, and is renamed in the lobby', async () => {
+    expect((await change('FOXGLOVE', { name: 'Foxglove', blockedCountries: ['US'] })).status).toBe(200)
+    expect(await lobby('foxglove-mines')).toMatchObject({ vendorName: 'Foxglove' })
     const { body } = await t.call(gameList, { codes: 'foxglove-mines' }, { headers: { 'x-forwarded-for': '8.8.8.8' } })
     expect(body.value.list[0].state).toBe('blocked')
     expect((await change('FOXGLOVE', { blockedCountries: [], visible: false })).status).toBe(200)

@@ -16,7 +16,7 @@ import { navigationOrder, stateOf } from './rules.ts'
 import { dictionaryOf, find } from './search.ts'
 import * as store from './store.ts'
 
-type Deed = (tx: Tx, action: string, subject: string, detail: Record<string, unknown>) => Promise<void>
+export type Deed = (tx: Tx, action: string, subject: string, detail: Record<string, unknown>) => Promise<void>
 type Kind = 'vendors' | 'games'
 
 interface Told {
@@ -46,7 +46,7 @@ export async function vendorsList(reader: Reader): Promise<z.output<typeof calls
       visible: v.visible,
       connected: v.connected,
       seamless: v.seamless,
-      maintenance: v.maintenance,
+      rest: v.rest,
       blockedCountries: [...v.blockedCountries],
       games: own.length,
       shown: v.visible ? own.filter(g => g.visible).length : 0,
@@ -68,7 +68,7 @@ function rowOf(g: Game, v: Vendor): z.output<typeof calls.gameRow> {
     state: stateOf(g, v, ''),
     shown: shownOf(g, v),
     visible: g.wished,
-    maintenance: g.maintenance,
+    rest: g.rest,
     isHot: g.isHot,
     isNew: g.isNew,
     rtp: g.rtp,
@@ -138,7 +138,6 @@ export async function changeVendor(tx: Tx, deed: Deed, input: z.output<typeof ca
     is_hot: wish.isHot,
     visible: wish.visible,
     seamless: wish.seamless,
-    maintenance: wish.maintenance,
     blocked_countries: wish.blockedCountries
   }
   await store.changeVendor(tx, code, after)
@@ -191,13 +190,12 @@ export async function changeGame(tx: Tx, deed: Deed, input: z.output<typeof call
   catalogueOf.forget(tx)
 }
 
-/** Shows, hides, rests or marks a game; what it is already is no deed. @throws DomainError not.found */
+/** Shows, hides or marks a game; what it is already is no deed. @throws DomainError not.found */
 export async function markGame(tx: Tx, deed: Deed, { code, ...wish }: z.output<typeof calls.markGame.input>): Promise<void> {
   const before = await store.lockGame(tx, code)
   if (!before) throw new DomainError('not.found')
   const after = {
     visible: wish.visible ?? before.visible,
-    maintenance: wish.maintenance ?? before.maintenance,
     is_hot: wish.isHot ?? before.is_hot,
     is_new: wish.isNew ?? before.is_new
   }

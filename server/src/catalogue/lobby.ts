@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { brandOf } from '#brand/brand.ts'
-import { type Game, type Lobby, lobbyOf } from './memory.ts'
+import { type Game, type Lobby, lobbyOf, type Vendor } from './memory.ts'
 import { menusOf, navigationOf, stateOf, stateOrder } from './rules.ts'
 import { dictionaryOf, find } from './search.ts'
 
@@ -30,6 +30,12 @@ const farthest = 32
 
 const stateFor = (lobby: Lobby, game: Game, country: string): GameState => stateOf(game, lobby.vendor.get(game.vendor)!, country)
 
+/** When it opens again, as far as that is known: the game's own rest and its vendor's must both be over. */
+function untilOf(game: Game, vendor: Vendor): Date | null {
+  const ends = [game.rest, vendor.rest].flatMap(rest => (rest ? [rest.until] : []))
+  return ends.every(end => end !== null) ? new Date(Math.max(...ends.map(Number))) : null
+}
+
 function itemOf(lobby: Lobby, g: Game, country: string): Item {
   const state = stateFor(lobby, g, country)
   return {
@@ -46,6 +52,7 @@ function itemOf(lobby: Lobby, g: Game, country: string): Item {
     isNew: g.isNew,
     state,
     maintenance: state !== 'open',
+    maintenanceUntil: state === 'rests' ? untilOf(g, lobby.vendor.get(g.vendor)!) : null,
     seamless: lobby.vendor.get(g.vendor)!.seamless,
     hasDemo: g.hasDemo,
     isFreebet: g.isFreebet,

@@ -11,10 +11,19 @@ import { isCategory, type LobbyGame, type LobbyVendor, placeEsports, shown } fro
 import { type Dictionary, dictionaryOf } from './search.ts'
 import { gameRows, roomRows, stampOf, vendorRows } from './store.ts'
 
+/** Of maintenance: since when, until when (null: until somebody opens it), why, and who began it (null: the house itself). */
+export interface Rest {
+  readonly since: Date | null
+  readonly until: Date | null
+  readonly reason: string | null
+  readonly by: string | null
+}
+
 export interface Vendor extends LobbyVendor {
   readonly connected: boolean
   readonly seamless: boolean
   readonly maintenance: boolean
+  readonly rest: Rest | null
   readonly blockedCountries: readonly string[]
   readonly version: number
 }
@@ -22,6 +31,7 @@ export interface Vendor extends LobbyVendor {
 export interface Game extends LobbyGame {
   readonly name: string
   readonly vendorName: string
+  readonly rest: Rest | null
   /** Engine of the bundled games that hosts it; null for an external vendor's game. */
   readonly engine: string | null
   /** The engine's settings; amounts in them are wire strings. */
@@ -97,6 +107,11 @@ export const remoteKey = (vendor: string, remoteCode: string): string => `${vend
 type VendorRow = Awaited<ReturnType<typeof vendorRows>>[number]
 type GameRow = Awaited<ReturnType<typeof gameRows>>[number]
 
+const restOf = (row: VendorRow | GameRow): Rest | null =>
+  row.maintenance
+    ? { since: row.maintenance_since, until: row.maintenance_until, reason: row.maintenance_reason, by: row.maintenance_by }
+    : null
+
 const vendorOf = (v: VendorRow): Vendor => ({
   code: v.code,
   displayName: v.display_name,
@@ -106,6 +121,7 @@ const vendorOf = (v: VendorRow): Vendor => ({
   connected: v.connected,
   seamless: v.seamless,
   maintenance: v.maintenance,
+  rest: restOf(v),
   blockedCountries: v.blocked_countries,
   version: v.version
 })
@@ -145,6 +161,7 @@ function gameOf(g: GameRow, vendorName: string): Game {
     visible: g.visible && g.offered,
     wished: g.visible,
     maintenance: g.maintenance,
+    rest: restOf(g),
     path: g.path,
     offered: g.offered,
     version: g.version

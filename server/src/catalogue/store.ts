@@ -96,6 +96,21 @@ export async function changeGame(tx: Tx, code: string, change: Updateable<Catalo
     .execute()
 }
 
+/** Games and vendors whose maintenance is over by now, locked. */
+export async function dueToOpen(tx: Tx): Promise<{ of: 'game' | 'vendor'; code: string }[]> {
+  const due = async (of: 'game' | 'vendor') =>
+    (
+      await tx
+        .selectFrom(`catalogue.${of}`)
+        .select('code')
+        .where('maintenance_until', '<=', sql<Date>`now()`)
+        .orderBy('code')
+        .forUpdate()
+        .execute()
+    ).map(({ code }) => ({ of, code }))
+  return [...(await due('game')), ...(await due('vendor'))]
+}
+
 export const lockVendor = (tx: Tx, code: string) =>
   tx.selectFrom('catalogue.vendor').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
 

@@ -1,7 +1,7 @@
 // Returns: every round is counted once, and a game that pays what its table does not is stopped until an operator has looked.
 import { randomUUID } from 'node:crypto'
 import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
-import { markGame } from '@fairhouse/contract/ops-catalogue.ts'
+import { endGameMaintenance } from '@fairhouse/contract/ops-catalogue.ts'
 import { changePlayPolicies, playPolicies } from '@fairhouse/contract/ops-play-policy.ts'
 import { restartGame, returnsList, stopGame } from '@fairhouse/contract/ops-returns.ts'
 import { defaultPlayPolicy } from '@fairhouse/contract/play-policy.ts'
@@ -95,7 +95,7 @@ test('a game that pays too much takes no more bets, operators hear of it, and no
   expect(rows.map(r => r.body)).toEqual([{ game, state: 'stopped' }])
   expect((await returns()).state).toBe('stopped')
   expect((await returns()).modes[0].points).toHaveLength(2)
-  await t.call(markGame, { code: game, maintenance: false }, { token: admin.token })
+  await t.call(endGameMaintenance, { of: 'game', code: game, reason: 'by mistake' }, { token: admin.token, key: randomUUID() })
   await watchReturns(t.house)
   expect(said(await spin())).toBe('422 game.maintenance')
   expect((await ofGame()).stops).toHaveLength(1)

@@ -4,6 +4,7 @@ import { parseMoney } from '@fairhouse/contract/money.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck, Star, Wrench } from 'lucide-react'
@@ -73,6 +74,7 @@ function Shut({ game }: { game: Game }) {
       <span>
         <strong className="block">{t(`${game.state}Title`, { game: game.name })}</strong>
         {t(`${game.state}Text`)}
+        {game.maintenanceUntil && <strong className="block">{t('restsUntil', { at: formatDateTime(game.maintenanceUntil) })}</strong>}
       </span>
     </p>
   )

@@ -26,6 +26,7 @@ const game = (code: string, change: Partial<Game> = {}): Game => ({
   isNew: false,
   state: 'open',
   maintenance: false,
+  maintenanceUntil: null,
   seamless: false,
   hasDemo: false,
   isFreebet: false,

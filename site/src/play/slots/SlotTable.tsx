@@ -2,7 +2,7 @@
 import type { Money } from '@fairhouse/contract/money.ts'
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatNumber, formatPercent } from '@fairhouse/ui/format.ts'
+import { formatDateTime, formatNumber, formatPercent } from '@fairhouse/ui/format.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { whenLoggedIn, whenPlayer } from '../../account/ask.ts'
@@ -36,6 +36,7 @@ type Props = { game: SlotGame; model: SlotModel; theme: Theme; replay: Spin | nu
 
 export function SlotTable({ game, model, theme, replay, missing, refresh }: Props) {
   const t = useTranslations('error')
+  const lobby = useTranslations('lobby')
   const loggedIn = useLoggedIn()
   const calm = useMedia('(prefers-reduced-motion: reduce)')
   const [player] = useState(() => createPlayer(viewOf(boardAtRest(model))))
@@ -63,7 +64,7 @@ export function SlotTable({ game, model, theme, replay, missing, refresh }: Prop
       <Heading game={game} />
       {facts?.maintenance && (
         <p role="status" className="rounded-card border border-warn/50 bg-warn/12 px-4 py-3 text-1">
-          {t('game_maintenance')}
+          {t('game_maintenance')} {facts.maintenanceUntil && lobby('restsUntil', { at: formatDateTime(facts.maintenanceUntil) })}
         </p>
       )}
       <div
