@@ -30,8 +30,11 @@ const receipt = () => {
     .toBuffer()
 }
 
-/** Gives the method by hand its account and orders the transfers. `operators`: the one who asks for a credit and the one who decides. */
-export async function seedDeposits(house: House, players: readonly Player[], operators: DemoOperators): Promise<void> {
+/**
+ * Gives the method by hand its account and orders the transfers. `own`: the player that visitors log in as, with a credited one.
+ * `operators`: the one who asks for a credit and the one who decides.
+ */
+export async function seedDeposits(house: House, own: Player, players: readonly Player[], operators: DemoOperators): Promise<void> {
   const { currency } = await brandOf(house.db)
   await inTransaction(house.db, async tx => {
     const method = (await methodRows(tx)).find(m => m.code === 'bank-transfer')
@@ -53,14 +56,19 @@ export async function seedDeposits(house: House, players: readonly Player[], ope
   }
   const [credited, proven, ordered] = players
   if (!credited || !proven || !ordered) return
-  const first = await order(credited, '1500.00')
   const [asking, deciding] = demoCallers(operators)
-  await inTransaction(house.db, async tx => {
-    const wish = { id: first.id, received: parseMoney('1500.00'), differs: false, reason: 'Ekstrede görüldü', evidence: null }
-    const { approval } = await confirmArrived(tx, house, asking, wish, address)
-    const { hash } = await approvalSubject(tx, deciding, cashierActions, approval!)
-    await decideApproval(tx, house, deciding, cashierActions, { id: approval!, decision: 'approve', note: '', hash }, address)
-  })
+  for (const [player, amount] of [
+    [credited, '1500.00'],
+    [own, '500.00']
+  ] as const) {
+    const { id } = await order(player, amount)
+    await inTransaction(house.db, async tx => {
+      const wish = { id, received: parseMoney(amount), differs: false, reason: 'Ekstrede görüldü', evidence: null }
+      const { approval } = await confirmArrived(tx, house, asking, wish, address)
+      const { hash } = await approvalSubject(tx, deciding, cashierActions, approval!)
+      await decideApproval(tx, house, deciding, cashierActions, { id: approval!, decision: 'approve', note: '', hash }, address)
+    })
+  }
   const second = await order(proven, '2750.00')
   const sent = { house, picture: await receipt(), headers: { 'content-type': 'image/png' } } as unknown as Call
   await proveDeposit(house, second.caller, second.id, sent)

@@ -6,6 +6,10 @@ import { inTransaction } from '#base/database.ts'
 import { keepFile } from '#base/files.ts'
 import type { House } from '#base/house.ts'
 import { type ReadPicture, readPicture } from '#base/picture.ts'
+import { reject } from '#kyc/desk.ts'
+import { lastRequest } from '#kyc/store.ts'
+import type { Player } from './history.ts'
+import { type DemoOperators, demoCallers } from './operators.ts'
 
 interface Sent {
   readonly name: string
@@ -24,6 +28,7 @@ const sent: readonly Sent[] = [
     decided: { state: 'REJECTED', reason: 'Fotoğraf bulanık: lütfen iyi ışıkta yeniden çekin.' }
   },
   { name: 'poyraz', idType: 1, number: 'U00500600', hoursAgo: 9 },
+  { name: 'demo', idType: 1, number: 'U00900100', hoursAgo: 28 },
   { name: 'nilufer', idType: 1, number: 'U00700800', hoursAgo: 3 }
 ]
 const told = [
@@ -53,7 +58,8 @@ async function drawing(word: string, line: string, face: boolean): Promise<ReadP
 }
 
 /** Documents and feedback of the demo people. */
-export async function seedDocuments(house: House, people: readonly { readonly name: string; readonly memberId: bigint }[]): Promise<void> {
+export async function seedDocuments(house: House, people: readonly Player[], operators: DemoOperators): Promise<void> {
+  const [, desk] = demoCallers(operators)
   const ids = new Map(people.map(p => [p.name, p.memberId]))
   const ago = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours})`
   for (const s of sent) {
@@ -73,6 +79,11 @@ export async function seedDocuments(house: House, people: readonly { readonly na
       }
     })
   }
+  // the decision that the demo player finds in the message box is one of the desk
+  const { id } = (await lastRequest(house.db, ids.get('demo')!))!
+  await inTransaction(house.db, tx =>
+    reject(tx, house, desk, { id, reason: 'Demo: bir köşe görünmüyor, lütfen yeniden çekin.' }, '127.0.0.1')
+  )
   for (const f of told)
     await sql`insert into message.feedback (id, member_id, account, kind, content, contact)
       values (uuidv7(make_interval(hours => ${-f.hoursAgo})), ${ids.get(f.name)!}, ${f.name}, ${f.kind}, ${f.content}, ${f.contact})`.execute(

@@ -8,7 +8,15 @@ export interface DemoOperators {
   readonly admin: bigint
 }
 
-const may: readonly Permission[] = ['deposit:decide', 'withdrawal:decide', 'adjustment:make', 'approval:read', 'approval:decide']
+const may: readonly Permission[] = [
+  'deposit:decide',
+  'withdrawal:decide',
+  'adjustment:make',
+  'kyc:decide',
+  'restricted:edit',
+  'approval:read',
+  'approval:decide'
+]
 
 const callerOf = (operatorId: bigint, username: string): OperatorCaller => ({
   kind: 'operator',

@@ -17,6 +17,7 @@ import { seedIdentity } from './identity.ts'
 import { seedDraws, seedTickets } from './lottery.ts'
 import { seedMessages } from './messages.ts'
 import { seedProtection } from './protection.ts'
+import { seedRestricted } from './restricted.ts'
 import { seedSettlement } from './settlement.ts'
 import { seedSpins } from './spins.ts'
 import { seedVendorWallets } from './vendors.ts'
@@ -80,13 +81,14 @@ export async function seedPeople(house: House): Promise<void> {
   await seedTickets(house, players)
   await seedMessages(house, players)
   await seedIdentity(house, players)
-  await seedDocuments(house, players)
   const operators = { admin: operatorIds[0]!, finance: operatorIds.at(-1)! }
-  await seedDeposits(house, players.slice(demoPlayers.length), operators)
-  await seedWithdrawals(house, players, operatorIds.at(-1)!)
+  await seedDocuments(house, players, operators)
+  await seedDeposits(house, players[0]!, players.slice(demoPlayers.length), operators)
+  await seedWithdrawals(house, players, operators)
   await seedAdjustments(house, players, operators)
+  await seedRestricted(house, players, operators)
   await seedSettlement(house, players)
-  await seedProtection(house, players)
+  await seedProtection(house, players, operators)
   await seedVendorWallets(house, players)
   await seedAgents(house, made, operatorIds)
 }
