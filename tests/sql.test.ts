@@ -1,6 +1,7 @@
 // What SQL functions and triggers reach for: their own module's tables, and what is listed here with its reason.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { events } from '@fairhouse/contract/events.ts'
 import { expect, it } from 'vitest'
 
 const server = join(import.meta.dirname, '../server')
@@ -105,4 +106,12 @@ it('migrations make tables, types, indexes and data; functions live with their m
     )
   // an index is made of it, so it cannot be put back later
   expect(found).toEqual(['0021_nickname.sql: account.name_fold'])
+})
+
+it('events that SQL writes have a name of the contract; what is in them is read at the end of every test with a house', () => {
+  const written = functions
+    .filter(f => f.text.includes('insert into base.event'))
+    .flatMap(f => [...bare(f.text).matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(m => m[1]!))
+  expect(written.length).toBeGreaterThan(10)
+  expect([...new Set(written)].filter(name => !(name in events))).toEqual([])
 })

@@ -39,6 +39,8 @@ export const events = {
     state: z.enum(betStates),
     stake: money,
     payout: money,
+    /** What the bet counts as, wherever bets are counted. Absent: told before that was written on the bet. */
+    valid: z.optional(money),
     /** The stake came from promotions. */
     free: z.optional(z.boolean()),
     wallet: z.nullable(wallet)
@@ -51,8 +53,8 @@ export const events = {
     category: z.string(),
     stake: money,
     free: z.boolean(),
-    before: z.object({ state: z.enum(betStates), payout: money }),
-    after: z.object({ state: z.enum(betStates), payout: money }),
+    before: z.object({ state: z.enum(betStates), payout: money, valid: z.optional(money) }),
+    after: z.object({ state: z.enum(betStates), payout: money, valid: z.optional(money) }),
     wallet: z.nullable(wallet)
   }),
   /** audience staff: a prize was taken back when it had been spent */

@@ -1,29 +1,21 @@
 // Counts bets and money of members into figures of members and teams, from the news of the house, once each.
-import { parseMoney } from '@fairhouse/contract/money.ts'
-import type { BetState } from '@fairhouse/contract/wager.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
-import type { Listener, StoredEvent } from '#base/events.ts'
+import { type HeardEvent, hear } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { edgesOf } from './edge.ts'
 import { betKinds, countOf, entryId, moneyOf } from './rules.ts'
 import * as store from './store-rollup.ts'
 
-interface End {
-  readonly state: BetState
-  readonly payout: string
-  /** What it counts as. */
-  readonly valid?: string
-}
-type Told = { memberId: string; betId: string; wallet?: { seq: number } | null } & Partial<End> & { before?: End; after?: End }
+const hears = ['wager.settled', 'wager.corrected', 'wallet.moved'] as const
+type News = HeardEvent<(typeof hears)[number]>
+type BetNews = HeardEvent<'wager.settled' | 'wager.corrected'>
 type EdgeOf = Awaited<ReturnType<typeof edgesOf>>
-const toldOf = (e: StoredEvent) => e.body as Told
-const isBet = ({ name }: StoredEvent) => name === 'wager.settled' || name === 'wager.corrected'
+const isBet = (event: News): event is BetNews => event.name !== 'wallet.moved'
 
 /** The entries of one event: of a settlement one, of a correction what was and what is; what was open is neither. */
-function entriesOf(event: StoredEvent, bet: store.ToldBet, closedUntil: Date, countedAt: Date, edgeOf: EdgeOf): store.Entry[] {
-  const told = toldOf(event)
+function entriesOf(event: BetNews, bet: store.ToldBet, closedUntil: Date, countedAt: Date, edgeOf: EdgeOf): store.Entry[] {
   const corrected = event.name === 'wager.corrected'
   const decidedAt = bet.settledAt ?? event.at
   // a bet belongs to the time of its decision, a correction to its own; what comes after its window was closed, to the time of counting
@@ -31,12 +23,12 @@ function entriesOf(event: StoredEvent, bet: store.ToldBet, closedUntil: Date, co
   const time = at < closedUntil ? countedAt : at
   const sides = corrected
     ? ([
-        ['before', -1, told.before!],
-        ['after', 1, told.after!]
+        ['before', -1, event.body.before],
+        ['after', 1, event.body.after]
       ] as const)
-    : ([['settled', 1, told as End]] as const)
-  return sides.flatMap(([kind, sign, end]) => {
-    const counted = countOf({ ...bet, state: end.state, payout: parseMoney(end.payout), valid: parseMoney(end.valid ?? '0') })
+    : ([['settled', 1, event.body]] as const)
+  return sides.flatMap(([kind, sign, { state, payout, valid = 0n }]) => {
+    const counted = countOf({ ...bet, state, payout, valid })
     if (!counted) return []
     const { memberId, betId, game, category, fixed } = bet
     return [
@@ -57,13 +49,20 @@ function entriesOf(event: StoredEvent, bet: store.ToldBet, closedUntil: Date, co
   })
 }
 
-async function countBets(tx: Tx, batch: readonly StoredEvent[], closedUntil: Date, countedAt: Date): Promise<store.Change[]> {
+async function countBets(tx: Tx, batch: readonly News[], closedUntil: Date, countedAt: Date): Promise<store.Change[]> {
   const told = batch.filter(isBet)
   if (told.length === 0) return []
-  const bets = new Map((await store.betsTold(tx, told.map(toldOf))).map(b => [b.betId, b]))
+  const bets = new Map(
+    (
+      await store.betsTold(
+        tx,
+        told.map(({ body }) => body)
+      )
+    ).map(b => [b.betId, b])
+  )
   const edgeOf = await edgesOf(tx, [...bets.values()])
   const entries = told.flatMap(event => {
-    const bet = bets.get(toldOf(event).betId)
+    const bet = bets.get(event.body.betId)
     return bet ? entriesOf(event, bet, closedUntil, countedAt, edgeOf) : []
   })
   if (entries.length === 0) return []
@@ -80,17 +79,17 @@ async function countBets(tx: Tx, batch: readonly StoredEvent[], closedUntil: Dat
 }
 
 /** Wallets that moved, each with the highest number told. */
-function walletsOf(batch: readonly StoredEvent[]): Map<string, number> {
+function walletsOf(batch: readonly News[]): Map<string, number> {
   const upto = new Map<string, number>()
   for (const event of batch) {
-    const { wallet } = toldOf(event)
+    const { wallet } = event.body
     const memberId = event.audience.startsWith('member:') ? event.audience.slice('member:'.length) : null
     if (wallet && memberId) upto.set(memberId, Math.max(upto.get(memberId) ?? 0, wallet.seq))
   }
   return upto
 }
 
-async function countMoney(tx: Tx, batch: readonly StoredEvent[], closedUntil: Date, countedAt: Date): Promise<store.Change[]> {
+async function countMoney(tx: Tx, batch: readonly News[], closedUntil: Date, countedAt: Date): Promise<store.Change[]> {
   const upto = walletsOf(batch)
   if (upto.size === 0) return []
   const moved = await store.takeMovements(tx, upto, ['BET', 'PRIZE', 'BET_CANCEL', 'PRIZE_CANCEL'])
@@ -104,20 +103,13 @@ async function countMoney(tx: Tx, batch: readonly StoredEvent[], closedUntil: Da
   })
 }
 
-const hears = ['wager.settled', 'wager.corrected', 'wallet.moved'] as const
-
 /** Keeps entries and figures. What it has counted and where it stands are of one transaction, so nothing is counted twice. */
-export const figuresListener: Listener = {
-  name: 'agent.figures',
-  hears,
-  most: 5_000,
-  async run(tx, batch) {
-    const closedUntil = await store.holdState(tx)
-    const countedAt = new Date(Math.max(now(), closedUntil.getTime()))
-    const changes = [...(await countBets(tx, batch, closedUntil, countedAt)), ...(await countMoney(tx, batch, closedUntil, countedAt))]
-    if (changes.length > 0) await store.addChanges(tx, changes)
-  }
-}
+export const figuresListener = hear({ name: 'agent.figures', hears, most: 5_000 }, async (tx, batch) => {
+  const closedUntil = await store.holdState(tx)
+  const countedAt = new Date(Math.max(now(), closedUntil.getTime()))
+  const changes = [...(await countBets(tx, batch, closedUntil, countedAt)), ...(await countMoney(tx, batch, closedUntil, countedAt))]
+  if (changes.length > 0) await store.addChanges(tx, changes)
+})
 
 /** So long after its end a window is marked: no transaction is older than that when it first writes. */
 const markAfterMs = 15_000

@@ -145,6 +145,11 @@ export function startRelay(house: House, hand: (batch: readonly StoredEvent[]) =
   }
 }
 
+/** An event as its listener hears it: the body is read by the contract's schema. */
+export type HeardEvent<N extends EventName> = {
+  [K in N]: Omit<StoredEvent, 'name' | 'body'> & { readonly name: K; readonly body: EventBody<K> }
+}[N]
+
 /** A listener of the house: hears events in batches, exactly once, in a transaction that moves its cursor too. */
 export interface Listener {
   readonly name: string
@@ -152,6 +157,27 @@ export interface Listener {
   /** Events that one batch holds at most; 500 when left out. */
   readonly most?: number
   run(tx: Tx, batch: readonly StoredEvent[], house: House): Promise<void>
+}
+
+/**
+ * A listener of these events. Each body is decoded by the schema of its name; one that does not fit stops the listener where it is, and the
+ * house's log says which.
+ */
+export const hear = <const N extends EventName>(
+  { name, hears, most }: Pick<Listener, 'name' | 'most'> & { readonly hears: readonly N[] },
+  run: (tx: Tx, batch: readonly HeardEvent<NoInfer<N>>[], house: House) => Promise<void>
+): Listener => ({
+  name,
+  hears,
+  ...(most === undefined ? {} : { most }),
+  run: (tx, batch, house) => run(tx, batch.map(readBody<NoInfer<N>>), house)
+})
+
+/** @throws Error naming the event when its body is not what the contract says */
+export function readBody<N extends EventName>(event: StoredEvent): HeardEvent<N> {
+  const read = z.safeDecode(events[event.name] as z.core.$ZodType, event.body as never)
+  if (!read.success) throw new Error(`event ${event.name} ${cursorText(event.cursor)} is not as declared`, { cause: read.error })
+  return { ...event, body: read.data } as HeardEvent<N>
 }
 
 /**

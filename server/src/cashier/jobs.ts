@@ -1,6 +1,6 @@
 // The cashier's jobs, and the turnover that it keeps from settled bets.
 
-import type { Listener } from '#base/events.ts'
+import { hear, type Listener } from '#base/events.ts'
 import type { Job } from '#base/jobs.ts'
 import { validTold } from '#wager/wager.ts'
 import { compareBooks, compareJob, lastDays } from './compare.ts'
@@ -35,17 +35,13 @@ export const jobs: Job[] = [
 ]
 
 export const listeners: Listener[] = [
-  {
-    name: 'cashier.turnover',
-    hears: ['wager.settled', 'wager.corrected'],
-    async run(tx, batch) {
-      const stakes = new Map<string, bigint>()
-      for (const event of batch) {
-        const { memberId } = event.body as { memberId: string }
-        const valid = validTold(event)
-        if (valid !== 0n) stakes.set(memberId, (stakes.get(memberId) ?? 0n) + valid)
-      }
-      if (stakes.size > 0) await addTurnover(tx, stakes)
+  hear({ name: 'cashier.turnover', hears: ['wager.settled', 'wager.corrected'] }, async (tx, batch) => {
+    const stakes = new Map<string, bigint>()
+    for (const event of batch) {
+      const { memberId } = event.body
+      const valid = validTold(event)
+      if (valid !== 0n) stakes.set(memberId, (stakes.get(memberId) ?? 0n) + valid)
     }
-  }
+    if (stakes.size > 0) await addTurnover(tx, stakes)
+  })
 ]

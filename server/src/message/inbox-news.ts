@@ -1,16 +1,15 @@
 // Which events become personal notices, and what each of them keeps.
-import type { EventName, events } from '@fairhouse/contract/events.ts'
+import type { EventBody, EventName } from '@fairhouse/contract/events.ts'
 import type { keptNews } from '@fairhouse/contract/inbox.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { z } from 'zod'
 import type { Tx } from '#base/database.ts'
-import type { StoredEvent } from '#base/events.ts'
+import type { HeardEvent } from '#base/events.ts'
 import { creditedOf, withdrawalEnd } from '#cashier/cashier.ts'
 import { decisionOf } from '#kyc/kyc.ts'
 
 /** In wire form, as the log has its events and the box its notices. */
 type Kept = z.input<typeof keptNews>
-type Body<N extends EventName> = z.input<(typeof events)[N]>
 type KeptAbout<A extends Kept['about']> = Extract<Kept, { about: A }>
 
 /** A notice with the key that it is kept by, once for each member. */
@@ -24,38 +23,41 @@ interface Told {
 /** Salaries of an hour and of five minutes are figures on the screen: a notice each would bury everything else. */
 const tooOften = ['REALTIME', 'HOURLY']
 
-type Teller<N extends EventName> = (body: Body<N>, tx: Tx) => Told | null | Promise<Told | null>
+type Teller<N extends EventName> = (body: EventBody<N>, tx: Tx) => Told | null | Promise<Told | null>
 
 /** Of orders and documents only what is final becomes a notice: it is read from where it is kept, and does not change any more. */
 const tellers = {
-  'contract.changed': ({ id, no, kind, action, side, own, waits, other }: Body<'contract.changed'>) => ({
+  'contract.changed': ({ id, no, kind, action, side, own, waits, other }: EventBody<'contract.changed'>) => ({
     key: `contract:${id}:${no}`,
     news: { about: 'contract', contractId: id, kind: kind as KeptAbout<'contract'>['kind'], action, side, own, waits, other },
     own
   }),
-  'bill.changed': ({ id, no, kind, period, ...bill }: Body<'bill.changed'>) => {
+  'bill.changed': ({ id, no, kind, period, ...bill }: EventBody<'bill.changed'>) => {
     if (tooOften.includes(period)) return null
     const income = { kind, period } as Pick<KeptAbout<'bill'>, 'kind' | 'period'>
-    return { key: `bill:${id}:${bill.change}:${no}`, news: { about: 'bill', billId: id, ...income, ...bill } }
+    return {
+      key: `bill:${id}:${bill.change}:${no}`,
+      news: { about: 'bill', billId: id, ...income, ...bill, amount: moneyToWire(bill.amount) }
+    }
   },
-  'lottery.chaseResumed': ({ chase, correction, game }: Body<'lottery.chaseResumed'>) => ({
+  'lottery.chaseResumed': ({ chase, correction, game }: EventBody<'lottery.chaseResumed'>) => ({
     key: `chase:${chase}:${correction}`,
     news: { about: 'chase', chase, game }
   }),
-  'deposit.changed': async ({ id, state }: Body<'deposit.changed'>, tx: Tx) => {
+  'deposit.changed': async ({ id, state }: EventBody<'deposit.changed'>, tx: Tx) => {
     const amount = state === 'CREDITED' ? await creditedOf(tx, id) : null
     return amount === null ? null : { key: `deposit:${id}`, news: { about: 'deposit', depositId: id, amount: moneyToWire(amount) } }
   },
-  'withdrawal.changed': async ({ id, state }: Body<'withdrawal.changed'>, tx: Tx) => {
+  'withdrawal.changed': async ({ id, state }: EventBody<'withdrawal.changed'>, tx: Tx) => {
     const end = state === 'PAID' || state === 'RETURNED' ? await withdrawalEnd(tx, id) : null
     if (!end) return null
     return { key: `withdrawal:${id}`, news: { about: 'withdrawal', withdrawalId: id, ...end, amount: moneyToWire(end.amount) } }
   },
-  'identity.changed': async ({ id, state }: Body<'identity.changed'>, tx: Tx) => {
+  'identity.changed': async ({ id, state }: EventBody<'identity.changed'>, tx: Tx) => {
     const decision = state === 'OPEN' ? null : await decisionOf(tx, id)
     return decision && { key: `identity:${id}`, news: { about: 'identity', requestId: id, ...decision } }
   },
-  'limit.changed': ({ id, by, ...limit }: Body<'limit.changed'>) => {
+  'limit.changed': ({ id, by, ...limit }: EventBody<'limit.changed'>) => {
     const own = by === 'member'
     return { key: `limit:${id}`, news: { about: 'limit', ...limit, own }, own }
   }
@@ -65,7 +67,5 @@ const tellers = {
 export const heard = Object.keys(tellers) as (keyof typeof tellers)[]
 
 /** What there is to keep of an event; null: nothing. */
-export async function newsOf(tx: Tx, { name, body }: StoredEvent): Promise<Told | null> {
-  const tell = tellers[name as keyof typeof tellers] as (body: unknown, tx: Tx) => Told | null | Promise<Told | null>
-  return tell(body, tx)
-}
+export const newsOf = <N extends keyof typeof tellers>(tx: Tx, { name, body }: HeardEvent<N>): Promise<Told | null> | Told | null =>
+  (tellers[name as N] as Teller<N>)(body as EventBody<N>, tx)

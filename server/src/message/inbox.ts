@@ -3,7 +3,7 @@ import { type KeptNews, keptNews, type notice, noticeDays } from '@fairhouse/con
 import { z } from 'zod'
 import { maskName, namesOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
-import { emitAll, type Listener, type StoredEvent } from '#base/events.ts'
+import { emitAll, type HeardEvent, hear } from '#base/events.ts'
 import { pageOf } from '#base/paging.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
 import { heard, newsOf } from './inbox-news.ts'
@@ -11,7 +11,7 @@ import * as store from './inbox-store.ts'
 
 const memberIn = (audience: string): string | null => /^member:(\d+)$/.exec(audience)?.[1] ?? null
 
-async function keep(tx: Tx, batch: readonly StoredEvent[]): Promise<void> {
+async function keep(tx: Tx, batch: readonly HeardEvent<(typeof heard)[number]>[]): Promise<void> {
   const notices: store.NewNotice[] = []
   for (const event of batch) {
     const memberId = memberIn(event.audience)
@@ -28,11 +28,7 @@ async function keep(tx: Tx, batch: readonly StoredEvent[]): Promise<void> {
 }
 
 /** Keeps what members should find later; what it hears again it has. */
-export const inboxListener: Listener = {
-  name: 'message.inbox',
-  hears: heard,
-  run: keep
-}
+export const inboxListener = hear({ name: 'message.inbox', hears: heard }, keep)
 
 type Shown = z.output<typeof notice>
 

@@ -1,39 +1,28 @@
 // A member's profit and loss: what decided bets cost and brought, by day, category and game.
-import { parseMoney } from '@fairhouse/contract/money.ts'
 import { longestProfit, type profit } from '@fairhouse/contract/record.ts'
 import { movementGroups } from '@fairhouse/contract/wallet.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import type { Listener, StoredEvent } from '#base/events.ts'
+import { type HeardEvent, hear } from '#base/events.ts'
 import { validTold } from '#wager/wager.ts'
 import { checkZone } from '#wallet/wallet.ts'
 import { addChanges, type Change, creditsWithin, type Period, playedGames, profitDays, profitGames, type Sums } from './store-profit.ts'
 
-interface End {
-  readonly payout: string
-}
-type Told = { memberId: string; betId: string; stake: string }
-
 /** What the sums grow by: from what was told, since the bet itself may have been corrected by now. */
-function changeOf({ name, body }: Pick<StoredEvent, 'name' | 'body'>): Change {
-  const told = body as Told
-  const { memberId, betId } = told
-  const valid = validTold({ name, body })
-  if (name === 'wager.corrected') {
-    const { before, after } = body as { before: End; after: End }
-    return { memberId, betId, bets: 0, stake: 0n, valid, payout: parseMoney(after.payout) - parseMoney(before.payout) }
-  }
-  const end = body as End
-  return { memberId, betId, bets: 1, stake: parseMoney(told.stake), valid, payout: parseMoney(end.payout) }
+function changeOf(event: HeardEvent<'wager.settled' | 'wager.corrected'>): Change {
+  const { memberId, betId, stake } = event.body
+  const valid = validTold(event)
+  if (event.name === 'wager.settled') return { memberId, betId, bets: 1, stake, valid, payout: event.body.payout }
+  const { before, after } = event.body
+  return { memberId, betId, bets: 0, stake: 0n, valid, payout: after.payout - before.payout }
 }
 
 /** Keeps the sums that {@link profitOf} adds up. */
-export const profitListener: Listener = {
-  name: 'report.profit',
-  hears: ['wager.settled', 'wager.corrected'],
-  run: async (tx, batch) => void (await addChanges(tx, batch.map(changeOf)))
-}
+export const profitListener = hear(
+  { name: 'report.profit', hears: ['wager.settled', 'wager.corrected'] },
+  async (tx, batch) => void (await addChanges(tx, batch.map(changeOf)))
+)
 
 const withNet = <Row extends Sums>(row: Row) => ({ ...row, net: row.payout - row.stake })
 const add = (rows: readonly Sums[]): Sums =>

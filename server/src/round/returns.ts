@@ -6,7 +6,7 @@ import { type Band, type Drawn, gambleWatch, type Judged, judge, type Watch, wat
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import { emit, type Listener } from '#base/events.ts'
+import { emit, hear } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { type Game, gameByCode, restGame, restingGames } from '#catalogue/catalogue.ts'
@@ -45,16 +45,12 @@ export function sumUp(rounds: readonly store.Finished[]): store.Sum[] {
 }
 
 /** Counts every round once, in batches, in the order in which they were settled. */
-export const listener: Listener = {
-  name: 'round.returns',
-  hears: ['wager.settled'],
-  run: async (tx, batch) => {
-    const own = slots()
-    const ids = batch.map(e => e.body as { betId: string; game: string }).flatMap(({ betId, game }) => (own.has(game) ? [betId] : []))
-    const sums = ids.length > 0 ? sumUp(await store.finishedSpins(tx, ids)) : []
-    if (sums.length > 0) await store.addReturned(tx, sums)
-  }
-}
+export const listener = hear({ name: 'round.returns', hears: ['wager.settled'] }, async (tx, batch) => {
+  const own = slots()
+  const ids = batch.flatMap(({ body }) => (own.has(body.game) ? [body.betId] : []))
+  const sums = ids.length > 0 ? sumUp(await store.finishedSpins(tx, ids)) : []
+  if (sums.length > 0) await store.addReturned(tx, sums)
+})
 
 const watched = new WeakMap<Slot, readonly Watch[]>()
 /** The watches of a slot's modes, prepared once. */

@@ -1,11 +1,10 @@
 // The public board: real settled bets with masked names, kept small by a listener and read from memory.
 import { trialType } from '@fairhouse/contract/account.ts'
-import { parseMoney } from '@fairhouse/contract/money.ts'
 import type { publicBet } from '@fairhouse/contract/wager.ts'
 import type { z } from 'zod'
 import { namesOf, publicName } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
-import type { StoredEvent } from '#base/events.ts'
+import type { HeardEvent } from '#base/events.ts'
 import { type House, perHouse } from '#base/house.ts'
 import {
   type BoardEntry,
@@ -39,27 +38,27 @@ export function choose(entries: readonly BoardEntry[]): BoardEntry[] {
   return [...chosen]
 }
 
-type Told = Record<'betId' | 'memberId' | 'game' | 'category' | 'state' | 'stake' | 'payout', string> & { free?: boolean }
+type News = HeardEvent<'wager.settled' | 'wager.corrected'>
 /** A correction as if the bet had been settled so. */
-const lastWord = (body: unknown): Told => ({ ...(body as Told), ...(body as { after?: object }).after })
+const lastWord = ({ name, body, at }: News) => ({ ...body, ...(name === 'wager.corrected' ? body.after : body), at })
 
-/** Takes a batch of `wager.settled` and `wager.corrected` onto the board, without stakes that nobody paid. Play money is left out: nobody won anything by it; and who does not want to be there. */
-export async function takeSettled(tx: Tx, batch: readonly StoredEvent[]): Promise<void> {
-  const corrected = batch.filter(e => e.name === 'wager.corrected').map(e => (e.body as Told).betId)
+/**
+ * Takes a batch of settlements and corrections onto the board, without stakes that nobody paid. Play money is left out, for nobody won anything
+ * by it, and so are members who do not want to be there.
+ */
+export async function takeSettled(tx: Tx, batch: readonly News[]): Promise<void> {
+  const corrected = batch.filter(e => e.name === 'wager.corrected').map(e => e.body.betId)
   if (corrected.length > 0) await deleteBoard(tx, corrected)
-  // the last word on each bet
-  const told = [...new Map(batch.map(e => [(e.body as Told).betId, { at: e.at, body: lastWord(e.body) }])).values()].filter(
-    ({ body }) => decided.has(body.state) && !body.free && parseMoney(body.stake) > 0n
+  const told = [...new Map(batch.map(e => [e.body.betId, lastWord(e)])).values()].filter(
+    ({ state, free, stake }) => decided.has(state) && !free && stake > 0n
   )
   if (told.length === 0) return
-  const ids = [...new Set(told.map(e => BigInt(e.body.memberId)))]
+  const ids = [...new Set(told.map(bet => BigInt(bet.memberId)))]
   const hidden = await hiddenOf(tx, ids)
   const people = await namesOf(tx, ids)
-  const entries = told.flatMap(({ at, body }): BoardEntry[] => {
-    const person = people.get(BigInt(body.memberId))
-    if (!person || person.type === trialType || hidden.has(BigInt(body.memberId))) return []
-    const { betId, game, category } = body
-    const [stake, payout] = [parseMoney(body.stake), parseMoney(body.payout)]
+  const entries = told.flatMap(({ betId, memberId, at, game, category, stake, payout }): BoardEntry[] => {
+    const person = people.get(BigInt(memberId))
+    if (!person || person.type === trialType || hidden.has(BigInt(memberId))) return []
     return [{ betId, settledAt: at, name: publicName(person.username, person.demo), game, category, stake, payout }]
   })
   if (entries.length === 0) return

@@ -1,15 +1,6 @@
 // What the news of a bet adds to valid bets: the number that stands on the bet, the same for whoever counts.
-import { parseMoney } from '@fairhouse/contract/money.ts'
-
-interface End {
-  readonly valid?: string
-}
-type Told = End & { readonly before?: End; readonly after?: End }
-
-const amount = ({ valid = '0' }: End): bigint => parseMoney(valid)
+import type { HeardEvent } from '#base/events.ts'
 
 /** Of a settlement what the bet counts as, of a correction the difference that it makes; in 1/100,000 units. */
-export function validTold({ name, body }: { readonly name: string; readonly body: unknown }): bigint {
-  const told = body as Told
-  return name === 'wager.corrected' ? amount(told.after ?? {}) - amount(told.before ?? {}) : amount(told)
-}
+export const validTold = (event: HeardEvent<'wager.settled' | 'wager.corrected'>): bigint =>
+  event.name === 'wager.corrected' ? (event.body.after.valid ?? 0n) - (event.body.before.valid ?? 0n) : (event.body.valid ?? 0n)

@@ -1,5 +1,5 @@
 // Upkeep of the bets' tables, and the public board that is kept from settled bets.
-import type { Listener } from '#base/events.ts'
+import { hear, type Listener } from '#base/events.ts'
 import type { Job } from '#base/jobs.ts'
 import { forgetOldBoard, takeSettled } from './board.ts'
 import { ensureBetPartitions } from './store.ts'
@@ -21,4 +21,6 @@ export const jobs: Job[] = [
   }
 ]
 
-export const listeners: Listener[] = [{ name: 'wager.board', hears: ['wager.settled', 'wager.corrected'], run: takeSettled }]
+export const listeners: Listener[] = [
+  hear({ name: 'wager.board', hears: ['wager.settled', 'wager.corrected'] }, (tx, batch) => takeSettled(tx, batch))
+]
