@@ -41,11 +41,12 @@ test('a member sets a limit from the menu, asks for a higher one and waits; depo
   await expect(page.getByRole('button', { name: `${w.protection.withdraw}: ${name}` })).toBeVisible()
   await expect(page.getByRole('button', { name: `${w.protection.confirm}: ${name}` })).toBeHidden()
   await page.goto('/wallet/deposit')
-  await expect(page.getByRole('meter', { name })).toBeVisible()
+  // in the form on a phone, beside it on a desktop
+  await expect(page.getByRole('meter', { name }).first()).toBeVisible()
   const methods = page.getByRole('radio')
   await methods.first().check({ force: true })
   await page.getByRole('textbox', { name: w.cashier.amount }).fill('150')
-  await page.locator('main form').getByRole('button').last().click()
+  await page.locator('main form', { has: methods }).getByRole('button').last().click()
   await expect(page.getByRole('alert').filter({ hasText: '100.00' })).toBeVisible()
 })
 
