@@ -14,6 +14,7 @@ import { freshHouse, type TestHouse } from '#testing.ts'
 import { flushCalls } from './call-log.ts'
 import { forgetConnections } from './connections.ts'
 import { offeredGames, tryConnection } from './desk.ts'
+import { confirmOne } from './free-rounds.ts'
 import { makeOwnKey } from './keys.ts'
 import { sealSecret } from './places.ts'
 import { hashOf } from './pragmatic-rules.ts'
@@ -147,7 +148,7 @@ describe('a vendor that is asked by forms', () => {
     expect(asked(paths.replay)).toMatchObject([{ playerId: String(ada.memberId), roundId: 'r 7' }])
   })
 
-  test('makes free rounds under our number, once for a repeat, and takes them back', async () => {
+  test('makes free rounds under our number once two operators agree, once for a repeat, and takes them back', async () => {
     const { memberId } = await t.register()
     const [offer] = (await t.call(free.freeRoundOffers, { vendor: forms }, admin)).body.value.list
     expect(offer).toMatchObject({ game, currency: 'TRY', count: 10 })
@@ -157,7 +158,10 @@ describe('a vendor that is asked by forms', () => {
     const key = randomUUID()
     const given = await t.call(free.giveFreeRounds, wish, { ...admin, key })
     expect((await t.call(free.giveFreeRounds, wish, { ...admin, key })).body.value.id).toBe(given.body.value.id)
-    const { id } = given.body.value
+    const { id, approval } = given.body.value
+    expect(asked(paths.give)).toEqual([])
+    expect((await t.decide(await t.operator('finance'), approval)).status).toBe(200)
+    await confirmOne(t.house, id)
     expect(asked(paths.give)).toMatchObject([
       { bonusCode: id, playerId: String(memberId), gameIDList: 'vs20cat', rounds: '10', currency: 'TRY' }
     ])
