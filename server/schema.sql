@@ -749,6 +749,26 @@ create table staff.operator (
   constraint operator_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name)
 );
 
+create table staff.player_note (
+  member_id    bigint not null,
+  id           uuid default uuidv7() not null,
+  text         text not null,
+  written_by   bigint not null,
+  pinned       boolean default false not null,
+  corrects     uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  reason       text,
+  constraint player_note_pkey PRIMARY KEY (member_id, id),
+  constraint player_note_member_id_corrects_key UNIQUE (member_id, corrects),
+  constraint player_note_member_id_corrects_fkey FOREIGN KEY (member_id, corrects) REFERENCES staff.player_note(member_id, id),
+  constraint player_note_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES staff.operator(id),
+  constraint player_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES staff.operator(id),
+  constraint player_note_check CHECK ((((withdrawn_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdrawn_at IS NULL) = (reason IS NULL)))),
+  constraint player_note_check1 CHECK (((withdrawn_at IS NULL) OR (NOT pinned))),
+  constraint player_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+
 create table staff.role (
   name        text not null,
   permissions text[] not null,

@@ -7,6 +7,7 @@ export const permissions = [
   'player:read',
   'player:reveal',
   'player:block',
+  'player:note',
   'deposit:read',
   'deposit:decide',
   'deposit:method',

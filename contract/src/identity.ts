@@ -11,6 +11,17 @@ export type IdentityTier = (typeof identityTiers)[number]
 
 export { identityStates } from './states.ts'
 
+/** How a member's documents stand, the same on every screen: GOOD until their last day, then EXPIRED. */
+export const documentStates = ['NONE', 'WAITING', 'GOOD', 'REJECTED', 'EXPIRED'] as const
+export const documents = z.object({
+  state: z.enum(documentStates),
+  /** The last day of what was approved, yyyy-MM-dd. */
+  until: z.nullable(z.string()),
+  /** Something that was sent waits for a decision, also while older documents are good. */
+  waiting: z.boolean()
+})
+export type Documents = z.output<typeof documents>
+
 /** The sides of the document, the person holding it, and a letter that shows the address. */
 export const identityParts = ['front', 'back', 'selfie', 'address'] as const
 export type IdentityPart = (typeof identityParts)[number]
@@ -41,6 +52,7 @@ export const identity = endpoint({
     addressNeeded: z.boolean(),
     /** May documents be sent now? Not while some are looked at, nor while the house has good ones for 60 days more. */
     open: z.boolean(),
+    documents,
     draft: z.array(part),
     /** The last that were sent. The number shows only its end. */
     request: z.nullable(

@@ -1,7 +1,7 @@
 // Identity checks as operators see and decide them. Never imported by the site.
 import * as z from 'zod/mini'
 import { done, endpoint, id, memberNo, nothing, pageInput, pageOf, time } from './endpoint.ts'
-import { identityExpiry, identityParts, identityStates, idTypeKey } from './identity.ts'
+import { documents, identityExpiry, identityParts, identityStates, idTypeKey } from './identity.ts'
 import { type DuplicateSign, duplicateSigns } from './ops-identity.ts'
 import { shownPicture } from './picture.ts'
 
@@ -21,6 +21,8 @@ export const identityCheck = z.object({
   decidedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   expiresOn: z.nullable(z.string()),
+  /** How the member's documents stand now, whatever this request came to. */
+  documents,
   /** Other members who may be the same person; of open requests only. */
   duplicates: z.array(z.object({ id: z.string(), account: z.string(), signs: z.array(z.enum(duplicateSigns)) }))
 })

@@ -1,6 +1,9 @@
 // Members as operators see them. Never imported by the site.
 import * as z from 'zod/mini'
-import { done, endpoint, memberNo, pageInput, pageOf, time } from './endpoint.ts'
+import { done, endpoint, memberNo, pageInput, pageOf, time, id as uuid } from './endpoint.ts'
+import { findRound } from './find-round.ts'
+import { documents } from './identity.ts'
+import { ticket } from './lottery-ticket.ts'
 import { money } from './money.ts'
 import { handMark } from './ops-adjustment.ts'
 import { bet } from './wager.ts'
@@ -13,7 +16,8 @@ export const playerRow = z.object({
   status: z.enum(['active', 'blocked']),
   cash: money,
   registeredAt: time,
-  lastLoginAt: z.nullable(time)
+  lastLoginAt: z.nullable(time),
+  documents
 })
 
 export const players = endpoint({
@@ -119,4 +123,24 @@ export const playerBets = endpoint({
   input: z.extend(pageInput, { id: memberNo }),
   reply: pageOf(bet),
   errors: ['not.found']
+})
+
+export const playerBet = endpoint({
+  call: 'GET /ops/players/:id/bets/:bet',
+  moduleId: 'OPS_PLAYER_BET',
+  who: { may: 'bet:read' },
+  summary: 'One bet of a member: what it counts as, what was bet on, the money that moved for it, and what its round is proven by.',
+  input: z.strictObject({ id: memberNo, bet: uuid }),
+  reply: z.object({
+    bet,
+    /** What it counts as for turnover and agents; null until it is settled, and where it counts nothing. */
+    valid: z.nullable(money),
+    /** Which engine played it, and the round to open; null where nobody can show it. */
+    proof: z.nullable(findRound.reply),
+    /** Of a lottery: the ticket with its lines. */
+    ticket: z.nullable(ticket),
+    /** Newest first. */
+    movements: z.array(movement)
+  }),
+  errors: ['not.found', 'bet.notFound']
 })

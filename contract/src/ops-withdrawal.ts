@@ -1,6 +1,7 @@
 // Withdrawals as operators see them. Never imported by the site.
 import * as z from 'zod/mini'
 import { endpoint, id, nothing, pageInput, pageOf, time } from './endpoint.ts'
+import { documents } from './identity.ts'
 import { money, positiveMoney } from './money.ts'
 import { mayDecide } from './ops-approval.ts'
 import { mostPictureBytes, pictureErrors, shownPicture } from './picture.ts'
@@ -42,6 +43,8 @@ export const withdrawalDecision = endpoint({
   input: z.strictObject({ id }),
   reply: z.object({
     withdrawal: withdrawalRow,
+    /** How the member's documents stand now. */
+    documents,
     /** Null where nothing is to be decided. */
     decision: z.nullable(
       z.extend(mayDecide, {

@@ -1,8 +1,8 @@
 // What a withdrawal will need of a member, told as a whole and before the first deposit.
 import * as z from 'zod/mini'
 import { endpoint, nothing, time } from './endpoint.ts'
+import { documentStates } from './identity.ts'
 import { money } from './money.ts'
-import { identityStates } from './states.ts'
 
 export const payoutNeeds = endpoint({
   call: 'GET /wps/cashier/needs',
@@ -17,7 +17,7 @@ export const payoutNeeds = endpoint({
     /** `until`: the oldest account is old enough from then on; null: it is, or there is none yet. */
     account: z.object({ count: z.int(), hours: z.int(), until: z.nullable(time) }),
     /** `first`: asked for before the first withdrawal, whatever its amount. */
-    documents: z.object({ done: z.boolean(), first: z.boolean(), above: money, state: z.nullable(z.enum(identityStates)) }),
+    documents: z.object({ done: z.boolean(), first: z.boolean(), above: money, state: z.enum(documentStates) }),
     /** The member's account at the house itself; `until` as above. */
     age: z.object({ hours: z.int(), until: z.nullable(time) }),
     /** Deposits must have been staked so far, in percent. */

@@ -14,6 +14,7 @@ import { opsIntegration } from './ops-integration.ts'
 import { opsKyc } from './ops-kyc.ts'
 import { opsLottery } from './ops-lottery.ts'
 import { opsMessage } from './ops-message.ts'
+import { opsNotes } from './ops-notes.ts'
 import { opsProtection } from './ops-protection.ts'
 import { opsRegistration } from './ops-registration.ts'
 import { opsRestricted } from './ops-restricted.ts'
@@ -36,6 +37,7 @@ export const backoffice = {
   opsIncome,
   opsIntegration,
   opsKyc,
+  opsNotes,
   opsLottery,
   lotteryPlays,
   opsMessage,

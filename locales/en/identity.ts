@@ -41,6 +41,7 @@ export const identity = {
   stepApproved: 'Accepted',
   stepRejected: 'Not accepted',
   approvedUntil: '{kind} {number}, valid until {date}.',
+  expired: 'Your document has expired. Send the new one.',
   renew: 'Your document expires soon. You can send the new one now.',
   reason: 'Reason: {reason}',
   again: 'You can send new pictures below.',
@@ -48,6 +49,7 @@ export const identity = {
   documentLine: '{kind} {number}',
   rowText0: 'No document sent. Required for your first withdrawal.',
   rowOpen: 'Your document is under review.',
+  rowExpired: 'Your document has expired. Send the new one.',
   rowRejected: 'Your document was not accepted. See the reason and send another.',
   rowText2: 'Verified.',
   rowOpenPage: 'Open'

@@ -43,6 +43,7 @@ export const identity = {
   stepApproved: 'Kabul edildi',
   stepRejected: 'Kabul edilmedi',
   approvedUntil: '{kind} {number}, {date} tarihine kadar geçerli.',
+  expired: 'Belgenizin süresi doldu. Yenisini gönderin.',
   renew: 'Belgenizin süresi yakında doluyor. Yenisini şimdi gönderebilirsiniz.',
   reason: 'Neden: {reason}',
   again: 'Aşağıdan yeni resimler gönderebilirsiniz.',
@@ -50,6 +51,7 @@ export const identity = {
   documentLine: '{kind} {number}',
   rowText0: 'Belge gönderilmedi. İlk para çekme işleminiz için gereklidir.',
   rowOpen: 'Belgeniz inceleniyor.',
+  rowExpired: 'Belgenizin süresi doldu. Yenisini gönderin.',
   rowRejected: 'Belgeniz kabul edilmedi. Nedenini görün ve yenisini gönderin.',
   rowText2: 'Doğrulandı.',
   rowOpenPage: 'Aç'

@@ -16,6 +16,7 @@ import { type Player, seedHistory } from './history.ts'
 import { seedIdentity } from './identity.ts'
 import { seedDraws, seedTickets } from './lottery.ts'
 import { seedMessages } from './messages.ts'
+import { seedNotes } from './notes.ts'
 import { seedProtection } from './protection.ts'
 import { seedRestricted } from './restricted.ts'
 import { seedSettlement } from './settlement.ts'
@@ -87,6 +88,7 @@ export async function seedPeople(house: House): Promise<void> {
   await seedWithdrawals(house, players, operators)
   await seedAdjustments(house, players, operators)
   await seedRestricted(house, players, operators)
+  await seedNotes(house, players, operators)
   await seedSettlement(house, players)
   await seedProtection(house, players, operators)
   await seedVendorWallets(house, players)

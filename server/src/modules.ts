@@ -76,6 +76,7 @@ import { routes as settlementRoutes } from '#settlement/routes.ts'
 import { maySendUp } from '#settlement/settlement.ts'
 import { approvalRoutes } from '#staff/approval-routes.ts'
 import { jobs as staffJobs } from '#staff/jobs.ts'
+import { noteRoutes } from '#staff/note-routes.ts'
 import { operatorRoutes } from '#staff/operator-routes.ts'
 import { operatorActions } from '#staff/operators.ts'
 import { staffRoutes } from '#staff/routes.ts'
@@ -130,6 +131,7 @@ export const routes: readonly Route[] = [
   ...verificationRoutes,
   ...staffRoutes({ lottery: subjectNames }),
   ...operatorRoutes,
+  ...noteRoutes,
   ...approvalRoutes({
     ...identityActions,
     ...restrictedActions,

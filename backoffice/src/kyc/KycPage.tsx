@@ -22,6 +22,7 @@ import { useFresh } from '../support/use-fresh.ts'
 import { LiveMark } from '../withdrawals/LiveMark.tsx'
 import { CheckWindow } from './CheckWindow.tsx'
 import { type Check, stateTones } from './check.ts'
+import { DocumentsMark } from './DocumentsMark.tsx'
 import { Settings } from './Settings.tsx'
 
 const events = ['identity.changed'] as const
@@ -35,6 +36,7 @@ function useColumns(open: (check: Check) => void): Column<Check>[] {
     { key: 'player', head: t('player'), cell: c => <PlayerLink member={c.member} /> },
     { key: 'document', head: t('document'), cell: c => who(`idType.${idTypes[c.idType as IdType]}`) },
     { key: 'state', head: t('state'), cell: c => <Badge tone={stateTones[c.state]}>{t(`state_${c.state}`)}</Badge> },
+    { key: 'now', head: t('nowHead'), cell: c => <DocumentsMark of={c.documents} /> },
     {
       key: 'signs',
       head: t('signs'),

@@ -4,21 +4,26 @@ import { playerBets } from '@fairhouse/contract/ops-players.ts'
 import type { bet } from '@fairhouse/contract/wager.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { List } from '../parts/List.tsx'
+import { RowAction } from '../parts/RowAction.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
 import { shortId } from '../parts/short-id.ts'
 import { betTone } from '../parts/tones.ts'
 import { figure, signed } from '../parts/use-money.ts'
 import { usePages } from '../parts/use-pages.ts'
+import { BetDialog } from './BetDialog.tsx'
 
 type Bet = z.output<typeof bet>
 
 export function BetsTab({ playerId }: { playerId: string }) {
   const t = useTranslations('ops')
+  const words = useTranslations('opsNotes.bet')
+  const [opened, setOpened] = useState<string | null>(null)
   const pages = usePages(playerBets, { id: playerId, limit: 50 })
   const columns: Column<Bet>[] = [
     { key: 'game', head: t('player.game'), cell: b => b.gameName },
@@ -29,15 +34,19 @@ export function BetsTab({ playerId }: { playerId: string }) {
     { key: 'result', head: t('player.result'), end: true, cell: b => (b.state === 'PENDING' ? '' : signed(netOf(b))) },
     { key: 'number', head: t('player.number'), cell: b => <CopyText text={b.id} shown={shortId(b.id)} /> },
     { key: 'placed', head: t('player.placed'), cell: b => <Stamp at={b.placedAt} /> },
-    { key: 'settled', head: t('player.settled'), cell: b => (b.settledAt ? <Stamp at={b.settledAt} /> : '') }
+    { key: 'settled', head: t('player.settled'), cell: b => (b.settledAt ? <Stamp at={b.settledAt} /> : '') },
+    { key: 'open', head: words('look'), cell: b => <RowAction onClick={() => setOpened(b.id)}>{words('openBet')}</RowAction> }
   ]
   return (
-    <List
-      pages={pages}
-      caption={t('player.betsTab')}
-      columns={columns}
-      rowKey={b => b.id}
-      empty={<Empty title={t('player.noBets')} text={t('player.noBetsText')} />}
-    />
+    <>
+      <List
+        pages={pages}
+        caption={t('player.betsTab')}
+        columns={columns}
+        rowKey={b => b.id}
+        empty={<Empty title={t('player.noBets')} text={t('player.noBetsText')} />}
+      />
+      {opened && <BetDialog playerId={playerId} betId={opened} close={() => setOpened(null)} />}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { type Check, stateTones } from '../kyc/check.ts'
+import { DocumentsMark } from '../kyc/DocumentsMark.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { List } from '../parts/List.tsx'
 import { rowActionLook } from '../parts/RowAction.tsx'
@@ -20,6 +21,7 @@ export function DocumentsTab({ playerId }: { playerId: string }) {
   const columns: Column<Check>[] = [
     { key: 'document', head: t('document'), cell: c => who(`idType.${idTypes[c.idType as IdType]}`) },
     { key: 'state', head: t('state'), cell: c => <Badge tone={stateTones[c.state]}>{t(`state_${c.state}`)}</Badge> },
+    { key: 'now', head: t('nowHead'), cell: c => <DocumentsMark of={c.documents} /> },
     { key: 'sent', head: t('sent'), cell: c => <Stamp at={c.sentAt} /> },
     { key: 'decided', head: t('decided'), cell: c => (c.decidedAt ? <Stamp at={c.decidedAt} /> : '') },
     { key: 'reason', head: tab('reason'), cell: c => <span className="[overflow-wrap:anywhere]">{c.reason ?? ''}</span> },

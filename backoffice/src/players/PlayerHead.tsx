@@ -8,6 +8,7 @@ import { Ban, Eye, EyeOff, LockOpen, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../frame/use-may.ts'
+import { DocumentsMark } from '../kyc/DocumentsMark.tsx'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { Stamp } from '../parts/Stamp.tsx'
@@ -25,6 +26,7 @@ interface Props {
 
 export function PlayerHead({ view, revealed, reveal }: Props) {
   const t = useTranslations('ops')
+  const kyc = useTranslations('opsKyc')
   const words = usePlayerWords()
   const money = useMoney(view.player.type)
   const mayReveal = useMay('player:reveal')
@@ -46,6 +48,7 @@ export function PlayerHead({ view, revealed, reveal }: Props) {
     [t('players.id'), <CopyText key="id" text={player.id} />],
     [t('players.type'), words.type(player.type)],
     [t('player.realName'), realName ?? t('player.noName')],
+    [kyc('nowHead'), <DocumentsMark key="documents" of={player.documents} />],
     [t('players.registered'), <Stamp key="registered" at={player.registeredAt} />],
     [t('players.lastLogin'), player.lastLoginAt ? <Stamp key="login" at={player.lastLoginAt} /> : t('players.never')]
   ]

@@ -21,6 +21,7 @@ import { IdentityTab } from './IdentityTab.tsx'
 import { LineTab } from './LineTab.tsx'
 import { LoginsTab } from './LoginsTab.tsx'
 import { MovementsTab } from './MovementsTab.tsx'
+import { NotesTab } from './NotesTab.tsx'
 import { PlayerHead } from './PlayerHead.tsx'
 import { PlayerMoney } from './PlayerMoney.tsx'
 import { ProtectionTab } from './ProtectionTab.tsx'
@@ -85,6 +86,7 @@ function Records({ view, revealed }: { view: PlayerView; revealed: Revealed | nu
   const panels: Record<PlayerTab, ReactNode> = {
     movements: <MovementsTab playerId={id} />,
     bets: <BetsTab playerId={id} />,
+    notes: <NotesTab playerId={id} />,
     documents: <DocumentsTab playerId={id} />,
     identity: <IdentityTab player={view.player} revealed={revealed} />,
     sessions: <SessionsTab view={view} />,
@@ -97,6 +99,7 @@ function Records({ view, revealed }: { view: PlayerView; revealed: Revealed | nu
   const mayProtection = useMay('protection:read')
   const protection = useTranslations('opsProtection')
   const settlement = useTranslations('opsSettlement')
+  const notes = useTranslations('opsNotes')
   const needs: Partial<Record<PlayerTab, boolean>> = {
     bets: mayBets,
     documents: useMay('kyc:read'),
@@ -109,11 +112,13 @@ function Records({ view, revealed }: { view: PlayerView; revealed: Revealed | nu
   const labelOf = (name: PlayerTab): string =>
     name === 'protection'
       ? protection('tab')
-      : name === 'line'
-        ? settlement('tab')
-        : name === 'identity' || name === 'logins' || name === 'duplicates'
-          ? identity(`${name}Tab`)
-          : t(`${name}Tab`)
+      : name === 'notes'
+        ? notes('tab')
+        : name === 'line'
+          ? settlement('tab')
+          : name === 'identity' || name === 'logins' || name === 'duplicates'
+            ? identity(`${name}Tab`)
+            : t(`${name}Tab`)
   return (
     <Tabs
       label={t('tabs')}

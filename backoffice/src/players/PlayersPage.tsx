@@ -7,6 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useMay } from '../frame/use-may.ts'
+import { DocumentsMark } from '../kyc/DocumentsMark.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { FilterChoice } from '../parts/FilterChoice.tsx'
 import { Filters } from '../parts/Filters.tsx'
@@ -25,6 +26,7 @@ const statuses = ['active', 'blocked'] as const
 
 function useColumns(): Column<Row>[] {
   const t = useTranslations('ops.players')
+  const kyc = useTranslations('opsKyc')
   const words = usePlayerWords()
   return [
     {
@@ -35,6 +37,7 @@ function useColumns(): Column<Row>[] {
     { key: 'id', head: t('id'), cell: p => <span className="tabular-nums">{p.id}</span> },
     { key: 'type', head: t('type'), cell: p => words.type(p.type) },
     { key: 'status', head: t('status'), cell: p => <Badge tone={p.status === 'active' ? 'pos' : 'neg'}>{words.status(p.status)}</Badge> },
+    { key: 'documents', head: kyc('nowHead'), cell: p => <DocumentsMark of={p.documents} /> },
     { key: 'cash', head: t('cash'), end: true, cell: p => (p.type === trialType ? `XXX ${figure(p.cash)}` : figure(p.cash)) },
     { key: 'registered', head: t('registered'), cell: p => <Stamp at={p.registeredAt} /> },
     { key: 'lastLogin', head: t('lastLogin'), cell: p => (p.lastLoginAt ? <Stamp at={p.lastLoginAt} /> : t('never')) }

@@ -2,6 +2,7 @@
 export const playerTabs = [
   'movements',
   'bets',
+  'notes',
   'documents',
   'identity',
   'sessions',

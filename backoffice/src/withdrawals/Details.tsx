@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWhoCan } from '../approvals/use-who-can.ts'
+import { DocumentsMark } from '../kyc/DocumentsMark.tsx'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { Panel } from '../parts/Panel.tsx'
@@ -46,7 +47,9 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back, done 
   }, [])
   const review = w.state === 'REVIEW'
   const desk = useTranslations('opsAdjustment.needs')
-  const needs = useDecisionOn(review && mayDecide ? w.id : undefined, `${w.state} ${w.approval}`).data?.decision
+  const looked = useDecisionOn(w.id, `${w.state} ${w.approval}`).data
+  const kyc = useTranslations('opsKyc')
+  const needs = review && mayDecide ? looked?.decision : undefined
   return (
     <div ref={top} className="grid scroll-mt-14 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-3 lg:row-span-2">
@@ -78,6 +81,7 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back, done 
                 name: t('withdrawals.player'),
                 value: <PlayerLink member={w.member} />
               },
+              ...(looked ? [{ name: kyc('nowHead'), value: <DocumentsMark of={looked.documents} /> }] : []),
               { name: t('withdrawals.asked'), value: <Stamp at={w.createdAt} /> },
               { name: t('withdrawals.number'), value: <CopyText text={w.id} shown={shortId(w.id)} /> }
             ]}

@@ -2097,6 +2097,18 @@ export interface StaffOperator {
   username_key: string;
 }
 
+export interface StaffPlayerNote {
+  corrects: string | null;
+  id: Generated<string>;
+  member_id: bigint;
+  pinned: Generated<boolean>;
+  reason: string | null;
+  text: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: bigint | null;
+  written_by: bigint;
+}
+
 export interface StaffRole {
   name: string;
   permissions: string[];
@@ -2492,6 +2504,7 @@ export interface DB {
   "staff.audit": StaffAudit;
   "staff.invitation": StaffInvitation;
   "staff.operator": StaffOperator;
+  "staff.player_note": StaffPlayerNote;
   "staff.role": StaffRole;
   "staff.session": StaffSession;
   "studio.reward": StudioReward;

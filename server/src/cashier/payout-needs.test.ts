@@ -24,7 +24,7 @@ it('a new member reads at once everything that a withdrawal will need, with the 
     beforeFirstDeposit: true,
     realName: null,
     account: { count: 0, hours: 24, until: null },
-    documents: { done: false, first: true, state: null },
+    documents: { done: false, first: true, state: 'NONE' },
     age: { hours: 48 }
   })
   expect(new Date(told.age.until).getTime()).toBeGreaterThan(Date.now() + 47 * 3_600_000)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { memberOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
-import { lastStateOf, tierOf } from '#kyc/kyc.ts'
+import { documentsOf } from '#kyc/kyc.ts'
 import { depositedTotal } from './deposit-store.ts'
 import { withdrawnBefore } from './turnover-store.ts'
 import { accountsOf, settings } from './withdrawal-store.ts'
@@ -20,6 +20,7 @@ export async function payoutNeeds(reader: Reader, memberId: bigint): Promise<z.o
   const member = await memberOf(reader, memberId)
   const accounts = await accountsOf(reader, memberId)
   const oldest = accounts[0]
+  const { state } = await documentsOf(reader, memberId)
   return {
     beforeFirstDeposit: (await depositedTotal(reader, memberId)) === 0n,
     realName: member.real_name,
@@ -29,10 +30,10 @@ export async function payoutNeeds(reader: Reader, memberId: bigint): Promise<z.o
       until: oldest ? oldEnough(oldest.createdAt, rules.payoutAccountAgeHours) : null
     },
     documents: {
-      done: (await tierOf(reader, memberId)) >= 2,
+      done: state === 'GOOD',
       first: rules.holdFirst && !(await withdrawnBefore(reader, memberId)).paid,
       above: rules.identityAbove,
-      state: await lastStateOf(reader, memberId)
+      state
     },
     age: { hours: rules.accountAgeHours, until: oldEnough(member.created_at, rules.accountAgeHours) },
     turnoverPercent: rules.turnoverPercent

@@ -8,6 +8,7 @@ import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { enqueue } from '#base/jobs.ts'
 import { pageOf } from '#base/paging.ts'
+import { documentsOf } from '#kyc/kyc.ts'
 import { openApproval, operatorName, operatorNames, operatorsWho, writeAudit } from '#staff/staff.ts'
 import { approveOrAsk, decisionOn, type Part, planParts } from './withdrawal-approve.ts'
 import { lockWithdrawal, queueAfter, setClaim, type WithdrawalRow, withdrawalById } from './withdrawal-store.ts'
@@ -56,7 +57,12 @@ async function forDesk(reader: Reader, caller: OperatorCaller, w: WithdrawalRow)
 export async function withdrawalForDesk(reader: Reader, caller: OperatorCaller, id: string) {
   const w = await withdrawalById(reader, id)
   if (!w) throw new DomainError('not.found')
-  return { withdrawal: await forDesk(reader, caller, w), decision: w.state === 'REVIEW' ? await decisionOn(reader, caller, w) : null }
+  const documents = await documentsOf(reader, w.memberId)
+  return {
+    withdrawal: await forDesk(reader, caller, w),
+    documents,
+    decision: w.state === 'REVIEW' ? await decisionOn(reader, caller, w) : null
+  }
 }
 
 /** Withdrawals of all members for the operators. */

@@ -12,6 +12,7 @@ import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { writeAudit } from '#staff/staff.ts'
+import { documentsOfAll } from './kyc.ts'
 import { fileKind, numberOf } from './requests.ts'
 import { isExpiry } from './rules.ts'
 import { decide, filesOf, othersWithMark, type RequestRow, requestById, requestsAfter, type Settings, setSettings } from './store.ts'
@@ -51,11 +52,13 @@ export async function queueOf(
     reader,
     list.map(r => r.memberId)
   )
+  const documents = await documentsOfAll(reader, [...new Set(list.map(r => r.memberId))])
   const shown: z.output<typeof identityCheck>[] = []
   for (const { idNumber: _number, idMark: _mark, memberId, parts, ...row } of list)
     shown.push({
       ...row,
       parts: [...parts],
+      documents: documents.get(memberId)!,
       member: { id: String(memberId), account: names.get(memberId)?.username ?? String(memberId) },
       duplicates: row.state === 'OPEN' ? await duplicatesOf(reader, list.find(r => r.id === row.id)!, known) : []
     })

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { tierOf } from './kyc.ts'
 import { forgetOldDrafts } from './requests.ts'
-import { isExpiry, maySend, missingParts } from './rules.ts'
+import { documentsFrom, isExpiry, maySend, missingParts } from './rules.ts'
 import { noise, plain, said, sendPart } from './testing.ts'
 
 let t: TestHouse
@@ -283,11 +283,14 @@ describe('who is refused', () => {
 describe('the rules', () => {
   const june = Date.UTC(2026, 5, 15)
   test('a document may be sent anew sixty days before the old one ends, and not beside an open one', () => {
-    expect(maySend(undefined, null, june)).toBe(true)
-    expect(maySend('REJECTED', null, june)).toBe(true)
-    expect(maySend('OPEN', null, june)).toBe(false)
-    expect(maySend('APPROVED', '2026-08-14', june)).toBe(true)
-    expect(maySend('APPROVED', '2026-08-15', june)).toBe(false)
+    const may = (last: string | undefined, until: string | null) => maySend(documentsFrom(last, until, '2026-06-15'), june)
+    expect(may(undefined, null)).toBe(true)
+    expect(may('REJECTED', null)).toBe(true)
+    expect(may('OPEN', null)).toBe(false)
+    expect(may('APPROVED', '2026-08-14')).toBe(true)
+    expect(may('APPROVED', '2026-08-15')).toBe(false)
+    expect(may('APPROVED', '2026-06-14')).toBe(true)
+    expect(may('OPEN', '2026-06-20')).toBe(false)
   })
   test('a passport has one side, a licence two', () => {
     expect(missingParts(1, false, [])).toEqual(['front', 'selfie'])

@@ -11,11 +11,10 @@ import type { House } from '#base/house.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
 import { readSentPicture } from '#base/picture.ts'
 import { newId } from '#base/uuid.ts'
-import { tierOf } from './kyc.ts'
-import { dayOf, maySend, missingParts } from './rules.ts'
+import { documentsOf, tierOf } from './kyc.ts'
+import { maySend, missingParts } from './rules.ts'
 import {
   draftOf,
-  goodUntil,
   insertRequest,
   lastRequest,
   lockMember,
@@ -34,20 +33,21 @@ const draftDays = 30
 
 export const numberOf = (house: House, r: RequestRow): string => idNumberOf(house, { id: r.memberId, idNumber: r.idNumber }) ?? ''
 
-const isOpen = async (reader: Reader, memberId: bigint): Promise<boolean> =>
-  maySend((await lastRequest(reader, memberId))?.state, await goodUntil(reader, memberId, dayOf(now())), now())
+const isOpen = async (reader: Reader, memberId: bigint): Promise<boolean> => maySend(await documentsOf(reader, memberId), now())
 
 /** How far the member is known, and what became of the documents. */
 export async function identityOf(reader: Reader, house: House, memberId: bigint): Promise<z.output<typeof identity.reply>> {
   const { real_name } = await memberOf(reader, memberId)
   const { addressNeeded } = await settings(reader)
   const last = await lastRequest(reader, memberId)
+  const documents = await documentsOf(reader, memberId)
   return {
     tier: await tierOf(reader, memberId),
     realName: real_name,
     birthday: await birthdayOf(reader, memberId),
     addressNeeded,
-    open: maySend(last?.state, await goodUntil(reader, memberId, dayOf(now())), now()),
+    open: maySend(documents, now()),
+    documents,
     draft: (await draftOf(reader, memberId)).map(d => d.part),
     request: last
       ? {

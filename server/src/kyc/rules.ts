@@ -1,5 +1,5 @@
 // Decisions on identity checks, over plain values.
-import { type IdentityPart, type IdentityTier, partsOf } from '@fairhouse/contract/identity.ts'
+import { type Documents, type IdentityPart, type IdentityTier, partsOf } from '@fairhouse/contract/identity.ts'
 
 /** So many days before a document ends another may be sent. */
 export const renewDays = 60
@@ -14,9 +14,17 @@ export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0,
 export const tierFrom = ({ documents, contact }: { documents: boolean; contact: boolean }): IdentityTier =>
   documents ? 2 : contact ? 1 : 0
 
+/** How a member's documents stand: good ones count before anything that was sent later. `until`: the last day of any that were approved. */
+export function documentsFrom(lastState: string | undefined, until: string | null, today: string): Documents {
+  const waiting = lastState === 'OPEN'
+  if (until !== null && until >= today) return { state: 'GOOD', until, waiting }
+  if (waiting) return { state: 'WAITING', until, waiting }
+  return { state: lastState === undefined ? 'NONE' : lastState === 'REJECTED' ? 'REJECTED' : 'EXPIRED', until, waiting }
+}
+
 /** May documents be sent? Not while some are open, nor while the house has good ones for longer. */
-export const maySend = (lastState: string | undefined, goodUntil: string | null, nowMs: number): boolean =>
-  lastState !== 'OPEN' && (goodUntil === null || goodUntil <= dayOf(nowMs + renewDays * dayMs))
+export const maySend = ({ state, until, waiting }: Documents, nowMs: number): boolean =>
+  !waiting && (state !== 'GOOD' || until! <= dayOf(nowMs + renewDays * dayMs))
 
 /** What belongs to a document of this type and is not there. */
 export const missingParts = (idType: number, addressNeeded: boolean, there: readonly IdentityPart[]): IdentityPart[] =>

@@ -20,12 +20,13 @@ export async function setSettings(tx: Tx, s: Settings): Promise<Settings> {
   return { addressNeeded: was.address_needed }
 }
 
-/** The last day (yyyy-MM-dd) of a document that was approved and is good on the day `today`; null: there is none. */
-export async function goodUntil(reader: Reader, memberId: bigint, today: string): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select to_char(max(expires_on), 'YYYY-MM-DD') as day from kyc.request
-    where member_id = ${memberId} and state = 'APPROVED' and expires_on >= ${today}::date`.execute(reader)
-  return rows[0]?.day ?? null
+/** Of each member the state of what was sent last, and the last day of what was approved. */
+export async function documentRows(reader: Reader, memberIds: readonly bigint[]) {
+  const { rows } = await sql<{ memberId: bigint; last: RequestRow['state']; until: string | null }>`
+    select member_id as "memberId", (array_agg(state order by id desc))[1] as last,
+      to_char(max(expires_on) filter (where state = 'APPROVED'), 'YYYY-MM-DD') as until
+    from kyc.request where member_id = any(${[...memberIds]}::bigint[]) group by member_id`.execute(reader)
+  return rows
 }
 
 /** One member's sending and uploading, one call after the other. */

@@ -1,5 +1,7 @@
 // Lotteries: what other modules and the start of the house use of them.
+
 export { edgeOfPlay } from './edge.ts'
+export { findBet } from './find.ts'
 export { type Lottery, lotteriesOf, seedLotteries } from './games.ts'
 export { startLotteryClock } from './host.ts'
 export {
@@ -14,3 +16,4 @@ export {
   seriesOfMembers
 } from './member-series.ts'
 export { placeLines } from './place.ts'
+export { ticketSeenBy } from './tickets.ts'

@@ -15,7 +15,10 @@ import { lotteriesOf } from './games.ts'
 import { countedOf } from './rules.ts'
 import { cancelTickets, ownerOfChase, pendingOfChase, type SeenTicket, type TicketRow, ticketRow, ticketsOf } from './store-tickets.ts'
 
-async function shownTicket(reader: Reader, t: SeenTicket, caller: MemberCaller | null): Promise<LotteryTicket> {
+/** Whose eyes see it: an owner reads their own name. */
+type Eyes = Pick<MemberCaller, 'memberId' | 'account'> | null
+
+async function shownTicket(reader: Reader, t: SeenTicket, caller: Eyes): Promise<LotteryTicket> {
   const mine = caller?.memberId === t.member_id
   const lottery = (await lotteriesOf(reader)).byCode.get(t.game)!
   return {
@@ -69,8 +72,11 @@ export async function ownTickets(reader: Reader, caller: MemberCaller, filter: F
 }
 
 /** A ticket for whoever has its number; one of play money for its owner alone. @throws DomainError ticket.notFound */
-export async function ticketFor(reader: Reader, id: string, caller: Caller): Promise<LotteryTicket> {
-  const member = caller.kind === 'member' ? caller : null
+export const ticketFor = (reader: Reader, id: string, caller: Caller): Promise<LotteryTicket> =>
+  ticketSeenBy(reader, id, caller.kind === 'member' ? caller : null)
+
+/** As {@link ticketFor}. */
+export async function ticketSeenBy(reader: Reader, id: string, member: Eyes): Promise<LotteryTicket> {
   const row = await ticketRow(reader, id)
   if (!row || (row.play_money && row.member_id !== member?.memberId)) throw new DomainError('ticket.notFound')
   return shownTicket(reader, row, member)

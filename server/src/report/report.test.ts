@@ -2,7 +2,7 @@
 import { memberInfo } from '@fairhouse/contract/account.ts'
 import { login } from '@fairhouse/contract/login.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { blockPlayer, player, playerBets, playerMovements, players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
+import { blockPlayer, player, playerBet, playerBets, playerMovements, players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { addPayoutAccount } from '@fairhouse/contract/withdrawal.ts'
 import { sql } from 'kysely'
@@ -132,6 +132,25 @@ test('blocking ends every session at once and closes the door; unblocking opens 
   // the sessions of before stay ended
   expect((await t.call(memberInfo, {}, { token: m.token })).body.code).toBe('session.ended')
   expect((await ask(blockPlayer, { id: '999999', blocked: true, reason: 'nobody' })).body.code).toBe('not.found')
+})
+
+test('one bet is opened with what it counts as, the money that moved and its proof, and nobody else’s', async () => {
+  const [m, other] = [await t.register(undefined, 500n * UNIT), await t.register()]
+  const lost = await bet(m.memberId, 20n * UNIT, { state: 'LOST', payout: 0n })
+  const open = await bet(m.memberId, UNIT, null)
+  const id = String(m.memberId)
+  const whole = (await ask(playerBet, { id, bet: lost })).body.value
+  expect(whole).toMatchObject({
+    bet: { id: lost, stake: '20.00', payout: '0.00', state: 'LOST' },
+    valid: '20.00',
+    ticket: null,
+    movements: [{ kind: 'BET', reference: lost, entries: [{ account: 'cash', amount: '-20.00', balanceAfter: '480.00' }] }]
+  })
+  expect((await ask(playerBet, { id, bet: open })).body.value).toMatchObject({ bet: { state: 'PENDING' }, valid: null })
+  expect((await ask(playerBet, { id: String(other.memberId), bet: lost })).body.code).toBe('bet.notFound')
+  expect((await ask(playerBet, { id: '999999', bet: lost })).body.code).toBe('not.found')
+  const editor = await t.operator('editor')
+  expect((await t.call(playerBet, { id, bet: lost }, editor)).body.code).toBe('permission.denied')
 })
 
 test('an operator reads a member’s movements and bets, and of nobody else', async () => {

@@ -1,4 +1,5 @@
 // Members as operators see them, across all modules; what is personal is masked until an audited look.
+import type { Documents } from '@fairhouse/contract/identity.ts'
 import { blockMember, idNumberOf, maskRealName, memberOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -6,20 +7,22 @@ import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { pageByNumber } from '#base/paging.ts'
 import { cashierTotalsOf, maskedAccountsOf, revealedAccountsOf } from '#cashier/cashier.ts'
+import { documentsOf, documentsOfAll } from '#kyc/kyc.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { sessionsOf } from './identity.ts'
 import { identityById } from './identity-store.ts'
 import { searchOf } from './rules.ts'
 import { gameTotals, type PlayerRow, playerById, playersBefore } from './store.ts'
 
-const shown = ({ id, account, type, status, cash, registeredAt, lastLoginAt }: PlayerRow) => ({
+const shown = ({ id, account, type, status, cash, registeredAt, lastLoginAt }: PlayerRow, documents: Documents) => ({
   id: String(id),
   account,
   type,
   status,
   cash,
   registeredAt,
-  lastLoginAt
+  lastLoginAt,
+  documents
 })
 
 /** A page of members, newest first; contact data are searched for roles with `player:identity` only. */
@@ -33,7 +36,11 @@ export async function playersPage(
     status: page.status ?? null
   }
   const { list, next } = await pageByNumber(page, (before, limit) => playersBefore(reader, { ...wish, before, limit }))
-  return { list: list.map(shown), next }
+  const documents = await documentsOfAll(
+    reader,
+    list.map(row => row.id)
+  )
+  return { list: list.map(row => shown(row, documents.get(row.id)!)), next }
 }
 
 /** One member with balances, totals and open sessions. @throws DomainError not.found */
@@ -44,7 +51,7 @@ export async function playerCard(reader: Reader, memberId: bigint) {
   const { staked, paid, bets } = await gameTotals(reader, memberId)
   const accounts = await maskedAccountsOf(reader, memberId)
   return {
-    player: shown(row),
+    player: shown(row, await documentsOf(reader, memberId)),
     realName: row.realName === null ? null : maskRealName(row.realName),
     balances: { cash, bonus, locked, points, settlement },
     totals: { ...(await cashierTotalsOf(reader, memberId)), staked, paid, net: paid - staked, bets: Number(bets) },

@@ -1,12 +1,22 @@
 // Operators' views of members and of the house.
 import { health } from '@fairhouse/contract/ops-health.ts'
-import { blockPlayer, player, playerBalance, playerBets, playerMovements, players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
+import {
+  blockPlayer,
+  player,
+  playerBalance,
+  playerBet as playerBetCall,
+  playerBets,
+  playerMovements,
+  players,
+  revealPlayer
+} from '@fairhouse/contract/ops-players.ts'
 import { memberOf } from '#account/account.ts'
 import { type Route, serve } from '#base/http.ts'
 import { handMarksOf } from '#cashier/cashier.ts'
 import { betsOf } from '#wager/wager.ts'
 import { movementsOf } from '#wallet/wallet.ts'
 import { balanceOf } from './balance.ts'
+import { playerBet } from './bet.ts'
 import { healthOf } from './health.ts'
 import { block, playerCard, playersPage, reveal } from './report.ts'
 
@@ -36,5 +46,6 @@ export const routes: Route[] = [
     await memberOf(reader, BigInt(id))
     return betsOf(reader, BigInt(id), page)
   }),
+  serve(playerBetCall, (reader, _, { id, bet }) => playerBet(reader, BigInt(id), bet)),
   serve(health, (_reader, _, __, call) => healthOf(call.house, call.language))
 ]

@@ -26,6 +26,7 @@ const weighty: ReadonlySet<string> = new Set<Permission>([
   'withdrawal:rules',
   'deposit:decide',
   'deposit:method',
+  'adjustment:make',
   'reconciliation:settle',
   'settlement:edit',
   'kyc:decide',

@@ -104,6 +104,17 @@ export async function betsOf(
 /** Codes of the games that the member played last, newest first, at most 20. */
 export const lastGamesOf = (reader: Reader, memberId: bigint): Promise<string[]> => lastGames(reader, memberId, 20)
 
+/** One bet with what it counts as. @throws DomainError bet.notFound */
+export async function wholeBetOf(
+  reader: Reader,
+  memberId: bigint,
+  id: string
+): Promise<{ bet: z.output<typeof bet>; valid: bigint | null }> {
+  const row = await betById(reader, memberId, id)
+  if (!row) throw new DomainError('bet.notFound')
+  return { bet: shown(row), valid: row.valid }
+}
+
 /** One bet of the member. @throws DomainError bet.notFound: also when it is somebody else's */
 export async function betOf(reader: Reader, memberId: bigint, id: string): Promise<z.output<typeof bet>> {
   const row = await betById(reader, memberId, id)

@@ -53,6 +53,19 @@ function movementsQuery(memberId: bigint, before: string | undefined, limit: num
   return sql<Selectable<DB['wallet.movement']>>`select * from (${rows}) m order by id desc limit ${limit}`
 }
 
+/** So many of a member's movements from a bet on are looked through for those that belong to it. */
+const mostLooked = 10_000
+
+/** Movements that refer to a bet, newest first; looked for from the moment of its number on. */
+export const movementsOfRef = async (reader: Reader, memberId: bigint, ref: string) =>
+  (
+    await sql<Selectable<DB['wallet.movement']>>`
+      select * from (
+        select * from wallet.movement where member_id = ${memberId}
+          and id >= base.uuid7_floor(base.uuid7_time(${ref}::uuid) - interval '1 minute') order by id limit ${sql.lit(mostLooked)}
+      ) m where ref = ${ref}::uuid order by id desc limit 100`.execute(reader)
+  ).rows
+
 /** Movements before a cursor (a movement's id), newest first. */
 export const movementsBefore = async (
   reader: Reader,

@@ -9,7 +9,7 @@ import { emit, emitAll } from '#base/events.ts'
 import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { type Posted, refuseByCode, type Transfer } from './rules.ts'
-import { cashRows, insertWallet, movementsBefore, post, walletOf } from './store.ts'
+import { cashRows, insertWallet, movementsBefore, movementsOfRef, post, walletOf } from './store.ts'
 
 export { type Claim, type ClaimSource, claimDesk } from './claims.ts'
 export { incomeMoved, movedIn, movedOf } from './journal-store.ts'
@@ -81,6 +81,22 @@ export interface RecordFilter {
   readonly to?: Date | undefined
 }
 
+type Row = Awaited<ReturnType<typeof movementsBefore>>[number]
+const shown = (r: Row): z.output<typeof movement> => ({
+  id: r.id,
+  seq: Number(r.seq),
+  kind: r.kind,
+  entries: walletAccounts.flatMap(account =>
+    r[account] === null ? [] : [{ account, amount: r[account], balanceAfter: r[`${account}_after`] ?? 0n }]
+  ),
+  reference: r.ref,
+  at: uuidTime(r.id)
+})
+
+/** What moved for a bet, newest first. */
+export const movementsBehind = async (reader: Reader, memberId: bigint, bet: string): Promise<z.output<typeof movement>[]> =>
+  (await movementsOfRef(reader, memberId, bet)).map(shown)
+
 /** A page of the account record, newest first. */
 export async function movementsOf(
   reader: Reader,
@@ -91,15 +107,6 @@ export async function movementsOf(
   const { kind, group, from, to } = page
   const kinds = kind ? [kind] : group && movementGroups[group]
   const rows = await movementsBefore(reader, memberId, page.before, page.limit + 1, { kinds, from, to })
-  const list = rows.slice(0, page.limit).map(r => ({
-    id: r.id,
-    seq: Number(r.seq),
-    kind: r.kind,
-    entries: walletAccounts.flatMap(account =>
-      r[account] === null ? [] : [{ account, amount: r[account], balanceAfter: r[`${account}_after`] ?? 0n }]
-    ),
-    reference: r.ref,
-    at: uuidTime(r.id)
-  }))
+  const list = rows.slice(0, page.limit).map(shown)
   return { list, next: rows.length > page.limit ? list.at(-1)!.id : null }
 }

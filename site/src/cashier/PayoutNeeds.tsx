@@ -50,14 +50,14 @@ function DocumentsNeed({ documents: { done, first, above, state }, ...unfolding 
   const asked = t(first ? 'needDocumentsFirst' : 'needDocumentsAbove', { above: money(above) })
   const text = done
     ? t('needDocumentsDone')
-    : state === 'OPEN'
+    : state === 'WAITING'
       ? t('needDocumentsSent')
       : state === 'REJECTED'
         ? t('needDocumentsRejected')
         : asked
   return (
-    <Need state={done ? 'done' : state === 'OPEN' ? 'waits' : 'open'} title={t('needDocuments')} text={text} {...unfolding}>
-      {!done && state !== 'OPEN' && <IdentityStep />}
+    <Need state={done ? 'done' : state === 'WAITING' ? 'waits' : 'open'} title={t('needDocuments')} text={text} {...unfolding}>
+      {!done && state !== 'WAITING' && <IdentityStep />}
     </Need>
   )
 }

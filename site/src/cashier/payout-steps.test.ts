@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { canAsk, openSteps, unfoldedStep } from './payout-steps.ts'
 
-const documents = { done: false, first: true, above: 0n, state: null } as const
+const documents = { done: false, first: true, above: 0n, state: 'NONE' } as const
 const account = (count: number) => ({ count, hours: 24, until: null })
 const fresh = { realName: null, account: account(0), documents }
 const named = { ...fresh, realName: 'Ada Lovelace' }
@@ -13,13 +13,13 @@ it('a new player finds name, account and documents open, and each next one unfol
   expect(unfoldedStep(openSteps(fresh), undefined, true)).toBe('name')
   expect(unfoldedStep(openSteps(named), 'name', false)).toBe('account')
   expect(unfoldedStep(openSteps(paid), 'account', false)).toBe('documents')
-  expect(unfoldedStep(openSteps({ ...paid, documents: { ...documents, state: 'OPEN' } }), 'documents', true)).toBeNull()
+  expect(unfoldedStep(openSteps({ ...paid, documents: { ...documents, state: 'WAITING' } }), 'documents', true)).toBeNull()
 })
 
 it('documents that were sent only take time; rejected ones can be sent again', () => {
-  expect(openSteps({ ...paid, documents: { ...documents, state: 'OPEN' } })).toEqual([])
+  expect(openSteps({ ...paid, documents: { ...documents, state: 'WAITING' } })).toEqual([])
   expect(openSteps({ ...paid, documents: { ...documents, state: 'REJECTED' } })).toEqual(['documents'])
-  expect(openSteps({ ...paid, documents: { ...documents, done: true, state: 'APPROVED' } })).toEqual([])
+  expect(openSteps({ ...paid, documents: { ...documents, done: true, state: 'GOOD' } })).toEqual([])
 })
 
 it('a list that the member folded stays folded, and one that nobody opened is closed beside the deposit', () => {

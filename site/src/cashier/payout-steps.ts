@@ -7,7 +7,7 @@ export type Step = 'name' | 'account' | 'documents'
 
 /** Steps with something to fill in, in their order. What only takes time is none. */
 export function openSteps({ realName, account, documents }: Needs): readonly Step[] {
-  const open = { name: realName === null, account: account.count === 0, documents: !documents.done && documents.state !== 'OPEN' }
+  const open = { name: realName === null, account: account.count === 0, documents: !documents.done && documents.state !== 'WAITING' }
   return (['name', 'account', 'documents'] as const).filter(step => open[step])
 }
 

@@ -61,7 +61,11 @@ function Last({ state, request }: { state: Identity; request: NonNullable<Identi
             : { key: 'done', title: t('stepRejected'), state: 'failed', note: t('reason', { reason: request.reason ?? '' }), ...at }
         ]}
       />
-      {state.open && <p className="mt-2 text-2">{t(request.state === 'APPROVED' ? 'renew' : 'again')}</p>}
+      {state.open && (
+        <p className="mt-2 text-2">
+          {t(request.state !== 'APPROVED' ? 'again' : state.documents.state === 'EXPIRED' ? 'expired' : 'renew')}
+        </p>
+      )}
     </Card>
   )
 }

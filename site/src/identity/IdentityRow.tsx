@@ -5,13 +5,14 @@ import { useTranslations } from 'use-intl'
 import { GuardRow } from '../centre/security/GuardRow.tsx'
 import { useIdentity } from './use-identity.ts'
 
+const rowTexts = { GOOD: 'rowText2', WAITING: 'rowOpen', REJECTED: 'rowRejected', EXPIRED: 'rowExpired', NONE: 'rowText0' } as const
+
 export function IdentityRow() {
   const t = useTranslations('identity')
   const navigate = useNavigate()
   const state = useIdentity().data
   if (!state) return null
-  const last = state.request?.state
-  const text = state.tier === 2 ? 'rowText2' : last === 'OPEN' ? 'rowOpen' : last === 'REJECTED' ? 'rowRejected' : 'rowText0'
+  const text = rowTexts[state.documents.state]
   return (
     <GuardRow
       picture={IdCard}
