@@ -34,6 +34,7 @@ import { shell } from './shell.ts'
 import { slotSymbols } from './slot-symbols.ts'
 import { slotWindows } from './slot-windows.ts'
 import { slots } from './slots.ts'
+import { table } from './table.ts'
 import { ui } from './ui.ts'
 import { vendorWallet } from './vendor-wallet.ts'
 import { wager } from './wager.ts'
@@ -75,6 +76,7 @@ export const site = {
   slotSymbols,
   slotWindows,
   slots,
+  table,
   ui,
   vendorWallet,
   wager,

@@ -120,6 +120,14 @@ const tree = root.addChildren([
     '/fav',
     lazyPage(() => import('./lobby/FavouritesPage.tsx'), 'FavouritesPage')
   ),
+  at(
+    '/live/$table',
+    lazyPage(() => import('./play/table/TablePage.tsx'), 'TablePage')
+  ),
+  at(
+    '/live/$table/$no',
+    lazyPage(() => import('./play/table/proof/RoundPage.tsx'), 'RoundPage')
+  ),
   category('/crash', crash),
   at('/crash/$game', crash),
   at(

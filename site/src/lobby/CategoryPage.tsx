@@ -4,10 +4,12 @@ import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
 import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { PageTabs } from '@fairhouse/ui/components/PageTabs.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { type OpenTable, useOpenTables } from '../play/table/lobby/use-open-tables.ts'
 import { vendorQuery } from '../shell/nav.ts'
 import { useSystem } from '../system/system.ts'
 import { CategoryFilters } from './CategoryFilters.tsx'
@@ -20,6 +22,7 @@ import { openOf, useCategoryList } from './use-category-list.ts'
 import { useGamePages } from './use-game-pages.ts'
 
 const RoomList = lazy(() => import('./RoomList.tsx').then(file => ({ default: file.RoomList })))
+const OpenTables = lazy(() => import('../play/table/lobby/OpenTables.tsx').then(file => ({ default: file.OpenTables })))
 const FramedHere = lazy(() => import('./FramedHere.tsx').then(file => ({ default: file.FramedHere })))
 
 type Whole = { total: number; vendors: readonly { vassalage: string; count: number }[] }
@@ -114,25 +117,50 @@ type Props = {
   closedShown: boolean
   /** What of the category can be played; undefined while that is fetched, null where no answer came. */
   whole: Whole | null | undefined
+  /** Open tables of the house, which come first; undefined while that is not known. */
+  tables: readonly OpenTable[] | undefined
 }
 
-function Games({ categories, hall, ready, path, vendors, title, closedShown, whole }: Props) {
+function Games({ categories, hall, ready, path, vendors, title, closedShown, whole, tables }: Props) {
   const t = useTranslations('lobby')
   const first = categories[0]!
   const { asked, pages, facets, choice, put, controls } = useCategoryList({ categories, hall, ready, closedShown })
   const { list, total, error, refetch, isFetching, hasNextPage, fetchNextPage } = pages
   const alone = isGroup('byIframe', first) && !controls.narrowed && list?.length === 1 && list[0]!.state === 'open' ? list[0]! : null
+  const icon = <CategoryIcon name={first} filled />
+  if (tables === undefined)
+    return (
+      <>
+        <ListControls bare title={title} count={undefined} icon={icon} controls={controls} />
+        <Skeleton className="h-96 rounded-card" />
+      </>
+    )
+  const felt = tables.length > 0 && !controls.narrowed && (
+    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <OpenTables tables={tables} />
+    </Suspense>
+  )
+  // tables stand in the catalogue as games too: here they are listed once
+  const others = tables.length > 0 ? list?.filter(game => !tables.some(table => table.view.table === game.code)) : list
+  if (felt && (whole?.total ?? 0) <= tables.length && !closedShown)
+    return (
+      <>
+        <ListControls bare title={title} count={tables.length} icon={icon} controls={controls} />
+        {felt}
+      </>
+    )
   if (whole?.total === 0 && !closedShown) return <Folded category={first} title={title} />
   return (
     <>
       <ListControls
         title={title}
         count={whole?.total}
-        icon={<CategoryIcon name={first} filled />}
+        icon={icon}
         controls={controls}
         tabs={<VendorTabs path={path} egame={isGroup('egame', first)} vendors={vendors} hall={hall} whole={whole} />}
         more={<CategoryFilters facets={facets} choice={choice} put={put} count={total} onClear={controls.clear} />}
       />
+      {felt}
       {first === 'PVP' && (
         <Suspense>
           <RoomList hall={hall} />
@@ -146,7 +174,7 @@ function Games({ categories, hall, ready, path, vendors, title, closedShown, who
         categories.map(category => <Section key={category} category={category} asked={asked} onClear={controls.clear} />)
       ) : (
         <GameList
-          games={list}
+          games={others}
           total={total}
           more={hasNextPage}
           onMore={() => !isFetching && void fetchNextPage()}
@@ -179,6 +207,7 @@ export function CategoryPage() {
   const whole = useQuery({ ...openOf(categories), enabled: !isPending })
   const playable = closedShown ? undefined : whole.data?.vendors.map(vendor => vendor.vassalage)
   const { vendors, hall } = hallOf(categories, menus, asked, playable)
+  const tables = useOpenTables(categories[0] === 'LIVE')
   const title = t(`shell.${categories[0]!}`)
   return (
     <div className="flex flex-col gap-6">
@@ -193,6 +222,7 @@ export function CategoryPage() {
         title={title}
         closedShown={closedShown}
         whole={whole.isPending ? undefined : (whole.data ?? null)}
+        tables={tables}
       />
     </div>
   )

@@ -23,7 +23,7 @@ const skipClass =
 
 /** The stage of a game wants the width. */
 const isStage = (pathname: string): boolean =>
-  /^\/(crash|game|seamless|lottery|vnlottery|seaLottery|sealottery|lottert)(\/|$)/.test(pathname)
+  /^\/(crash|game|seamless|lottery|vnlottery|seaLottery|sealottery|lottert)(\/|$)|^\/live\/./.test(pathname)
 
 export function Frame() {
   const t = useTranslations('shell')

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../shell/Amount.tsx'
+import { RoundLink } from './RoundLink.tsx'
 
 export type Bet = z.output<typeof bet>
 
@@ -48,12 +49,8 @@ export function BetLine({ bet }: { bet: Bet }) {
       </Link>
     )
   return (
-    <Link
-      to="/crash/$game/$no"
-      params={{ game: bet.round.game, no: String(bet.round.no) }}
-      className={`${look} hover:bg-3 focus-visible:-outline-offset-2`}
-    >
+    <RoundLink bet={bet} round={bet.round} className={`${look} hover:bg-3 focus-visible:-outline-offset-2`}>
       {line}
-    </Link>
+    </RoundLink>
   )
 }

@@ -30,6 +30,7 @@ import { pagesOf } from '../shell/paged.ts'
 import { RecordPage } from '../shell/RecordPage.tsx'
 import { type Bet, useBetNote } from './BetLine.tsx'
 import { outcomeTones } from './outcome-tones.ts'
+import { RoundLink } from './RoundLink.tsx'
 
 /** A decided round of a vendor outside: it can show it. */
 const canReplay = ({ detail, state }: Bet): boolean => typeof detail.vendorRound === 'string' && (state === 'WON' || state === 'LOST')
@@ -67,17 +68,13 @@ function Record() {
       cell: row => {
         const { round, gameName } = row
         return round ? (
-          <Link
-            to="/crash/$game/$no"
-            params={{ game: round.game, no: String(round.no) }}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-1 hover:underline"
-          >
+          <RoundLink bet={row} round={round} className="inline-flex min-h-11 items-center gap-2 font-semibold text-1 hover:underline">
             {gameName}
             <span className="inline-flex items-center gap-1 font-normal text-3 text-small">
               <ShieldCheck aria-hidden="true" className="size-4 text-accent-text" />
               {t('roundLink', { no: round.no })}
             </span>
-          </Link>
+          </RoundLink>
         ) : (
           <span className="inline-flex min-h-11 flex-wrap items-center gap-2 font-semibold text-1">
             {row.state === 'PENDING' ? (

@@ -1,0 +1,34 @@
+// Which round this is, which shoe its cards come from and how full that is.
+import { shoeSize } from '@fairhouse/games/table/shoe.ts'
+import { useTranslations } from 'use-intl'
+import type { TableView } from '../table-state.ts'
+import { CardBack } from './PlayingCard.tsx'
+
+export function ShoeFacts({ view }: { view: TableView }) {
+  const t = useTranslations('table')
+  const { shoe, no, crowd } = view
+  return (
+    <div className="relative flex items-start justify-between gap-3 text-2 text-cap tabular-nums md:text-small">
+      <p className="min-w-0">
+        {no > 0 && <b className="text-1">{t('roundNo', { no: String(no) })}</b>}
+        {crowd && <span className="max-sm:hidden">{` · ${t('crowd', { players: crowd.players })}`}</span>}
+        {shoe?.lastRound === no && <span>{` · ${t('lastOfShoe')}`}</span>}
+      </p>
+      {shoe && (
+        <div className="flex items-center gap-2">
+          {t('shoeLeft', { shoe: String(shoe.no), left: shoe.left })}
+          <span aria-hidden="true" className="relative hidden h-9 w-20 rounded-control border border-line-strong/50 bg-1 md:block">
+            <span
+              className="absolute inset-y-1 start-1 flex max-w-18 overflow-hidden rounded-[3px]"
+              style={{ width: `${(shoe.left / shoeSize) * 72}px` }}
+            >
+              {/* the cards that are left, seen from their edge */}
+              <span className="size-full bg-[repeating-linear-gradient(90deg,#fdfdfb_0_2px,#8f93a6_2px_3px)]" />
+            </span>
+            <CardBack className="absolute -end-2 top-1/2 aspect-5/7 w-5 -translate-y-1/2 -rotate-12 p-0.5!" />
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

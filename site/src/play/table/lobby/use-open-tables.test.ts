@@ -1,0 +1,23 @@
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { expect, it } from 'vitest'
+import { moveTable, type OpenTable } from './use-open-tables.ts'
+
+const shoe = { no: 1, left: 400, face: '7d', burned: 7, lastRound: null }
+const view: OpenTable['view'] = {
+  ...{ table: 'jade', seq: 10, phase: 'dealing', no: 4, openedAt: 1_000, closesAt: 16_000, nextAt: 17_000, mark: null, wins: [] },
+  ...{ crowd: null, why: null, cards: [], shoe }
+}
+const table: OpenTable = {
+  ...{ game: 'dragon-tiger', name: 'Jade', view, min: UNIT, max: 100n * UNIT, windowMs: 15_000, open: true },
+  marks: ['tiger']
+}
+
+it('a table in the lobby adds each result once to its road, and begins it anew with a shoe', () => {
+  const result = { ...view, seq: 11, phase: 'result' as const, mark: 'dragon' }
+  const over = moveTable(table, result)
+  expect(over.marks).toEqual(['tiger', 'dragon'])
+  expect(moveTable(over, { ...result, seq: 12, phase: 'paying' }).marks).toEqual(['tiger', 'dragon'])
+  expect(moveTable(over, { ...view, seq: 13, phase: 'shuffle', shoe: { ...shoe, no: 2 } }).marks).toEqual([])
+  expect(moveTable(over, { ...result, table: 'amber', seq: 40 })).toBe(over)
+  expect(moveTable(over, result)).toBe(over)
+})

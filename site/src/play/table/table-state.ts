@@ -1,0 +1,98 @@
+// What a live table looks like, built from the server's answer and its events. Pure: no clock, no I/O.
+import type { EventBody } from '@fairhouse/contract/events.ts'
+import type { tableResult, tableState, tableTicket, tableView } from '@fairhouse/contract/table.ts'
+import type { z } from 'zod'
+
+export type TableView = z.output<typeof tableView>
+export type Ticket = z.output<typeof tableTicket>
+export type TableResult = z.output<typeof tableResult>
+export type Snapshot = z.output<typeof tableState.reply>
+export type TableLimits = Snapshot['limits']
+type Moved = Pick<EventBody<'table.moved'>, 'events' | 'view'>
+
+export interface TableNow extends Pick<Snapshot, 'name' | 'game' | 'open' | 'limits' | 'view'> {
+  /** Of this shoe, the oldest first. */
+  readonly results: readonly TableResult[]
+  /** Own tickets of this round and of the ones before, newest first. */
+  readonly tickets: readonly Ticket[]
+  /** Places in the shoe of cards that were dealt before these eyes: the others lie there already. */
+  readonly fresh: readonly number[]
+  /** News were missed: the server is to be asked anew. */
+  readonly gap: boolean
+}
+
+export type TableAction =
+  | { readonly type: 'snapshot'; readonly body: Snapshot }
+  | { readonly type: 'moved'; readonly body: Moved }
+  | { readonly type: 'ticket'; readonly ticket: Ticket }
+
+const ticketsKept = 3
+const decided = (ticket: Ticket): boolean => ticket.state === 'paid' || ticket.state === 'back'
+
+/** Keeps the newer word on each round: the higher `rev`, and of two alike the one that is decided. */
+function keepTicket(tickets: readonly Ticket[], ticket: Ticket): readonly Ticket[] {
+  const known = tickets.find(t => t.no === ticket.no)
+  if (known && (known.rev > ticket.rev || (decided(known) && !decided(ticket)))) return tickets
+  return [ticket, ...tickets.filter(t => t.no !== ticket.no)].toSorted((a, b) => b.no - a.no).slice(0, ticketsKept)
+}
+
+/** The result of the view's round, once it has one and it is not in the list; a new shoe begins a new list. */
+function keepResult(results: readonly TableResult[], view: TableView, endedAt: number): readonly TableResult[] {
+  const shoe = view.shoe?.no ?? 0
+  const ofShoe = results.filter(r => r.shoe === shoe)
+  const over = view.mark !== null || view.phase === 'void'
+  if (!over || ofShoe.some(r => r.no === view.no)) return ofShoe
+  return [...ofShoe, { no: view.no, shoe, cards: view.cards, mark: view.mark, endedAt: new Date(endedAt), why: view.why }]
+}
+
+const endOf = ({ events, view }: Moved): number => {
+  const end = events.findLast(({ event }) => event.type === 'result' || event.type === 'voided')?.event
+  return end && 'at' in end ? end.at : view.closesAt
+}
+
+function move(state: TableNow, { events, view }: Moved): TableNow {
+  if (view.seq <= state.view.seq) return state
+  const first = events[0]
+  const dealt = events.flatMap(({ event }) => (event.type === 'dealt' ? [event.index] : []))
+  return {
+    ...state,
+    view,
+    open: view.phase !== 'closed',
+    results: keepResult(state.results, view, endOf({ events, view })),
+    fresh: view.no === state.view.no ? [...state.fresh, ...dealt] : dealt,
+    gap: state.gap || first === undefined || first.seq > state.view.seq + 1
+  }
+}
+
+/** A snapshot is the whole truth of its moment; one that is older than what is shown gives only what news do not tell. */
+function take(state: TableNow | null, body: Snapshot): TableNow {
+  const { name, game, open, limits } = body
+  const old = state !== null && state.view.seq > body.view.seq
+  const view = old ? state.view : body.view
+  const tickets = body.ticket ? keepTicket(state?.tickets ?? [], body.ticket) : (state?.tickets ?? [])
+  return {
+    ...{ name, game, limits, view, tickets },
+    open: old ? state.open : open,
+    results: keepResult(body.results, view, view.closesAt),
+    fresh: state?.view.no === view.no ? state.fresh : [],
+    gap: false
+  }
+}
+
+/** Applies what was heard. Repeated and late news change nothing; null stays null until the first snapshot. */
+export function evolveTable(state: TableNow | null, action: TableAction): TableNow | null {
+  if (action.type === 'snapshot') return take(state, action.body)
+  if (state === null) return null
+  return action.type === 'moved' ? move(state, action.body) : { ...state, tickets: keepTicket(state.tickets, action.ticket) }
+}
+
+/** The own ticket of the round that the table shows; one that was taken off counts as none. */
+export const ticketOf = ({ tickets, view }: TableNow): Ticket | null => tickets.find(t => t.no === view.no) ?? null
+
+/** The own ticket of the last round before. */
+export const ticketBefore = ({ tickets, view }: TableNow): Ticket | null =>
+  tickets.find(t => t.no < view.no && t.state !== 'withdrawn') ?? null
+
+/** An own round that ended while nobody listened: its outcome is to be asked for. */
+export const undecidedBefore = (state: TableNow): number | null =>
+  state.tickets.find(t => t.state === 'open' && t.no < state.view.no)?.no ?? null
