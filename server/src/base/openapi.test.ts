@@ -1,7 +1,10 @@
 // The reference says which calls the specification gives and which are our own.
 import { acceptDisclaimer } from '@fairhouse/contract/acceptance.ts'
 import { memberInfo } from '@fairhouse/contract/account.ts'
+import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
+import { login } from '@fairhouse/contract/login.ts'
 import { refusal } from '@fairhouse/contract/refusal.ts'
+import { captcha } from '@fairhouse/contract/verification.ts'
 import { expect, test } from 'vitest'
 import { openapiOf } from './openapi.ts'
 
@@ -14,4 +17,29 @@ test('a call whose path the specification does not give is marked as our own, in
   expect([given['x-own-choice'], own['x-own-choice']]).toEqual([false, true])
   expect(given.description).not.toContain('Our own call')
   expect(own.description).toContain('Our own call')
+})
+
+type Schema = { properties?: Record<string, Schema>; 'x-own-field'?: boolean; description?: string }
+const openapi = (endpoints: readonly Endpoint[]) =>
+  openapiOf(endpoints, refusal) as { paths: Record<string, Record<string, Record<string, unknown>>> }
+const own = ({ properties = {} }: Schema): string[] => Object.keys(properties).filter(name => properties[name]!['x-own-field'])
+
+test('a field of a given call that the specification does not name is marked as our own, in words and for programs', () => {
+  const { paths } = openapi([memberInfo])
+  const { value } = (
+    paths['/wps/member/info']!.get as {
+      responses: { 200: { content: { 'application/json': { schema: { properties: { value: Schema } } } } } }
+    }
+  ).responses[200].content['application/json'].schema.properties
+  expect(own(value)).toEqual(['currency', 'language', 'endsAt', 'referralCode'])
+  expect(value.properties!.currency!.description).toContain('Our own field')
+  expect(own({ properties: { clubLabel: value.properties!.clubLabel! } }), 'a given one is not').toEqual([])
+})
+
+test('fields of an encrypted body are marked too, and a call whose fields are not listed says so', () => {
+  const { paths } = openapi([login, captcha])
+  const body = JSON.stringify((paths['/wps/session/login']!.post as { requestBody: unknown }).requestBody)
+  expect(body).toMatch(/"side":\{[^{}]*"x-own-field":true/)
+  expect(body).not.toMatch(/"username":\{[^{}]*"x-own-field"/)
+  expect(paths['/wps/captcha']!.get!.description).toContain('lists no fields of this call')
 })

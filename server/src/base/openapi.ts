@@ -2,6 +2,7 @@
 import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
 import { commonErrors, errorStatus } from '@fairhouse/contract/errors.ts'
 import { z } from 'zod'
+import { givenFields, markOwnFields } from './spec-fields.ts'
 import { isGivenPath } from './spec-paths.ts'
 
 type Json = Record<string, unknown>
@@ -38,6 +39,7 @@ const notes = (e: Endpoint): string =>
   [
     `Module id \`${e.moduleId}\`. Who: ${whoText(e)}.`,
     !isGivenPath(pathOf(e)) && 'Our own call: the specification gives no path for it.',
+    isGivenPath(pathOf(e)) && !(e.call in givenFields) && 'The specification lists no fields of this call: they are our own choice.',
     e.once && 'Needs an Idempotency-Key; a repeat gets the first answer.',
     e.sealed && 'The body is encrypted under a key of `/wps/system/jwks`; a plain one is refused.',
     e.proof && 'Needs a proof of the member that is at most five minutes old.',
@@ -48,7 +50,7 @@ const notes = (e: Endpoint): string =>
     .join(' ')
 
 function operation(e: Endpoint): Json {
-  const input = schemaOf(e.input)
+  const input = markOwnFields(e.call, schemaOf(e.input))
   const properties = (input.properties ?? {}) as Record<string, Json>
   const required = new Set((input.required as string[] | undefined) ?? [])
   const inPath = new Set([...pathOf(e).matchAll(/:(\w+)/g)].map(m => m[1]!))
@@ -85,7 +87,11 @@ function operation(e: Endpoint): Json {
         description: 'Success',
         content: {
           'application/json': {
-            schema: { type: 'object', properties: { success: { const: true }, value: schemaOf(e.reply) }, required: ['success', 'value'] }
+            schema: {
+              type: 'object',
+              properties: { success: { const: true }, value: markOwnFields(e.call, schemaOf(e.reply)) },
+              required: ['success', 'value']
+            }
           }
         }
       },
@@ -117,7 +123,7 @@ export function openapiOf(endpoints: readonly Endpoint[], refusal: z.core.$ZodTy
       title: 'Fairhouse API',
       version: '0.1.0',
       description:
-        'Money is a decimal string of currency units. Every answer has the envelope {success, value} or {success, code, message, params, fields, traceId}. Calls whose path the specification does not give are our own choice and marked with x-own-choice.'
+        'Money is a decimal string of currency units. Every answer has the envelope {success, value} or {success, code, message, params, fields, traceId}. Calls whose path the specification does not give are our own choice and marked with x-own-choice; fields of given calls that it does not name are marked with x-own-field.'
     },
     components: {
       schemas: { Refusal: schemaOf(refusal) },

@@ -79,7 +79,7 @@ function Numbers({ card, now: { drawing, ...others }, last, onOpen }: Omit<Props
         )}
         {drawing && !coming && <p className="mt-1.5 text-2 text-small tabular-nums">{t('awaited', { issue: drawing.name })}</p>}
       </div>
-      <p className="-mb-2.5 flex flex-wrap gap-x-4 text-small">
+      <p className="mt-1 -mb-2.5 flex flex-wrap gap-x-4 text-small">
         {watched && !card.paused && (
           <button type="button" className={inline} onClick={() => onOpen('watch')}>
             {t('watch')}
