@@ -1589,6 +1589,33 @@ AS $function$
     and not (r.best <= keep and r.win > 0 and r.hour >= date_trunc('hour', now()) - interval '7 days')
 $function$;
 
+CREATE OR REPLACE FUNCTION wager.restake(p_member bigint, p_bet uuid, p_stake bigint, p_key text, p_detail jsonb, OUT code smallint, OUT seq bigint, OUT cash bigint, OUT refusal jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare b wager.bet; v record; v_kind wallet.movement_kind;
+begin
+  if p_key not like 'ticket:%' then raise exception 'a stake is changed under a key of a ticket, not %', p_key; end if;
+  select * into b from wager.bet x where x.member_id = p_member and x.id = p_bet for update;
+  code := case when b.id is null then 3 when b.state <> 'PENDING' then 5 else 0 end;
+  if code <> 0 then return; end if;
+  if p_stake = b.stake then
+    select w.version, w.cash into seq, cash from wallet.wallet w where w.member_id = p_member;
+  else
+    v_kind := case when p_stake > b.stake then 'BET' else 'BET_CANCEL' end;
+    select * into v from wallet.post_cash(p_member, v_kind, 100::smallint, p_key, p_bet, b.stake - p_stake);
+    code := v.code; seq := v.seq; cash := v.cash; refusal := v.refusal;
+    if code <> 0 then return; end if;
+    insert into base.event (name, audience, body)
+    values ('wallet.moved', 'member:' || p_member, jsonb_build_object('kind', v_kind, 'wallet', v.wallet));
+  end if;
+  update wager.bet x set stake = p_stake, detail = p_detail where x.member_id = p_member and x.id = p_bet;
+end $function$;
+
 CREATE OR REPLACE FUNCTION wager.settle(p_member bigint[], p_bet uuid[], p_state wager.bet_state[], p_payout bigint[], p_valid bigint[] DEFAULT NULL::bigint[])
  RETURNS TABLE(ord integer, code smallint, seq bigint, cash bigint)
  LANGUAGE plpgsql
@@ -3757,6 +3784,241 @@ begin
   perform wager.correct(b, 'VOID', b.payout + t.stake, 'BET_CANCEL', v.wallet);
 end $function$;
 
+-- tables
+create schema tables;
+
+create table tables.desk (
+  code          text not null,
+  state         jsonb not null,
+  seq           bigint default 0 not null,
+  changed_at    timestamp with time zone default clock_timestamp() not null,
+  paused_by     text,
+  paused_at     timestamp with time zone,
+  paused_reason text,
+  constraint desk_pkey PRIMARY KEY (code),
+  constraint desk_paused CHECK ((((paused_by IS NULL) = (paused_at IS NULL)) AND ((paused_by IS NULL) = (paused_reason IS NULL))))
+);
+
+create table tables.event (
+  code text not null,
+  seq  bigint not null,
+  at   timestamp with time zone default clock_timestamp() not null,
+  body jsonb not null,
+  constraint event_pkey PRIMARY KEY (code, seq),
+  constraint event_code_fkey FOREIGN KEY (code) REFERENCES tables.desk(code)
+);
+CREATE INDEX event_at_idx ON tables.event USING btree (at);
+
+create table tables.round (
+  code      text not null,
+  no        bigint not null,
+  shoe      integer not null,
+  phase     text not null,
+  opened_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  cards     jsonb default '[]'::jsonb not null,
+  mark      text,
+  crowd     jsonb,
+  ended_at  timestamp with time zone,
+  why       text,
+  constraint round_pkey PRIMARY KEY (code, no),
+  constraint round_code_shoe_fkey FOREIGN KEY (code, shoe) REFERENCES tables.shoe(code, no),
+  constraint round_ended CHECK (((ended_at IS NOT NULL) = (phase = ANY (ARRAY['result'::text, 'paying'::text, 'closed'::text, 'void'::text])))),
+  constraint round_phase_check CHECK ((phase = ANY (ARRAY['closed'::text, 'open'::text, 'lastCall'::text, 'locked'::text, 'dealing'::text, 'result'::text, 'paying'::text, 'void'::text]))),
+  constraint round_void CHECK (((why IS NOT NULL) = (phase = 'void'::text))),
+  constraint round_why_check CHECK ((why = ANY (ARRAY['outage'::text, 'operator'::text])))
+);
+CREATE INDEX round_code_shoe_no_idx ON tables.round USING btree (code, shoe, no);
+
+create table tables.shoe (
+  code           text not null,
+  no             integer not null,
+  chain_id       uuid not null,
+  "position"     integer not null,
+  commitment     text not null,
+  committed_at   timestamp with time zone default clock_timestamp() not null,
+  entropy        text,
+  entropy_source text,
+  entropy_public boolean,
+  face           text,
+  burned         integer default 0 not null,
+  hash           text,
+  ended_at       timestamp with time zone,
+  constraint shoe_pkey PRIMARY KEY (code, no),
+  constraint shoe_chain_id_position_key UNIQUE (chain_id, "position"),
+  constraint shoe_code_fkey FOREIGN KEY (code) REFERENCES tables.desk(code),
+  constraint shoe_ended CHECK (((hash IS NULL) = (ended_at IS NULL))),
+  constraint shoe_entropy CHECK ((((entropy IS NULL) = (entropy_source IS NULL)) AND ((entropy IS NULL) = (entropy_public IS NULL))))
+);
+
+create table tables.ticket (
+  member_id bigint not null,
+  code      text not null,
+  no        bigint not null,
+  bet_id    uuid not null,
+  rev       integer not null,
+  positions jsonb not null,
+  stake     bigint not null,
+  payout    bigint,
+  state     text default 'open'::text not null,
+  name      text not null,
+  play      boolean not null,
+  taken_at  timestamp with time zone default clock_timestamp() not null,
+  constraint ticket_pkey PRIMARY KEY (member_id, code, no),
+  constraint ticket_decided CHECK (((state = 'open'::text) = (payout IS NULL))),
+  constraint ticket_rev_check CHECK ((rev > 0)),
+  constraint ticket_stake_check CHECK ((stake >= 0)),
+  constraint ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'back'::text, 'withdrawn'::text])))
+);
+CREATE INDEX ticket_code_no_member_id_idx ON tables.ticket USING btree (code, no, member_id);
+
+create table tables.void (
+  code        text not null,
+  no          bigint not null,
+  at          timestamp with time zone default clock_timestamp() not null,
+  reason      text not null,
+  note        text,
+  by          bigint,
+  approved_by bigint,
+  tickets     integer not null,
+  returned    bigint not null,
+  taken       bigint default 0 not null,
+  short       bigint default 0 not null,
+  constraint void_pkey PRIMARY KEY (code, no),
+  constraint void_code_no_fkey FOREIGN KEY (code, no) REFERENCES tables.round(code, no),
+  constraint void_reason_check CHECK ((reason = ANY (ARRAY['outage'::text, 'operator'::text])))
+);
+
+CREATE OR REPLACE FUNCTION tables.close_tickets(p_code text, p_no bigint, p_member bigint[], p_payout bigint[], p_back boolean[], p_told jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare v_go int[]; v_bet uuid[] := array_fill(null::uuid, array[cardinality(p_member)]); r record;
+begin
+  perform wallet.lock(p_member);
+  v_go := '{}';
+  for r in update tables.ticket t set
+      state = case when t.stake = 0 then 'withdrawn' when op.back then 'back' else 'paid' end, payout = case when t.stake = 0 then 0 else op.payout end
+    from unnest(p_member, p_payout, p_back) with ordinality op(member_id, payout, back, ord)
+    where t.member_id = op.member_id and t.code = p_code and t.no = p_no and t.payout is null
+    returning op.ord::int as ord, t.bet_id
+  loop
+    v_go := v_go || r.ord; v_bet[r.ord] := r.bet_id;
+  end loop;
+  if cardinality(v_go) = 0 then return 0; end if;
+  update wager.bet b set detail = b.detail || p_told from unnest(v_go) o where b.member_id = p_member[o] and b.id = v_bet[o];
+  perform tables.expect_settled(x.code, v_bet[v_go[x.ord]]) from wager.settle(
+    (select array_agg(p_member[o] order by i) from unnest(v_go) with ordinality y(o, i)), (select array_agg(v_bet[o] order by i) from unnest(v_go) with ordinality y(o, i)),
+    (select array_agg((case when t.state = 'withdrawn' then 'CANCELLED' when t.state = 'back' then 'VOID' when t.payout > 0 then 'WON' else 'LOST' end)::wager.bet_state order by y.i)
+      from unnest(v_go) with ordinality y(o, i) join tables.ticket t on t.member_id = p_member[y.o] and t.code = p_code and t.no = p_no),
+    (select array_agg(t.payout order by y.i) from unnest(v_go) with ordinality y(o, i) join tables.ticket t on t.member_id = p_member[y.o] and t.code = p_code and t.no = p_no)) x;
+  insert into base.event (name, audience, body)
+  select 'table.ticketChanged', 'member:' || t.member_id, jsonb_build_object('table', p_code, 'ticket', jsonb_build_object('betId', t.bet_id, 'no', p_no, 'rev', t.rev,
+    'positions', t.positions, 'stake', base.wire(t.stake), 'payout', base.wire(t.payout), 'state', t.state))
+  from unnest(v_go) o join tables.ticket t on t.member_id = p_member[o] and t.code = p_code and t.no = p_no;
+  return cardinality(v_go);
+end $function$;
+
+CREATE OR REPLACE FUNCTION tables.expect_settled(p_code smallint, p_bet uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_code <> 0 then raise exception 'the bet % of an open ticket answered %', p_bet, p_code; end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tables.take_tickets(p_code text, p_category text, p_no bigint[], p_at timestamp with time zone[], p_member bigint[], p_bet uuid[], p_rev integer[], p_stake bigint[], p_positions jsonb[], p_detail jsonb[], p_name text[], p_play boolean[])
+ RETURNS TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint, refusal jsonb)
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  n int := cardinality(p_member); v_no bigint := p_no[1]; r tables.round; t tables.ticket; v record;
+  v_code smallint[] := array_fill(null::smallint, array[n]); v_bet uuid[] := p_bet; v_seq bigint[] := array_fill(null::bigint, array[n]);
+  v_cash bigint[] := v_seq; v_refusal jsonb[] := array_fill(null::jsonb, array[n]); v_new int[] := '{}'; m int;
+begin
+  if (select count(distinct x) from unnest(p_no) x) <> 1 then raise exception 'tickets of two rounds in one call'; end if;
+  -- shared: tickets do not wait for each other, but the lock waits for them and they for it
+  select * into r from tables.round x where x.code = p_code and x.no = v_no for share;
+  perform wallet.lock(p_member);
+  for i in 1 .. n loop
+    select * into t from tables.ticket x where x.member_id = p_member[i] and x.code = p_code and x.no = v_no;
+    if t.rev = p_rev[i] and t.positions = p_positions[i] then
+      v_code[i] := 1;
+    elsif r.code is null or r.phase not in ('open', 'lastCall') or p_at[i] >= r.closes_at or p_at[i] < r.opened_at then
+      v_code[i] := 10;
+    elsif t.rev >= p_rev[i] then
+      v_code[i] := 12;
+    elsif t.bet_id is null then
+      -- nothing there that could be taken off
+      if p_stake[i] > 0 then v_new := v_new || i; else v_code[i] := 0; end if;
+    else
+      select * into v from wager.restake(p_member[i], t.bet_id, p_stake[i], 'ticket:' || t.bet_id || ':' || p_rev[i], p_detail[i]);
+      v_code[i] := v.code; v_seq[i] := v.seq; v_cash[i] := v.cash; v_refusal[i] := v.refusal;
+      if v.code = 0 then
+        update tables.ticket x set rev = p_rev[i], positions = p_positions[i], stake = p_stake[i]
+        where x.member_id = p_member[i] and x.code = p_code and x.no = v_no;
+      end if;
+    end if;
+    if t.bet_id is not null then v_bet[i] := t.bet_id; end if;
+  end loop;
+  m := cardinality(v_new);
+  if m > 0 then
+    for v in select x.*, v_new[x.ord] as src from wager.place(
+        (select array_agg(p_member[i] order by o) from unnest(v_new) with ordinality y(i, o)), (select array_agg(p_bet[i] order by o) from unnest(v_new) with ordinality y(i, o)),
+        array_fill(p_code, array[m]), array_fill(p_category, array[m]), array_fill(v_no, array[m]),
+        (select array_agg(p_stake[i] order by o) from unnest(v_new) with ordinality y(i, o)),
+        (select array_agg('ticket:' || p_bet[i] || ':' || p_rev[i] order by o) from unnest(v_new) with ordinality y(i, o)),
+        (select array_agg(p_detail[i] order by o) from unnest(v_new) with ordinality y(i, o))) x
+    loop
+      v_code[v.src] := v.code; v_seq[v.src] := v.seq; v_cash[v.src] := v.cash; v_refusal[v.src] := v.refusal;
+    end loop;
+    insert into tables.ticket (member_id, code, no, bet_id, rev, positions, stake, name, play)
+    select p_member[i], p_code, v_no, p_bet[i], p_rev[i], p_positions[i], p_stake[i], p_name[i], p_play[i] from unnest(v_new) i where v_code[i] = 0;
+  end if;
+  insert into base.event (name, audience, body)
+  select 'table.ticketChanged', 'member:' || p_member[i], jsonb_build_object('table', p_code, 'ticket', jsonb_build_object('betId', v_bet[i], 'no', v_no, 'rev', p_rev[i],
+    'positions', p_positions[i], 'stake', base.wire(p_stake[i]), 'payout', null, 'state', 'open'))
+  from generate_subscripts(p_member, 1) i where v_code[i] = 0 order by i;
+  return query
+  select i, v_code[i], v_bet[i], coalesce(v_seq[i], w.version), coalesce(v_cash[i], w.cash), v_refusal[i]
+  from generate_subscripts(p_member, 1) i join wallet.wallet w on w.member_id = p_member[i] order by i;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tables.void_paid(p_code text, p_no bigint, OUT tickets integer, OUT returned bigint, OUT taken bigint, OUT short bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare t tables.ticket; v_taken bigint;
+begin
+  tickets := 0; returned := 0; taken := 0; short := 0;
+  perform wallet.lock((select array_agg(x.member_id) from tables.ticket x where x.code = p_code and x.no = p_no));
+  for t in select * from tables.ticket x where x.code = p_code and x.no = p_no and x.state = 'paid' order by x.member_id for update loop
+    perform wager.cancel(t.member_id, t.bet_id, 'void:' || t.bet_id);
+    v_taken := 0;
+    if t.payout > 0 then v_taken := (wager.take_back(t.member_id, t.bet_id, t.payout, 'unpaid:' || t.bet_id)).taken; end if;
+    update tables.ticket x set state = 'back', payout = t.stake where x.member_id = t.member_id and x.code = p_code and x.no = p_no;
+    if not t.play then
+      tickets := tickets + 1; returned := returned + t.stake; taken := taken + v_taken; short := short + t.payout - v_taken;
+    end if;
+    insert into base.event (name, audience, body)
+    values ('table.ticketChanged', 'member:' || t.member_id, jsonb_build_object('table', p_code, 'ticket', jsonb_build_object('betId', t.bet_id, 'no', p_no, 'rev', t.rev,
+      'positions', t.positions, 'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'state', 'back')));
+  end loop;
+end $function$;
+
 -- cashier
 create schema cashier;
 
@@ -5346,9 +5608,10 @@ CREATE OR REPLACE FUNCTION report.check_bets_closed(most integer)
 AS $function$
   select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
   from (
-    select b.id, coalesce(r.phase in ('settled', 'cancelled') and r.ended_at < now() - interval '1 minute', false) as bad
+    select b.id, coalesce(r.phase in ('settled', 'cancelled') and r.ended_at < now() - interval '1 minute', d.ended_at < now() - interval '1 minute', false) as bad
     from (select * from report.open_bet order by id limit most) b
     left join round.round r on r.game = b.game and r.no = b.round_no
+    left join tables.round d on d.code = b.game and d.no = b.round_no
   ) c
 $function$;
 
@@ -5363,7 +5626,7 @@ AS $function$
       select from wallet.movement m where m.member_id = b.member_id and m.key = 'settle:' || b.id and m.cash = b.payout)
       and b.payout is distinct from (
         select sum(m.cash) from wallet.movement m where m.member_id = b.member_id and m.ref = b.id and m.id >= base.uuid7_floor(base.uuid7_time(b.id))
-          and m.kind::text in ('PRIZE', 'BET_CANCEL', 'FREE_BET_CANCEL', 'PRIZE_CANCEL', 'JACKPOT')) as bad
+          and m.kind::text in ('PRIZE', 'BET_CANCEL', 'FREE_BET_CANCEL', 'PRIZE_CANCEL', 'JACKPOT') and m.key not like 'ticket:%') as bad
     from (select name, body from base.event order by xid desc, id desc limit most) e
     join wager.bet b on b.member_id = (e.body->>'memberId')::bigint and b.id = (e.body->>'betId')::uuid
     where e.name = 'wager.settled' and b.payout > 0

@@ -26,8 +26,8 @@ export const deskTable = z.object({
   crowd,
   min: money,
   max: money,
-  /** Since the day began: rounds, stakes, and what was paid, of real money. */
-  today: z.object({ rounds: z.int(), staked: money, paid: money }),
+  /** In the last 24 hours: rounds, stakes, and what was paid, of real money. */
+  day: z.object({ rounds: z.int(), staked: money, paid: money }),
   /** Who paused it, when and why; null: it runs. */
   paused: z.nullable(z.object({ by: z.string(), reason: z.string(), at: time }))
 })

@@ -25,6 +25,7 @@ import { forgetRound, startHosts } from '#round/round.ts'
 import { serveTables } from '#round/spin-routes.ts'
 import { ensureSpinPartitions } from '#round/spin-store.ts'
 import { slots } from '#round/spin-tables.ts'
+import { forgetTable, startTables } from '#tables/tables.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
 import { doors, jobs, listeners, routes, sessions } from './modules.ts'
@@ -137,6 +138,7 @@ export async function buildApp(
       if (e.name === 'system.changed') forgetSystem(house.db)
       if (e.name === 'content.changed') forgetDocuments(house.db, body.kind!)
       if (e.name.startsWith('round.') && e.audience.startsWith('round:')) forgetRound(house, e.audience.slice(6))
+      if (e.name === 'table.moved') forgetTable(house, e.audience.slice(6))
     }
     sockets.hand(batch)
   })
@@ -144,6 +146,7 @@ export async function buildApp(
   const listening = parts.worker ? startListeners(house, listeners) : null
   const worker = parts.worker ? await startWorker(house, jobs) : null
   const hosts = parts.hosts ? await startHosts(house) : null
+  const tables = parts.hosts ? await startTables(house) : null
   const lotteries = parts.hosts ? startLotteryClock(house) : null
   return {
     server,
@@ -155,6 +158,7 @@ export async function buildApp(
       house.status.draining = true
       await sockets.stop()
       await hosts?.stop()
+      await tables?.stop()
       await lotteries?.stop()
       // a connection that was busy when the closing began is idle after its answer: nobody waits for it to be used again
       const sweep = setInterval(() => server.server.closeIdleConnections(), 100)

@@ -81,6 +81,10 @@ import { operatorRoutes } from '#staff/operator-routes.ts'
 import { operatorActions } from '#staff/operators.ts'
 import { staffRoutes } from '#staff/routes.ts'
 import { aliveSessions as aliveOperators, operatorByToken, writeAudit } from '#staff/staff.ts'
+import { adminRoutes as tableAdminRoutes } from '#tables/admin-routes.ts'
+import { tableActions } from '#tables/desk.ts'
+import { jobs as tableJobs } from '#tables/jobs.ts'
+import { routes as tableRoutes } from '#tables/routes.ts'
 import { adminRoutes as vendorAdminRoutes } from '#vendor/admin-routes.ts'
 import { jobs as vendorJobs } from '#vendor/jobs.ts'
 import { routes as vendorRoutes } from '#vendor/routes.ts'
@@ -105,6 +109,7 @@ export const moduleOrder = [
   'integration',
   'round',
   'lottery',
+  'tables',
   'cashier',
   'settlement',
   'agent',
@@ -138,6 +143,7 @@ export const routes: readonly Route[] = [
     ...cashierActions,
     ...integrationActions,
     ...lotteryActions,
+    ...tableActions,
     ...incomeActions,
     ...operatorActions
   }),
@@ -158,6 +164,8 @@ export const routes: readonly Route[] = [
   ...returnsRoutes,
   ...lotteryRoutes,
   ...lotteryAdminRoutes(takesTwo),
+  ...tableRoutes,
+  ...tableAdminRoutes,
   ...cashierRoutes,
   ...cashierAdminRoutes,
   ...settlementRoutes,
@@ -194,6 +202,7 @@ export const jobs: readonly Job[] = [
   ...returnsJobs,
   ...lotteryJobs,
   ...deskJobs,
+  ...tableJobs,
   ...cashierJobs,
   ...agentJobs,
   ...contractJobs,

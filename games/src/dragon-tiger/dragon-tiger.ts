@@ -1,6 +1,6 @@
 // Dragon tiger: one card to the dragon, one to the tiger, the higher one wins; ace is low, king is high.
 import { bankedTable } from '../table/banked.ts'
-import { type Card, pipsOf, type Suit, suitOf } from '../table/shoe.ts'
+import { type Card, pipsOf, type Suit, sortedShoe, suitOf } from '../table/shoe.ts'
 import type { Dealt, TableRules } from '../table/types.ts'
 
 export const sides = ['dragon', 'tiger'] as const
@@ -89,17 +89,6 @@ const shares: Readonly<Record<string, { readonly of: bigint; readonly parts: big
   suitedTie: { of: 1n, parts: 50n }
 }
 
-export const rules: TableRules = {
-  code: 'dragon-tiger',
-  positions,
-  share: position => shares[position] ?? (named[kindOf(position as Position) as CardBet] ? { of: 1n, parts: 4n } : { of: 1n, parts: 2n }),
-  next: dealt => sides[dealt.length] ?? null,
-  markOf: dealt => markOf(cardTo(dealt, 'dragon'), cardTo(dealt, 'tiger')),
-  back: (position, dealt) => backOf(position as Position, cardTo(dealt, 'dragon'), cardTo(dealt, 'tiger'))
-}
-
-export const dragonTiger = bankedTable(rules)
-
 /** What a position returns on average of what is staked, exactly: over every pair of cards of eight decks. */
 export function returnOf(position: Position, shoe: readonly Card[]): { readonly back: bigint; readonly of: bigint } {
   const counts = new Map<Card, bigint>()
@@ -114,3 +103,27 @@ export function returnOf(position: Position, shoe: readonly Card[]): { readonly 
     }
   return { back, of: pairs * 100n }
 }
+
+const edges = new Map<Position, number>()
+/** What the house keeps on average, in millionths of the stake; counted once. */
+function edgeOf(position: Position): number {
+  const known = edges.get(position)
+  if (known !== undefined) return known
+  const { back, of } = returnOf(position, sortedShoe)
+  const edge = Number(((of - back) * 2_000_000n + of) / (of * 2n))
+  edges.set(position, edge)
+  return edge
+}
+
+export const rules: TableRules = {
+  code: 'dragon-tiger',
+  positions,
+  share: position => shares[position] ?? (named[kindOf(position as Position) as CardBet] ? { of: 1n, parts: 4n } : { of: 1n, parts: 2n }),
+  pays: position => pays[kindOf(position as Position)],
+  edge: position => edgeOf(position as Position),
+  next: dealt => sides[dealt.length] ?? null,
+  markOf: dealt => markOf(cardTo(dealt, 'dragon'), cardTo(dealt, 'tiger')),
+  back: (position, dealt) => backOf(position as Position, cardTo(dealt, 'dragon'), cardTo(dealt, 'tiger'))
+}
+
+export const dragonTiger = bankedTable(rules)

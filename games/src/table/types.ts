@@ -21,6 +21,10 @@ export interface TableRules {
   next(dealt: readonly Dealt[]): string | null
   /** The result in a word, once all cards are dealt. */
   markOf(dealt: readonly Dealt[]): string
+  /** What a winning position pays for a stake of 100, besides the stake. */
+  pays(position: string): bigint
+  /** What the house keeps of a stake on average, in millionths. */
+  edge(position: string): number
   /** What a position gives back of a stake of 100. */
   back(position: string, dealt: readonly Dealt[]): bigint
 }

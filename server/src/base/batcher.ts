@@ -92,3 +92,21 @@ export function makeBatcher<O, R>(options: {
     counts: () => ({ batches, operations })
   }
 }
+
+/** A batcher for each group (a round), so that one call is about one group. Old ones are dropped. */
+export function makeBatchers<O extends { readonly memberId: bigint }, R>(
+  groupOf: (op: O) => string,
+  run: (ops: readonly O[]) => Promise<readonly R[]>
+): (op: O) => Promise<R> {
+  const made = new Map<string, Batcher<O, R>>()
+  return op => {
+    const group = groupOf(op)
+    let batcher = made.get(group)
+    if (!batcher) {
+      if (made.size > 16) made.delete(made.keys().next().value!)
+      batcher = makeBatcher<O, R>({ key: o => o.memberId, run })
+      made.set(group, batcher)
+    }
+    return batcher.add(op)
+  }
+}

@@ -2192,6 +2192,82 @@ export interface StudioSession {
   token_hash: Buffer;
 }
 
+export interface TablesDesk {
+  changed_at: Generated<Timestamp>;
+  code: string;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  paused_reason: string | null;
+  seq: Generated<bigint>;
+  state: Json;
+}
+
+export interface TablesEvent {
+  at: Generated<Timestamp>;
+  body: Json;
+  code: string;
+  seq: bigint;
+}
+
+export interface TablesRound {
+  cards: Generated<Json>;
+  closes_at: Timestamp;
+  code: string;
+  crowd: Json | null;
+  ended_at: Timestamp | null;
+  mark: string | null;
+  no: bigint;
+  opened_at: Timestamp;
+  phase: string;
+  shoe: number;
+  why: string | null;
+}
+
+export interface TablesShoe {
+  burned: Generated<number>;
+  chain_id: string;
+  code: string;
+  commitment: string;
+  committed_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  entropy: string | null;
+  entropy_public: boolean | null;
+  entropy_source: string | null;
+  face: string | null;
+  hash: string | null;
+  no: number;
+  position: number;
+}
+
+export interface TablesTicket {
+  bet_id: string;
+  code: string;
+  member_id: bigint;
+  name: string;
+  no: bigint;
+  payout: bigint | null;
+  play: boolean;
+  positions: Json;
+  rev: number;
+  stake: bigint;
+  state: Generated<string>;
+  taken_at: Generated<Timestamp>;
+}
+
+export interface TablesVoid {
+  approved_by: bigint | null;
+  at: Generated<Timestamp>;
+  by: bigint | null;
+  code: string;
+  no: bigint;
+  note: string | null;
+  reason: string;
+  returned: bigint;
+  short: Generated<bigint>;
+  taken: Generated<bigint>;
+  tickets: number;
+}
+
 export interface VendorCollect {
   at: Generated<Timestamp>;
   key: string;
@@ -2511,6 +2587,12 @@ export interface DB {
   "studio.round": StudioRound;
   "studio.seed": StudioSeed;
   "studio.session": StudioSession;
+  "tables.desk": TablesDesk;
+  "tables.event": TablesEvent;
+  "tables.round": TablesRound;
+  "tables.shoe": TablesShoe;
+  "tables.ticket": TablesTicket;
+  "tables.void": TablesVoid;
   "vendor.collect": VendorCollect;
   "vendor.holding": VendorHolding;
   "vendor.setting": VendorSetting;

@@ -9,20 +9,13 @@ import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import type { Game } from '#catalogue/catalogue.ts'
 import { dealPosition, ensureChain, hashAt } from './chain.ts'
-import { configOf, endedInOutage, leaseMs, type Outage, pauseOf, readStoredConfig, renewMs, storedConfig, sum } from './rules.ts'
+import type { Hosting } from './hosting.ts'
+import { configOf, endedInOutage, leaseMs, pauseOf, readStoredConfig, renewMs, storedConfig, sum } from './rules.ts'
 import { bustAt, crashStateOf, decide, noteRound, viewOf } from './state.ts'
 import { changeRound, closeSeats, insertRound, lockRound, openSeats, type RoundRow, type SeatClosing, type SeatRow } from './store.ts'
 
 /** At most so many seats in one transaction. */
 const chunk = 500
-
-/** What a step may ask of the host: whether it still holds the lease, to wait, whether to stop, and when nobody ran the clock. */
-export interface Hosting {
-  holds(): Promise<boolean>
-  pause(ms: number): Promise<void>
-  stopped(): boolean
-  readonly outages: Outage[]
-}
 
 async function tell(
   tx: Tx,

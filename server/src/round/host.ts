@@ -3,15 +3,16 @@ import { now } from '#base/clock.ts'
 import type { House } from '#base/house.ts'
 import { type Game, gameByCode, gamesOfEngine, isPlayable } from '#catalogue/catalogue.ts'
 import { ensureChain } from './chain.ts'
-import { cancelRound, fly, type Hosting, openRound, settleRound, startRound } from './flight.ts'
-import { graceMs, leaseMs, type Outage, overdueMs, pauseOf, renewMs } from './rules.ts'
+import { cancelRound, fly, openRound, settleRound, startRound } from './flight.ts'
+import { type Hosting, startHost } from './hosting.ts'
+import { graceMs, overdueMs, pauseOf, renewMs } from './rules.ts'
 import { cashOutsUnderWay, noteRound } from './state.ts'
-import { dropLease, lastRound, type RoundRow, takeLease } from './store.ts'
+import { lastRound, type RoundRow } from './store.ts'
 
 /** Runs the hosts of all crash games until stopped; a host that fails begins again. */
 export async function startHosts(house: House): Promise<{ stop(): Promise<void> }> {
   const games = await gamesOfEngine(house.db, 'crash')
-  const hosts = games.map(g => startHost(house, g.code))
+  const hosts = games.map(g => startHost(house, g.code, host))
   return {
     async stop() {
       await Promise.all(hosts.map(h => h.stop()))
@@ -19,56 +20,9 @@ export async function startHosts(house: House): Promise<{ stop(): Promise<void> 
   }
 }
 
-function startHost(house: House, code: string): { stop(): Promise<void> } {
-  let stopped = false
-  let wake = () => {}
-  const pause = (ms: number) =>
-    new Promise<void>(done => {
-      const timer = setTimeout(done, Math.max(0, ms))
-      wake = () => {
-        clearTimeout(timer)
-        done()
-      }
-    })
-  const outages: Outage[] = []
-  const run = async () => {
-    while (!stopped) {
-      try {
-        await host(house, code, { pause, stopped: () => stopped, outages })
-      } catch (err) {
-        house.log.error({ err, game: code }, 'host failed; it begins again')
-      }
-      if (!stopped) await pause(renewMs)
-    }
-    await dropLease(house.db, code, house.processId).catch(() => {})
-  }
-  const running = run()
-  return {
-    async stop() {
-      stopped = true
-      wake()
-      await running
-    }
-  }
-}
-
-/** Holds the lease and moves rounds along; returns when the lease is another's. */
-async function host(house: House, code: string, { pause, stopped, outages }: Omit<Hosting, 'holds'>): Promise<void> {
-  let renewAt = 0
-  /** Renews when it is time; false: another process has it now. */
-  const holds = async () => {
-    if (performance.now() < renewAt) return true
-    const lease = await takeLease(house.db, code, house.processId, leaseMs)
-    if (!lease) return false
-    renewAt = performance.now() + renewMs
-    const from = lease.before?.getTime()
-    // taken over from another, or own renewals came too late: in between nobody ran the clock
-    if (from !== undefined && (!lease.heldBefore || now() - from > leaseMs)) {
-      outages.push({ from, to: now() })
-      if (outages.length > 8) outages.shift()
-    }
-    return true
-  }
+/** Moves rounds along as long as the lease is held. */
+async function host(house: House, code: string, hosting: Hosting): Promise<void> {
+  const { holds, pause, stopped } = hosting
   if (!(await holds())) return
   await ensureChain(house, code)
   while (!stopped()) {
@@ -77,7 +31,7 @@ async function host(house: House, code: string, { pause, stopped, outages }: Omi
     if (!game) return
     const round = await lastRound(house.db, code)
     if (round) noteRound(house, round)
-    const wait = await step(house, game, round, { holds, pause, stopped, outages })
+    const wait = await step(house, game, round, hosting)
     if (wait > 0) await pause(Math.min(wait, renewMs))
   }
 }

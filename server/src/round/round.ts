@@ -11,12 +11,15 @@ import { crashGame } from './seats.ts'
 import { viewOf } from './state.ts'
 import { type ChainRow, chainById, finishedRounds, lastRound, roundByNo, type SeatRow, seatsOf } from './store.ts'
 
+export { drawSalt } from './beacon.ts'
 export { dealPosition, ensureChain, hashAt } from './chain.ts'
 export { findRound } from './find-round.ts'
 export { startHosts } from './host.ts'
+export { type Hosting, startHost } from './hosting.ts'
+export { leaseMs, renewMs } from './rules.ts'
 export { cashOutSeat, leaveSeat, takeSeat } from './seats.ts'
 export { forgetRound } from './state.ts'
-export { chainById, dropLease, takeLease } from './store.ts'
+export { chainById, dropLease, leaseHolders, takeLease } from './store.ts'
 
 const seatView = (s: SeatRow, caller: bigint | null, over: boolean, account: string | null): z.output<typeof seat> => {
   const mine = s.member_id === caller
@@ -34,7 +37,8 @@ const seatView = (s: SeatRow, caller: bigint | null, over: boolean, account: str
   }
 }
 
-const chainView = (c: ChainRow) => ({
+/** What was promised before the first round of a chain. */
+export const chainView = (c: ChainRow) => ({
   id: c.id,
   terminalHash: c.terminal_hash,
   length: c.length,

@@ -1,6 +1,6 @@
 // What members do in shared rounds: take a seat, cash it out, leave it.
 import { publicName } from '#account/account.ts'
-import { type Batcher, makeBatcher } from '#base/batcher.ts'
+import { makeBatchers } from '#base/batcher.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
@@ -45,30 +45,18 @@ interface SeatOp extends SeatRequest {
   readonly category: string
   readonly no: bigint
 }
+const ofRound = (o: { readonly game: string; readonly no: bigint }) => `${o.game} ${o.no}`
 const seatBatcher = perHouse(house =>
-  perGame<SeatOp, SeatTaken>(ops => takeSeats(house.db, ops[0]!.game, ops[0]!.no, ops[0]!.category, ops))
+  makeBatchers<SeatOp, SeatTaken>(ofRound, ops => takeSeats(house.db, ops[0]!.game, ops[0]!.no, ops[0]!.category, ops))
 )
 interface CloseOp extends SeatClosing {
   readonly game: string
   readonly no: bigint
   readonly memberId: bigint
 }
-const closeBatcher = perHouse(house => perGame<CloseOp, SeatClosed>(ops => closeSeats(house.db, ops[0]!.game, ops[0]!.no, ops)))
-
-/** A batcher for each round, so that one call is about one round. Old ones are dropped. */
-function perGame<O extends { game: string; no: bigint; memberId: bigint }, R>(run: (ops: readonly O[]) => Promise<readonly R[]>) {
-  const made = new Map<string, Batcher<O, R>>()
-  return (op: O): Promise<R> => {
-    const key = `${op.game} ${op.no}`
-    let batcher = made.get(key)
-    if (!batcher) {
-      if (made.size > 16) made.delete(made.keys().next().value!)
-      batcher = makeBatcher<O, R>({ key: o => o.memberId, run })
-      made.set(key, batcher)
-    }
-    return batcher.add(op)
-  }
-}
+const closeBatcher = perHouse(house =>
+  makeBatchers<CloseOp, SeatClosed>(ofRound, ops => closeSeats(house.db, ops[0]!.game, ops[0]!.no, ops))
+)
 
 interface Bet {
   readonly game: string

@@ -216,6 +216,13 @@ export async function takeLease(
   return rows[0] ? { before: rows[0].before, heldBefore: rows[0].held ?? false } : null
 }
 
+/** Who holds the lease of each of these games now. */
+export async function leaseHolders(reader: Reader, games: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ game: string; holder: string }>`
+    select game, holder from round.lease where game = any (${[...games]}::text[]) and expires_at > clock_timestamp()`.execute(reader)
+  return new Map(rows.map(r => [r.game, r.holder]))
+}
+
 /** Lets the lease go at once, so that another process need not wait. */
 export const dropLease = (db: Reader, game: string, holder: string) =>
   sql`update round.lease set expires_at = clock_timestamp() where game = ${game} and holder = ${holder}`.execute(db)

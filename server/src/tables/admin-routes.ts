@@ -1,0 +1,23 @@
+// Live tables: the calls of operators.
+import { isDone } from '@fairhouse/contract/endpoint.ts'
+import * as calls from '@fairhouse/contract/ops-table.ts'
+import { type Route, serve } from '#base/http.ts'
+import { askVoid, callOff, pause, resume, tableAtDesk, tablesAtDesk } from './desk.ts'
+
+export const adminRoutes: Route[] = [
+  serve(calls.deskTables, reader => tablesAtDesk(reader)),
+  serve(calls.deskTableRounds, (reader, _caller, input) => tableAtDesk(reader, input)),
+  serve(calls.pauseTable, async (tx, caller, input, { address }) => {
+    await pause(tx, caller, input, address)
+    return isDone
+  }),
+  serve(calls.resumeTable, async (tx, caller, input, { address }) => {
+    await resume(tx, caller, input, address)
+    return isDone
+  }),
+  serve(calls.callOffRound, async (tx, caller, input, { address, house }) => {
+    await callOff(house, tx, caller, input, address)
+    return isDone
+  }),
+  serve(calls.askVoidRound, (tx, caller, input, { address }) => askVoid(tx, caller, input, address))
+]

@@ -1,0 +1,145 @@
+// The games desk: who may look and act, pausing, calling a round off, and voiding one that was paid with a second operator.
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { askVoidRound, callOffRound, deskTableRounds, deskTables, pauseTable, resumeTable } from '@fairhouse/contract/ops-table.ts'
+import { tableRound, tables } from '@fairhouse/contract/table.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { verifyLedger } from '#wallet/wallet.ts'
+import { startTables } from './tables.ts'
+import { inPhase, openRound, planTable, playOut, round, ticket } from './testing.ts'
+
+let t: TestHouse
+let table: string
+let hosts: { stop(): Promise<void> }
+let admin: { token: string; username: string }
+let finance: { token: string; username: string }
+beforeAll(async () => {
+  t = await freshHouse()
+  table = await planTable(t, 'dt-desk')
+  hosts = await startTables(t.house)
+  admin = await t.operator('admin')
+  finance = await t.operator('finance')
+})
+afterAll(async () => {
+  await hosts.stop()
+  expect((await verifyLedger(t.house.db)).differences).toEqual([])
+  await t.close()
+})
+const cashOf = async (memberId: bigint) =>
+  (await t.house.db.selectFrom('wallet.wallet').select('cash').where('member_id', '=', memberId).executeTakeFirstOrThrow()).cash
+const at = async (by = admin) => (await t.call(deskTableRounds, { table }, { token: by.token })).body.value
+
+test('support looks and does nothing; editors and members see nothing', async () => {
+  const support = await t.operator('support')
+  const editor = await t.operator('editor')
+  const ada = await t.register()
+  expect((await t.call(deskTables, {}, { token: support.token })).status).toBe(200)
+  const tries = [
+    t.call(pauseTable, { table, reason: 'no right' }, { token: support.token }),
+    t.call(deskTables, {}, { token: editor.token }),
+    t.call(deskTables, {}, { token: ada.token })
+  ]
+  expect((await Promise.all(tries)).map(a => a.status)).toEqual([403, 403, 401])
+})
+
+test('shows what lies on the table now, and who runs its clock', async () => {
+  const ada = await t.register(undefined, 100n * UNIT)
+  const no = await openRound(t, table)
+  await ticket(t, table, ada.token, { no, on: { dragon: '10', tie: '2' } })
+  const { list } = (await t.call(deskTables, {}, { token: admin.token })).body.value
+  expect(list).toHaveLength(1)
+  expect(list[0]).toMatchObject({ table, state: 'running', phase: 'open', no, host: t.house.processId, paused: null })
+  expect(list[0].crowd.players).toBe(1)
+  expect(Object.fromEntries(list[0].crowd.on.map((c: { position: string; stake: string }) => [c.position, c.stake]))).toEqual({
+    dragon: '10.00',
+    tie: '2.00'
+  })
+  await playOut(t, table, no)
+})
+
+test('a paused table plays its round to the end and opens none; resumed it goes on', async () => {
+  const no = await openRound(t, table)
+  expect((await t.call(pauseTable, { table, reason: 'x' }, { token: admin.token })).body.code).toBe('reason.short')
+  expect((await t.call(pauseTable, { table, reason: 'new felt' }, { token: admin.token })).status).toBe(200)
+  expect((await t.call(pauseTable, { table, reason: 'again' }, { token: admin.token })).body.code).toBe('returns.resting')
+  expect((await at()).table).toMatchObject({ state: 'pausing', paused: { by: admin.username, reason: 'new felt' } })
+  await playOut(t, table, no)
+  await expect.poll(async () => (await at()).table.state, { timeout: 10_000 }).toBe('paused')
+  expect((await t.call(tables)).body.value.list[0]).toMatchObject({ open: false, view: { phase: 'closed' } })
+  expect((await t.call(resumeTable, { table, reason: 'felt is new' }, { token: finance.token })).status).toBe(200)
+  expect(await openRound(t, table)).toBe(no + 1)
+  expect((await t.call(resumeTable, { table, reason: 'once more' }, { token: admin.token })).body.code).toBe('returns.playing')
+})
+
+test('a round that is called off before its result gives every stake back at once, and the table rests', async () => {
+  const [ada, bob] = [await t.register(undefined, 50n * UNIT), await t.register(undefined, 50n * UNIT)]
+  const no = await openRound(t, table)
+  await ticket(t, table, ada.token, { no, on: { dragon: '10' } })
+  await ticket(t, table, bob.token, { no, on: { tiger: '20' } })
+  const call = (key: string, of = no) =>
+    t.call(
+      callOffRound,
+      { table, no: of, reason: 'a card was seen' },
+      { token: admin.token, key: `00000000-0000-4000-8000-0000000000${key}` }
+    )
+  expect((await call('c0', no + 1)).body.code).toBe('round.closed')
+  const [once, repeat] = [await call('c1'), await call('c1')]
+  expect([once.status, repeat.status]).toEqual([200, 200])
+  expect((await call('c2')).body.code).toBe('round.closed')
+  expect(await Promise.all([cashOf(ada.memberId), cashOf(bob.memberId)])).toEqual([50n * UNIT, 50n * UNIT])
+  const { list, table: now } = await at()
+  expect(now.paused).toMatchObject({ by: admin.username, reason: 'a card was seen' })
+  expect(list[0]).toMatchObject({
+    no,
+    why: 'operator',
+    mark: null,
+    void: { by: admin.username, approvedBy: null, tickets: 2, returned: '30.00', short: '0.00' }
+  })
+  const seen = (await t.call(tableRound, { table, no }, { token: ada.token })).body.value
+  expect([seen.round.why, seen.own.state, seen.own.payout]).toEqual(['operator', 'back', '10.00'])
+  await t.call(resumeTable, { table, reason: 'looked into' }, { token: admin.token })
+  expect(await openRound(t, table)).toBe(no + 1)
+})
+
+test('voiding a paid round takes two operators: stakes back, prizes taken back as far as there is cash, once, and the road loses the mark', async () => {
+  const [ada, bob, cem] = [
+    await t.register(undefined, 50n * UNIT),
+    await t.register(undefined, 50n * UNIT),
+    await t.register(undefined, 20n * UNIT)
+  ]
+  const no = await openRound(t, table)
+  const both = { dragon: '10', tiger: '10' }
+  await ticket(t, table, ada.token, { no, on: { dragon: '10' } })
+  await ticket(t, table, bob.token, { no, on: { tiger: '10' } })
+  const c = await ticket(t, table, cem.token, { no, on: both })
+  const ask = () => t.call(askVoidRound, { table, no, reason: 'wrong card shown' }, { token: admin.token })
+  expect((await ask()).body.code).toBe('round.open')
+  await playOut(t, table, no)
+  // what was won has been spent meanwhile
+  await sql`select wallet.move_cash(${cem.memberId}, 'ADJUST_OUT', 150::smallint, 'spent', null, -w.cash) from wallet.wallet w where w.member_id = ${cem.memberId} and w.cash > 0`.execute(
+    t.house.db
+  )
+  const paid = await t.house.db.selectFrom('wager.bet').select('payout').where('id', '=', c.ticket.betId).executeTakeFirstOrThrow()
+  const first = await ask()
+  expect(first.status, JSON.stringify(first.body)).toBe(200)
+  expect((await ask()).body.code).toBe('approval.open')
+  expect((await at()).list[0].asked).toBe(first.body.value.approval)
+  expect((await t.decide(admin, first.body.value.approval)).body.code).toBe('approval.own')
+  const decided = await t.decide(finance, first.body.value.approval)
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+  expect(await Promise.all([cashOf(ada.memberId), cashOf(bob.memberId)])).toEqual([50n * UNIT, 50n * UNIT])
+  // his stake came back first: of the prize that he had spent the rest is the house's
+  expect(await cashOf(cem.memberId)).toBe(paid.payout < 20n * UNIT ? 20n * UNIT - paid.payout : 0n)
+  const row = (await at()).list[0]
+  expect(row).toMatchObject({
+    no,
+    why: 'operator',
+    mark: null,
+    void: { by: admin.username, approvedBy: finance.username, tickets: 3, returned: '40.00' }
+  })
+  const bet = await t.house.db.selectFrom('wager.bet').select(['state', 'valid']).where('id', '=', c.ticket.betId).executeTakeFirstOrThrow()
+  expect(bet).toEqual({ state: 'CANCELLED', valid: 0n })
+  expect((await ask()).body.code).toBe('round.void')
+  expect((await round(t, table, no, inPhase('void'))).why).toBe('operator')
+})

@@ -1,0 +1,88 @@
+// The clock of the tables: one process at a time shuffles, opens, deals and pays at each; another takes over when it dies.
+import { tableEngines } from '@fairhouse/games/engines.ts'
+import type { TableCommand } from '@fairhouse/games/table/types.ts'
+import { now } from '#base/clock.ts'
+import { inTransaction } from '#base/database.ts'
+import type { House } from '#base/house.ts'
+import { type Game, gameByCode, gamesOfEngine, isPlayable } from '#catalogue/catalogue.ts'
+import { ensureChain, type Hosting, leaseMs, renewMs, startHost } from '#round/round.ts'
+import { ensureDesk, type Moved, move, withTickets } from './moves.ts'
+import { chainLength, chunk, engineOf, stateOf } from './rules.ts'
+import { diceOf, noDice, salt } from './shoes.ts'
+import { type DeskRow, deskByCode } from './store.ts'
+import { closeTickets } from './ticket-store.ts'
+
+/** Runs the clocks of all tables until stopped. */
+export async function startTables(house: House): Promise<{ stop(): Promise<void> }> {
+  const games = (await Promise.all(Object.keys(tableEngines).map(engine => gamesOfEngine(house.db, engine)))).flat()
+  const hosts = games.map(g => startHost(house, g.code, host))
+  return {
+    async stop() {
+      await Promise.all(hosts.map(h => h.stop()))
+    }
+  }
+}
+
+/** Outages that the engine has heard of. */
+const told = new WeakSet<object>()
+
+/** Moves a table along as long as the lease is held. */
+async function host(house: House, code: string, hosting: Hosting): Promise<void> {
+  const { holds, pause, stopped, outages } = hosting
+  if (!(await holds())) return
+  for (let first = true; !stopped(); first = false) {
+    if (!(await holds())) return
+    const game = await gameByCode(house.db, code)
+    if (!engineOf(game)) return
+    if (first) await ensureDesk(house, game!)
+    const outage = outages.at(-1)
+    if (outage && !told.has(outage)) {
+      told.add(outage)
+      if (outage.to - outage.from > leaseMs) await give(house, game!, { type: 'resume', since: outage.from })
+    }
+    const wait = await step(house, game!)
+    if (wait > 0) await pause(Math.min(wait, renewMs))
+  }
+}
+
+/** Gives the engine a command in a transaction of its own. */
+async function give(house: House, game: Game, command: TableCommand, desk: DeskRow | null = null): Promise<Moved> {
+  const shoe = desk && stateOf(desk, game).shoe
+  const dice = shoe ? await diceOf(house, game.code, shoe.no) : noDice
+  const moved = await inTransaction(house.db, tx => move(house, tx, game, { command, dice, seen: desk?.seq ?? null, by: null }))
+  if (moved.events.length > 0) house.nudge()
+  return moved
+}
+
+/** After so long without a word of the beacon a shoe is made from the chain alone, and says so. */
+const beaconMs = 15_000
+
+/** Does what is due at a table; returns how long nothing will be. */
+async function step(house: House, game: Game): Promise<number> {
+  const desk = (await deskByCode(house.db, game.code))!
+  const state = stateOf(desk, game)
+  if (state.phase === 'paying') await pay(house, game)
+  if (state.phase === 'shuffle') await salt(house, game.code, state.shoe!.no, now() > state.dueAt! + beaconMs)
+  const mayOpen = desk.paused_by === null && (await isPlayable(house.db, game.code))
+  if (state.dueAt === null && !mayOpen) return renewMs
+  if (state.dueAt !== null && now() < state.dueAt) return state.dueAt - now()
+  // a chain is there before a shoe is taken from it
+  if (state.phase !== 'dealing' && state.phase !== 'locked')
+    await ensureChain(house, game.code, Math.min(chainLength, house.config.CHAIN_LENGTH))
+  const { events } = await give(house, game, { type: 'tick', mayOpen, crowd: null }, desk)
+  return events.length > 0 ? 0 : renewMs
+}
+
+/** Pays the tickets of a round whose result is out, 500 a transaction: a run that died is simply repeated. */
+async function pay(house: House, game: Game): Promise<void> {
+  const engine = engineOf(game)!
+  for (;;) {
+    const desk = (await deskByCode(house.db, game.code))!
+    const state = await withTickets(house.db, game.code, stateOf(desk, game), chunk)
+    const events = engine.decide(state, { seat: null, at: Math.floor(now()), command: { type: 'pay' } }, noDice)
+    const payments = events.flatMap(e => engine.owed(e))
+    if (payments.length === 0) return
+    await closeTickets(house.db, game.code, state.no, payments, { mark: state.mark! })
+    house.nudge()
+  }
+}

@@ -1,0 +1,166 @@
+// A move of a table: decided by the engine on the stored state, written with its events, rounds, shoes and money in one transaction.
+import { type tableEvent, tableEvent as wireEvent } from '@fairhouse/contract/table.ts'
+import type { Dice } from '@fairhouse/games/engine.ts'
+import type { BankedEngine } from '@fairhouse/games/table/banked.ts'
+import type { TableCommand, TableEvent, TableState } from '@fairhouse/games/table/types.ts'
+import { z } from 'zod'
+import { now } from '#base/clock.ts'
+import type { Tx } from '#base/database.ts'
+import { assert } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
+import type { House } from '#base/house.ts'
+import type { Game } from '#catalogue/catalogue.ts'
+import { configOf, engineOf, publicView, stateOf, storedState, ticketIn } from './rules.ts'
+import { commitShoe, openShoe } from './shoes.ts'
+import { changeRound, changeShoe, insertDesk, insertRound, lockDesk, lockRound, type RoundChange, saveMove } from './store.ts'
+import { insertVoid } from './desk-store.ts'
+import { closeTickets, crowdsOf, openTickets } from './ticket-store.ts'
+
+/** A row for a table that nobody has hosted yet. */
+export const ensureDesk = (house: House, game: Game): Promise<unknown> =>
+  insertDesk(house.db, game.code, storedState(engineOf(game)!.start(configOf(game))))
+
+/** All the tickets that a void gives back: a round has no more. */
+const everyTicket = 1_000_000
+
+/** A state with the tickets of its round that are not decided. */
+export async function withTickets(tx: Tx | House['db'], code: string, state: TableState, limit = everyTicket): Promise<TableState> {
+  const rows = await openTickets(tx, code, state.no, limit)
+  const tickets = Object.fromEntries(rows.map(t => [String(t.member_id), ticketIn(t)]))
+  return { ...state, tickets }
+}
+
+/** What a command needs besides the state: who has bet, when betting ends. Tickets under way are in it: the round is locked. */
+async function complete(tx: Tx, code: string, state: TableState, command: TableCommand): Promise<TableCommand> {
+  if (command.type !== 'tick' || state.phase !== 'lastCall') return command
+  const crowd = (await crowdsOf(tx, [{ code, no: state.no }])).get(code)
+  return { ...command, crowd: crowd ?? { players: 0, staked: 0n, on: [] } }
+}
+
+export interface Moved {
+  readonly state: TableState
+  readonly events: readonly TableEvent[]
+}
+
+/** The operator who calls a round off, and why. */
+interface CalledOff {
+  readonly by: bigint
+  readonly note: string
+}
+
+interface Asked {
+  readonly command: TableCommand
+  readonly dice: Dice
+  /** The number of the last event that the dice were chosen by: when another has moved the table since, nothing is done. */
+  readonly seen: bigint | null
+  readonly by: CalledOff | null
+}
+
+/** Gives a table's engine a command of its clock or of an operator. */
+export async function move(house: House, tx: Tx, game: Game, { command, dice, seen, by }: Asked): Promise<Moved> {
+  const engine = engineOf(game)
+  const desk = await lockDesk(tx, game.code)
+  assert(engine && desk, `no table ${game.code}`)
+  const before = stateOf(desk, game)
+  if (seen !== null && desk.seq !== seen) return { state: before, events: [] }
+  // tickets under way are written first, or find the round locked
+  await lockRound(tx, game.code, before.no)
+  const calledOff = command.type === 'void' || command.type === 'resume'
+  const state = calledOff ? await withTickets(tx, game.code, before) : before
+  const full = await complete(tx, game.code, state, command)
+  const events = engine.decide(state, { seat: null, at: Math.floor(now()), command: full }, dice)
+  if (events.length === 0) return { state, events }
+  const after = events.reduce((s, e) => engine.evolve(s, e), state)
+  await writeEvents(house, tx, game.code, { engine, state: before, events, by })
+  const told = events.flatMap(e => (e.audience === 'all' ? [z.decode(wireEvent, z.encode(wireEvent, plain(e)))] : []))
+  const numbered = told.map((event, i) => ({ seq: Number(desk.seq) + i + 1, event }))
+  const seq = desk.seq + BigInt(told.length)
+  await saveMove(
+    tx,
+    game.code,
+    storedState(after),
+    seq,
+    numbered.map(n => ({ seq: BigInt(n.seq), body: JSON.stringify(z.encode(wireEvent, n.event)) }))
+  )
+  await emit(tx, 'table.moved', `table:${game.code}`, {
+    table: game.code,
+    events: numbered,
+    view: publicView(game.code, Number(seq), engine.view(after, null))
+  })
+  return { state: after, events }
+}
+
+/** An event as everybody may know it, without its audience. */
+function plain(e: TableEvent): z.output<typeof tableEvent> {
+  const { audience: _, ...body } = e
+  return body as z.output<typeof tableEvent>
+}
+
+/** What the events leave in rounds, shoes and tickets. */
+async function writeEvents(
+  house: House,
+  tx: Tx,
+  code: string,
+  { engine, state, events, by }: { engine: BankedEngine; state: TableState; events: readonly TableEvent[]; by: CalledOff | null }
+): Promise<void> {
+  let at = state
+  for (const e of events) {
+    const next = engine.evolve(at, e)
+    if (e.type === 'opened' || e.type === 'shuffling' || e.type === 'closed') await closeRound(tx, code, at)
+    if (e.type === 'shuffling') {
+      if (at.shoe) await openShoe(house, tx, code, at.shoe.no)
+      await commitShoe(house, tx, code, e.shoe)
+    }
+    if (e.type === 'burned') await changeShoe(tx, code, next.shoe!.no, { face: e.card, burned: e.count })
+    if (e.type === 'opened')
+      await insertRound(tx, {
+        code,
+        no: BigInt(e.no),
+        shoe: next.shoe!.no,
+        phase: 'open',
+        opened_at: new Date(e.at),
+        closes_at: new Date(e.closesAt)
+      })
+    const change = changeOf(e, next)
+    if (change) await changeRound(tx, code, at.no, change)
+    at = next
+  }
+  const called = events.find(e => e.type === 'voided')
+  if (called?.type !== 'voided') return
+  const crowd = (await crowdsOf(tx, [{ code, no: state.no }])).get(code)
+  const counted = { tickets: crowd?.players ?? 0, returned: crowd?.staked ?? 0n }
+  await closeTickets(
+    tx,
+    code,
+    state.no,
+    events.flatMap(e => engine.owed(e)),
+    { mark: 'void' }
+  )
+  await insertVoid(tx, { code, no: BigInt(state.no), reason: called.reason, ...counted, ...by })
+}
+
+/** A round that was paid is over. */
+async function closeRound(tx: Tx, code: string, { phase, no }: TableState): Promise<void> {
+  if (phase === 'paying') await changeRound(tx, code, no, { phase: 'closed' })
+}
+
+function changeOf(e: TableEvent, next: TableState): RoundChange | null {
+  switch (e.type) {
+    case 'extended':
+      return { phase: 'open', closes_at: new Date(e.closesAt) }
+    case 'lastCall':
+    case 'paying':
+      return { phase: e.type }
+    case 'locked':
+      return { phase: 'locked', crowd: storedCrowd(next) }
+    case 'dealt':
+      return { phase: 'dealing', cards: JSON.stringify(next.cards) }
+    case 'result':
+      return { phase: 'result', mark: e.mark, ended_at: new Date(e.at) }
+    case 'voided':
+      return { phase: 'void', why: e.reason, ended_at: new Date(e.at) }
+    default:
+      return null
+  }
+}
+const storedCrowd = (state: TableState): string => JSON.stringify((JSON.parse(storedState(state)) as { crowd: unknown }).crowd)

@@ -1,0 +1,151 @@
+// Decisions on tables: what a game's settings mean, how the state is kept, what a ticket looks like.
+import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { crowd, dealtCard, tablePhases, type tableTicket, type tableView, tableVoidReasons } from '@fairhouse/contract/table.ts'
+import { tableEngines } from '@fairhouse/games/engines.ts'
+import { type BankedEngine, limitOf } from '@fairhouse/games/table/banked.ts'
+import type { Card } from '@fairhouse/games/table/shoe.ts'
+import type { Stake, TableConfig, TableSight, TableState, Ticket } from '@fairhouse/games/table/types.ts'
+import { z } from 'zod'
+import type { Game } from '#catalogue/catalogue.ts'
+
+/** Hashes of a table's chain: a shoe takes one, and lasts about an hour. */
+export const chainLength = 2_000
+/** Tickets decided in one transaction. */
+export const chunk = 500
+/** Events that a browser gets by its cursor at most; more is told by the view. */
+export const eventsAtOnce = 200
+
+/** The engine that hosts a game of the catalogue, if it is one at a table. */
+export const engineOf = (game: Pick<Game, 'engine'> | null): BankedEngine | null => tableEngines[game?.engine ?? ''] ?? null
+
+const ms = (config: Game['config'], key: string, usual: number): number => Number(config[key] ?? usual)
+
+/** The engine's settings of a catalogue game. */
+export const configOf = ({ config, minStake, maxStake }: Pick<Game, 'config' | 'minStake' | 'maxStake'>): TableConfig => ({
+  windowMs: ms(config, 'windowMs', 14_000),
+  lastCallMs: ms(config, 'lastCallMs', 5_000),
+  lockedMs: ms(config, 'lockedMs', 900),
+  cardMs: ms(config, 'cardMs', 1_000),
+  resultMs: ms(config, 'resultMs', 1_000),
+  payMs: ms(config, 'payMs', 4_000),
+  shuffleMs: ms(config, 'shuffleMs', 6_000),
+  minStake,
+  maxStake,
+  maxTicket: config.maxTicket === undefined ? maxStake * 3n : parseMoney(String(config.maxTicket))
+})
+
+/** What a table takes and pays, position by position. */
+export const limitsOf = ({ rules }: BankedEngine, config: TableConfig) => ({
+  min: config.minStake,
+  maxTicket: config.maxTicket,
+  windowMs: config.windowMs,
+  positions: rules.positions.map(position => ({
+    position,
+    max: limitOf(rules, config, position),
+    pays: Number(rules.pays(position)),
+    edge: rules.edge(position)
+  }))
+})
+
+const amount = z.codec(z.string(), z.bigint(), { decode: parseMoney, encode: moneyToWire })
+const card = z.custom<Card>(c => typeof c === 'string' && dealtCard.shape.card.safeParse(c).success)
+const ms1970 = z.number()
+/** The state as a row keeps it: JSON, money as wire strings, without tickets, which have rows of their own. */
+const stored = z.object({
+  config: z.object({
+    windowMs: z.number(),
+    lastCallMs: z.number(),
+    lockedMs: z.number(),
+    cardMs: z.number(),
+    resultMs: z.number(),
+    payMs: z.number(),
+    shuffleMs: z.number(),
+    minStake: amount,
+    maxStake: amount,
+    maxTicket: amount
+  }),
+  phase: z.enum(tablePhases),
+  no: z.int(),
+  openedAt: ms1970,
+  closesAt: ms1970,
+  dueAt: ms1970.nullable(),
+  extended: z.boolean(),
+  shoe: z.object({ no: z.int(), next: z.int(), face: card.nullable(), burned: z.int(), lastRound: z.int().nullable() }).nullable(),
+  cards: z.array(z.object({ to: z.string(), card, index: z.int() })),
+  mark: z.string().nullable(),
+  crowd: z.object({ players: z.int(), staked: amount, on: z.array(z.object({ position: z.string(), stake: amount })) }).nullable(),
+  why: z.enum(tableVoidReasons).nullable()
+})
+
+export const storedState = (state: TableState): string => {
+  const { tickets: _, ...rest } = state
+  return JSON.stringify(
+    z.encode(stored, { ...rest, cards: [...rest.cards], crowd: rest.crowd && { ...rest.crowd, on: [...rest.crowd.on] } })
+  )
+}
+/** What {@link storedState} wrote. */
+export const readState = (json: unknown): TableState => ({ ...z.decode(stored, json as z.input<typeof stored>), tickets: {} })
+
+const chipsJson = z.array(z.object({ position: z.string(), stake: amount }))
+/** Positions as a ticket's row has them. */
+export const storedChips = (positions: readonly Stake[]): { position: string; stake: string }[] => z.encode(chipsJson, [...positions])
+export const readChips = (json: unknown): Stake[] => z.decode(chipsJson, json as z.input<typeof chipsJson>)
+export const readCrowd = (json: unknown): z.output<typeof crowd> | null =>
+  json === null ? null : z.decode(crowd, json as z.input<typeof crowd>)
+export const readCards = (json: unknown): z.output<typeof dealtCard>[] => z.array(dealtCard).parse(json)
+
+/** What the betting record says of a ticket: its revision and each of its positions. */
+export const detailOf = (rev: number, positions: readonly Stake[]): Record<string, string | number> => ({
+  rev,
+  ...Object.fromEntries(positions.map(p => [`on.${p.position}`, moneyToWire(p.stake)]))
+})
+
+export interface TicketLike {
+  readonly bet_id: string
+  readonly no: bigint
+  readonly rev: number
+  readonly positions: unknown
+  readonly stake: Money
+  readonly payout: Money | null
+  readonly state: string
+}
+/** A ticket as the engine knows it. */
+export const ticketIn = (t: TicketLike): Ticket => ({
+  betId: t.bet_id,
+  rev: t.rev,
+  positions: readChips(t.positions),
+  stake: t.stake,
+  payout: t.payout
+})
+
+/** A ticket as its owner sees it. */
+export const ticketView = (t: TicketLike): z.output<typeof tableTicket> => ({
+  betId: t.bet_id,
+  no: Number(t.no),
+  rev: t.rev,
+  positions: readChips(t.positions),
+  stake: t.stake,
+  payout: t.payout,
+  state: z.enum(['open', 'paid', 'back', 'withdrawn']).parse(t.state)
+})
+
+/** Are these the same chips in the same order? */
+export const sameChips = (a: readonly Stake[], b: readonly Stake[]): boolean =>
+  a.length === b.length && a.every((chip, i) => chip.position === b[i]!.position && chip.stake === b[i]!.stake)
+
+/** What the engine shows everybody, as the wire has it. */
+export const publicView = (table: string, seq: number, { own: _, ...sight }: TableSight): z.output<typeof tableView> => ({
+  table,
+  seq,
+  ...sight,
+  cards: [...sight.cards],
+  wins: [...sight.wins],
+  crowd: sight.crowd && { ...sight.crowd, on: [...sight.crowd.on] }
+})
+
+/** Between rounds the game's settings of today hold; a round that has begun is played by those it began with. */
+const between: readonly TableState['phase'][] = ['closed', 'shuffle', 'paying', 'void']
+export function stateOf(desk: { readonly state: unknown }, game: Game): TableState {
+  const state = readState(desk.state)
+  return between.includes(state.phase) ? { ...state, config: configOf(game) } : state
+}

@@ -1,0 +1,125 @@
+// SQL of tables: the state with its events, shoes and rounds.
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '#base/database.ts'
+import type { TablesDesk, TablesRound, TablesShoe } from '#base/db-types.ts'
+
+export type DeskRow = Selectable<TablesDesk>
+export type ShoeRow = Selectable<TablesShoe>
+export type RoundRow = Selectable<TablesRound>
+
+export const deskByCode = (reader: Reader, code: string) =>
+  reader.selectFrom('tables.desk').selectAll().where('code', '=', code).executeTakeFirst()
+
+export const desksByCode = (reader: Reader, codes: readonly string[]) =>
+  codes.length === 0 ? Promise.resolve([]) : reader.selectFrom('tables.desk').selectAll().where('code', 'in', codes).execute()
+
+export const insertDesk = (reader: Reader, code: string, state: string) =>
+  reader
+    .insertInto('tables.desk')
+    .values({ code, state })
+    .onConflict(c => c.doNothing())
+    .execute()
+
+/** Locks a table for a move: whoever moves it next waits. */
+export const lockDesk = (tx: Tx, code: string) =>
+  tx.selectFrom('tables.desk').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
+
+/** Stores a move: the state after it and its events. */
+export async function saveMove(tx: Tx, code: string, state: string, seq: bigint, events: readonly { seq: bigint; body: string }[]) {
+  await sql`insert into tables.event (code, seq, body)
+    select ${code}, e.seq, e.body::jsonb from unnest(${events.map(e => String(e.seq))}::bigint[], ${events.map(e => e.body)}::text[]) e(seq, body)`.execute(
+    tx
+  )
+  await sql`update tables.desk set state = ${state}::jsonb, seq = ${String(seq)}::bigint, changed_at = clock_timestamp() where code = ${code}`.execute(
+    tx
+  )
+}
+
+export const eventsSince = (reader: Reader, code: string, since: number, limit: number) =>
+  reader
+    .selectFrom('tables.event')
+    .select(['seq', 'body'])
+    .where('code', '=', code)
+    .where('seq', '>', BigInt(since))
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+
+/** Events older than a day: whoever was away that long begins with the picture. */
+export const forgetEvents = (reader: Reader) => sql`delete from tables.event where at < now() - interval '1 day'`.execute(reader)
+
+export const pauseDesk = (tx: Tx, code: string, by: string | null, reason: string | null) =>
+  tx
+    .updateTable('tables.desk')
+    .set({ paused_by: by, paused_reason: reason, paused_at: by === null ? null : sql<Date>`clock_timestamp()` })
+    .where('code', '=', code)
+    .execute()
+
+export const insertShoe = (tx: Tx, row: Pick<ShoeRow, 'code' | 'no' | 'chain_id' | 'position' | 'commitment'>) =>
+  tx.insertInto('tables.shoe').values(row).execute()
+
+export const changeShoe = (reader: Reader, code: string, no: number, change: Partial<Omit<ShoeRow, 'code' | 'no'>>) =>
+  reader.updateTable('tables.shoe').set(change).where('code', '=', code).where('no', '=', no).execute()
+
+/** Keeps what the beacon said after the commitment; what is there stays. */
+export const setEntropy = (
+  reader: Reader,
+  code: string,
+  no: number,
+  entropy: Pick<ShoeRow, 'entropy' | 'entropy_source' | 'entropy_public'>
+) => reader.updateTable('tables.shoe').set(entropy).where('code', '=', code).where('no', '=', no).where('entropy', 'is', null).execute()
+
+export const endShoe = (tx: Tx, code: string, no: number, hash: string) =>
+  tx
+    .updateTable('tables.shoe')
+    .set({ hash, ended_at: sql<Date>`clock_timestamp()` })
+    .where('code', '=', code)
+    .where('no', '=', no)
+    .where('hash', 'is', null)
+    .execute()
+
+export const shoeByNo = (reader: Reader, code: string, no: number) =>
+  reader.selectFrom('tables.shoe').selectAll().where('code', '=', code).where('no', '=', no).executeTakeFirst()
+
+export const lastShoes = (reader: Reader, code: string, limit: number) =>
+  reader.selectFrom('tables.shoe').selectAll().where('code', '=', code).orderBy('no', 'desc').limit(limit).execute()
+
+export const insertRound = (tx: Tx, row: Pick<RoundRow, 'code' | 'no' | 'shoe' | 'phase' | 'opened_at' | 'closes_at'>) =>
+  tx.insertInto('tables.round').values(row).execute()
+
+export type RoundChange = Partial<Pick<RoundRow, 'phase' | 'closes_at' | 'mark' | 'ended_at' | 'why'>> & { cards?: string; crowd?: string }
+export const changeRound = (tx: Tx, code: string, no: number, change: RoundChange) =>
+  tx.updateTable('tables.round').set(change).where('code', '=', code).where('no', '=', BigInt(no)).execute()
+
+/** Locks the round for a move: waits for tickets under way, and they for it. */
+export const lockRound = (tx: Tx, code: string, no: number) =>
+  tx.selectFrom('tables.round').select('phase').where('code', '=', code).where('no', '=', BigInt(no)).forUpdate().executeTakeFirst()
+
+export const roundByNo = (reader: Reader, code: string, no: number) =>
+  reader.selectFrom('tables.round').selectAll().where('code', '=', code).where('no', '=', BigInt(no)).executeTakeFirst()
+
+/** Rounds whose result is out or that are void, newest first. */
+export const endedRounds = (
+  reader: Reader,
+  code: string,
+  page: { shoe?: number | undefined; before?: number | undefined; limit: number }
+) =>
+  reader
+    .selectFrom('tables.round')
+    .selectAll()
+    .where('code', '=', code)
+    .where('ended_at', 'is not', null)
+    .$if(page.shoe !== undefined, q => q.where('shoe', '=', page.shoe!))
+    .$if(page.before !== undefined, q => q.where('no', '<', BigInt(page.before!)))
+    .orderBy('no', 'desc')
+    .limit(page.limit)
+    .execute()
+
+/** Results of these shoes by table and shoe, the oldest first; void rounds leave no mark. */
+export async function marksOf(reader: Reader, codes: readonly string[], shoes: readonly number[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ code: string; shoe: number; marks: string[] }>`
+    select r.code, r.shoe, array_agg(r.mark order by r.no) as marks
+    from unnest(${[...codes]}::text[], ${[...shoes]}::int[]) w(code, shoe) join tables.round r on r.code = w.code and r.shoe = w.shoe
+    where r.mark is not null and r.why is null group by r.code, r.shoe`.execute(reader)
+  return new Map(rows.map(r => [`${r.code} ${r.shoe}`, r.marks]))
+}

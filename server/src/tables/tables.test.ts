@@ -1,0 +1,251 @@
+// A table played by its clock: tickets, money, results, what others see, and the proof of a whole shoe.
+import { type Money, moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
+import { tableRound, tableRounds, tableShoes, tableState, tables, takeTicket } from '@fairhouse/contract/table.ts'
+import { betById } from '@fairhouse/contract/wager.ts'
+import { backOf, type Position, rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
+import type { Card } from '@fairhouse/games/table/shoe.ts'
+import { verifyTableRound } from '@fairhouse/games/table/verify.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { verifyLedger } from '#wallet/wallet.ts'
+import { startTables } from './tables.ts'
+import { chips, endBetting, inPhase, openRound, planTable, playOut, round, ticket } from './testing.ts'
+
+let t: TestHouse
+let table: string
+let hosts: { stop(): Promise<void> }
+beforeAll(async () => {
+  t = await freshHouse()
+  table = await planTable(t, 'dt-quick')
+  hosts = await startTables(t.house)
+})
+afterAll(async () => {
+  await hosts.stop()
+  expect((await verifyLedger(t.house.db)).differences).toEqual([])
+  await t.close()
+})
+
+const cashOf = async (memberId: bigint): Promise<Money> =>
+  (await t.house.db.selectFrom('wallet.wallet').select('cash').where('member_id', '=', memberId).executeTakeFirstOrThrow()).cash
+const cardsOf = (r: { cards: unknown }) => (r.cards as { card: Card }[]).map(c => c.card)
+
+test('a ticket that is changed and changed again stays one bet; the journal keeps the net, and what comes back is what the cards say', async () => {
+  const ada = await t.register(undefined, 100n * UNIT)
+  const no = await openRound(t, table)
+  const first = await ticket(t, table, ada.token, { no, rev: 1, on: { dragon: '10' } })
+  expect(first.cash).toBe('90.00')
+  for (let rev = 2; rev <= 12; rev++) await ticket(t, table, ada.token, { no, rev, on: { dragon: String(rev), tie: '1' } })
+  const last = await ticket(t, table, ada.token, { no, rev: 13, on: { dragon: '20', tiger: '20', 'tiger-red': '5' } })
+  expect([last.ticket.betId, last.cash]).toEqual([first.ticket.betId, '55.00'])
+  const done = await playOut(t, table, no)
+  const [dragon, tiger] = cardsOf(done)
+  const back = (['dragon', 'tiger'] as const).reduce(
+    (sum, p) => sum + 20n * backOf(p, dragon!, tiger!),
+    5n * backOf('tiger-red', dragon!, tiger!)
+  )
+  const payout = (back * UNIT) / 100n
+  expect(await cashOf(ada.memberId)).toBe(55n * UNIT + payout)
+  const { body } = await t.call(betById, { id: first.ticket.betId }, { token: ada.token })
+  expect(body.value).toMatchObject({
+    stake: '45.00',
+    payout: moneyToWire(payout),
+    state: payout > 0n ? 'WON' : 'LOST',
+    category: 'LIVE',
+    round: { game: table, no },
+    detail: { 'on.dragon': '20.00', 'on.tiger': '20.00', 'on.tiger-red': '5.00', mark: done.mark }
+  })
+  // both sides bought: what counts is what the round took or gave
+  const bet = await t.house.db.selectFrom('wager.bet').select('valid').where('id', '=', first.ticket.betId).executeTakeFirstOrThrow()
+  const net = payout > 45n * UNIT ? payout - 45n * UNIT : 45n * UNIT - payout
+  expect(bet.valid).toBe(net < 45n * UNIT ? net : 45n * UNIT)
+  const bets = await t.house.db.selectFrom('wager.bet').select('id').where('member_id', '=', ada.memberId).execute()
+  expect(bets).toHaveLength(1)
+})
+
+test('a double click and a retry are one change; an older revision and one after the lock are refused; money moves once', async () => {
+  const bob = await t.register(undefined, 100n * UNIT)
+  const no = await openRound(t, table)
+  const send = (rev: number, on: Record<string, string>) =>
+    t.call(takeTicket, { table, no, rev, positions: chips(on) }, { token: bob.token })
+  const twice = await Promise.all([send(1, { dragon: '10' }), send(1, { dragon: '10' }), send(1, { dragon: '10' })])
+  expect(twice.map(a => [a.status, a.body.value?.cash])).toEqual([
+    [200, '90.00'],
+    [200, '90.00'],
+    [200, '90.00']
+  ])
+  const raced = await Promise.all([send(2, { dragon: '15' }), send(3, { dragon: '25' })])
+  expect(raced[1]!.status).toBe(200)
+  const older = await send(2, { dragon: '99' })
+  expect([older.status, older.body.code]).toEqual([409, 'ticket.outdated'])
+  expect(await cashOf(bob.memberId)).toBe(75n * UNIT)
+  await endBetting(t, table)
+  const late = await send(4, { dragon: '1' })
+  expect([late.status, late.body.code]).toEqual([409, 'round.closed'])
+  await round(t, table, no, inPhase('closed'))
+  // what was answered before is answered again
+  expect((await send(3, { dragon: '25' })).status).toBe(200)
+  const { rows } = await sql<{
+    n: bigint
+  }>`select count(*) as n from wallet.movement where member_id = ${bob.memberId} and key like 'settle:%'`.execute(t.house.db)
+  expect(Number(rows[0]!.n)).toBeLessThanOrEqual(1)
+})
+
+test('a ticket that is taken off leaves nothing staked, and is no bet that was lost', async () => {
+  const cem = await t.register(undefined, 50n * UNIT)
+  const no = await openRound(t, table)
+  const { ticket: first } = await ticket(t, table, cem.token, { no, rev: 1, on: { tie: '5' } })
+  const off = await ticket(t, table, cem.token, { no, rev: 2, on: {} })
+  expect([off.cash, off.ticket.stake]).toEqual(['50.00', '0.00'])
+  await playOut(t, table, no)
+  const bet = await t.house.db
+    .selectFrom('wager.bet')
+    .select(['state', 'payout', 'valid'])
+    .where('id', '=', first.betId)
+    .executeTakeFirstOrThrow()
+  expect(bet).toEqual({ state: 'CANCELLED', payout: 0n, valid: 0n })
+  expect(await cashOf(cem.memberId)).toBe(50n * UNIT)
+})
+
+test('refuses visitors, unknown positions, amounts outside the limits, what is not in the wallet, and tables that are not there', async () => {
+  const dora = await t.register(undefined, 5n * UNIT)
+  const no = await openRound(t, table)
+  const send = async (on: Record<string, string>, token: string | null = dora.token, of = table) => {
+    const { body } = await t.call(takeTicket, { table: of, no, rev: 1, positions: chips(on) }, token ? { token } : {})
+    return body.code as string
+  }
+  expect(await send({ dragon: '1' }, null)).toBe('session.required')
+  expect(await send({ phoenix: '1' })).toBe('position.unknown')
+  expect(await send({ dragon: '0.99' })).toBe('stake.tooSmall')
+  expect(await send({ tie: '101' })).toBe('stake.tooLarge')
+  expect(await send({ dragon: '-1' })).toBe('amount.invalid')
+  expect(await send({ dragon: '6' })).toBe('balance.insufficient')
+  expect(await send({ dragon: '1' }, dora.token, 'no-such-table')).toBe('game.unavailable')
+  expect(await send({ dragon: '1' }, dora.token, 'nova-crash')).toBe('game.unavailable')
+  expect(await cashOf(dora.memberId)).toBe(5n * UNIT)
+})
+
+test('in time is what arrived before the window closed, by the house’s clock: one millisecond before, not at it', async () => {
+  const { takeTicket: take } = await import('./tables.ts')
+  const ela = await t.register(undefined, 50n * UNIT)
+  const no = await openRound(t, table)
+  const row = await round(t, table, no, inPhase('open'))
+  const caller = {
+    kind: 'member',
+    memberId: ela.memberId,
+    sessionId: '',
+    account: ela.name,
+    type: 1,
+    currency: 'TRY',
+    stage: 'full'
+  } as const
+  const at = (receivedAt: number, rev: number) =>
+    take(t.house, caller, { table, no, rev, positions: [{ position: 'dragon', stake: UNIT }] }, { receivedAt, country: '' }).then(
+      r => r.ticket.rev,
+      (e: { code: string }) => e.code
+    )
+  const closes = row.closes_at.getTime()
+  expect([await at(closes - 1, 1), await at(closes, 2), await at(closes + 1, 2)]).toEqual([1, 'round.closed', 'round.closed'])
+  await playOut(t, table, no)
+})
+
+test('everybody sees the same table, and nobody a card before it is dealt; a browser that was away gets what it missed', async () => {
+  const ada = await t.register(undefined, 50n * UNIT)
+  const no = await openRound(t, table)
+  await ticket(t, table, ada.token, { no, on: { dragon: '7' } })
+  const at = async (token?: string, since?: number) =>
+    (await t.call(tableState, { table, ...(since === undefined ? {} : { since }) }, token ? { token } : {})).body.value
+  const [own, other] = [await at(ada.token), await at()]
+  expect(own.ticket).toMatchObject({ no, rev: 1, stake: '7.00', state: 'open', payout: null })
+  expect([other.ticket, other.view.cards.length, other.view.mark]).toEqual([null, 0, null])
+  expect(own.limits.positions.find((p: { position: string }) => p.position === 'dragon')).toEqual({
+    position: 'dragon',
+    max: '1000.00',
+    pays: 100,
+    edge: 37_349
+  })
+  const done = await playOut(t, table, no)
+  const missed = await at(undefined, other.view.seq)
+  const types = missed.events.map((e: { event: { type: string } }) => e.event.type)
+  expect(types.slice(0, 6)).toEqual(['lastCall', 'locked', 'dealt', 'dealt', 'result', 'paying'])
+  const locked = missed.events.find((e: { event: { type: string } }) => e.event.type === 'locked').event
+  expect(locked.crowd).toEqual({ players: 1, staked: '7.00', on: [{ position: 'dragon', stake: '7.00' }] })
+  const { rows } = await sql<{ body: { events: { event: { type: string; card: string } }[]; view: { cards: { card: string }[] } } }>`
+    select body from base.event where name = 'table.moved' and audience = ${`table:${table}`} and (body->'view'->>'no')::int = ${no} order by id`.execute(
+    t.house.db
+  )
+  // each message shows what has been dealt so far, and no more
+  const dealt: string[] = []
+  for (const { body } of rows) {
+    for (const { event } of body.events) if (event.type === 'dealt') dealt.push(event.card)
+    expect(body.view.cards.map(c => c.card)).toEqual(dealt)
+  }
+  expect(dealt).toEqual(cardsOf(done))
+})
+
+test('the list, the rounds and the roads tell what happened; a finished round shows what was bet, with masked names', async () => {
+  const [ada, bob] = [await t.register(undefined, 50n * UNIT), await t.register(undefined, 50n * UNIT)]
+  const no = await openRound(t, table)
+  await ticket(t, table, ada.token, { no, on: { tiger: '3' } })
+  await ticket(t, table, bob.token, { no, on: { dragon: '9' } })
+  const during = (await t.call(tableRound, { table, no }, { token: ada.token })).body.value
+  expect([during.bets, during.own.stake, during.shoe.hash]).toEqual([[], '3.00', null])
+  const done = await playOut(t, table, no)
+  const { body } = await t.call(tableRound, { table, no }, { token: ada.token })
+  expect(body.value.bets.map((b: { mine: boolean; stake: string }) => [b.mine, b.stake])).toEqual([
+    [true, '3.00'],
+    [false, '9.00']
+  ])
+  expect(body.value.bets[1].name).not.toBe(bob.name)
+  const list = (await t.call(tables)).body.value.list
+  expect(list.map((x: { view: { table: string }; open: boolean }) => [x.view.table, x.open])).toEqual([[table, true]])
+  expect(list[0].marks.slice(0, no)).toContain(done.mark)
+  const rounds = (await t.call(tableRounds, { table, limit: 2, before: no + 1 }, { token: bob.token })).body.value
+  expect(rounds.list.map((r: { no: number }) => r.no)).toEqual([no, no - 1])
+  expect(rounds.list[0].own.stake).toBe('9.00')
+  expect(rounds.next).toBe(no - 1)
+  expect((await t.call(tableRound, { table, no: 99_999 })).body.code).toBe('round.notFound')
+})
+
+test('what a position pays is what the engine says, for every position at once', async () => {
+  const rich = await t.register(undefined, 1_000n * UNIT)
+  const no = await openRound(t, table)
+  const on = Object.fromEntries(rules.positions.map(p => [p, '2']))
+  const { ticket: taken } = await ticket(t, table, rich.token, { no, on })
+  const done = await playOut(t, table, no)
+  const [dragon, tiger] = cardsOf(done)
+  const back = rules.positions.reduce((sum, p) => sum + 2n * backOf(p as Position, dragon!, tiger!), 0n)
+  const bet = await t.house.db.selectFrom('wager.bet').select('payout').where('id', '=', taken.betId).executeTakeFirstOrThrow()
+  expect(bet.payout).toBe((back * parseMoney('1')) / 100n)
+})
+
+test('anybody recomputes the rounds of a shoe once it is over: from the commitment before its first card to the last result', async () => {
+  const no = await openRound(t, table)
+  // nearly to the end of the shoe: the cards between are as if rounds had used them
+  await sql`update tables.desk set state = jsonb_set(state, '{shoe,next}', '399') where code = ${table}`.execute(t.house.db)
+  let last = no
+  for (; ; last++) {
+    await playOut(t, table, last)
+    if ((await openRound(t, table)) !== last + 1) throw new Error('a round was left out')
+    const { shoe } = await t.house.db
+      .selectFrom('tables.round')
+      .select('shoe')
+      .where('code', '=', table)
+      .where('no', '=', BigInt(last + 1))
+      .executeTakeFirstOrThrow()
+    if (shoe === 2) break
+  }
+  // 399–400, 401–402 with the cut card, and one more
+  expect(last - no).toBe(2)
+  const rounds = (await t.call(tableRounds, { table, shoe: 1, limit: 250 })).body.value.list.toReversed()
+  const { shoe } = (await t.call(tableRound, { table, no: last })).body.value
+  expect(shoe.entropySource).toBe('built-in beacon')
+  const published = { ...shoe, salt: shoe.chain.salt, table, shoe: 1, terminalHash: shoe.chain.terminalHash }
+  for (const r of [rounds[0], rounds.at(-2), rounds.at(-1)])
+    expect((await verifyTableRound(rules, published, r, { link: {} })).filter(c => !c.ok)).toEqual([])
+  const shoes = (await t.call(tableShoes, { table })).body.value.list
+  expect(shoes.map((s: { no: number }) => s.no)).toEqual([2, 1])
+  expect(shoes[1]).toMatchObject({ rounds: rounds.length, hash: shoe.hash })
+  // what the second shoe is made from is not known yet
+  expect(shoes[0].hash).toBeNull()
+})

@@ -1,0 +1,135 @@
+// SQL of tickets: taken, counted, decided.
+import type { crowd } from '@fairhouse/contract/table.ts'
+import type { Payment } from '@fairhouse/games/table/engine.ts'
+import type { Stake } from '@fairhouse/games/table/types.ts'
+import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Reader } from '#base/database.ts'
+import type { TablesTicket } from '#base/db-types.ts'
+import type { Refusal } from '#protection/protection.ts'
+
+export type TicketRow = Selectable<TablesTicket>
+
+export interface TicketRequest {
+  readonly code: string
+  readonly category: string
+  readonly no: bigint
+  readonly at: Date
+  readonly memberId: bigint
+  readonly betId: string
+  readonly rev: number
+  readonly stake: bigint
+  readonly positions: readonly { position: string; stake: string }[]
+  readonly detail: Record<string, unknown>
+  readonly name: string
+  readonly play: boolean
+}
+export interface TicketTaken {
+  readonly code: number
+  readonly betId: string
+  readonly seq: bigint
+  readonly cash: bigint
+  readonly refusal: Refusal | null
+}
+
+/** Takes or replaces tickets of one round in one round trip; answers in the order given. */
+export async function takeTickets(reader: Reader, ops: readonly TicketRequest[]): Promise<TicketTaken[]> {
+  const { code, category } = ops[0]!
+  const { rows } = await sql<TicketTaken>`
+    select code, bet_id as "betId", seq, cash, refusal from tables.take_tickets(${code}, ${category}, ${ops.map(o => String(o.no))}::bigint[],
+      ${ops.map(o => o.at.toISOString())}::timestamptz[], ${ops.map(o => String(o.memberId))}::bigint[], ${ops.map(o => o.betId)}::uuid[],
+      ${ops.map(o => o.rev)}::int[], ${ops.map(o => String(o.stake))}::bigint[], ${ops.map(o => JSON.stringify(o.positions))}::jsonb[],
+      ${ops.map(o => JSON.stringify(o.detail))}::jsonb[], ${ops.map(o => o.name)}::text[], ${ops.map(o => o.play)}::boolean[])
+    order by ord`.execute(reader)
+  return rows
+}
+
+export const ticketOf = (reader: Reader, memberId: bigint, code: string, no: number) =>
+  reader
+    .selectFrom('tables.ticket')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('code', '=', code)
+    .where('no', '=', BigInt(no))
+    .executeTakeFirst()
+
+export const ticketsOf = (reader: Reader, memberId: bigint, code: string, nos: readonly bigint[]) =>
+  nos.length === 0
+    ? Promise.resolve([])
+    : reader
+        .selectFrom('tables.ticket')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('code', '=', code)
+        .where('no', 'in', nos)
+        .execute()
+
+/** Tickets of a round that are not decided. */
+export const openTickets = (reader: Reader, code: string, no: number, limit: number) =>
+  reader
+    .selectFrom('tables.ticket')
+    .selectAll()
+    .where('code', '=', code)
+    .where('no', '=', BigInt(no))
+    .where('payout', 'is', null)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+
+/** Tickets of a round that is over, the largest first; play money is shown to its owner alone. */
+export const shownTickets = (reader: Reader, code: string, no: number, memberId: bigint | null, limit: number) =>
+  reader
+    .selectFrom('tables.ticket')
+    .selectAll()
+    .where('code', '=', code)
+    .where('no', '=', BigInt(no))
+    .where('stake', '>', 0n)
+    .where('payout', 'is not', null)
+    .where(sql<boolean>`(not play or member_id = ${memberId})`)
+    .orderBy(sql`(member_id = ${memberId}) is true`, 'desc')
+    .orderBy('stake', 'desc')
+    .orderBy('bet_id')
+    .limit(limit)
+    .execute()
+
+type Crowd = z.output<typeof crowd>
+
+/** Who bets real money in these rounds and on what, counted now; by table. */
+export async function crowdsOf(reader: Reader, rounds: readonly { code: string; no: number }[]): Promise<Map<string, Crowd>> {
+  const { rows } = await sql<{ code: string; players: number; staked: bigint; on: Record<string, string> }>`
+    with t as (
+      select x.code, x.member_id, x.stake, x.positions
+      from unnest(${rounds.map(r => r.code)}::text[], ${rounds.map(r => String(r.no))}::bigint[]) w(code, no)
+      join tables.ticket x on x.code = w.code and x.no = w.no where x.stake > 0 and not x.play
+    ), p as (
+      select t.code, c.position, sum(round(c.stake::numeric * 100000)) as stake
+      from t cross join lateral jsonb_to_recordset(t.positions) c(position text, stake text) group by t.code, c.position
+    )
+    select t.code, count(*)::int as players, sum(t.stake)::bigint as staked,
+      (select jsonb_object_agg(p.position, p.stake::text) from p where p.code = t.code) as on from t group by t.code`.execute(reader)
+  return new Map(
+    rows.map(r => [
+      r.code,
+      {
+        players: r.players,
+        staked: r.staked,
+        on: Object.entries(r.on).map(([position, stake]): Stake => ({ position, stake: BigInt(stake) }))
+      }
+    ])
+  )
+}
+
+/** Decides tickets with bets and money in one statement; answers how many were open. */
+export async function closeTickets(
+  reader: Reader,
+  code: string,
+  no: number,
+  payments: readonly Payment[],
+  told: Record<string, string>
+): Promise<number> {
+  if (payments.length === 0) return 0
+  const { rows } = await sql<{ n: number }>`
+    select tables.close_tickets(${code}, ${String(no)}::bigint, ${payments.map(p => p.seat)}::bigint[], ${payments.map(p => String(p.payout))}::bigint[],
+      ${payments.map(p => p.back)}::boolean[], ${JSON.stringify(told)}::jsonb) as n`.execute(reader)
+  return rows[0]!.n
+}

@@ -1,0 +1,181 @@
+// Tables as they are looked at: the list, the felt, what has been, and the proof of a round.
+import type * as calls from '@fairhouse/contract/table.ts'
+import { tableEngineCodes, tableEvent, type tableResult } from '@fairhouse/contract/table.ts'
+import { z } from 'zod'
+import { now } from '#base/clock.ts'
+import type { Reader } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import { type Game, gamesOfEngine, isPlayable } from '#catalogue/catalogue.ts'
+import { configOf, engineOf, eventsAtOnce, limitsOf, publicView, readCards, readChips, readCrowd, stateOf, ticketView } from './rules.ts'
+import { shoeView } from './shoes.ts'
+import {
+  type DeskRow,
+  deskByCode,
+  desksByCode,
+  endedRounds,
+  eventsSince,
+  lastShoes,
+  marksOf,
+  type RoundRow,
+  roundByNo,
+  shoeByNo
+} from './store.ts'
+import { shownTickets, ticketOf, ticketsOf } from './ticket-store.ts'
+import { tableGame } from './tickets.ts'
+
+type Caller = { readonly kind: string; readonly memberId?: bigint }
+const memberOf = (caller: Caller): bigint | null => (caller.kind === 'member' ? (caller.memberId ?? null) : null)
+
+const named = (game: Game) => ({ game: z.enum(tableEngineCodes).parse(game.engine), name: game.name })
+const viewOf = (game: Game, desk: DeskRow) => publicView(game.code, Number(desk.seq), engineOf(game)!.view(stateOf(desk, game), null))
+
+export const resultView = (r: RoundRow): z.output<typeof tableResult> => ({
+  no: Number(r.no),
+  shoe: r.shoe,
+  cards: readCards(r.cards),
+  mark: r.why === null ? r.mark : null,
+  endedAt: r.ended_at!,
+  why: z.enum(['outage', 'operator']).nullable().parse(r.why)
+})
+
+/** Tables of every engine that are shown and have been hosted. */
+export async function tablesList(reader: Reader): Promise<z.output<typeof calls.tables.reply>> {
+  const games = (await Promise.all(tableEngineCodes.map(engine => gamesOfEngine(reader, engine)))).flat().filter(g => g.visible)
+  const desks = await desksByCode(
+    reader,
+    games.map(g => g.code)
+  )
+  const shown = games.flatMap(game => {
+    const desk = desks.find(d => d.code === game.code)
+    return desk ? [{ game, desk, view: viewOf(game, desk) }] : []
+  })
+  const marks = await marksOf(
+    reader,
+    shown.map(s => s.game.code),
+    shown.map(s => s.view.shoe?.no ?? 0)
+  )
+  const list = []
+  for (const { game, desk, view } of shown)
+    list.push({
+      ...named(game),
+      view,
+      min: game.minStake,
+      max: game.maxStake,
+      windowMs: configOf(game).windowMs,
+      open: desk.paused_by === null && (await isPlayable(reader, game.code)),
+      marks: marks.get(`${game.code} ${view.shoe?.no ?? 0}`) ?? []
+    })
+  return { list, serverTime: now() }
+}
+
+/** A table from nothing, or what was missed since an event. @throws DomainError game.unavailable */
+export async function state(
+  reader: Reader,
+  caller: Caller,
+  { table, since }: { table: string; since?: number | undefined }
+): Promise<z.output<typeof calls.tableState.reply>> {
+  const game = await tableGame(reader, table)
+  const desk = await deskByCode(reader, table)
+  if (!desk) throw new DomainError('game.unavailable')
+  const view = viewOf(game, desk)
+  const memberId = memberOf(caller)
+  const own = memberId === null ? undefined : await ticketOf(reader, memberId, table, view.no)
+  const missed = since === undefined || BigInt(since) > desk.seq ? [] : await eventsSince(reader, table, since, eventsAtOnce + 1)
+  const results = view.shoe ? await endedRounds(reader, table, { shoe: view.shoe.no, limit: 250 }) : []
+  return {
+    ...named(game),
+    view,
+    open: desk.paused_by === null && (await isPlayable(reader, table)),
+    limits: limitsOf(engineOf(game)!, stateOf(desk, game).config),
+    results: results.toReversed().map(resultView),
+    ticket: own ? ticketView(own) : null,
+    events:
+      missed.length > eventsAtOnce
+        ? []
+        : missed.map(e => ({ seq: Number(e.seq), event: z.decode(tableEvent, e.body as z.input<typeof tableEvent>) })),
+    serverTime: now()
+  }
+}
+
+/** Finished rounds, newest first, with the caller's tickets. @throws DomainError game.unavailable */
+export async function rounds(
+  reader: Reader,
+  caller: Caller,
+  { table, shoe, before, limit }: z.output<typeof calls.tableRounds.input>
+): Promise<z.output<typeof calls.tableRounds.reply>> {
+  await tableGame(reader, table)
+  const rows = await endedRounds(reader, table, { shoe, before, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const memberId = memberOf(caller)
+  const own =
+    memberId === null
+      ? []
+      : await ticketsOf(
+          reader,
+          memberId,
+          table,
+          page.map(r => r.no)
+        )
+  const list = page.map(r => {
+    const ticket = own.find(t => t.no === r.no)
+    return { ...resultView(r), own: ticket ? ticketView(ticket) : null }
+  })
+  return { list, next: rows.length > limit ? list.at(-1)!.no : null }
+}
+
+/** A round with all that is needed to recompute it once its shoe has ended. @throws DomainError round.notFound, game.unavailable */
+export async function round(
+  reader: Reader,
+  caller: Caller,
+  { table, no }: { table: string; no: number }
+): Promise<z.output<typeof calls.tableRound.reply>> {
+  const game = await tableGame(reader, table)
+  const row = await roundByNo(reader, table, no)
+  if (!row) throw new DomainError('round.notFound')
+  const memberId = memberOf(caller)
+  const over = row.phase === 'closed' || row.phase === 'void'
+  const [shoe, own, bets] = await Promise.all([
+    shoeByNo(reader, table, row.shoe),
+    memberId === null ? undefined : ticketOf(reader, memberId, table, no),
+    over ? shownTickets(reader, table, no, memberId, 100) : []
+  ])
+  const account = memberId !== null && 'account' in caller ? String(caller.account) : null
+  return {
+    ...named(game),
+    round: {
+      ...resultView(row),
+      phase: z.enum(['closed', 'open', 'lastCall', 'locked', 'dealing', 'result', 'paying', 'void']).parse(row.phase),
+      openedAt: row.opened_at,
+      closesAt: row.closes_at,
+      endedAt: row.ended_at,
+      crowd: readCrowd(row.crowd)
+    },
+    shoe: await shoeView(reader, shoe!),
+    own: own ? ticketView(own) : null,
+    bets: bets.map(t => ({
+      name: t.member_id === memberId && account ? account : t.name,
+      mine: t.member_id === memberId,
+      positions: readChips(t.positions),
+      stake: t.stake,
+      payout: t.payout!
+    }))
+  }
+}
+
+/** The last ten shoes with their results. @throws DomainError game.unavailable */
+export async function shoes(reader: Reader, table: string): Promise<z.output<typeof calls.tableShoes.reply>> {
+  await tableGame(reader, table)
+  const rows = await lastShoes(reader, table, 10)
+  const marks = await marksOf(
+    reader,
+    rows.map(() => table),
+    rows.map(s => s.no)
+  )
+  const list = []
+  for (const row of rows) {
+    const { chain: _, ...shoe } = await shoeView(reader, row)
+    const of = marks.get(`${table} ${row.no}`) ?? []
+    list.push({ ...shoe, marks: of, rounds: of.length })
+  }
+  return { list }
+}
