@@ -6,6 +6,7 @@ export const payout = {
   need_done: 'done',
   need_waits: 'waiting',
   need_open: 'still open',
+  need_rule: 'good to know',
   needName: 'Your real name',
   needNameText: 'Withdrawals are paid only to you. You enter it once.',
   needNameFirst: 'Enter your real name first: the account must be in that name.',

@@ -6,6 +6,7 @@ export const payout: { [K in keyof typeof import('../en/payout.ts').payout]: str
   need_done: 'tamam',
   need_waits: 'bekliyor',
   need_open: 'eksik',
+  need_rule: 'bilgi',
   needName: 'Gerçek adınız',
   needNameText: 'Çekimler yalnızca size ödenir. Yalnızca bir kez girilebilir.',
   needNameFirst: 'Önce yukarıda gerçek adınızı girin: hesap bu ada olmalıdır.',

@@ -1,13 +1,14 @@
 // One line of what a withdrawal needs: done, waiting or open, with its form unfolding in place.
-import { ChevronDown, CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleDashed, Hourglass, Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-const pictures = { done: CircleCheck, waits: Hourglass, open: CircleDashed }
-const colours = { done: 'text-pos', waits: 'text-warn', open: 'text-3' }
+const pictures = { done: CircleCheck, waits: Hourglass, open: CircleDashed, rule: Info }
+const colours = { done: 'text-pos', waits: 'text-warn', open: 'text-3', rule: 'text-3' }
 
 type Props = {
-  state: 'done' | 'waits' | 'open'
+  /** rule: nothing to do beforehand, good to know. */
+  state: 'done' | 'waits' | 'open' | 'rule'
   title: string
   text: string
   /** The form of this step. */

@@ -91,7 +91,7 @@ function List({ needs, unfold }: { needs: Needs; unfold: boolean }) {
         title={t('needAge')}
         text={age.until ? t('needAgeUntil', { hours: age.hours, at: dates.friendly(age.until) }) : t('needAgeDone')}
       />
-      <Need state="open" title={t('needTurnover')} text={t('needTurnoverText', { percent: turnoverPercent })} />
+      <Need state="rule" title={t('needTurnover')} text={t('needTurnoverText', { percent: turnoverPercent })} />
     </ul>
   )
 }

@@ -20,7 +20,7 @@ export function ConsentBar({ gtagId }: { gtagId: string }) {
         <p className="min-w-60 flex-1 text-2">
           <strong className="text-1">{t('consentTitle')}</strong> {t('consentText')}
         </p>
-        <span className="flex gap-2">
+        <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button variant="ghost" onClick={() => answerConsent('refused')}>
             {t('consentRefuse')}
           </Button>

@@ -14,6 +14,8 @@ type Issue = { readonly name: string; readonly closesAt: Date; readonly drawsAt:
 type Props = { game: string; family: Family; source: 'house' | 'official'; issue: Issue /** The numbers are there. */; onDrawn: () => void }
 
 const dayMs = 86_400_000
+/** It stays around the numbers that came while somebody watched, so that nothing jumps. */
+const frame = 'grid gap-4 rounded-card border border-line bg-1 p-4'
 
 /** The numbers as they are heard while the page is open; null: none yet. */
 function useHeardDraw(game: string, name: string, onDrawn: () => void): string | null {
@@ -45,13 +47,14 @@ export function DrawStage({ game, family, source, issue, onDrawn }: Props) {
   const phase = drawPhase(issue, result, now)
   if (phase === 'drawn' && result !== null)
     return (
-      <div aria-live="polite">
+      <div aria-live="polite" className={heard === null ? undefined : frame}>
+        {heard !== null && <p className="flex min-h-11 items-center font-semibold text-1">{t('drawnNumbers')}</p>}
         <LastDraw family={family} result={result} animate={heard !== null} />
       </div>
     )
   const until = phase === 'selling' ? issue.closesAt : issue.drawsAt
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-1 p-4">
+    <div className={frame}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="font-semibold text-1" aria-live="polite">
           {t(phase === 'drawing' && source === 'official' ? 'stage_awaited' : `stage_${phase as 'selling' | 'closed' | 'drawing'}`)}

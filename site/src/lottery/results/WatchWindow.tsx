@@ -17,13 +17,7 @@ export function WatchWindow({ game, issue, onClose }: Props) {
       onClose={onClose}
       size="lg"
       title={t('drawOf', { game: game.name, issue: watched })}
-      foot={
-        watched !== issue && (
-          <Button variant="primary" onClick={() => setWatched(issue)}>
-            {t('watchNext')}
-          </Button>
-        )
-      }
+      foot={watched !== issue && <Button onClick={() => setWatched(issue)}>{t('watchNext')}</Button>}
     >
       <IssueProof key={watched} game={game.game} issue={watched} />
     </Modal>
