@@ -1,8 +1,6 @@
-// The same for what is not the house's own: rounds of the sample studio, and an agent's bill.
+// The same for what is not the house's own: rounds of the sample studio.
 import { randomUUID } from 'node:crypto'
-import { myBill, myBills } from '@fairhouse/contract/income.ts'
-import { below, bet, contractFor, pastWindow, runFrom, tiers, within } from '@fairhouse/server/salary/testing.ts'
-import { freshDatabase, freshHouse } from '@fairhouse/server/testing.ts'
+import { freshDatabase } from '@fairhouse/server/testing.ts'
 import { expect, test } from 'vitest'
 import { smallOperator } from '../studio/small-operator.ts'
 import { ask, studioProcess } from '../studio/studio-process.ts'
@@ -61,25 +59,5 @@ test('dice, mines and plinko of the studio: the outcome and what was paid', asyn
     const proof = proofs.find(({ game }) => game.kind === kind)!
     await differs('studio.py', { ...proof, round: { ...proof.round, payout: '0.01' } })
     await differs('studio.py', { ...proof, round: { ...proof.round, seed: { ...proof.round.seed, nonce: 1_000_000 } } })
-  }
-})
-
-test('an agent’s bill: the hash of its terms', async () => {
-  const t = await freshHouse()
-  try {
-    const agent = await below(t, null, 1)
-    const ladder = tiers([100, 1, 0, 0.5], [500, 1, 0, 0.8])
-    await contractFor(t, 'daily', agent, null, { period: 'DAILY', checkLoss: false, activeMinBet: '10.00', tiers: ladder })
-    const day = await pastWindow(t, 'DAILY')
-    await bet(t, await below(t, agent), within(day), 1_000, 0)
-    await runFrom(t, 'daily', 'DAILY', day)
-    const { body: list } = await t.call(myBills, {}, { token: agent.token })
-    const { body } = await t.call(myBill, { id: list.value.list[0].id }, { token: agent.token })
-    expect(body.value.gross).toBe('8.00')
-    expect(await agrees('bill.py', body)).toContain('fairhouse.terms.1\ndaily\n{"activeMinBet":"10.00","checkLoss":false')
-    const { value } = body
-    await differs('bill.py', { value: { ...value, work: { ...value.work, terms: { ...value.work.terms, checkLoss: true } } } })
-  } finally {
-    await t.close()
   }
 })
