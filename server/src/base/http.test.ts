@@ -335,6 +335,8 @@ describe('limits and headers', () => {
     expect(policy).toContain("script-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("frame-src 'self' https:")
+    // the brand's picture hosts, which operators publish while the house runs
+    expect(policy).toContain("img-src 'self' data: blob: https:")
     expect(/script-src[^;]*(unsafe|\*|http)/.test(policy)).toBe(false)
     expect(answer.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son[a-z]+=|javascript:/i)
   })

@@ -20,7 +20,8 @@ async function headersOf(secure: boolean, { script = null, analytics = false }: 
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(script ? [script] : []), ...(analytics ? [tagManager] : [])],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(analytics ? [tagManager, ...collectors] : [])],
+        // pictures of games come from the picture hosts that operators publish
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
