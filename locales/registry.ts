@@ -68,3 +68,6 @@ export const locales: readonly Locale[] = rows.map(([code, tag, ownName, english
 
 /** The languages that can be chosen: those with every sentence. */
 export const completeLocales = locales.filter((locale): locale is Locale & { tag: Language } => locale.reads === locale.tag)
+
+/** The languages that are being translated: known by name, not to be chosen yet. */
+export const comingLocales = locales.filter(locale => locale.reads !== locale.tag)

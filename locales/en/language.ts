@@ -6,5 +6,7 @@ export const language = {
   none: 'No language matches “{query}”.',
   clear: 'Show all languages',
   current: 'in use',
+  coming: '{count, plural, one {# more language} other {# more languages}} in preparation',
+  comingList: 'Languages in preparation',
   dates: 'Dates and times: {date}, {time} ({zone})'
 } as const

@@ -6,5 +6,7 @@ export const language: { [K in keyof typeof import('../en/language.ts').language
   none: '“{query}” ile eşleşen dil yok.',
   clear: 'Tüm dilleri göster',
   current: 'kullanılıyor',
+  coming: '{count, plural, other {# dil daha hazırlanıyor}}',
+  comingList: 'Hazırlanan diller',
   dates: 'Tarih ve saat: {date}, {time} ({zone})'
 }

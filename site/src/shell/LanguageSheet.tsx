@@ -1,5 +1,6 @@
 // The languages of the site, each by its own name: found by typing, chosen by pressing, walked through with the arrow keys.
-import { completeLocales } from '@fairhouse/locales/registry.ts'
+import { comingLocales, completeLocales, type Locale } from '@fairhouse/locales/registry.ts'
+import { Accordion } from '@fairhouse/ui/components/Accordion.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
@@ -39,6 +40,21 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   to.focus()
 }
 
+/** The languages whose sentences are still being written, by name: none of them can be chosen. */
+function Coming({ languages, open }: { languages: readonly Locale[]; open: boolean }) {
+  const t = useTranslations('language')
+  const names = (
+    <ul aria-label={t('comingList')} className="flex flex-wrap gap-x-4 gap-y-1.5">
+      {languages.map(({ code, tag, ownName }) => (
+        <li key={code}>
+          <bdi lang={tag}>{ownName}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+  return <Accordion items={[{ key: 'coming', head: t('coming', { count: languages.length }), body: names, open }]} />
+}
+
 /** Lists what the brand offers of the languages that have every sentence; a choice takes effect at once, without loading the page anew. */
 export function LanguageSheet() {
   const t = useTranslations('language')
@@ -48,10 +64,13 @@ export function LanguageSheet() {
   const [query, setQuery] = useState('')
   const nameHere = (tag: string): string => new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag
   const order = byAlphabet(locale)
-  const found = completeLocales
-    .filter(({ tag }) => offered?.includes(tag) ?? true)
-    .filter(({ code, tag, ownName, englishName }) => matchesText(`${ownName} ${englishName} ${nameHere(tag)} ${code}`, query.trim()))
-    .toSorted((a, b) => order(a.ownName, b.ownName))
+  const asked = query.trim()
+  const named = <L extends Locale>(list: readonly L[]): L[] =>
+    list
+      .filter(({ code, tag, ownName, englishName }) => matchesText(`${ownName} ${englishName} ${nameHere(tag)} ${code}`, asked))
+      .toSorted((a, b) => order(a.ownName, b.ownName))
+  const found = named(completeLocales.filter(({ tag }) => offered?.includes(tag) ?? true))
+  const coming = named(comingLocales)
   const [now] = useState(Date.now)
   return (
     <Modal open onClose={closeLanguages} title={t('title')} size="sm">
@@ -60,15 +79,15 @@ export function LanguageSheet() {
         <form
           onSubmit={event => {
             event.preventDefault()
-            if (query.trim() && found[0]) choose(found[0])
+            if (asked && found[0]) choose(found[0])
           }}
         >
           <SearchInput label={t('search')} value={query} onValue={setQuery} />
         </form>
-        {found.length === 0 && (
+        {found.length === 0 && coming.length === 0 && (
           <EmptyState
             icon={<Globe />}
-            text={t('none', { query: query.trim() })}
+            text={t('none', { query: asked })}
             action={<Button onClick={() => setQuery('')}>{t('clear')}</Button>}
           />
         )}
@@ -100,6 +119,7 @@ export function LanguageSheet() {
             )
           })}
         </ul>
+        {coming.length > 0 && <Coming languages={coming} open={asked !== ''} />}
         <p className="border-line border-t pt-3 text-3 text-small tabular-nums">
           {t('dates', { date: dates.friendly(now), time: formatTime(now), zone: formatZone(now) })}
         </p>
