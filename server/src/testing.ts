@@ -24,7 +24,7 @@ import { type Listener, readEvents, runListener } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { type Log, makeLog } from '#base/log.ts'
 import { openHouse } from '#base/open-house.ts'
-import { hashPassword } from '#base/password.ts'
+import { hashPassword, setHashing } from '#base/password.ts'
 import { bodyOf } from '#delivery/delivery.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
@@ -133,6 +133,7 @@ export async function sealedText(house: House, text: string, iat = Math.floor(no
 export async function freshHouse(
   options: Partial<Parts> & { settings?: Record<string, string>; databaseUrl?: string; log?: Log } = {}
 ): Promise<TestHouse> {
+  setHashing('cheap')
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
   const config = testConfig(databaseUrl, options.settings)
   const opened = await openHouse(config, databaseUrl, options.log ?? makeLog(config.LOG_LEVEL))

@@ -41,7 +41,7 @@ describe('slots', () => {
     const { token } = await t.register(undefined, 10_000n * UNIT)
     const spins: { id: string; state: string }[] = []
     for (const game of ['tin-orchard', 'moth-post', 'tidepool-clockwork', 'ember-foundry', 'storm-orrery'])
-      for (let i = 0; i < 4; i++) spins.push(await spinOf(token, game, game === 'storm-orrery' && i > 1 ? { mode: 'buy' } : {}))
+      for (const mode of game === 'storm-orrery' ? ['base', 'buy'] : ['base', 'base']) spins.push(await spinOf(token, game, { mode }))
     for (const body of await proofs(
       token,
       spins.map(({ id }) => id)
