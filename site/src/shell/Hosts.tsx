@@ -2,7 +2,7 @@
 import { useDialogs } from '@fairhouse/ui/dialog.ts'
 import { useLoader } from '@fairhouse/ui/loader.ts'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useAsk } from '../account/ask.ts'
 import { useLoggedIn } from '../account/session.ts'
 import { useChatWindow } from '../chat/open-chat.ts'
@@ -34,6 +34,9 @@ function useOnce(now: boolean): boolean {
   return once
 }
 
+/** Each waits for its own program alone: a window that is open does not vanish under a press while another one is fetched. */
+const Apart = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>
+
 export function Hosts() {
   const { pathname } = useLocation()
   const loggedIn = useLoggedIn()
@@ -54,18 +57,18 @@ export function Hosts() {
   const help = useOnce(useHelpWindow(state => state.open))
   const disclaimer = useOnce(useDisclaimer(state => state.open))
   return (
-    <Suspense>
-      {gtagId && <ConsentBar gtagId={gtagId} />}
-      {toaster && <Toaster />}
-      {loggedIn && <ReceiptNews />}
-      {dialogs && <DialogHost />}
-      {loader && <LoaderHost />}
-      {messages && <MessageWindows />}
-      {languages && <LanguageSheet />}
-      {help && <HelpWindow />}
-      {disclaimer && <DisclaimerModal />}
-      {proof && <ProveWindow />}
-      {loggedIn && <ProtectionHost />}
-    </Suspense>
+    <>
+      <Apart>{gtagId && <ConsentBar gtagId={gtagId} />}</Apart>
+      <Apart>{toaster && <Toaster />}</Apart>
+      <Apart>{loggedIn && <ReceiptNews />}</Apart>
+      <Apart>{dialogs && <DialogHost />}</Apart>
+      <Apart>{loader && <LoaderHost />}</Apart>
+      <Apart>{messages && <MessageWindows />}</Apart>
+      <Apart>{languages && <LanguageSheet />}</Apart>
+      <Apart>{help && <HelpWindow />}</Apart>
+      <Apart>{disclaimer && <DisclaimerModal />}</Apart>
+      <Apart>{proof && <ProveWindow />}</Apart>
+      <Apart>{loggedIn && <ProtectionHost />}</Apart>
+    </>
   )
 }
