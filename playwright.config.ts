@@ -54,7 +54,7 @@ export default defineConfig({
   testIgnore: elsewhere,
   outputDir: `test-results/${name}`,
   workers: 1,
-  // see vitest.config.ts: a second try is named in the tally
+  // see vitest.config.ts: a second try is named in the tally, which fails
   retries: process.env.TALLY ? 1 : 0,
   // generous: no journey depends on how fast the machine is, nor on how high a crash game flies while one waits for its next round
   timeout: 420_000,
@@ -62,7 +62,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `reports/journeys-${name}.json` }]],
   forbidOnly: !!process.env.CI,
   projects: [
-    { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },
+    // what only a narrow screen has is tagged @phone
+    { name: 'desktop', grepInvert: /@phone/, use: { ...browser, viewport: { width: 1440, height: 900 } } },
     // what is the same on every screen runs once: the console, what payment companies do, the keyboard
     {
       name: 'phone',
