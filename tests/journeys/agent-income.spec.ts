@@ -2,7 +2,20 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
-import { enterAgent, expect, operatorToken, overflow, publish, sentence, stillness, test, value, type Words } from './fixtures.ts'
+import {
+  enterAgent,
+  expect,
+  fund,
+  newMember,
+  operatorToken,
+  overflow,
+  publish,
+  sentence,
+  stillness,
+  test,
+  value,
+  type Words
+} from './fixtures.ts'
 import { databaseUrl } from './house-database.ts'
 
 const centre = (page: Page, w: Words) => page.getByRole('dialog', { name: w.centre.agentTitle })
@@ -90,16 +103,69 @@ test('each income stands on its page with its figures; where the house has no co
 }, async ({ page, request, w }) => {
   const said = w.income
   await enterAgent(page, request)
+  const token = await page.evaluate(() => sessionStorage.getItem('token')!)
+  const processOf = (way: 'get' | 'post', kind: string) =>
+    value<Record<string, string | number>>(request[way](`/wps/agent/income/${kind}`, { headers: { authorization: token } }))
+  // a downline plays, and the hour counts it
+  const player = await newMember(request)
+  await inDatabase("update account.member set upline_id = (select id from account.member where username = 'acente') where username = $1", [
+    player.username
+  ])
+  await fund(request, player, '50.00')
+  const headers = { authorization: player.token, 'idempotency-key': crypto.randomUUID() }
+  await value(request.post('/lgw/slots/tin-orchard/spins', { data: { mode: 'base', stake: '20.00', hold: false }, headers }))
+  await expect.poll(async () => Number((await processOf('post', 'hourly')).hourlyBetAmount)).toBeGreaterThanOrEqual(20)
+
+  const figure = (label: string) =>
+    centre(page, w)
+      .locator('dl > div')
+      .filter({ has: page.getByRole('term').filter({ hasText: sentence(label) }) })
+      .getByRole('definition')
+      .first()
+  // what is below a hundredth is not shown
+  const money = (said: string | number | undefined) => ({ money: Number(String(said).replace(/(\.\d\d)\d+$/, '$1')) })
+  const rate = (millionths: string | number | undefined) => ({ rate: Number(millionths) / 10_000 })
   const pages = {
-    dividend: [said.activeMember, said.rate, said.periodValidBet, said.periodProfitLoss],
-    dailySalary: [said.activeMember, said.rate, said.dailyBetAmount],
-    hourlySalary: [said.activeMember, said.rate, said.hourlyBetAmount],
-    realtimeSalary: [said.profitRate, said.lossRate, said.singleBet]
+    dividend: async () => {
+      const of = await processOf('get', 'dividend')
+      return {
+        [said.activeMember]: { count: of.activeMember },
+        [said.rate]: rate(of.rate),
+        [said.periodValidBet]: money(of.periodValidBet),
+        [said.periodProfitLoss]: money(of.periodProfitLoss)
+      }
+    },
+    dailySalary: async () => {
+      const of = await processOf('get', 'daily')
+      return {
+        [said.activeMember]: { count: of.activeMember },
+        [said.rate]: rate(of.rate),
+        [said.dailyBetAmount]: money(of.dailyBetAmount)
+      }
+    },
+    hourlySalary: async () => {
+      const of = await processOf('post', 'hourly')
+      return {
+        [said.activeMember]: { count: of.activeMember },
+        [said.rate]: rate(of.rate),
+        [said.hourlyBetAmount]: money(of.hourlyBetAmount)
+      }
+    },
+    realtimeSalary: async () => {
+      const of = await processOf('post', 'realtime')
+      return { [said.profitRate]: rate(of.profitRate), [said.lossRate]: rate(of.lossRate), [said.singleBet]: money(of.singleBetAmount) }
+    }
   } as const
+  const numberIn = (text: string) => Number(text.replaceAll('−', '-').replaceAll(/[^0-9.-]/g, ''))
   for (const [tab, figures] of Object.entries(pages)) {
     await page.goto(`/?agent=${tab}`)
-    for (const figure of figures)
-      await expect(centre(page, w).getByText(figure, { exact: true }).first(), `${tab}: ${figure}`).toBeVisible()
+    for (const [label, of] of Object.entries(await figures())) {
+      await expect(figure(label), `${tab}: ${label}`).toBeVisible()
+      const [unit, amount] = Object.entries(of)[0]!
+      const shown = (await figure(label).textContent())!.trim()
+      expect(numberIn(shown), `${tab}: ${label} is ${shown}`).toBe(Number(amount))
+      expect(shown.endsWith('%'), `${tab}: ${label} is ${shown}`).toBe(unit === 'rate')
+    }
   }
   // until the house has said which entries there are, none of them stands there
   const held = Promise.withResolvers<void>()

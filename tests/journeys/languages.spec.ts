@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import compile from 'icu-minify/compile'
 import { pseudoSentence } from '../../locales/pseudo.ts'
-import { asked, enter, expect, keepToken, newMember, overflow, test, value, type Words, wordsOf } from './fixtures.ts'
+import { asked, enter, expect, keepToken, newMember, overflow, sentence, test, value, type Words, wordsOf } from './fixtures.ts'
 
 type Override = { key: string; source: string; compiled: unknown }
 
@@ -107,7 +107,7 @@ async function openLanguages(page: Page, w: Words) {
   return { sheet, languages: sheet.getByRole('list', { name: w.language.list }).getByRole('button') }
 }
 
-test('every complete language is listed by its own name, found by typing without its signs, and walked through with the keyboard [1.037]', {
+test('every complete language is listed by its own name, found by typing without its signs, and walked through with the keyboard; those in preparation are named [1.037] [1.046]', {
   tag: '@desktop'
 }, async ({ page, w, language }) => {
   await page.goto('/')
@@ -127,6 +127,17 @@ test('every complete language is listed by its own name, found by typing without
   }
   await sheet.getByRole('button', { name: w.language.clear }).click()
   await expect(languages).toHaveCount(2)
+  // 38 in all: what cannot be chosen yet is named and is no button
+  const coming = sheet.getByRole('list', { name: w.language.comingList })
+  await expect(coming).toBeHidden()
+  await sheet.getByText(sentence(w.language.coming, {}, false)).click()
+  await expect(coming.getByRole('listitem')).toHaveCount(36)
+  await expect(coming.getByRole('button')).toHaveCount(0)
+  await expect(coming.getByText('Tiếng Việt')).toBeVisible()
+  await search.fill('viet')
+  await expect(languages).toHaveCount(0)
+  await expect(coming.getByRole('listitem')).toHaveText(['Tiếng Việt'])
+  await search.fill('')
   await search.focus()
   await page.keyboard.press('ArrowDown')
   await expect(languages.first()).toBeFocused()

@@ -1,6 +1,7 @@
 // Long lists of games, what stands for a studio, and the way into a game: the login first, then the launch, or why it does not open.
-import type { Page } from '@playwright/test'
-import { consoleHeaders, enter, expect, newMember, operatorToken, sentence, test, type Words } from './fixtures.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { consoleHeaders, enter, expect, newMember, operatorToken, publish, sentence, test, value, type Words } from './fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const hall = (w: Words, vendor: string) => sentence(w.lobby.hall, { vendor }, false)
@@ -138,4 +139,87 @@ test('a member keeps off the public board, and the switch remembers it', { tag: 
   await expect(choice).not.toBeChecked()
   await page.getByRole('radio', { name: w.content.tab_mine }).check({ force: true })
   await expect(page.getByText(w.content.mineEmpty)).toBeVisible()
+})
+
+/** Changes what the catalogue says of a game; gives the function that puts it back. */
+async function editGame(api: APIRequestContext, code: string, change: Record<string, unknown>): Promise<() => Promise<void>> {
+  const fields = ['name', 'category', 'rtp', 'volatility', 'features', 'languages', 'hasDemo', 'blockedCountries', 'releasedOn'] as const
+  const figures = ['nodeId', 'defaultPlayType', 'accountTypeName', 'minStake', 'maxStake', 'maxWin', 'version'] as const
+  const put = async (wish: Record<string, unknown>) => {
+    const headers = { ...consoleHeaders(await operatorToken(api, 'admin')), 'idempotency-key': crypto.randomUUID() }
+    const { list } = await value<{ list: Record<string, unknown>[] }>(api.get(`/ops/catalogue/games?query=${code}`, { headers }))
+    const row = list.find(game => game.code === code)!
+    const now = Object.fromEntries([...fields, ...figures].map(name => [name, row[name]]))
+    await value(api.put(`/ops/catalogue/games/${code}`, { data: { ...now, ...wish, reason: 'for a journey' }, headers }))
+    return now
+  }
+  const { version: _, ...before } = await put(change)
+  return async () => void (await put(before))
+}
+
+test('a studio that the brand counts among esports stands under their own entry, and its game is launched there [0.007] [2.106]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
+  const game = 'foxglove-calm-mines'
+  const entry = page.getByRole('navigation', { name: w.shell.navCategories }).getByRole('link', { name: w.shell.ESPORTS, exact: true })
+  await enter(page, request, '10.00')
+  const uncounted = await publish(request, await operatorToken(request, 'admin'), 'settings', { esportsVendors: ['FOXGLOVE'] })
+  const restore = await editGame(request, game, { category: 'SPORTS' })
+  try {
+    // until every process has read the catalogue anew
+    await expect(async () => {
+      await page.goto('/')
+      await page.evaluate(() => {
+        for (const key of Object.keys(sessionStorage)) if (key !== 'token') sessionStorage.removeItem(key)
+      })
+      await page.reload()
+      await entry.click()
+      await expect(page.getByRole('navigation', { name: w.lobby.vendors }).getByRole('link')).toHaveText(/^Foxglove/, { timeout: 5_000 })
+    }).toPass()
+    await expect(page).toHaveURL(/\/sports\?vassalage=\w+$/)
+    await expect(page.getByRole('heading', { level: 1, name: w.shell.ESPORTS })).toBeVisible()
+    // the studio's only game of esports is launched on the page itself
+    await expect(main(page).locator('iframe')).toBeVisible()
+    await expect(page.getByText(w.lobby.frameLoading)).toBeHidden()
+  } finally {
+    await restore()
+    await uncounted()
+  }
+})
+
+test('pictures of games come from one host of the brand’s list for a visit, and from each of them over visits [7.127]', {
+  tag: '@desktop'
+}, async ({ page, request }) => {
+  const hosts = ['https://one.pictures.example', 'https://two.pictures.example']
+  const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const token = await operatorToken(request, 'admin')
+  const path = '/ops/catalogue/games/foxglove-calm-plinko/picture'
+  const headers = { ...consoleHeaders(token), 'content-type': 'image/png' }
+  await value(request.put(path, { data: picture, headers }))
+  const back = await publish(request, token, 'settings', { imageCDNs: hosts })
+  try {
+    let asked: string[] = []
+    await page.route(/^https:\/\/\w+\.pictures\.example\//, async route => {
+      asked.push(new URL(route.request().url()).origin)
+      await route.fulfill({ contentType: 'image/png', body: picture })
+    })
+    const tile = main(page).getByRole('link', { name: /Drift Plinko/ })
+    const seen = new Set<string>()
+    await expect(async () => {
+      asked = []
+      await page.goto('/rng?page=FOXGLOVE')
+      await tile.scrollIntoViewIfNeeded()
+      await expect(tile.locator('img').first()).toHaveAttribute('src', new RegExp(`^(${hosts.join('|')})/`))
+      // it is there: the page may show pictures of these hosts
+      await expect(tile.locator('img').first()).toHaveJSProperty('naturalWidth', 60)
+      expect(new Set(asked).size).toBe(1)
+      seen.add(asked[0]!)
+      expect([...seen].sort()).toEqual(hosts)
+    }).toPass()
+  } finally {
+    await back()
+    await value(request.delete(path, { headers: consoleHeaders(token) }))
+  }
 })

@@ -4,6 +4,7 @@ import {
   balanceIn,
   consoleHeaders,
   enter,
+  enterAgent,
   expect,
   keepToken,
   newMember,
@@ -12,6 +13,7 @@ import {
   publish,
   sentence,
   test,
+  value,
   type Words
 } from './fixtures.ts'
 
@@ -227,6 +229,33 @@ test('the personal centre has a menu with one active entry, is closed by its but
   await expect(window).toBeHidden()
 })
 
+test('the seventh entry of an agent’s personal centre is cashback, where the brand pays it [2.155]', { tag: '@desktop' }, async ({
+  page,
+  w,
+  request
+}) => {
+  const token = await operatorToken(request, 'admin')
+  const flags = await value<Record<string, boolean>>(request.get('/wps/system/whitelabel'))
+  const back = await publish(request, token, 'settings', { flags: { ...flags, MANPLAYREB3: true }, referralEnabled: true })
+  const entries = centre(page, w).getByRole('navigation', { name: w.centre.menu }).getByRole('button')
+  try {
+    await enterAgent(page, request)
+    await page.goto('/?centre=securityCenter')
+    await expect(entries).toHaveCount(14)
+    await expect(entries.nth(6)).toHaveText(w.centre.manualRebate)
+    await entries.nth(6).click()
+    await expect(page).toHaveURL(/centre=manualRebate/)
+    await expect(centre(page, w).getByRole('heading', { level: 2, name: w.centre.manualRebate })).toBeVisible()
+    expect(w.centre.manualRebate).toBe('Cashback')
+    await publish(request, token, 'settings', { flags: { ...flags, MANPLAYREB3: false } })
+    await page.goto('/?centre=securityCenter')
+    await expect(entries).toHaveCount(13)
+    await expect(entries.filter({ hasText: w.centre.manualRebate })).toHaveCount(0)
+  } finally {
+    await back()
+  }
+})
+
 test('a visitor’s link into the personal centre asks for the login and has no centre [6.002]', { tag: '@desktop' }, async ({ page, w }) => {
   await page.goto('/?centre=withdraw')
   await expect(loginWindow(page, w)).toBeVisible()
@@ -320,11 +349,36 @@ test('the right bar has deposit and customer service, also when the column is sh
   await expect(page.getByRole('dialog', { name: w.message.supportTitle })).toBeVisible()
 })
 
-test('the foot of a page shows studios and ways to pay [1.035] [1.036]', { tag: '@desktop' }, async ({ page, w }) => {
+test('the foot of a page shows studios and ways to pay, and opens the short help over it [1.035] [1.036] [2.211] [2.214]', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
   await expect(foot.getByRole('img', { name: 'Fairhouse Originals' })).toBeVisible()
   for (const method of [w.shell.methodCard, w.shell.methodWallet]) await expect(foot.getByText(method, { exact: true })).toBeVisible()
+
+  const opener = foot.getByRole('button', { name: w.shell.careHelp })
+  await opener.click()
+  const help = page.getByRole('dialog', { name: w.content.helpTitle })
+  const articles = help.locator('details')
+  await expect(articles.first()).toBeVisible()
+  const all = await articles.count()
+  await help.getByRole('searchbox', { name: w.content.helpSearch }).fill('zzzz')
+  await expect(help.getByRole('status')).toHaveText(w.content.helpNone)
+  await help.getByRole('searchbox', { name: w.content.helpSearch }).fill('')
+  await expect(articles).toHaveCount(all)
+  await articles.first().locator('summary').click()
+  await expect(articles.first()).toHaveAttribute('open', '')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await help.getByRole('button', { name: w.ui.close, exact: true }).click()
+  await expect(help).toBeHidden()
+  await opener.click()
+  await help.getByRole('link', { name: w.content.helpAll }).click()
+  await expect(page).toHaveURL(/\/helpmc$/)
+  await expect(help).toBeHidden()
 })
 
 test('while the balance is on its way the header says that it is updating [2.090]', { tag: '@desktop' }, async ({ page, w, request }) => {
