@@ -1,4 +1,4 @@
-// The one line that sums up all runners, plain enough for any reader: 'N passed, N failed, N skipped'.
+// The one line that sums up all runners, plain enough for any reader: 'N passed, N failed, N skipped'. What passed only when asked again has failed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const read = name => {
@@ -13,7 +13,7 @@ if (!unit || runs.length === 0) {
   process.exit(1)
 }
 
-// what passed only on its second try is a defect all the same: named, so that its cause is found
+// what passed only on its second try is a defect all the same: named, so that its cause is found, and counted as failed
 const titles = suite => [
   ...(suite.specs ?? []).flatMap(spec => (spec.tests.some(test => test.status === 'flaky') ? [`${spec.file} › ${spec.title}`] : [])),
   ...(suite.suites ?? []).flatMap(titles)
@@ -22,8 +22,8 @@ const again = [...(read('second-tries') ?? []), ...runs.flatMap(run => run.suite
 for (const name of again) console.log(`needed a second try: ${name}`)
 
 const sum = what => runs.reduce((all, h) => all + h.stats[what], 0)
-const passed = unit.numPassedTests + sum('expected') + sum('flaky')
-const failed = unit.numFailedTests + sum('unexpected') + (unit.success || unit.numFailedTests ? 0 : 1)
+const passed = unit.numPassedTests + sum('expected') + sum('flaky') - again.length
+const failed = unit.numFailedTests + sum('unexpected') + (unit.success || unit.numFailedTests ? 0 : 1) + again.length
 const skipped = unit.numPendingTests + unit.numTodoTests + sum('skipped')
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed || !passed ? 1 : 0)
