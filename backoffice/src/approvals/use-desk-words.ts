@@ -8,6 +8,7 @@ export function useDeskWords() {
   const known = (key: string, plain: string): string => (t.has(key as Key) ? t(key as 'fact.amount') : plain)
   return {
     fact: (name: string): string => known(`fact.${name}`, name),
+    isCode: (code: string): boolean => t.has(`code.${code}` as Key),
     code: (code: string): string => known(`code.${code}`, code),
     account: (account: string): string => known(account === 'payment fees' ? 'account.fees' : `account.${account}`, account)
   }

@@ -1,4 +1,5 @@
 // What operators did; nothing here can be changed.
+import { auditActions } from '@fairhouse/contract/ops-audit.ts'
 import { audit as auditCall, type auditRow } from '@fairhouse/contract/ops-staff.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
@@ -19,7 +20,7 @@ import { useFilteredPages } from '../parts/use-filtered-pages.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { FilterDay } from './FilterDay.tsx'
 import { Subject } from './Subject.tsx'
-import { auditActions, useAuditWords } from './use-audit-words.ts'
+import { useAuditWords } from './use-audit-words.ts'
 
 type Row = z.output<typeof auditRow>
 

@@ -18,7 +18,16 @@ const kinds = [
   'bill',
   'run',
   'contract',
-  'template'
+  'template',
+  'adjustment',
+  'claim',
+  'reward',
+  'method',
+  'deposit',
+  'limit',
+  'lottery',
+  'restricted',
+  'rules'
 ] as const
 
 export function Subject({ subject, name }: { subject: string; name: string | null }) {

@@ -1,7 +1,9 @@
 // Contracts of agents as operators see them and act for the house: offers to top agents, force, disputes, limits and templates.
+
 import { breachesOfHouse } from '@fairhouse/contract/income-bounds.ts'
 import { type IncomeContract, incomeContract } from '@fairhouse/contract/income-terms.ts'
 import type * as ops from '@fairhouse/contract/ops-agent-contract.ts'
+import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import { z } from 'zod'
 import { namesOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
@@ -11,6 +13,7 @@ import { pageOf } from '#base/paging.ts'
 import { operatorName, writeAudit } from '#staff/staff.ts'
 import { answerTerminationOf, forceEnd, offerByHouse, requestTermination, withdrawRequest } from './contract.ts'
 import * as desk from './contract-desk-store.ts'
+import { costWith } from './contract-edge.ts'
 import { type Actor, contractIn, plainTerms, recordsOf } from './contract-record.ts'
 import { refuseBreaches } from './contract-rules.ts'
 import * as store from './contract-store.ts'
@@ -65,7 +68,10 @@ async function operators(reader: Reader, ids: readonly bigint[]): Promise<Readon
   return names
 }
 
-/** One contract with its record and notes. @throws DomainError not.found */
+/** Contracts that pay nothing any more. */
+const over: ReadonlySet<string> = new Set(['REJECTED', 'WITHDRAWN', 'EXPIRED', 'TERMINATED', 'SUPERSEDED'])
+
+/** One contract with its record, its notes and what it costs of the edge. @throws DomainError not.found */
 export async function deskContract(reader: Reader, id: string): Promise<z.output<typeof ops.opsContractDetail.reply>> {
   const c = await store.contractById(reader, id)
   if (!c) throw new DomainError('not.found')
@@ -96,6 +102,7 @@ export async function deskContract(reader: Reader, id: string): Promise<z.output
       hash: r.hash
     })),
     whole,
+    edge: over.has(c.state) ? null : await costWith(reader, c.recipientId, contractIn(c)),
     notes: notes.map(({ operatorId, ...n }) => ({ ...n, operator: staff.get(operatorId) ?? '' }))
   }
 }
@@ -120,14 +127,8 @@ export async function deskOffer(
 }
 
 type Reasoned = { id: string; reason: string }
-const audit = (
-  tx: Tx,
-  caller: OperatorCaller,
-  action: string,
-  { id, reason }: Reasoned,
-  address: string,
-  more: Record<string, unknown> = {}
-) => writeAudit(tx, caller, action, `contract:${id}`, { reason, ...more }, address)
+const audit = (tx: Tx, caller: OperatorCaller, action: AuditAction, { id, reason }: Reasoned, address: string, more: AuditDetail = {}) =>
+  writeAudit(tx, caller, action, `contract:${id}`, { reason, ...more }, address)
 
 /** Takes back the house's own offer or request. @throws DomainError not.found, contract.notOpen */
 export async function deskWithdraw(tx: Tx, caller: OperatorCaller, fields: Reasoned, address: string): Promise<Shown> {

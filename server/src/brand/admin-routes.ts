@@ -1,5 +1,7 @@
 // Maintenance, regions and the play policy for operators.
+
 import { isDone } from '@fairhouse/contract/endpoint.ts'
+import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import {
   endMaintenance as endCall,
   maintenanceWindows,
@@ -16,9 +18,9 @@ import { type Audit, doorsOf, endMaintenance, maintenanceList, planMaintenance, 
 export type WriteAudit = (
   tx: Tx,
   caller: OperatorCaller,
-  action: string,
+  action: AuditAction,
   subject: string,
-  detail: Record<string, unknown>,
+  detail: AuditDetail,
   address: string
 ) => Promise<void>
 

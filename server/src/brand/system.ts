@@ -1,6 +1,8 @@
 // The state of the system: is the site open to this address, and who shuts it.
+
 import type { SystemStatus } from '@fairhouse/contract/brand.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
+import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import { addressOfText } from '#base/address.ts'
 import { cached } from '#base/cached.ts'
 import { now } from '#base/clock.ts'
@@ -66,7 +68,7 @@ export async function previewAddress(reader: Reader, text: string, rules: unknow
 }
 
 /** Tells who did what to what, and why. */
-export type Audit = (action: string, subject: string, detail: Record<string, unknown>) => Promise<void>
+export type Audit = (action: AuditAction, subject: string, detail: AuditDetail) => Promise<void>
 
 /**
  * Shuts the site for a time. Bets in the air can still be cashed out; what payment companies tell is still heard.

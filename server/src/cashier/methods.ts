@@ -1,6 +1,8 @@
 // Ways to deposit: what members are offered, and what operators change about it.
+
 import { type DepositWay, type depositMethod, houseAccount } from '@fairhouse/contract/cashier.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import { type depositMethodRow, editDepositMethod } from '@fairhouse/contract/ops-cashier.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
@@ -58,14 +60,15 @@ export const methodsForOperators = async (reader: Reader, house: House) => ({
 
 /** What changed, by field, for the audit: from → to. */
 function changes(before: MethodRow, after: MethodRow): Record<string, string> {
-  const text = (m: MethodRow) => ({
-    active: String(m.active),
-    minimum: moneyToWire(m.minimum),
-    maximum: moneyToWire(m.maximum),
-    fee: String(m.fee),
-    expectedSeconds: String(m.expectedSeconds),
-    account: m.account ? `${m.account.bankName} ${m.account.holder} ${m.account.accountNo}` : ''
-  })
+  const text = (m: MethodRow) =>
+    ({
+      active: String(m.active),
+      minimum: moneyToWire(m.minimum),
+      maximum: moneyToWire(m.maximum),
+      fee: String(m.fee),
+      expectedSeconds: String(m.expectedSeconds),
+      account: m.account ? `${m.account.bankName} ${m.account.holder} ${m.account.accountNo}` : ''
+    }) satisfies AuditDetail
   const [from, to] = [text(before), text(after)]
   return Object.fromEntries(
     (Object.keys(from) as (keyof typeof from)[]).filter(k => from[k] !== to[k]).map(k => [k, `${from[k]} → ${to[k]}`])

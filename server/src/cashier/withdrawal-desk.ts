@@ -1,5 +1,7 @@
 // The desk of withdrawals: who has one in hand, and what operators decide.
+
 import { moneyToWire } from '@fairhouse/contract/money.ts'
+import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import type { WithdrawalState } from '@fairhouse/contract/withdrawal.ts'
 import { maskRealName, memberOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
@@ -91,15 +93,10 @@ async function lockForDecision(tx: Tx, caller: OperatorCaller, id: string, state
   return w
 }
 
+type WithdrawalDeed = AuditAction extends infer A ? (A extends `withdrawal.${infer D}` ? D : never) : never
+
 /** Writes what was done to a withdrawal, and answers how it stands now. */
-export async function note(
-  tx: Tx,
-  caller: OperatorCaller,
-  w: WithdrawalRow,
-  action: string,
-  detail: Record<string, unknown>,
-  address: string
-) {
+export async function note(tx: Tx, caller: OperatorCaller, w: WithdrawalRow, action: WithdrawalDeed, detail: AuditDetail, address: string) {
   const told = { memberId: String(w.memberId), amount: moneyToWire(w.amount), ...detail }
   await writeAudit(tx, caller, `withdrawal.${action}`, `withdrawal:${w.id}`, told, address)
   return forDesk(tx, caller, await again(tx, w.id))

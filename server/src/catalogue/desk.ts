@@ -1,6 +1,8 @@
 // The catalogue as operators change it: vendors and games, their order, marks, pictures, and what a vendor offers.
+
 import { createHash } from 'node:crypto'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
+import type { AuditAction, AuditDetail, AuditField } from '@fairhouse/contract/ops-audit.ts'
 import type * as calls from '@fairhouse/contract/ops-catalogue.ts'
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
@@ -16,7 +18,7 @@ import { navigationOrder, stateOf } from './rules.ts'
 import { dictionaryOf, find } from './search.ts'
 import * as store from './store.ts'
 
-export type Deed = (tx: Tx, action: string, subject: string, detail: Record<string, unknown>) => Promise<void>
+export type Deed = (tx: Tx, action: AuditAction, subject: string, detail: AuditDetail) => Promise<void>
 type Kind = 'vendors' | 'games'
 
 interface Told {
@@ -116,7 +118,7 @@ export async function gamesPage(reader: Reader, { before, limit, ...asked }: z.o
 }
 
 /** What of a row changed, as the audit tells it. */
-function changes(before: object, after: object): Record<string, string> {
+function changes<T extends { readonly [K in keyof T]: K extends AuditField ? unknown : never }>(before: object, after: T): AuditDetail {
   const text = (value: unknown): string =>
     value === null ? '' : typeof value === 'bigint' ? moneyToWire(value) : Array.isArray(value) ? value.join(' ') : String(value)
   return Object.fromEntries(

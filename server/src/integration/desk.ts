@@ -1,4 +1,5 @@
 // Connections as operators see and change them; a try of a connection; and the vendor's games for the catalogue.
+import type { AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import type { editIntegration, integrationRow } from '@fairhouse/contract/ops-integration.ts'
 import { engines } from '@fairhouse/games/engines.ts'
 import type { z } from 'zod'
@@ -70,15 +71,16 @@ async function missingOf(reader: Reader, c: ConnectionRow): Promise<Record<strin
 }
 
 function changes(before: ConnectionRow, after: ConnectionRow): Record<string, string> {
-  const text = (c: ConnectionRow) => ({
-    protocol: c.protocol,
-    address: c.address,
-    headerName: c.headerName,
-    operatorId: c.operatorId,
-    allowList: c.allowList.join(' '),
-    currencies: c.currencies.join(' '),
-    enabled: String(c.enabled)
-  })
+  const text = (c: ConnectionRow) =>
+    ({
+      protocol: c.protocol,
+      address: c.address,
+      headerName: c.headerName,
+      operatorId: c.operatorId,
+      allowList: c.allowList.join(' '),
+      currencies: c.currencies.join(' '),
+      enabled: String(c.enabled)
+    }) satisfies AuditDetail
   const [from, to] = [text(before), text(after)]
   const changed = (Object.keys(from) as (keyof typeof from)[]).filter(k => from[k] !== to[k]).map(k => [k, `${from[k]} → ${to[k]}`])
   return { ...Object.fromEntries(changed), ...(before.secret === after.secret ? {} : { secret: 'replaced' }) }

@@ -74,6 +74,6 @@ export async function endRound(
 ) {
   const ended = await resolveRound(tx, { vendor, round, memberId: BigInt(memberId), how, operatorId: caller.operatorId, reason })
   const detail = { vendor, round, how, bets: String(ended.bets), moved: String(ended.moved), reason }
-  await writeAudit(tx, caller, 'integration.resolve', `member:${memberId}`, detail, address)
+  await writeAudit(tx, caller, 'integration.resolve', `player:${memberId}`, detail, address)
   return ended
 }

@@ -1,6 +1,8 @@
 // The desk of lotteries: what operators see of games and issues, and the limits that they set.
+
 import { prizeModes } from '@fairhouse/contract/lottery.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import type { AuditField } from '@fairhouse/contract/ops-audit.ts'
 import type * as desk from '@fairhouse/contract/ops-lottery.ts'
 import type { deskIssues } from '@fairhouse/contract/ops-lottery-issues.ts'
 import { rulesOf } from '@fairhouse/games/lottery/families.ts'
@@ -53,14 +55,11 @@ export async function pause(tx: Tx, caller: OperatorCaller, { game, paused, reas
 }
 
 const wireOf = (amount: Money | null): string => (amount === null ? '' : moneyToWire(amount))
+type Texts = { readonly [K in AuditField]?: string }
 /** What changed by field, for the audit: from → to. */
-const changesOf = (before: Record<string, string>, after: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(after)
-      .filter(k => before[k] !== after[k])
-      .map(k => [k, `${before[k]} → ${after[k]}`])
-  )
-const limitText = ({ minStake, maxStake, maxWin, maxLiability, maxPlayLiability }: store.Limits): Record<string, string> => ({
+const changesOf = (before: Texts, after: Texts): Texts =>
+  Object.fromEntries((Object.keys(after) as AuditField[]).filter(k => before[k] !== after[k]).map(k => [k, `${before[k]} → ${after[k]}`]))
+const limitText = ({ minStake, maxStake, maxWin, maxLiability, maxPlayLiability }: store.Limits): Texts => ({
   minStake: wireOf(minStake),
   maxStake: wireOf(maxStake),
   maxWin: wireOf(maxWin),
@@ -95,7 +94,7 @@ export async function playsOf(reader: Reader, code: string): Promise<z.output<ty
   }
 }
 
-const playText = ({ enabled, maxStake, maxWin, maxLiability }: Omit<store.PlayLimits, 'play' | 'version'>): Record<string, string> => ({
+const playText = ({ enabled, maxStake, maxWin, maxLiability }: Omit<store.PlayLimits, 'play' | 'version'>): Texts => ({
   enabled: String(enabled),
   maxStake: wireOf(maxStake),
   maxWin: wireOf(maxWin),
@@ -130,7 +129,7 @@ const shownMode = (row: store.ModeRow) => ({ ...row, lowest: prizeModes[row.mode
 /** The prize modes. */
 export const modesList = async (reader: Reader) => ({ list: (await store.modeRows(reader)).map(shownMode) })
 
-const modeText = ({ units, min, max, start }: Pick<store.ModeRow, 'units' | 'min' | 'max' | 'start'>): Record<string, string> => ({
+const modeText = ({ units, min, max, start }: Pick<store.ModeRow, 'units' | 'min' | 'max' | 'start'>): Texts => ({
   units: units.join(' '),
   min: String(min),
   max: String(max),

@@ -1,5 +1,7 @@
 // Four eyes: what one operator asks for, another decides. What a decision does is handed in by whoever knows the action.
+
 import type { approvalPicture, approvalView } from '@fairhouse/contract/ops-approval.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import type { approvals, decideApproval as decideCall } from '@fairhouse/contract/ops-identity.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
@@ -74,7 +76,7 @@ export const approvalHours = 72
 export async function askApproval(
   tx: Tx,
   caller: OperatorCaller,
-  asked: AskedRequest,
+  asked: AskedRequest & { readonly detail: AuditDetail },
   address: string,
   view: ApprovalAction['view'] = undefined
 ): Promise<string> {
@@ -87,7 +89,7 @@ export async function askApproval(
     operatorId: caller.operatorId,
     action: 'approval.ask',
     subject,
-    detail: { request: action, reason, ...detail },
+    detail: { request: action, reason, ...(detail as AuditDetail) },
     address
   })
   await emit(tx, 'approval.changed', 'staff', { id, state: 'open' })

@@ -1,4 +1,5 @@
 // Notes of operators on players: written, corrected, pinned, withdrawn. Every step is in the audit, and no text is lost.
+import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import type * as calls from '@fairhouse/contract/ops-notes.ts'
 import type { z } from 'zod'
 import { memberOf } from '#account/account.ts'
@@ -45,7 +46,7 @@ async function standing(tx: Tx, memberId: bigint, id: string): Promise<NoteRow> 
   return row
 }
 
-const audit = (tx: Tx, caller: OperatorCaller, action: string, memberId: bigint, detail: Record<string, unknown>, address: string) =>
+const audit = (tx: Tx, caller: OperatorCaller, action: AuditAction, memberId: bigint, detail: AuditDetail, address: string) =>
   insertAudit(tx, { operatorId: caller.operatorId, action, subject: `player:${memberId}`, detail, address })
 
 /** Writes a note, or corrects one's own. @throws DomainError not.found, note.gone, permission.denied on another operator's */

@@ -1,5 +1,6 @@
 // Operators as other operators manage them. Taking a right away takes one person and holds at once; giving a weighty one takes two, and
 // nobody is one of the two for themselves. Somebody who manages the staff is always left.
+import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import type { operators as operatorsCall } from '@fairhouse/contract/ops-operators.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
@@ -21,7 +22,7 @@ export interface By {
 const subjectOf = (id: bigint) => `operator:${id}`
 const newcomer = (username: string) => `newOperator:${usernameKey(username)}`
 
-const note = (tx: Tx, { caller, address }: By, action: string, subject: string, detail: Record<string, unknown>) =>
+const note = (tx: Tx, { caller, address }: By, action: AuditAction, subject: string, detail: AuditDetail) =>
   store.insertAudit(tx, { operatorId: caller.operatorId, action, subject, detail, address })
 
 /** Open pages of everybody hear it: their sessions are looked up anew, and each asks what it may now. */

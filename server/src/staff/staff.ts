@@ -1,6 +1,8 @@
 // Operators: login in two steps, sessions, and the audit of what they do.
+
 import { randomBytes } from 'node:crypto'
 import type { Permission } from '@fairhouse/contract/endpoint.ts'
+import type { AuditAction, OnlyKnown } from '@fairhouse/contract/ops-audit.ts'
 import { networkOf } from '#base/address.ts'
 import { now } from '#base/clock.ts'
 import { newToken, seal, sha256, unseal } from '#base/crypto.ts'
@@ -51,12 +53,12 @@ export async function hasPassword(reader: Reader, o: { username: string; passwor
 }
 
 /** Writes what an operator did, in the transaction of the deed. `subject` is "kind:id". What is written cannot be changed. */
-export async function writeAudit(
+export async function writeAudit<D extends object>(
   tx: Tx,
   caller: OperatorCaller,
-  action: string,
+  action: AuditAction,
   subject: string,
-  detail: Record<string, unknown>,
+  detail: OnlyKnown<D>,
   address: string
 ): Promise<void> {
   assert(caller.stage === 'full', 'only a full session acts')
@@ -190,7 +192,7 @@ export async function enterCode(
     const operator = await store.lockOperator(tx, caller.operatorId)
     const secret = unseal(house.config.SEAL_KEY, purpose(operator.id), operator.totp_secret!)
     const step = stepOf(secret, code, now())
-    const note = (action: string) =>
+    const note = (action: AuditAction) =>
       store.insertAudit(tx, { operatorId: operator.id, action, subject: `operator:${operator.id}`, detail: {}, address: origin.address })
     if (step === null || !(await store.spendStep(tx, operator.id, step))) {
       await note('login.codeFailed')

@@ -1,4 +1,5 @@
 // Statements on operators, their sessions, failed tries and the audit.
+import type { AuditAction, OnlyKnown } from '@fairhouse/contract/ops-audit.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import { deviceName } from '#base/device.ts'
@@ -195,9 +196,9 @@ export async function deleteOld(reader: Reader): Promise<void> {
   await sql`delete from staff.session where expires_at < now() - interval '90 days'`.execute(reader)
 }
 
-export async function insertAudit(
+export async function insertAudit<D extends object>(
   tx: Tx,
-  row: { operatorId: bigint | null; action: string; subject: string; detail: Record<string, unknown>; address: string }
+  row: { operatorId: bigint | null; action: AuditAction; subject: string; detail: OnlyKnown<D>; address: string }
 ): Promise<void> {
   await tx
     .insertInto('staff.audit')

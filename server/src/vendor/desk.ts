@@ -1,5 +1,7 @@
 // The vendors' wallets as operators see them: how each vendor keeps money, and the transfers of all members.
+
 import { moneyToWire } from '@fairhouse/contract/money.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import type { editSingleWallet, editVendorWallet, vendorTransferRow, vendorWalletRow } from '@fairhouse/contract/ops-vendor.ts'
 import type { z } from 'zod'
 import { memberOf } from '#account/account.ts'
@@ -56,14 +58,15 @@ export async function vendorWalletSettings(reader: Reader) {
 }
 
 function changes(before: WalletRow, after: WalletRow): Record<string, string> {
-  const text = (w: WalletRow) => ({
-    mode: w.mode,
-    address: w.address ?? '',
-    currencies: w.currencies.join(' '),
-    minimum: moneyToWire(w.minimum),
-    maximum: moneyToWire(w.maximum),
-    ceiling: moneyToWire(w.ceiling)
-  })
+  const text = (w: WalletRow) =>
+    ({
+      mode: w.mode,
+      address: w.address ?? '',
+      currencies: w.currencies.join(' '),
+      minimum: moneyToWire(w.minimum),
+      maximum: moneyToWire(w.maximum),
+      ceiling: moneyToWire(w.ceiling)
+    }) satisfies AuditDetail
   const [from, to] = [text(before), text(after)]
   const changed = (Object.keys(from) as (keyof typeof from)[]).filter(k => from[k] !== to[k]).map(k => [k, `${from[k]} → ${to[k]}`])
   return { ...Object.fromEntries(changed), ...(before.key === after.key ? {} : { key: 'replaced' }) }

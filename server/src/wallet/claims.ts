@@ -1,5 +1,7 @@
 // What members owe the house because they had spent what was taken back: collected from their cash or written off, by two operators.
+
 import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import type { AuditField } from '@fairhouse/contract/ops-audit.ts'
 import { memberOf, namesOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -33,7 +35,7 @@ export interface ClaimSource<C extends Claim> {
   byId(reader: Reader, id: string): Promise<C | undefined>
   lock(tx: Tx, id: string): Promise<C | undefined>
   /** What it came from. */
-  facts(claim: C): Readonly<Record<string, string>>
+  facts(claim: C): { readonly [K in AuditField]?: string }
   /** At most so much, as far as the cash goes; null: closed already. */
   collect(tx: Tx, id: string, most: bigint, operatorId: bigint, reason: string): Promise<bigint | null>
   close(tx: Tx, id: string, operatorId: bigint, reason: string): Promise<void>
@@ -74,7 +76,7 @@ async function viewOf<C extends Claim>(source: ClaimSource<C>, way: Way, reader:
   }
 }
 
-const actionOf = <C extends Claim>({ name }: ClaimSource<C>, way: Way) => `${name}.${way}`
+const actionOf = <C extends Claim>({ name }: ClaimSource<C>, way: Way) => `${name}.${way}` as const
 const bothOf = <C extends Claim>(source: ClaimSource<C>) => [actionOf(source, 'collect'), actionOf(source, 'strike')]
 
 /** Who does it, why, and from where. */
