@@ -151,6 +151,12 @@ export const offerContract = endpoint({
 /** A window of the past on certain terms. */
 export const simulatedBill = z.object({ from: time, to: time, work: incomeWork, amount: money, tier: z.nullable(z.int()) })
 
+/**
+ * What terms cost against the edge of what the team played in the last 30 days, parts per million; nulls: nothing was played. `cost`: of the edge,
+ * at the highest rates and with the agent's other contracts · `most`: what the house allows.
+ */
+export const edgeCost = z.object({ rate: z.nullable(z.int()), cost: z.nullable(z.int()), most: z.int() })
+
 export const simulateContract = endpoint({
   call: 'POST /wps/agent/contract/simulate',
   moduleId: 'AGT_CONTRACT_SIMULATE',
@@ -164,6 +170,7 @@ export const simulateContract = endpoint({
     live: z.nullable(simulatedBill),
     /** The same period on the agent's own terms: what the offer is paid out of, or less. */
     own: z.nullable(simulatedBill),
+    edge: edgeCost,
     breaches: z.array(contractBreach),
     /** Contracts below the downline that accepting would end. */
     ends: z.int()

@@ -1,6 +1,14 @@
 // Contracts of agents as operators see them: all of them, what the house offers, system limits and templates, force, disputes. Never imported by the site.
 import * as z from 'zod/mini'
-import { contractActions, contractBreach, contractEndings, contractSides, contractStates, simulatedBill } from './agent-contract.ts'
+import {
+  contractActions,
+  contractBreach,
+  contractEndings,
+  contractSides,
+  contractStates,
+  edgeCost,
+  simulatedBill
+} from './agent-contract.ts'
 import { done, endpoint, id, memberNo, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { incomeContract, incomeKinds, rate } from './income-terms.ts'
 import { money } from './money.ts'
@@ -72,7 +80,9 @@ export const opsContractDetail = endpoint({
     records: z.array(record),
     /** The chain of hashes says what the entries and the terms say. */
     whole: z.boolean(),
-    notes: z.array(disputeNote)
+    notes: z.array(disputeNote),
+    /** Of a contract that is offered or in force, as of now; null: it is over. */
+    edge: z.nullable(edgeCost)
   }),
   errors: ['not.found']
 })
@@ -245,8 +255,7 @@ export const simulateHistory = endpoint({
     offered: money,
     live: money,
     breaches: z.array(contractBreach),
-    /** Against the edge of what the team played in the last 30 days, parts per million; nulls: nothing was played. `cost`: of the edge, with the other contracts. */
-    edge: z.object({ rate: z.nullable(z.int()), cost: z.nullable(z.int()), most: z.int() })
+    edge: edgeCost
   }),
   errors: ['not.found', 'contract.recipient']
 })

@@ -343,6 +343,9 @@ export const income: { [K in keyof typeof import('../en/income.ts').income]: str
   simulationLead: 'Bu koşullar şu dönemde ne öderdi: {window}.',
   onOffered: 'Teklif edilen koşullar',
   onLive: 'Şu anki koşullar',
+  edgeCost: 'Maliyet: kasa avantajının {cost} kadarı, en çok {most}',
+  edgeText: 'En yüksek oranlarla ve diğer sözleşmelerle birlikte. Ekibin son 30 gündeki bahislerinde kasa avantajı {rate}.',
+  edgeOver: 'Kasanın izin verdiğinden fazla olduğu için teklif reddedilir. Ekibin son 30 gündeki bahislerinde kasa avantajı {rate}.',
   onOwn: 'Sizin koşullarınız',
   offerEffect:
     '{name} üyesinin yanıt için {hours} saati var. Kabul edilirse sonraki dönemden itibaren geçerli olur; o zamana kadar hiçbir şey değişmez.',

@@ -21,6 +21,7 @@ import { PlayerLink } from '../players/PlayerLink.tsx'
 import { ContractDeeds } from './ContractDeeds.tsx'
 import { ContractNotes } from './ContractNotes.tsx'
 import { contractTones } from './contract-tones.ts'
+import { useEdgeFacts } from './edge-facts.ts'
 import { Terms } from './Terms.tsx'
 
 export type ContractDetail = z.output<typeof opsContractDetail.reply>
@@ -28,7 +29,8 @@ type Entry = ContractDetail['records'][number]
 const hashShown = 12
 const short = (hash: string): string => `${hash.slice(0, hashShown)}…`
 
-function Head({ contract }: { contract: OpsContract }) {
+function Head({ contract, edge }: { contract: OpsContract; edge: ContractDetail['edge'] }) {
+  const edgeFacts = useEdgeFacts()
   const t = useTranslations('opsAgents')
   const income = useTranslations('opsIncome')
   const stamp = (at: Date | null) => (at ? <Stamp at={at} /> : t('none'))
@@ -52,6 +54,7 @@ function Head({ contract }: { contract: OpsContract }) {
           { name: t('until'), value: stamp(contract.until) },
           ...(contract.terminationBy ? [{ name: t('terminationBy'), value: t(`side_${contract.terminationBy}`), strong: true }] : []),
           ...(contract.ending ? [{ name: t('ending'), value: t(`ending_${contract.ending}`) }] : []),
+          ...(edge ? edgeFacts(edge) : []),
           { name: income('termsHash'), value: <CopyText text={contract.termsHash} shown={short(contract.termsHash)} /> }
         ]}
       />
@@ -92,7 +95,7 @@ export function ContractPage() {
   const query = useQuery(queryOf(opsContractDetail, { id: contractId }))
   if (!query.data)
     return <Page title={t('contract')}>{query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}</Page>
-  const { contract, records, whole } = query.data
+  const { contract, records, whole, edge } = query.data
   return (
     <Page
       title={t('contractTitle', {
@@ -112,7 +115,7 @@ export function ContractPage() {
     >
       <ContractDeeds contract={contract} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
-        <Head contract={contract} />
+        <Head contract={contract} edge={edge} />
         <Panel title={income('terms')}>
           <Terms contract={contract.contract} />
         </Panel>

@@ -4,9 +4,8 @@ import { simulateHistory } from '@fairhouse/contract/ops-agent-contract.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { sayRate } from '@fairhouse/ui/rate.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useWindowText } from '../income/use-window-text.ts'
 import { Facts } from '../parts/Facts.tsx'
@@ -14,6 +13,7 @@ import { Rows } from '../parts/Rows.tsx'
 import { useErrorSentence } from '../parts/use-error-sentence.ts'
 import { figure, signed, useMoney } from '../parts/use-money.ts'
 import { Breaches } from './Breaches.tsx'
+import { useEdgeFacts } from './edge-facts.ts'
 
 type Answer = z.output<typeof simulateHistory.reply>
 type Window = Answer['windows'][number]
@@ -23,7 +23,7 @@ function Found({ answer }: { answer: Answer }) {
   const t = useTranslations('opsAgents')
   const windowText = useWindowText()
   const money = useMoney()
-  const locale = useLocale()
+  const edgeFacts = useEdgeFacts()
   const columns: Column<Window>[] = [
     {
       key: 'window',
@@ -43,16 +43,7 @@ function Found({ answer }: { answer: Answer }) {
             { name: t('onOffer'), value: money(answer.offered), strong: true },
             { name: t('onLive'), value: money(answer.live) },
             { name: t('simulatedMore'), value: signed(answer.offered - answer.live) },
-            { name: t('edgePlayed'), value: answer.edge.rate === null ? t('edgeUnknown') : sayRate(answer.edge.rate, locale) },
-            ...(answer.edge.cost === null
-              ? []
-              : [
-                  {
-                    name: t('edgeCost'),
-                    value: t('edgeCostOf', { cost: sayRate(answer.edge.cost, locale), most: sayRate(answer.edge.most, locale) }),
-                    strong: answer.edge.cost > answer.edge.most
-                  }
-                ])
+            ...edgeFacts(answer.edge)
           ]}
         />
         {answer.windows.length > 0 && (

@@ -89,6 +89,7 @@ export async function simulateOffer(
     // what a former upline gave is not told to the new one
     live: await onTerms(id, isOwn || live?.uplineId === caller.memberId ? live : undefined),
     own: isOwn ? null : await onTerms(caller.memberId, own),
+    edge: await costWith(reader, id, offered),
     breaches: breaches.map(b => ({ ...b, path: pathOf(b) })),
     ends: (await contractsBreaking(reader, id, offered.kind, offered)).length
   }

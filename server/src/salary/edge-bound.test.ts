@@ -1,5 +1,6 @@
 // What contracts of one line pay together is bounded by the edge of what was played: in the run, and when a contract is offered.
-import { simulateHistory } from '@fairhouse/contract/ops-agent-contract.ts'
+import { simulateContract } from '@fairhouse/contract/agent-contract.ts'
+import { opsContractDetail, opsWithdrawContract, simulateHistory } from '@fairhouse/contract/ops-agent-contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { edgesOf } from '#agent/edge.ts'
@@ -50,7 +51,17 @@ test('an offer that would cost more than 70 % of the edge of what the team plays
     { contract: 'contract.edge' }
   ])
   expect(await cost(0.7)).toEqual({ rate: 10_000, cost: 700_000, most: 700_000 })
-  expect(code(await h.offerByHouse(top, dailyAt(0.7)))).toBe(200)
+  // the agent's own trial says the same before it is offered
+  const tried = async (percent: number) =>
+    (await h.as(top, simulateContract, { to: String(top.memberId), contract: dailyAt(percent) })).body.value.edge
+  expect([await tried(1), await tried(0.7)]).toEqual([await cost(1), await cost(0.7)])
+  const made = await h.offerByHouse(top, dailyAt(0.7))
+  expect(code(made)).toBe(200)
+  // and the contract's page, until it is over
+  const edge = async () => (await h.desk(opsContractDetail, { id: made.body.value.id })).body.value.edge
+  expect(await edge()).toEqual({ rate: 10_000, cost: 700_000, most: 700_000 })
+  await h.desk(opsWithdrawContract, { id: made.body.value.id, reason: 'another one comes' })
+  expect(await edge()).toBeNull()
 })
 
 test('the edge of a bet is that of its play, of its table’s rake, of the return its game tells, else what is assumed', async () => {
