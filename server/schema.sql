@@ -719,6 +719,7 @@ create table staff.invitation (
   expires_at   timestamp with time zone,
   accepted_at  timestamp with time zone,
   revoked_at   timestamp with time zone,
+  email        text,
   constraint invitation_pkey PRIMARY KEY (id),
   constraint invitation_token_hash_key UNIQUE (token_hash),
   constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES staff.operator(id),
@@ -728,6 +729,7 @@ create table staff.invitation (
   constraint invitation_check1 CHECK (((kind = 'join'::text) = (role IS NOT NULL))),
   constraint invitation_check2 CHECK (((kind = 'join'::text) OR (operator_id IS NOT NULL))),
   constraint invitation_check3 CHECK (((accepted_at IS NULL) OR (operator_id IS NOT NULL))),
+  constraint invitation_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint invitation_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'reset'::text])))
 );
 CREATE UNIQUE INDEX invitation_open ON staff.invitation USING btree (username_key) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
@@ -744,9 +746,11 @@ create table staff.operator (
   totp_last_step   bigint default 0 not null,
   created_at       timestamp with time zone default now() not null,
   reset_at         timestamp with time zone,
+  email            text,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_username_key_key UNIQUE (username_key),
-  constraint operator_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name)
+  constraint operator_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name),
+  constraint operator_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254)))
 );
 
 create table staff.player_note (

@@ -226,6 +226,7 @@ export const auditFields = [
   'received',
   'adjustment',
   'ended',
+  'email',
   'accept',
   'changes',
   'sessions',

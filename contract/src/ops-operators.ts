@@ -8,7 +8,9 @@ const role = z.string({ error: 'input.required' }).check(z.minLength(1, 'input.r
 const who = { may: 'staff:manage' } as const
 /** What is asked of a second operator, or is done. */
 const asked = z.object({ asked: z.boolean() })
-const newLink = z.object({ token: z.string(), expiresAt: time })
+/** The token where mails cannot be sent, or nobody knows the mailbox; else it was mailed there. */
+const newLink = z.object({ token: z.nullable(z.string()), sentTo: z.nullable(z.string()), expiresAt: time })
+const mailbox = z.string().check(z.trim(), z.maxLength(254, 'input.invalid'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'input.invalid'))
 
 /** What a request about an operator is for. */
 const operatorRequests = ['operator.invite', 'operator.role', 'operator.enable', 'operator.reset'] as const
@@ -43,6 +45,8 @@ export const operators = endpoint({
         username: z.string(),
         role: z.string(),
         invitedBy: z.string(),
+        /** Masked; null: its link is shown to whoever makes it. */
+        email: z.nullable(z.string()),
         createdAt: time,
         /** Until when its link is good; null while none was made. */
         expiresAt: z.nullable(time)
@@ -50,6 +54,8 @@ export const operators = endpoint({
     ),
     /** Names for which an invitation was asked of a second operator. */
     asked: z.array(z.string()),
+    /** Mails can be sent: an invitation needs a mailbox. */
+    mail: z.boolean(),
     /** weighty: two operators decide before anybody gets it. */
     roles: z.array(z.object({ name: z.string(), permissions: z.array(z.enum(permissions)), weighty: z.boolean() }))
   }),
@@ -78,6 +84,8 @@ export const inviteOperator = endpoint({
       .string({ error: 'input.required' })
       .check(z.trim(), z.minLength(1, 'input.required'), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/, 'username.format')),
     role,
+    /** Where the link is mailed; needed where mails can be sent. */
+    email: z._default(z.nullable(mailbox), null),
     reason
   }),
   reply: asked,
@@ -89,7 +97,8 @@ export const makeInvitationLink = endpoint({
   call: 'POST /ops/operators/invitations/:id/link',
   moduleId: 'OPS_OPERATOR_LINK',
   who,
-  summary: 'Makes the link of an invitation: shown once, good once, for 24 hours. A link made before is dead from then on.',
+  summary:
+    'Makes the link of an invitation, good once, for 24 hours, and mails it to the mailbox of the invitation; without mail it is shown once. A link made before is dead from then on.',
   input: z.strictObject({ id }),
   reply: newLink,
   errors: ['not.found']

@@ -13,6 +13,8 @@ export const delivery = {
   subject_link: 'A new password for {brand}',
   link_password:
     'Somebody, most likely you, asked for a new password.\n\nSet it here within {minutes} minutes:\n{link}\n\nThe link works once. If it was not you, nothing needs to be done: your password stays as it is.',
+  subject_invitation: 'Your invitation to the console of {brand}',
+  link_invitation: '{name}, you are invited to the console of {brand}. Open this link within 24 hours; it works once:\n\n{link}',
   footer: 'This message was sent by {brand}. Please do not reply to it.',
   notice_subject: '{brand}: a change to your account',
   notice_password: '{brand}: the password of {account} was changed on {time}. If this was not you, contact customer service immediately.',

@@ -620,6 +620,7 @@ export const ops = {
     template: 'Template'
   },
   auditField: {
+    email: 'e-mail',
     accept: 'accepted',
     rows: 'rows',
     action: 'action',

@@ -13,6 +13,8 @@ export const delivery: Record<keyof typeof en, string> = {
   subject_link: '{brand} için yeni şifre',
   link_password:
     'Büyük olasılıkla siz, yeni bir şifre istediniz.\n\nŞifrenizi {minutes} dakika içinde buradan belirleyin:\n{link}\n\nBağlantı yalnızca bir kez kullanılabilir. İsteyen siz değilseniz bir şey yapmanız gerekmez: şifreniz aynı kalır.',
+  subject_invitation: '{brand} konsoluna davetiniz',
+  link_invitation: '{name}, {brand} konsoluna davet edildiniz. Bu bağlantıyı 24 saat içinde açın; bir kez çalışır:\n\n{link}',
   footer: 'Bu mesajı {brand} gönderdi. Lütfen yanıtlamayın.',
   notice_subject: '{brand}: hesabınızda bir değişiklik yapıldı',
   notice_password:

@@ -81,6 +81,10 @@ export const opsStaff = {
   revokeTitle: '{name}: daveti geri çek',
   revokeText: 'Bağlantı artık çalışmaz.',
   didRevoke: 'Davet geri çekildi.',
+  email: 'E-posta',
+  emailHelp: 'Bağlantı bu adrese gönderilir; başka kimse görmez.',
+  emailWrong: 'Davet edilen kişinin e-posta adresini girin.',
+  didSend: '{name} için bağlantı {to} adresine gönderildi. {at} tarihine kadar bir kez çalışır.',
   linkTitle: '{name} için bağlantı',
   linkText:
     'Bağlantıyı {name} kişisine elden veya güvendiğiniz bir kanaldan iletin. {name} bir şifre belirler ve doğrulama uygulamasını kurar.',

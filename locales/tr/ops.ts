@@ -622,6 +622,7 @@ export const ops: Translated<typeof english> = {
     template: 'Şablon'
   },
   auditField: {
+    email: 'e-posta',
     accept: 'kabul edildi',
     rows: 'satır',
     action: 'işlem',

@@ -52,6 +52,7 @@ export function useRequestWords() {
     if (ruled) return rule(ruled)
     if (name === 'cash' || name === 'bonus') return t(`forfeit.${name}`)
     if (name === 'role') return staff('roleHead')
+    if (name === 'email') return staff('email')
     if (name === 'result') return lottery('result')
     return name === 'account' || name === 'received' ? cashier(name) : name
   }

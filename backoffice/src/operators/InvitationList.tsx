@@ -47,7 +47,16 @@ export function InvitationList({ staff: { invitations, asked } }: { staff: Staff
   })
   if (invitations.length === 0 && asked.length === 0 && !link.data) return null
   const columns: Column<Invitation>[] = [
-    { key: 'name', head: t('name'), cell: i => <span className="font-semibold">{i.username}</span> },
+    {
+      key: 'name',
+      head: t('name'),
+      cell: i => (
+        <span className="grid">
+          <span className="font-semibold">{i.username}</span>
+          {i.email && <span className="text-cap text-3">{i.email}</span>}
+        </span>
+      )
+    },
     { key: 'kind', head: t('kindHead'), cell: i => t(`kind.${i.kind}`) },
     { key: 'role', head: t('roleHead'), cell: i => roleName(i.role) },
     { key: 'by', head: t('invitedBy'), cell: i => i.invitedBy },

@@ -10,22 +10,25 @@ import type { Staff } from './OperatorsPage.tsx'
 import { useRenewStaff } from './use-renew-staff.ts'
 import { useRoleName } from './use-role-name.ts'
 
+const mailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const nameShape = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/
 
-export function InviteDialog({ roles, close }: { roles: Staff['roles']; close: () => void }) {
+export function InviteDialog({ roles, mail, close }: { roles: Staff['roles']; mail: boolean; close: () => void }) {
   const t = useTranslations('opsStaff')
   const renew = useRenewStaff()
   const roleName = useRoleName()
   const error = useTranslations('error')
   const [username, setUsername] = useState('')
   const [role, setRole] = useState(roles.find(r => !r.weighty)?.name ?? roles[0]!.name)
+  const [email, setEmail] = useState('')
+  const mailed = !mail || mailShape.test(email.trim())
   const named = nameShape.test(username.trim())
   return (
     <ReasonDialog
       title={t('inviteTitle')}
       action={t('inviteDo')}
-      ready={named}
-      send={(reason, key) => call(inviteOperator, { username: username.trim(), role, reason }, { key })}
+      ready={named && mailed}
+      send={(reason, key) => call(inviteOperator, { username: username.trim(), role, email: mail ? email.trim() : null, reason }, { key })}
       said={({ asked }) => t(asked ? 'didAskInvite' : 'didInvite')}
       renew={renew}
       close={close}
@@ -40,6 +43,16 @@ export function InviteDialog({ roles, close }: { roles: Staff['roles']; close: (
             change={setUsername}
             wrong={fields.username === 'username.taken' ? error('username_taken') : tried && !named ? error('username_format') : null}
           />
+          {mail && (
+            <TextField
+              label={t('email')}
+              hint={t('emailHelp')}
+              max={254}
+              value={email}
+              change={setEmail}
+              wrong={tried && !mailed ? t('emailWrong') : null}
+            />
+          )}
           <ChoiceField
             label={t('roleHead')}
             value={role}

@@ -8,7 +8,8 @@ import { invitationLink } from './invitation-link.ts'
 
 interface Props {
   of: { readonly username: string; readonly kind: 'join' | 'reset' }
-  link: { readonly token: string; readonly expiresAt: Date }
+  /** `token` null: it was mailed. */
+  link: { readonly token: string | null; readonly sentTo: string | null; readonly expiresAt: Date }
   close: () => void
 }
 
@@ -18,11 +19,17 @@ export function LinkDialog({ of, link, close }: Props) {
   return (
     <Modal open title={t('linkTitle', { name: of.username })} onClose={close} size="md">
       <div className="grid gap-3 text-body text-2">
-        <p>{t(of.kind === 'join' ? 'linkText' : 'linkTextReset', { name: of.username })}</p>
-        <div className="rounded-control border border-line bg-1 px-3 py-2">
-          <CopyText text={invitationLink(link.token)} />
-        </div>
-        <p className="text-small text-3">{t('linkGood', { at: formatDateTime(link.expiresAt) })}</p>
+        {link.token === null ? (
+          <p>{t('didSend', { name: of.username, to: link.sentTo ?? '', at: formatDateTime(link.expiresAt) })}</p>
+        ) : (
+          <>
+            <p>{t(of.kind === 'join' ? 'linkText' : 'linkTextReset', { name: of.username })}</p>
+            <div className="rounded-control border border-line bg-1 px-3 py-2">
+              <CopyText text={invitationLink(link.token)} />
+            </div>
+            <p className="text-small text-3">{t('linkGood', { at: formatDateTime(link.expiresAt) })}</p>
+          </>
+        )}
         <div className="flex justify-end">
           <Button variant="primary" onClick={close}>
             {ui('close')}

@@ -53,7 +53,7 @@ export function OperatorsPage() {
           </Panel>
           <InvitationList staff={staff} />
           <RoleList roles={staff.roles} />
-          {inviting && <InviteDialog roles={staff.roles} close={() => setInviting(false)} />}
+          {inviting && <InviteDialog roles={staff.roles} mail={staff.mail} close={() => setInviting(false)} />}
         </>
       )}
     </Page>

@@ -2071,6 +2071,7 @@ export interface StaffAudit {
 export interface StaffInvitation {
   accepted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
   invited_by: bigint;
@@ -2086,6 +2087,7 @@ export interface StaffInvitation {
 export interface StaffOperator {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  email: string | null;
   id: Generated<bigint>;
   password_hash: string;
   reset_at: Timestamp | null;

@@ -10,7 +10,8 @@ import { readConfig } from '#base/config.ts'
 import { inTransaction } from '#base/database.ts'
 import { freshDatabase, freshHouse, type TestHouse } from '../testing.ts'
 import { deliver } from './delivery.ts'
-import { providersOf, sendMessage, settleMessages } from './send.ts'
+import { providersOf } from './configured.ts'
+import { sendMessage, settleMessages } from './send.ts'
 
 const closers: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {

@@ -5,6 +5,7 @@ import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { inSavepoint, insertMessage, queueMessage } from './store.ts'
 
+export { mailWorks } from './configured.ts'
 export { type DeliveryKey, deliverySentence, type Notice } from './texts.ts'
 
 export interface Message {

@@ -3,7 +3,7 @@ import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '#base/house.ts'
 import { bodyOf } from './delivery.ts'
-import { providersOf } from './send.ts'
+import { providersOf } from './configured.ts'
 import { standInMessages } from './store.ts'
 import { type DeliveryKey, deliverySentence } from './texts.ts'
 

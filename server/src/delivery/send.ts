@@ -1,28 +1,12 @@
 // Sends one message: claimed before the provider is asked, noted after it answered. What a provider may have taken is never sent again.
-import { type House, perHouse } from '#base/house.ts'
+import type { House } from '#base/house.ts'
+import { providersOf } from './configured.ts'
 import { bodyOf } from './delivery.ts'
-import { builtIn, noProvider } from './providers/built-in.ts'
-import { httpSms } from './providers/http-sms.ts'
-import { DeliveryRefusal, type Provider } from './providers/provider.ts'
-import { smtpMail } from './providers/smtp-mail.ts'
+import { DeliveryRefusal } from './providers/provider.ts'
 import { claimMessage, failInterrupted, noteOutcome, queueForgotten } from './store.ts'
 
 /** Tries of one message: with the pauses of the queue they take about four minutes. */
 export const mostTries = 6
-
-/** The providers that the settings name. */
-export const providersOf = perHouse((house): Record<'sms' | 'mail', Provider> => {
-  const { SMS_PROVIDER, SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, MAIL_PROVIDER, SMTP_URL, MAIL_FROM, NODE_ENV } = house.config
-  const standIn = NODE_ENV === 'production' ? noProvider : builtIn
-  const providers = {
-    sms: SMS_PROVIDER === 'http' ? httpSms({ url: SMS_URL!, account: SMS_ACCOUNT!, token: SMS_TOKEN!, from: SMS_FROM! }) : standIn,
-    mail: MAIL_PROVIDER === 'smtp' ? smtpMail({ url: SMTP_URL!, from: MAIL_FROM }) : standIn
-  }
-  house.onClose(() => {
-    for (const provider of Object.values(providers)) provider.close?.()
-  })
-  return providers
-})
 
 /** A word on what went wrong: of what was thrown only what cannot hold anything of the message. */
 const reasonOf = (cause: unknown): string => {

@@ -1,15 +1,17 @@
 // Links that let somebody in: made by an operator, shown once, used once, within a day. What they lead to is the enrolment of an authenticator.
 import type { acceptInvitation as acceptCall } from '@fairhouse/contract/ops-operators.ts'
 import type { z } from 'zod'
-import { isCommonPassword } from '#account/account.ts'
+import { isCommonPassword, maskEmail } from '#account/account.ts'
 import { newToken, sha256 } from '#base/crypto.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
+import type { Call } from '#base/http.ts'
 import { hashPassword } from '#base/password.ts'
 import { brandOf } from '#brand/brand.ts'
+import { deliver, deliverySentence, mailWorks } from '#delivery/delivery.ts'
 import * as staff from './operator-store.ts'
-import type { By } from './operators.ts'
+import { type By, mailboxOf } from './operators.ts'
 import { shortestPassword, usernameKey } from './rules.ts'
 import { giveTicket, type Origin, provePassword } from './staff.ts'
 import * as store from './store.ts'
@@ -17,22 +19,51 @@ import * as store from './store.ts'
 const subjectOf = (i: { kind: string; operator_id: bigint | null; username: string }) =>
   i.operator_id ? `operator:${i.operator_id}` : `newOperator:${usernameKey(i.username)}`
 
-/** @throws DomainError not.found when it was used or taken back */
-export async function makeLink(tx: Tx, { caller, address }: By, id: string): Promise<{ token: string; expiresAt: Date }> {
+/** Mails the link to the mailbox of the invitation: who makes it does not read it. False where mails cannot be sent, or nobody knows the mailbox. */
+async function mailLink(
+  tx: Tx,
+  { house, language }: Pick<Call, 'house' | 'language'>,
+  to: string | null,
+  name: string,
+  token: string
+): Promise<boolean> {
+  if (to === null || !mailWorks(house)) return false
+  const link = `${house.config.CONSOLE_URL ?? house.publicUrl()}/backoffice/#invitation=${token}`
+  const params = { brand: (await brandOf(tx)).name, name, link }
+  await deliver(tx, house, {
+    channel: 'mail',
+    to,
+    purpose: 'operator.invitation',
+    memberId: null,
+    subject: deliverySentence(language, 'subject_invitation', params),
+    text: `${deliverySentence(language, 'link_invitation', params)}\n\n${deliverySentence(language, 'footer', params)}`
+  })
+  return true
+}
+
+/** Makes the link of an invitation. The token is told only where it cannot be mailed. @throws DomainError not.found when it was used or taken back */
+export async function makeLink(
+  tx: Tx,
+  call: Pick<Call, 'house' | 'language'>,
+  { caller, address }: By,
+  id: string
+): Promise<{ token: string | null; sentTo: string | null; expiresAt: Date }> {
   const found = await staff.lockInvitation(tx, id)
   if (!found) throw new DomainError('not.found')
   // nobody hands out the link to their own account
   if (found.operator_id === caller.operatorId) throw new DomainError('staff.self')
   const token = newToken()
   const expiresAt = await staff.setLink(tx, id, sha256(token))
+  const to = mailboxOf(found)
+  const sent = await mailLink(tx, call, to, found.username, token)
   await store.insertAudit(tx, {
     operatorId: caller.operatorId,
     action: 'operator.link',
     subject: subjectOf(found),
-    detail: { endsAt: expiresAt.toISOString() },
+    detail: { endsAt: expiresAt.toISOString(), ...(sent ? { email: to } : {}) },
     address
   })
-  return { token, expiresAt }
+  return { token: sent ? null : token, sentTo: sent ? maskEmail(to!) : null, expiresAt }
 }
 
 /** @throws DomainError not.found */
@@ -92,8 +123,14 @@ export async function acceptInvitation(
   })
 }
 
-async function join(tx: Tx, { username, role }: { username: string; role: string | null }, passwordHash: string): Promise<bigint> {
+async function join(
+  tx: Tx,
+  { username, role, email }: { username: string; role: string | null; email: string | null },
+  passwordHash: string
+): Promise<bigint> {
   const key = usernameKey(username)
   if (await store.operatorByKey(tx, key)) throw new DomainError('username.taken')
-  return (await store.insertOperator(tx, { username, usernameKey: key, passwordHash, role: role! })).id
+  const { id } = await store.insertOperator(tx, { username, usernameKey: key, passwordHash, role: role! })
+  if (email) await staff.setMailbox(tx, id, email)
+  return id
 }

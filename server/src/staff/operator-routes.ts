@@ -2,6 +2,7 @@
 import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as calls from '@fairhouse/contract/ops-operators.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
+import { mailWorks } from '#delivery/delivery.ts'
 import { acceptInvitation, invitationOf, makeLink, revokeInvitation } from './invitations.ts'
 import {
   askReset,
@@ -15,10 +16,12 @@ import {
 } from './operators.ts'
 
 export const operatorRoutes: Route[] = [
-  serve(calls.operators, (reader, caller) => operatorList(reader, caller)),
+  serve(calls.operators, (reader, caller, _, { house }) => operatorList(reader, house, caller)),
   serve(calls.operatorSessions, async (reader, _, { id }) => ({ list: await sessionsOfOperator(reader, BigInt(id)) })),
-  serve(calls.inviteOperator, async (tx, caller, input, { address }) => ({ asked: await inviteOperator(tx, { caller, address }, input) })),
-  serve(calls.makeInvitationLink, (tx, caller, { id }, { address }) => makeLink(tx, { caller, address }, id)),
+  serve(calls.inviteOperator, async (tx, caller, input, { house, address }) => ({
+    asked: await inviteOperator(tx, { caller, address }, input, mailWorks(house))
+  })),
+  serve(calls.makeInvitationLink, (tx, caller, { id }, call) => makeLink(tx, call, { caller, address: call.address }, id)),
   serve(calls.revokeInvitation, async (tx, caller, { id, reason }, { address }) => {
     await revokeInvitation(tx, { caller, address }, id, reason)
     return isDone

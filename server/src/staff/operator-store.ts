@@ -57,6 +57,8 @@ export const removeAuthenticator = (tx: Tx, id: bigint) =>
     .set({ totp_secret: null, totp_enrolled_at: null, reset_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
+export const setMailbox = (tx: Tx, id: bigint, email: string) =>
+  tx.updateTable('staff.operator').set({ email }).where('id', '=', id).execute()
 export const endReset = (tx: Tx, id: bigint) => tx.updateTable('staff.operator').set({ reset_at: null }).where('id', '=', id).execute()
 
 interface Invited {
@@ -66,13 +68,14 @@ interface Invited {
   readonly role: string | null
   readonly operatorId: bigint | null
   readonly invitedBy: bigint
+  readonly email: string | null
 }
 
 /** False while there is an open invitation for the name. */
 export async function insertInvitation(tx: Tx, i: Invited): Promise<boolean> {
   const { rows } = await sql`
-    insert into staff.invitation (kind, username, username_key, role, operator_id, invited_by)
-    values (${i.kind}, ${i.username}, ${i.usernameKey}, ${i.role}, ${i.operatorId}, ${i.invitedBy})
+    insert into staff.invitation (kind, username, username_key, role, operator_id, invited_by, email)
+    values (${i.kind}, ${i.username}, ${i.usernameKey}, ${i.role}, ${i.operatorId}, ${i.invitedBy}, ${i.email})
     on conflict (username_key) where accepted_at is null and revoked_at is null do nothing returning id`.execute(tx)
   return rows.length === 1
 }
@@ -82,7 +85,18 @@ const invitations = (reader: Reader) =>
     .selectFrom('staff.invitation as i')
     .innerJoin('staff.operator as by', 'by.id', 'i.invited_by')
     .leftJoin('staff.operator as o', 'o.id', 'i.operator_id')
-    .select(['i.id', 'i.kind', 'i.username', 'i.role', 'i.operator_id', 'i.created_at', 'i.expires_at', 'by.username as invited_by'])
+    .select([
+      'i.id',
+      'i.kind',
+      'i.username',
+      'i.role',
+      'i.operator_id',
+      'i.created_at',
+      'i.expires_at',
+      'by.username as invited_by',
+      'i.email',
+      'o.email as operator_email'
+    ])
     .select('o.role as role_now')
     .where('i.accepted_at', 'is', null)
     .where('i.revoked_at', 'is', null)

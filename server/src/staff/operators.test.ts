@@ -45,16 +45,21 @@ const decide = async (who: Who, subject: string, decision = 'approve') => {
   const { status, body } = await t.decide(who, await requestOf(subject), decision)
   return status === 200 ? body.value : `${status} ${body.code}`
 }
+const mailOf = (username: string) => `${username.toLowerCase()}@example.com`
+/** Has the link made: the maker is not told the token, the mailbox of the invitation is. */
 const linkFor = async (username: string, who = ann) => {
   const { invitations } = await list(who)
-  return ask(who, calls.makeInvitationLink, { id: invitations.find((i: { username: string }) => i.username === username).id })
+  const made = await ask(who, calls.makeInvitationLink, { id: invitations.find((i: { username: string }) => i.username === username).id })
+  if (made.token !== null || typeof made === 'string') return made
+  const text = (await t.messages(mailOf(username))).at(-1)!.text
+  return { ...made, token: /#invitation=(\S+)/.exec(text)![1]! }
 }
 const accept = (token: string, pass = password) => t.call(calls.acceptInvitation, { token, password: pass })
 
 describe('an invitation', () => {
   test('leads through a password and an authenticator to the first session, and its link is good once', async () => {
     const username = name()
-    expect(await ask(ann, calls.inviteOperator, { username, role: 'support', reason })).toEqual({ asked: false })
+    expect(await ask(ann, calls.inviteOperator, { username, role: 'support', reason, email: mailOf(username) })).toEqual({ asked: false })
     const { token, expiresAt } = await linkFor(username)
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
     expect((await t.call(calls.invitation, { token })).body.value).toMatchObject({ username, role: 'support', kind: 'join' })
@@ -70,9 +75,34 @@ describe('an invitation', () => {
     expect((await list()).invitations).toEqual([])
   })
 
+  test('is mailed to the one who is invited: neither the maker nor the second operator reads the link', async () => {
+    const username = name()
+    const asked = { username, role: 'finance', reason }
+    const { status, body } = await t.call(calls.inviteOperator, asked, { token: ann.token })
+    expect([status, body.fields]).toEqual([400, { email: 'input.required' }])
+    expect((await t.call(calls.inviteOperator, { ...asked, email: 'nobody' }, { token: ann.token })).body.fields).toEqual({
+      email: 'input.invalid'
+    })
+    await ask(ann, calls.inviteOperator, { ...asked, email: mailOf(username) })
+    // the second operator reads the mailbox that was asked for
+    const { rows } = await sql<{
+      detail: { changed: object[] }
+    }>`select detail from staff.approval where subject = ${`newOperator:${username}`}`.execute(t.house.db)
+    expect(rows[0]!.detail.changed).toContainEqual({ name: 'email', from: null, to: mailOf(username) })
+    await decide(ben, `newOperator:${username}`)
+    const { id } = (await list()).invitations.find((i: { username: string }) => i.username === username)
+    const made = await ask(ann, calls.makeInvitationLink, { id })
+    expect(made).toMatchObject({ token: null, sentTo: expect.stringContaining('@example.com') })
+    const [mail] = await t.messages(mailOf(username))
+    expect(mail).toMatchObject({ purpose: 'operator.invitation', text: expect.stringContaining('/backoffice/#invitation=') })
+    const token = /#invitation=(\S+)/.exec(mail!.text)![1]!
+    expect(JSON.stringify((await ask(ann, audit, { limit: 50 })).list)).not.toContain(token)
+    expect((await accept(token)).status).toBe(200)
+  })
+
   test('used by two clicks at once makes one operator', async () => {
     const username = name()
-    await ask(ann, calls.inviteOperator, { username, role: 'support', reason })
+    await ask(ann, calls.inviteOperator, { username, role: 'support', reason, email: mailOf(username) })
     const { token } = await linkFor(username)
     const answers = await Promise.all(Array.from({ length: 4 }, () => accept(token)))
     expect(answers.map(a => a.status).toSorted()).toEqual([200, 410, 410, 410])
@@ -84,7 +114,7 @@ describe('an invitation', () => {
 
   test('has a link for a day; a newer link and taking it back make the old one worthless', async () => {
     const username = name()
-    await ask(ann, calls.inviteOperator, { username, role: 'editor', reason })
+    await ask(ann, calls.inviteOperator, { username, role: 'editor', reason, email: mailOf(username) })
     const first = (await linkFor(username)).token
     const second = (await linkFor(username)).token
     expect((await accept(first)).body.code).toBe('invitation.over')
@@ -103,7 +133,7 @@ describe('an invitation', () => {
 
   test('to a role that decides about money waits for a second operator', async () => {
     const username = name()
-    expect(await ask(ann, calls.inviteOperator, { username, role: 'finance', reason })).toEqual({ asked: true })
+    expect(await ask(ann, calls.inviteOperator, { username, role: 'finance', reason, email: mailOf(username) })).toEqual({ asked: true })
     expect((await list()).invitations).toEqual([])
     expect((await list()).asked).toEqual([username])
     expect(await decide(ann, `newOperator:${username}`)).toBe('403 approval.own')
@@ -115,7 +145,7 @@ describe('an invitation', () => {
 
   test('is not for a name that is taken or invited, nor for a role that does not exist', async () => {
     const username = name()
-    const invite = (as: string, role = 'support') => ask(ann, calls.inviteOperator, { username: as, role, reason })
+    const invite = (as: string, role = 'support') => ask(ann, calls.inviteOperator, { username: as, role, reason, email: mailOf(name()) })
     expect(await invite(ben.username.toUpperCase())).toBe('409 username.taken')
     expect(await invite(username)).toEqual({ asked: false })
     expect(await invite(username.toUpperCase())).toBe('409 username.taken')
@@ -171,7 +201,7 @@ describe('a role', () => {
 describe('the last who manages the staff', () => {
   test('can neither be disabled nor lose the role; a manager who never logged in does not count', async () => {
     expect(await ask(ann, calls.disableOperator, on(ben))).toEqual({ done: true })
-    await ask(ann, calls.inviteOperator, { username: name(), role: 'support', reason })
+    await ask(ann, calls.inviteOperator, { username: name(), role: 'support', reason, email: mailOf(name()) })
     expect(await ask(ann, calls.disableOperator, on(ann))).toBe('409 staff.lastManager')
     expect(await ask(ann, calls.setOperatorRole, { ...on(ann), role: 'finance' })).toBe('409 staff.lastManager')
     await sql`update staff.operator set active = true, totp_enrolled_at = null where id = ${ben.operatorId}`.execute(t.house.db)

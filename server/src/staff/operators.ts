@@ -3,10 +3,13 @@
 import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import type { operators as operatorsCall } from '@fairhouse/contract/ops-operators.ts'
 import type { z } from 'zod'
+import { maskEmail } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
+import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
+import { mailWorks } from '#delivery/delivery.ts'
 import { type ApprovalAction, type ApprovalActions, askApproval } from './approval.ts'
 import * as staff from './operator-store.ts'
 import { gains, isWeighty, knownPermissions, usernameKey } from './rules.ts'
@@ -21,6 +24,9 @@ export interface By {
 
 const subjectOf = (id: bigint) => `operator:${id}`
 const newcomer = (username: string) => `newOperator:${usernameKey(username)}`
+
+/** Where a link is mailed: a newcomer's mailbox of the invitation, an operator's own. */
+export const mailboxOf = (i: { email: string | null; operator_email: string | null }): string | null => i.email ?? i.operator_email
 
 const note = (tx: Tx, { caller, address }: By, action: AuditAction, subject: string, detail: AuditDetail) =>
   store.insertAudit(tx, { operatorId: caller.operatorId, action, subject, detail, address })
@@ -58,7 +64,7 @@ const refuseSelf = (caller: OperatorCaller, id: bigint) => {
 }
 
 /** Everybody, open invitations, and roles. */
-export async function operatorList(reader: Reader, caller: OperatorCaller): Promise<z.output<typeof operatorsCall.reply>> {
+export async function operatorList(reader: Reader, house: House, caller: OperatorCaller): Promise<z.output<typeof operatorsCall.reply>> {
   const [list, invitations, roles, requests] = await Promise.all([
     staff.allOperators(reader),
     staff.openInvitations(reader),
@@ -83,9 +89,11 @@ export async function operatorList(reader: Reader, caller: OperatorCaller): Prom
       username: i.username,
       role: i.role ?? i.role_now ?? '',
       invitedBy: i.invited_by,
+      email: mailboxOf(i) && maskEmail(mailboxOf(i)!),
       createdAt: i.created_at,
       expiresAt: i.expires_at
     })),
+    mail: mailWorks(house),
     asked: requests.filter(r => r.subject.startsWith('newOperator:')).map(r => r.subject.slice('newOperator:'.length)),
     roles: roles.map(r => ({ name: r.name, permissions: knownPermissions(r.permissions), weighty: isWeighty(r.permissions) }))
   }
@@ -104,27 +112,35 @@ export async function sessionsOfOperator(reader: Reader, id: bigint) {
   }))
 }
 
-async function invite(tx: Tx, by: By, username: string, role: string, detail: Record<string, unknown>): Promise<void> {
+interface Invited {
+  readonly username: string
+  readonly role: string
+  readonly email: string | null
+}
+
+async function invite(tx: Tx, by: By, { username, role, email }: Invited, detail: AuditDetail): Promise<void> {
   const key = usernameKey(username)
   const taken = new DomainError('username.taken', {}, { username: 'username.taken' })
   if (await store.operatorByKey(tx, key)) throw taken
-  const invited = { kind: 'join', username, usernameKey: key, role, operatorId: null, invitedBy: by.caller.operatorId } as const
+  const invited = { kind: 'join', username, usernameKey: key, role, operatorId: null, invitedBy: by.caller.operatorId, email } as const
   if (!(await staff.insertInvitation(tx, invited))) throw taken
-  await note(tx, by, 'operator.invite', newcomer(username), { ...detail, role })
+  await note(tx, by, 'operator.invite', newcomer(username), { ...detail, role, ...(email ? { email } : {}) })
 }
 
-/** @throws DomainError username.taken, input.invalid {role}, approval.open */
-export async function inviteOperator(tx: Tx, by: By, asked: { username: string; role: string; reason: string }): Promise<boolean> {
-  const { username, role, reason } = asked
+/** `mail`: mails can be sent, so that a mailbox is needed. @throws DomainError username.taken, input.required {email}, input.invalid {role}, approval.open */
+export async function inviteOperator(tx: Tx, by: By, asked: Invited & { reason: string }, mail: boolean): Promise<boolean> {
+  const { username, role, email, reason } = asked
+  if (mail && email === null) throw new DomainError('input.required', {}, { email: 'input.required' })
   await begin(tx, by.caller)
   if (!isWeighty(await permissionsOf(tx, role))) {
-    await invite(tx, by, username, role, { reason })
+    await invite(tx, by, { username, role, email }, { reason })
     return false
   }
   const key = usernameKey(username)
   if ((await store.operatorByKey(tx, key)) || (await staff.openInvitationOf(tx, key)))
     throw new DomainError('username.taken', {}, { username: 'username.taken' })
-  const detail = { username, role, changed: [{ name: 'role', from: null, to: role }] }
+  const changed = [{ name: 'role', from: null, to: role }, ...(email ? [{ name: 'email', from: null, to: email }] : [])]
+  const detail = { username, role, email, changed }
   await askApproval(tx, by.caller, { action: 'operator.invite', subject: newcomer(username), detail, reason }, by.address)
   return true
 }
@@ -210,7 +226,15 @@ async function reset(tx: Tx, by: By, of: Operator, invitedBy: bigint, detail: Re
   if (old) await staff.revoke(tx, old.id)
   await staff.removeAuthenticator(tx, of.id)
   await store.endSessions(tx, of.id)
-  await staff.insertInvitation(tx, { kind: 'reset', username: of.username, usernameKey: key, role: null, operatorId: of.id, invitedBy })
+  await staff.insertInvitation(tx, {
+    kind: 'reset',
+    username: of.username,
+    usernameKey: key,
+    role: null,
+    operatorId: of.id,
+    invitedBy,
+    email: null
+  })
   await note(tx, by, 'operator.reset', subjectOf(of.id), detail)
   await tell(tx, of.id)
 }
@@ -239,7 +263,8 @@ export const operatorActions: ApprovalActions = {
     names,
     async execute(tx, _house, { detail, reason }, by) {
       await staff.lockRights(tx)
-      await invite(tx, by, String(detail.username), String(detail.role), { reason })
+      const email = typeof detail.email === 'string' ? detail.email : null
+      await invite(tx, by, { username: String(detail.username), role: String(detail.role), email }, { reason })
     }
   },
   'operator.role': about(async (tx, by, of, { detail, reason }) => {
