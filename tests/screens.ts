@@ -22,6 +22,8 @@ const visitors = {
   slots: '/rng',
   slot: '/slots/marigold-ferry',
   live: '/live',
+  'live-table': '/live/dragon-tiger',
+  'live-round': '/live/dragon-tiger/1',
   fishing: '/fish',
   pvp: '/pvp',
   sports: '/sports',

@@ -99,7 +99,7 @@ function TitleRow({ state }: { state: TableNow }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 md:px-1 md:pt-0 md:pb-3">
       <h1 className="text-h5 md:text-h4">{name}</h1>
       <p className="flex-1 text-3 text-cap tabular-nums md:text-small">
-        <span className="max-sm:hidden">{`${t(`game_${game}`)} · `}</span>
+        {name !== t(`game_${game}`) && <span className="max-sm:hidden">{`${t(`game_${game}`)} · `}</span>}
         {t('limits', { min: money(limits.min), max: money(most) })}
       </p>
     </div>

@@ -21,16 +21,20 @@ export function TablePage() {
 
 function Missing() {
   const t = useTranslations('table')
+  const shell = useTranslations('shell')
   return (
-    <EmptyState
-      icon={<Spade />}
-      text={t('missing')}
-      action={
-        <Link to="/live" className={buttonClass()}>
-          {t('toTables')}
-        </Link>
-      }
-    />
+    <>
+      <h1 className="text-h3">{shell('LIVE')}</h1>
+      <EmptyState
+        icon={<Spade />}
+        text={t('missing')}
+        action={
+          <Link to="/live" className={buttonClass()}>
+            {t('toTables')}
+          </Link>
+        }
+      />
+    </>
   )
 }
 

@@ -25,7 +25,7 @@ export function ChipTray({ values, chosen, onChoose }: Props) {
           style={{ backgroundColor: colours[at % colours.length] }}
           className={cx(
             'relative grid size-12 shrink-0 cursor-pointer place-items-center rounded-pill text-white shadow-e1 transition-transform duration-140 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 md:size-14',
-            value === chosen ? '-translate-y-0.5 ring-3 ring-primary' : 'opacity-90 hover:opacity-100'
+            value === chosen ? '-translate-y-0.5 ring-3 ring-primary' : 'hover:-translate-y-0.5'
           )}
         >
           <input

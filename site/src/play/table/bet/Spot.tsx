@@ -44,7 +44,6 @@ export function Spot({ facts, onPress, large = false, tone = 'text-1', className
     <button
       type="button"
       data-position={position}
-      aria-label={said.join(', ')}
       aria-disabled={!open || undefined}
       onClick={onPress}
       className={cx(
@@ -56,7 +55,9 @@ export function Spot({ facts, onPress, large = false, tone = 'text-1', className
         className
       )}
     >
+      <span className="sr-only">{said.join(', ')}</span>
       <span
+        aria-hidden="true"
         className={cx(
           'flex max-w-full items-center gap-1 font-bold leading-tight',
           large ? 'font-display text-body-l md:text-h4' : 'text-cap md:text-small',
@@ -70,15 +71,18 @@ export function Spot({ facts, onPress, large = false, tone = 'text-1', className
         )}
         {won && <Check aria-hidden="true" strokeWidth={3.5} className="size-4 text-pos" />}
       </span>
-      <span className="text-1 text-cap tabular-nums">{oddsText(pays)}</span>
+      <span aria-hidden="true" className="text-1 text-cap tabular-nums">
+        {oddsText(pays)}
+      </span>
       {(large || wanted === 0n) && (
-        <span className="flex items-center gap-1 whitespace-nowrap text-3 text-micro tabular-nums">
+        <span aria-hidden="true" className="flex items-center gap-1 whitespace-nowrap text-3 text-micro tabular-nums">
           {!open && large && <Lock aria-hidden="true" className="size-2.5" />}
           {t('maxShort', { max: chipText(max) })}
         </span>
       )}
       {wanted > 0n && (
         <span
+          aria-hidden="true"
           className={cx(
             'grid place-items-center rounded-pill px-2 font-bold text-micro/4 tabular-nums',
             large && 'absolute -top-2.5 start-1/2 h-6 min-w-10 -translate-x-1/2 shadow-e1 md:text-cap/6 rtl:translate-x-1/2',

@@ -42,9 +42,8 @@ export function TicketBar({ state, control, loggedIn }: Props) {
           </IconButton>
         ) : (
           <IconButton size={44} label={t('double')} onClick={control.double} disabledReason={closed || (none && t('noChips'))}>
-            <span aria-hidden="true" className="font-extrabold">
-              2×
-            </span>
+            {/* drawn, not written: the label says it */}
+            <span aria-hidden="true" data-sign="2×" className="font-extrabold before:content-[attr(data-sign)]" />
           </IconButton>
         )}
       </div>

@@ -69,7 +69,7 @@ function Middle({ state }: { state: TableNow }) {
         {words}
       </p>
       {view.phase === 'void' && view.why && <p className="text-2 text-small">{t(`why_${view.why}`)}</p>}
-      {net !== null && (
+      {net !== null && view.mark !== null && (
         <p className="rounded-pill bg-1 px-3 py-1 font-display text-h5 font-extrabold shadow-e1 md:text-h4">
           <MoneyText amount={net} currency={symbol} signed />
         </p>

@@ -32,7 +32,7 @@ export function TableCard({ table }: { table: OpenTable }) {
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h3 className="text-h5">{name}</h3>
-            <p className="text-2 text-small">{t(`game_${game}`)}</p>
+            {name !== t(`game_${game}`) && <p className="text-2 text-small">{t(`game_${game}`)}</p>}
           </div>
           <Badge tone="live">{t('live')}</Badge>
         </div>
