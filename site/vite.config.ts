@@ -63,6 +63,8 @@ export default defineConfig({
   },
   server: {
     port: 5173,
+    // the house answers for the studio's frame, whose origin is opaque; the development server would refuse it
+    cors: false,
     proxy: {
       '/wps': api,
       '/lgw': api,
