@@ -20,7 +20,7 @@ import { playerTabs } from './players/tabs.ts'
 import { allowed, longText, memberNo, oneOf, optionalId, root, text } from './route-parts.tsx'
 import { adjustments, amountLimits } from './routes-adjustments.ts'
 import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes-agents.ts'
-import { catalogue, integrations, lottery, lotteryGame, lotteryIssue, returns, vendorWallets } from './routes-games.ts'
+import { catalogue, integrations, lottery, lotteryGame, lotteryIssue, returns, tables, vendorWallets } from './routes-games.ts'
 import { audit, operators } from './routes-staff.ts'
 import { systemTabs } from './system/tabs.ts'
 
@@ -246,6 +246,7 @@ export const router = createRouter({
     lottery,
     lotteryGame,
     lotteryIssue,
+    tables,
     vendorWallets,
     integrations,
     agents,

@@ -92,3 +92,13 @@ export const lotteryIssue = createRoute({
     lazyRouteComponent(() => import('./lottery/IssuePage.tsx'), 'IssuePage')
   )
 })
+
+export const tables = createRoute({
+  getParentRoute: () => root,
+  path: '/tables',
+  validateSearch: z.object({ table: text }),
+  component: allowed(
+    'table:read',
+    lazyRouteComponent(() => import('./tables/TablesPage.tsx'), 'TablesPage')
+  )
+})

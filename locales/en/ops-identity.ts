@@ -160,6 +160,7 @@ export const opsIdentity = {
     adjustment: { book: 'Adjustment' },
     staff: { limit: 'New amount limit' },
     withdrawal: { rules: 'Change of the withdrawal rules', approve: 'Payment of a withdrawal' },
+    table: { void: 'Void of a paid round' },
     lottery: {
       correction: 'Correction of a lottery draw',
       collect: 'Collection of a lottery receivable',
@@ -211,6 +212,7 @@ export const opsIdentity = {
       rules: 'The rules apply to every withdrawal requested from then on.',
       approve: 'The withdrawal is approved and paid immediately.'
     },
+    table: { void: 'Returns every stake of the round and takes every prize back, in one step.' },
     lottery: {
       correction:
         'If the draw is settled, each ticket is adjusted by the difference, up or down; amounts already spent become a receivable. If the draw has no result, all stakes are refunded.',

@@ -39,6 +39,7 @@ export const ops = {
     catalogue: 'Catalogue',
     returns: 'Returns and jackpots',
     lottery: 'Lottery desk',
+    tables: 'Live tables',
     players: 'Players',
     notice: 'Notices',
     announcement: 'Announcements',

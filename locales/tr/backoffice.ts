@@ -21,6 +21,7 @@ import { opsRestricted } from './ops-restricted.ts'
 import { opsReturns } from './ops-returns.ts'
 import { opsSettlement } from './ops-settlement.ts'
 import { opsStaff } from './ops-staff.ts'
+import { opsTable } from './ops-table.ts'
 import { opsVendor } from './ops-vendor.ts'
 import { opsWithdrawal } from './ops-withdrawal.ts'
 import { ui } from './ui.ts'
@@ -48,6 +49,7 @@ export const backoffice = {
   opsVendor,
   opsSettlement,
   opsStaff,
+  opsTable,
   opsWithdrawal,
   ui,
   error

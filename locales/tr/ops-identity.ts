@@ -160,6 +160,7 @@ export const opsIdentity = {
     adjustment: { book: 'Düzeltme' },
     staff: { limit: 'Yeni tutar limiti' },
     withdrawal: { rules: 'Çekim kurallarının değiştirilmesi', approve: 'Çekimin ödenmesi' },
+    table: { void: 'Ödenmiş turu geçersiz sayma' },
     lottery: {
       correction: 'Piyango çekilişinin düzeltilmesi',
       collect: 'Piyango alacağının tahsili',
@@ -211,6 +212,7 @@ export const opsIdentity = {
       rules: 'Kurallar bundan sonra talep edilen her çekim için geçerli olur.',
       approve: 'Çekim onaylanır ve hemen ödenir.'
     },
+    table: { void: 'Turun tüm bahislerini iade eder, tüm ödülleri geri alır; tek adımda.' },
     lottery: {
       correction:
         'Çekiliş sonuçlanmışsa her kupona artı veya eksi fark işlenir; bu arada harcanan kısım alacak olur. Çekilişin sonucu yoksa tüm bahisler iade edilir.',

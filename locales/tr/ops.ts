@@ -41,6 +41,7 @@ export const ops: Translated<typeof english> = {
     catalogue: 'Katalog',
     returns: 'Geri ödeme ve jackpotlar',
     lottery: 'Piyango masası',
+    tables: 'Canlı masalar',
     players: 'Oyuncular',
     notice: 'Duyurular',
     announcement: 'Anonslar',

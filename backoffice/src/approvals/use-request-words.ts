@@ -17,6 +17,7 @@ const known = [
   'lottery.correction',
   'lottery.collect',
   'lottery.strike',
+  'table.void',
   'integration.collect',
   'integration.strike',
   'integration.freeRounds',

@@ -166,6 +166,32 @@ const lotteryGames = (vendor: string, from: number) =>
     path: `/lottery?gameCode=${l.code}&playType=${l.defaultPlay}`
   }))
 
+/** The house's live tables: the same game with other limits and windows. */
+const tableRows = [
+  { code: 'dragon-tiger', name: 'Dragon Tiger', least: 1n, most: 2_000n, windowMs: 14_000, isNew: true },
+  { code: 'dragon-tiger-grand', name: 'Dragon Tiger Grand', least: 50n, most: 20_000n, windowMs: 20_000, isNew: false }
+]
+const tableGames = (vendor: string, from: number) =>
+  tableRows.map(({ code, name, least, most, windowMs, isNew }, place) => ({
+    vendor,
+    code,
+    name,
+    category: 'LIVE',
+    engine: 'dragon-tiger',
+    config: JSON.stringify({ windowMs }),
+    // of dragon and tiger: a tie gives half back
+    rtp: 9626,
+    features: ['provably-fair'],
+    languages: ['en', 'tr'],
+    has_demo: true,
+    is_new: isNew,
+    min_stake: least * UNIT,
+    max_stake: most * UNIT,
+    max_win: most * UNIT * 10n,
+    position: from + place,
+    path: `/live/${code}`
+  }))
+
 /** Puts the house's own games into the catalogue; those that are there already stay as they are. */
 export async function seedCatalogue(tx: Tx): Promise<void> {
   const vendorName = 'Fairhouse Originals'
@@ -209,9 +235,11 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
   ]
   const slots = slotGames('ORIGINALS', 3)
   const draws = lotteryGames('ORIGINALS', 3 + slots.length)
+  const tables = tableGames('ORIGINALS', 3 + slots.length + draws.length)
   await insertGames(tx, games)
   await insertGames(tx, slots)
   await insertGames(tx, draws)
-  for (const { code, name, vendor } of [...games, ...slots, ...draws]) await nameGame(tx, { code, name, vendor, vendorName })
+  await insertGames(tx, tables)
+  for (const { code, name, vendor } of [...games, ...slots, ...draws, ...tables]) await nameGame(tx, { code, name, vendor, vendorName })
   catalogueOf.forget(tx)
 }

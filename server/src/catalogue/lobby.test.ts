@@ -176,6 +176,7 @@ test('[3.144] [3.145] [3.146] [3.147] [3.148] [7.078] vendors come in groups wit
     title: 'Canlı casino',
     gameCategory: 'LIVE',
     cards: [
+      { vassalage: 'ORIGINALS', displayName: 'Fairhouse Originals', isHot: true },
       { vassalage: 'VELVETROOM', displayName: 'Velvet Room Live', isHot: true },
       { vassalage: 'HARBOURLIVE', displayName: 'Harbour Live', isHot: false }
     ]

@@ -190,7 +190,7 @@ test('[3.115] [3.116] [3.117] [3.118] [3.119] [3.120] [3.149] [3.150] [3.151] [7
   const t = await freshHouse()
   const menus = await t.call(gameMenus)
   expect(menus.body.value).toEqual({
-    categories: ['ELOTT', 'LOTT', 'CRASH', 'RNG'].map(gameCategory => ({
+    categories: ['ELOTT', 'LOTT', 'LIVE', 'CRASH', 'RNG'].map(gameCategory => ({
       gameCategory,
       vassalage: 'ORIGINALS',
       vendors: [{ vassalage: 'ORIGINALS', displayName: 'Fairhouse Originals', isHot: true }]
@@ -223,6 +223,7 @@ test('[3.115] [3.116] [3.117] [3.118] [3.119] [3.120] [3.149] [3.150] [3.151] [7
       isNew: false,
       state: 'open',
       maintenance: false,
+      maintenanceUntil: null,
       seamless: false,
       hasDemo: true,
       isFreebet: false,
@@ -244,7 +245,7 @@ test('[3.115] [3.116] [3.117] [3.118] [3.119] [3.120] [3.149] [3.150] [3.151] [7
 
 test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2.119] [2.120] a visitor gets the navigation in their language, with the points of a new house once it credits them', async () => {
   const t = await freshHouse()
-  expect((await t.call(menuSettings)).body.value.list.map((e: { point: string | null }) => e.point)).toEqual([null, null, null, null])
+  expect((await t.call(menuSettings)).body.value.list.map((e: { point: string | null }) => e.point)).toEqual([null, null, null, null, null])
   await sql`update brand.setting set settings = settings || '{"pointRatesShown": true}'`.execute(t.house.db)
   brandOf.forget(t.house.db)
   const entry = {
@@ -259,6 +260,15 @@ test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2
   expect((await t.call(menuSettings)).body.value.list).toEqual([
     { name: 'E-lottery', enName: 'E-lottery', gameType: 'ELOTT', sideMenuIcon: 'elott', ...lotteries },
     { name: 'Lottery', enName: 'Lottery', gameType: 'LOTT', sideMenuIcon: 'lott', ...lotteries },
+    {
+      name: 'Live casino',
+      gameType: 'LIVE',
+      page: '/live?vassalage=ORIGINALS',
+      point: '0.70',
+      enName: 'Live casino',
+      sideMenuIcon: 'live',
+      vassalage: 'ORIGINALS'
+    },
     { name: 'Crash', ...entry },
     {
       name: 'Slots',
