@@ -17,7 +17,7 @@ import { sealedText, type TestHouse } from '@fairhouse/server/testing.ts'
 import { move, thereOf } from '@fairhouse/server/vendor/testing.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import type { Works } from './work.ts'
+import type { Work, Works } from './work.ts'
 
 /** A member whose mailbox is proven. */
 async function withMail(t: TestHouse) {
@@ -47,6 +47,37 @@ async function written(t: TestHouse) {
   const id = await inTransaction(t.house.db, tx => deliver(tx, t.house, message))
   const row = () => t.house.db.selectFrom('delivery.message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { id, row }
+}
+
+/** Free rounds that two operators gave and the vendor was not asked for in time. */
+async function unconfirmedRounds(t: TestHouse, vendor: string): Promise<Work> {
+  const supplier = await startSupplier()
+  onTestFinished(() => supplier.close())
+  await callingVendor(t, vendor, { address: supplier.address })
+  await inTransaction(t.house.db, async tx => {
+    await makeOwnKey(tx, t.house, vendor)
+    // what was written past the verbs is read anew
+    for (const on of [false, true]) await setConnected(tx, vendor, on)
+  })
+  const [asks, decides] = [await t.operator('admin'), await t.operator('admin')]
+  const member = await t.register()
+  supplier.on(
+    '/freebet/prepaids/list',
+    ok([{ prepaid_uuid: 'p-3', game_code: 'tst_dice', currency: 'TRY', bet_count: 2, bet_value: Number(UNIT) }])
+  )
+  supplier.on('/freebet/rewards/create', body => ({ status: 200, body: { reward_uuid: body.reward_uuid } }))
+  const wish = { vendor, memberId: String(member.memberId), prepaid: 'p-3', days: 3, reason: 'as agreed' }
+  const { id, approval } = (await t.call(giveFreeRounds, wish, asks)).body.value
+  expect((await t.decide(decides, approval)).status).toBe(200)
+  await sql`update integration.reward set starts_at = now() - interval '2 minutes' where id = ${id}::uuid`.execute(t.house.db)
+  const done = async () => {
+    const { rows } = await sql`select id, state from integration.reward where member_id = ${member.memberId}`.execute(t.house.db)
+    expect(rows).toEqual([{ id, state: 'ACTIVE' }])
+    // however often the vendor was asked, it was for the same
+    const made = supplier.asked.filter(a => a.path === '/freebet/rewards/create')
+    expect(new Set(made.map(a => a.body.reward_uuid))).toEqual(new Set([id]))
+  }
+  return { payload: { id }, done }
 }
 
 export const otherWorks: Works = {
@@ -119,38 +150,6 @@ export const otherWorks: Works = {
     }
     return { done }
   },
-  // asked of a vendor that did not answer, and answers now
-  'integration.confirmFreeRounds': async t => {
-    const vendor = 'FREELY'
-    const supplier = await startSupplier()
-    onTestFinished(() => supplier.close())
-    await callingVendor(t, vendor, { address: supplier.address })
-    await inTransaction(t.house.db, async tx => {
-      await makeOwnKey(tx, t.house, vendor)
-      // what was written past the verbs is read anew
-      for (const on of [false, true]) await setConnected(tx, vendor, on)
-    })
-    const admin = await t.operator('admin')
-    const member = await t.register()
-    const prepaid = { prepaid_uuid: 'p-3', game_code: 'tst_dice', currency: 'TRY', bet_count: 2, bet_value: Number(UNIT) }
-    supplier.on('/freebet/prepaids/list', ok([prepaid]))
-    supplier.on('/freebet/rewards/create', () => 'silence')
-    const wish = { vendor, memberId: String(member.memberId), prepaid: 'p-3', days: 3, reason: 'as agreed' }
-    expect((await t.call(giveFreeRounds, wish, admin)).body.code).toBe('provider.unavailable')
-    const asked = supplier.asked.length
-    supplier.on('/freebet/rewards/create', body => ({ status: 200, body: { reward_uuid: body.reward_uuid } }))
-    await sql`update integration.reward set created_at = now() - interval '2 minutes' where member_id = ${member.memberId}`.execute(
-      t.house.db
-    )
-    const done = async () => {
-      const { rows } = await sql<{
-        id: string
-        state: string
-      }>`select id, state from integration.reward where member_id = ${member.memberId}`.execute(t.house.db)
-      expect(rows).toEqual([{ id: expect.any(String), state: 'ACTIVE' }])
-      // however often the vendor was asked, it was for the same
-      expect(new Set(supplier.asked.slice(asked).map(a => a.body.reward_uuid))).toEqual(new Set([rows[0]!.id]))
-    }
-    return { done }
-  }
+  'integration.confirmFreeRounds': t => unconfirmedRounds(t, 'FREELY'),
+  'integration.confirmApproved': t => unconfirmedRounds(t, 'FREEST')
 }
