@@ -33,15 +33,7 @@ const upkeep: readonly string[] = [
   ...['base.envelopeKeys', 'base.keepEvents', 'base.dropForgottenFiles', 'base.forgetAnswers', 'delivery.forgetOld', 'account.forgetOld'],
   ...['account.forgetCodes', 'staff.forgetOld', 'wallet.makePartitions', 'kyc.forgetOldDrafts', 'wager.makePartitions'],
   ...['wager.forgetOldBoard', 'integration.keepCalls', 'integration.forgetSessions', 'round.makePartitions', 'lottery.makePartitions'],
-  ...[
-    'lottery.forgetExposure',
-    'cashier.forgetReports',
-    'agent.upkeep',
-    'message.forget',
-    'report.dropExports',
-    'table.forgetEvents',
-    'catalogue.openDue'
-  ]
+  ...['lottery.forgetExposure', 'cashier.forgetReports', 'agent.upkeep', 'message.forget', 'report.dropExports', 'table.forgetEvents']
 ]
 
 const movements = async () => (await sql<{ n: bigint }>`select count(*) as n from wallet.movement`.execute(t.house.db)).rows[0]!.n

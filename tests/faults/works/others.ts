@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { memberInfo } from '@fairhouse/contract/account.ts'
 import { freePlay } from '@fairhouse/contract/login.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { startGameMaintenance } from '@fairhouse/contract/ops-catalogue.ts'
 import { giveFreeRounds } from '@fairhouse/contract/ops-free-rounds.ts'
 import { createExport, exports } from '@fairhouse/contract/record-file.ts'
 import { inTransaction } from '@fairhouse/server/base/database.ts'
@@ -151,5 +152,21 @@ export const otherWorks: Works = {
     return { done }
   },
   'integration.confirmFreeRounds': t => unconfirmedRounds(t, 'FREELY'),
-  'integration.confirmApproved': t => unconfirmedRounds(t, 'FREEST')
+  'integration.confirmApproved': t => unconfirmedRounds(t, 'FREEST'),
+  'catalogue.openDue': async t => {
+    const { rows: open } = await sql<{ code: string }>`select code from catalogue.game where not maintenance order by code limit 1`.execute(
+      t.house.db
+    )
+    const { code } = open[0]!
+    const rest = { of: 'game', code, until: new Date(Date.now() + 3_600_000).toISOString(), reason: 'a new version' }
+    expect((await t.call(startGameMaintenance, rest, await t.operator('admin'))).status).toBe(200)
+    await sql`update catalogue.game set maintenance_until = now() where code = ${code}`.execute(t.house.db)
+    const done = async () => {
+      const { rows } = await sql`select maintenance, maintenance_until as until from catalogue.game where code = ${code}`.execute(
+        t.house.db
+      )
+      expect(rows).toEqual([{ maintenance: false, until: null }])
+    }
+    return { done }
+  }
 }
