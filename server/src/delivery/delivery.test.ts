@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#base/config.ts'
 import { inTransaction } from '#base/database.ts'
 import { freshDatabase, freshHouse, type TestHouse } from '../testing.ts'
-import { deliver } from './delivery.ts'
 import { providersOf } from './configured.ts'
+import { deliver } from './delivery.ts'
 import { sendMessage, settleMessages } from './send.ts'
 
 const closers: (() => Promise<unknown> | unknown)[] = []

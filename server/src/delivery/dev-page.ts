@@ -2,8 +2,8 @@
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '#base/house.ts'
-import { bodyOf } from './delivery.ts'
 import { providersOf } from './configured.ts'
+import { bodyOf } from './delivery.ts'
 import { standInMessages } from './store.ts'
 import { type DeliveryKey, deliverySentence } from './texts.ts'
 

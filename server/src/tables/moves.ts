@@ -10,10 +10,10 @@ import { assert } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import type { Game } from '#catalogue/catalogue.ts'
+import { insertVoid } from './desk-store.ts'
 import { configOf, engineOf, publicView, stateOf, storedState, ticketIn } from './rules.ts'
 import { commitShoe, openShoe } from './shoes.ts'
 import { changeRound, changeShoe, insertDesk, insertRound, lockDesk, lockRound, type RoundChange, saveMove } from './store.ts'
-import { insertVoid } from './desk-store.ts'
 import { closeTickets, crowdsOf, openTickets } from './ticket-store.ts'
 
 /** A row for a table that nobody has hosted yet. */
