@@ -132,6 +132,7 @@ const openToTrials = [
   'POST /lgw/rounds/:game/bets',
   'POST /lgw/rounds/:game/bets/:betId/cash-out',
   'DELETE /lgw/rounds/:game/bets/:betId',
+  'PUT /lgw/tables/:table/ticket',
   'POST /lgw/slots/:game/spins',
   'POST /lgw/slots/:game/spins/:id/steps',
   'GET /lgw/slots/:game/spins',
