@@ -11,7 +11,7 @@ import { cursorText, emit, endOfLog } from './events.ts'
 let t: TestHouse
 let address: string
 beforeAll(async () => {
-  t = await freshHouse()
+  t = await freshHouse({ inventedEvents: true })
   address = await t.listen()
 })
 afterAll(() => t.close())
