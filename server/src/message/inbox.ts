@@ -49,10 +49,9 @@ export async function inboxOf(reader: Reader, memberId: bigint, page: { before?:
   const shown = (news: KeptNews): Shown['news'] => {
     if (news.about === 'chase') return { ...news, gameName: games.get(news.game) ?? news.game }
     if (news.about !== 'contract') return news
-    return {
-      ...news,
-      other: news.other === null ? null : { id: news.other, name: maskName(names.get(BigInt(news.other))?.username ?? '') }
-    }
+    const name = news.other === null ? '' : (names.get(BigInt(news.other))?.username ?? '')
+    // agents know whom they lead, and are masked to them
+    return { ...news, other: news.other === null ? null : { id: news.other, name: news.side === 'upline' ? name : maskName(name) } }
   }
   return { list: list.map(({ id, at, read, news }): Shown => ({ id, at, read, news: shown(news) })), next }
 }

@@ -186,6 +186,7 @@ describe('along the direct line', () => {
     const first = (await page({ limit: 2 })).body.value
     const second = (await page({ limit: 2, before: first.next })).body.value
     expect([...first.list, ...second.list].map((p: { id: string }) => p.id)).toEqual(team.map(m => String(m.memberId)).reverse())
+    expect(second.list[0].name, 'an upline knows whom it leads').toBe(team[0]!.name)
     expect(second.next).toBeNull()
     expect((await page({ search: team[1]!.name.slice(0, 12).toUpperCase() })).body.value.list).toHaveLength(1)
     expect((await page({ search: String(team[2]!.memberId) })).body.value.list).toHaveLength(1)

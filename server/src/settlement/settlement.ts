@@ -11,7 +11,11 @@ import { balancesOf, lockWallets, transfer, transferTogether } from '#wallet/wal
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 
-const personOf = (m: { readonly id: bigint; readonly username: string }) => ({ id: String(m.id), name: maskName(m.username) })
+type Known = { readonly id: bigint; readonly username: string }
+/** An upline as its downlines read it. */
+const uplineOf = (m: Known) => ({ id: String(m.id), name: maskName(m.username) })
+/** A direct downline as its upline reads it: agents know whom they lead. */
+const downlineOf = (m: Known) => ({ id: String(m.id), name: m.username })
 
 /** Is a transfer to the upline open to this member? */
 export const maySendUp = async (reader: Reader, member: { type: number; uplineId: bigint | null }): Promise<boolean> =>
@@ -32,7 +36,7 @@ export async function settlementOf(reader: Reader, memberId: bigint) {
     left: rules.leftOf(policy, sent),
     resetsAt,
     turnover: policy.turnover,
-    upline: member.uplineId === null ? null : personOf(await lineMemberOf(reader, member.uplineId))
+    upline: member.uplineId === null ? null : uplineOf(await lineMemberOf(reader, member.uplineId))
   }
 }
 
@@ -43,21 +47,23 @@ export async function downlinesOf(
   page: { before?: string | undefined; limit: number; search?: string | undefined }
 ) {
   const { list, next } = await agentDownlinesOf(reader, memberId, page)
-  return { list: list.map(personOf), next }
+  return { list: list.map(downlineOf), next }
 }
 
 /** Transfers as their member sees them. */
 const shownTo = (memberId: bigint, names: ReadonlyMap<bigint, { username: string }>) => (t: store.TransferRow) => {
   const out = t.fromId === memberId
   const otherId = out ? t.toId : t.fromId
+  const other = { id: otherId, username: names.get(otherId)?.username ?? '' }
+  // kept from the sender's side: what went up came from below
+  const kind = out || t.kind === 'wallet' ? t.kind : t.kind === 'up' ? ('down' as const) : ('up' as const)
   return {
     id: t.id,
-    // kept from the sender's side: what went up came from below
-    kind: out || t.kind === 'wallet' ? t.kind : t.kind === 'up' ? ('down' as const) : ('up' as const),
+    kind,
     way: out ? ('out' as const) : ('in' as const),
     amount: t.amount,
     tagged: t.tagged,
-    other: t.kind === 'wallet' ? null : personOf({ id: otherId, username: names.get(otherId)?.username ?? '' }),
+    other: kind === 'wallet' ? null : kind === 'down' ? downlineOf(other) : uplineOf(other),
     at: t.at
   }
 }
