@@ -14,7 +14,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 20 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // all tests stop a change together: one that fails by chance is asked once more, and named in the tally so that its cause is found: the run has failed
+    // all tests stop a change together: one that fails by chance is asked once more, and named in the tally so that its cause is found
     ...(process.env.TALLY ? { retry: 1, reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }], secondTries()] } : {})
   }
 })

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports', { recursive: true })
 
-// TALLY: reports are left for the tally, and what fails is asked once more: what passes only then is named, and fails the run
+// TALLY: reports are left for the tally, and what fails is asked once more
 const env = { ...process.env, TALLY: '1', FORCE_COLOR: process.env.FORCE_COLOR ?? '0' }
 
 /**

@@ -1,4 +1,4 @@
-// Names the unit tests that passed only when asked a second time. The tally shows them and fails: each is a defect to be found.
+// Names the unit tests that passed only when asked a second time. The tally shows them: each is a defect to be found.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 
