@@ -16,53 +16,56 @@ export function PlayersTable({ seats, over, targets = false }: { seats: readonly
   const rows = byStake(seats).slice(0, shownRows)
   if (players === 0) return <p className="px-4 py-6 text-center text-3">{t(over ? 'noRoundBets' : 'noBets')}</p>
   return (
-    <table className="w-full border-collapse text-start text-small tabular-nums">
-      <caption className="sr-only">{t('players')}</caption>
-      <thead>
-        <tr className="text-3 text-cap [&>th]:font-semibold">
-          <th scope="col" className={cell}>
-            {t('player')}
-          </th>
-          <th scope="col" className={cx(cell, 'text-end')}>
-            {t('stake')}
-          </th>
-          {targets && (
-            <th scope="col" className={cx(cell, 'text-end max-sm:hidden')}>
-              {t('target')}
+    // in a language with long words the columns need more than a phone has
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-start text-small tabular-nums">
+        <caption className="sr-only">{t('players')}</caption>
+        <thead>
+          <tr className="text-3 text-cap [&>th]:font-semibold">
+            <th scope="col" className={cell}>
+              {t('player')}
             </th>
-          )}
-          <th scope="col" className={cx(cell, 'text-end')}>
-            {t('multiplier')}
-          </th>
-          <th scope="col" className={cx(cell, 'text-end')}>
-            {t('payout')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(seat => (
-          <PlayerRow key={seat.betId} {...{ seat, over, targets }} />
-        ))}
-        {players > shownRows && (
-          <tr className="border-line border-t text-3">
-            <td colSpan={targets ? 5 : 4} className={cx(cell, 'text-center')}>
-              {t('more', { count: players - shownRows })}
-            </td>
+            <th scope="col" className={cx(cell, 'text-end')}>
+              {t('stake')}
+            </th>
+            {targets && (
+              <th scope="col" className={cx(cell, 'text-end max-sm:hidden')}>
+                {t('target')}
+              </th>
+            )}
+            <th scope="col" className={cx(cell, 'text-end')}>
+              {t('multiplier')}
+            </th>
+            <th scope="col" className={cx(cell, 'text-end')}>
+              {t('payout')}
+            </th>
           </tr>
-        )}
-      </tbody>
-      <tfoot>
-        <tr className="border-line border-t bg-3 font-semibold text-1">
-          <th scope="row" className={cell}>
-            {t('total', { players })}
-          </th>
-          <td className={cx(cell, 'text-end')}>{money(stake)}</td>
-          {targets && <td className="max-sm:hidden" />}
-          <td />
-          <td className={cx(cell, 'text-end')}>{money(payout)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(seat => (
+            <PlayerRow key={seat.betId} {...{ seat, over, targets }} />
+          ))}
+          {players > shownRows && (
+            <tr className="border-line border-t text-3">
+              <td colSpan={targets ? 5 : 4} className={cx(cell, 'text-center')}>
+                {t('more', { count: players - shownRows })}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr className="border-line border-t bg-3 font-semibold text-1">
+            <th scope="row" className={cell}>
+              {t('total', { players })}
+            </th>
+            <td className={cx(cell, 'text-end')}>{money(stake)}</td>
+            {targets && <td className="max-sm:hidden" />}
+            <td />
+            <td className={cx(cell, 'text-end')}>{money(payout)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }
 
