@@ -1,5 +1,5 @@
 // Writes server/schema.sql: today's database on one page, read from the catalogs of a migrated database. With --verify it only compares.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, migrate } from '@fairhouse/server/base/database.ts'
 import { startEmbeddedPg } from '@fairhouse/server/base/embedded-postgres.ts'
 import { moduleOrder } from '@fairhouse/server/modules.ts'
@@ -11,7 +11,8 @@ export const schemaFile = new URL('../server/schema.sql', import.meta.url)
 type Ask = (query: string, ...values: unknown[]) => Promise<Record<string, string>[]>
 
 const title = `-- The database as the migrations leave it: written by \`npm run db:schema\`, for reading; a test proves that it is true.
--- Left out: the partitions (made by months and days while the house runs), and the tables of the migrator and of the queue.
+-- Left out: the partitions (made by months and days while the house runs), the tables of the migrator and of the queue, and what functions do: that
+-- stands in the file named beside each.
 `
 
 async function typesOf(ask: Ask, schema: string): Promise<string[]> {
@@ -97,7 +98,7 @@ async function tablesOf(ask: Ask, schema: string): Promise<string[]> {
   return texts
 }
 
-/** Sequences of their own (not those of identity columns), views and functions. */
+/** Sequences of their own (not those of identity columns), views, and functions with the file that makes them. */
 async function restOf(ask: Ask, schema: string): Promise<string[]> {
   const sequences = await ask(
     `select format('create sequence %s;', c.oid::regclass) as def from pg_class c
@@ -111,14 +112,18 @@ async function restOf(ask: Ask, schema: string): Promise<string[]> {
     schema
   )
   const functions = await ask(
-    `select rtrim(pg_get_functiondef(oid), E'\\n') || ';' as def from pg_proc
-     where pronamespace = $1::regnamespace and prokind in ('f', 'p') order by proname, pg_get_function_identity_arguments(oid)`,
+    `select proname as name, format('-- function %I.%I(%s) returns %s', $1::text, proname, pg_get_function_arguments(oid), pg_get_function_result(oid)) as head
+     from pg_proc where pronamespace = $1::regnamespace and prokind = 'f' order by proname, pg_get_function_identity_arguments(oid)`,
     schema
   )
-  return [...sequences, ...views, ...functions].map(r => r.def!)
+  const fileOf = (name: string) => `server/src/${schema}/sql/${name}.sql`
+  const told = functions.map(
+    ({ name, head }) => `${head}: ${existsSync(new URL(`../${fileOf(name!)}`, import.meta.url)) ? fileOf(name!) : 'a migration'}`
+  )
+  return [...[...sequences, ...views].map(r => r.def!), ...told]
 }
 
-/** The text of a migrated database's schema: by module from the ground up, then types, tables, sequences, views, functions by name. */
+/** The text of a migrated database's schema: by module from the ground up, then types, tables, sequences, views, and where its functions stand. */
 export async function dumpSchema(client: pg.Pool | pg.Client): Promise<string> {
   const ask: Ask = async (query, ...values) => (await client.query<Record<string, string>>(query, values)).rows
   const order = ['base', ...moduleOrder]

@@ -1,5 +1,6 @@
 -- The database as the migrations leave it: written by `npm run db:schema`, for reading; a test proves that it is true.
--- Left out: the partitions (made by months and days while the house runs), and the tables of the migrator and of the queue.
+-- Left out: the partitions (made by months and days while the house runs), the tables of the migrator and of the queue, and what functions do: that
+-- stands in the file named beside each.
 
 -- base
 create schema base;
@@ -89,88 +90,19 @@ create table base.once (
   constraint once_pkey PRIMARY KEY (caller, key)
 );
 
-CREATE OR REPLACE FUNCTION base.drop_old_days(parent regclass, keep integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare leaf regclass;
-begin
-  for leaf in
-    select i.inhrelid::regclass from pg_inherits i
-    where i.inhparent = parent and right(i.inhrelid::regclass::text, 8) ~ '^\d{8}$'
-      and to_date(right(i.inhrelid::regclass::text, 8), 'YYYYMMDD') < current_date - keep
-  loop
-    execute format('drop table %s', leaf);
-  end loop;
-end $function$;
+-- function base.drop_old_days(parent regclass, keep integer) returns void: server/src/base/sql/drop_old_days.sql
 
-CREATE OR REPLACE FUNCTION base.ensure_partitions(parent regclass, by text, ahead integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  step interval := case by when 'day' then interval '1 day' else interval '1 month' end;
-  first timestamptz := date_trunc(case by when 'day' then 'day' else 'month' end, now(), 'UTC');
-  lo timestamptz; hi timestamptz; leaf text;
-begin
-  for i in (case by when 'day' then -1 else -1 end) .. ahead loop
-    lo := (first at time zone 'UTC' + step * i) at time zone 'UTC';
-    hi := (first at time zone 'UTC' + step * (i + 1)) at time zone 'UTC';
-    leaf := parent::text || '_' || to_char(lo at time zone 'UTC', case by when 'day' then 'YYYYMMDD' else 'YYYYMM' end);
-    if to_regclass(leaf) is null then
-      if by = 'day' then
-        execute format('create table %s partition of %s for values from (%L) to (%L)', leaf, parent, lo, hi);
-      else
-        execute format('create table %s partition of %s for values from (%L) to (%L)', leaf, parent, base.uuid7_floor(lo), base.uuid7_floor(hi));
-      end if;
-    end if;
-  end loop;
-end $function$;
+-- function base.ensure_partitions(parent regclass, by text, ahead integer) returns void: server/src/base/sql/ensure_partitions.sql
 
-CREATE OR REPLACE FUNCTION base.guard_document_version()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' and old.published_at is null and new.document_id = old.document_id and new.no >= old.no
-    and (new.body = old.body or new.no > old.no)
-    and not exists (select from base.document_version v where v.document_id = old.document_id and v.no > old.no) then
-    return new;
-  end if;
-  raise exception 'a version that was published, or that a newer one follows, does not change' using errcode = 'restrict_violation';
-end $function$;
+-- function base.guard_document_version() returns trigger: server/src/base/sql/guard_document_version.sql
 
-CREATE OR REPLACE FUNCTION base.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $function$;
+-- function base.refuse_change() returns trigger: server/src/base/sql/refuse_change.sql
 
-CREATE OR REPLACE FUNCTION base.uuid7_floor(t timestamp with time zone)
- RETURNS uuid
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select (lpad(to_hex((extract(epoch from t) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid
-$function$;
+-- function base.uuid7_floor(t timestamp with time zone) returns uuid: server/src/base/sql/uuid7_floor.sql
 
-CREATE OR REPLACE FUNCTION base.uuid7_time(id uuid)
- RETURNS timestamp with time zone
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select to_timestamp(('x' || lpad(replace(left(id::text, 13), '-', ''), 16, '0'))::bit(64)::bigint / 1000.0)
-$function$;
+-- function base.uuid7_time(id uuid) returns timestamp with time zone: server/src/base/sql/uuid7_time.sql
 
-CREATE OR REPLACE FUNCTION base.wire(amount bigint)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select round(amount::numeric / 100000, 5)::text
-$function$;
+-- function base.wire(amount bigint) returns text: server/src/base/sql/wire.sql
 
 -- brand
 create schema brand;
@@ -216,14 +148,7 @@ create table brand.setting (
   constraint setting_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text))
 );
 
-CREATE OR REPLACE FUNCTION brand.period(p_period text, p_at timestamp with time zone, OUT since timestamp with time zone, OUT until timestamp with time zone)
- RETURNS record
- LANGUAGE sql
- STABLE
-AS $function$
-  select date_trunc(p_period, p_at, time_zone), (date_trunc(p_period, p_at at time zone time_zone) + ('1 ' || p_period)::interval) at time zone time_zone
-  from brand.setting
-$function$;
+-- function brand.period(p_period text, p_at timestamp with time zone, OUT since timestamp with time zone, OUT until timestamp with time zone) returns record: server/src/brand/sql/period.sql
 
 -- delivery
 create schema delivery;
@@ -600,44 +525,11 @@ create table account.trial (
 );
 CREATE INDEX trial_opened_at_idx ON account.trial USING btree (opened_at) WHERE (closed_at IS NULL);
 
-CREATE OR REPLACE FUNCTION account.guard_line()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare v_type smallint;
-begin
-  if tg_op = 'UPDATE' then
-    -- two changes of the line at once could close a ring that neither of them sees
-    perform pg_advisory_xact_lock(hashtext('account.line'));
-    if not account.has_team(new.type) and exists (select from account.member where upline_id = new.id) then
-      raise exception 'a member with a team stays an agent' using errcode = 'check_violation', constraint = 'line_team';
-    end if;
-  end if;
-  if new.upline_id is null then return new; end if;
-  select type into v_type from account.member where id = new.upline_id for share;
-  if new.type = 4 or not coalesce(account.has_team(v_type), false) then
-    raise exception 'an upline is an agent' using errcode = 'check_violation', constraint = 'line_upline';
-  end if;
-  if tg_op = 'UPDATE' and exists (
-    with recursive above as (
-      select new.upline_id as id union select m.upline_id from above join account.member m on m.id = above.id where m.upline_id is not null
-    ) select from above where id = new.id) then
-    raise exception 'nobody stands above themselves' using errcode = 'check_violation', constraint = 'line_ring';
-  end if;
-  return new;
-end $function$;
+-- function account.guard_line() returns trigger: server/src/account/sql/guard_line.sql
 
-CREATE OR REPLACE FUNCTION account.has_team(p_type smallint)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$ select p_type in (1, 2, 41, 42) $function$;
+-- function account.has_team(p_type smallint) returns boolean: server/src/account/sql/has_team.sql
 
-CREATE OR REPLACE FUNCTION account.name_fold(name text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN casefold((NORMALIZE(name, NFKC) COLLATE pg_unicode_fast));
+-- function account.name_fold(name text) returns text: a migration
 
 -- staff
 create schema staff;
@@ -896,128 +788,25 @@ create table protection.sitting (
   constraint sitting_pkey PRIMARY KEY (member_id)
 ) with (fillfactor=50);
 
-CREATE OR REPLACE FUNCTION protection.closed(p_member bigint, p_at timestamp with time zone)
- RETURNS TABLE(kind text, until timestamp with time zone)
- LANGUAGE sql
- STABLE
-AS $function$
-  select c.kind, u.until from protection.closure c
-  cross join lateral (select case c.kind when 'coolOff' then c.ends_at else coalesce(c.returns_at, 'infinity') end as until) u
-  where c.member_id = p_member and u.until > p_at order by u.until desc, c.id desc limit 1
-$function$;
+-- function protection.closed(p_member bigint, p_at timestamp with time zone) returns TABLE(kind text, until timestamp with time zone): server/src/protection/sql/closed.sql
 
-CREATE OR REPLACE FUNCTION protection.counts(p_kind text, p_movement wallet.movement_kind, p_amount bigint, p_ref uuid, p_since timestamp with time zone)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  select case
-    when p_kind = 'deposit' and p_movement = 'DEPOSIT' then greatest(p_amount, 0)
-    when p_kind in ('stake', 'loss') and p_movement = 'BET' then -p_amount
-    when (p_movement = 'BET_CANCEL' and p_kind in ('stake', 'loss') or p_movement::text in ('PRIZE', 'JACKPOT', 'PRIZE_CANCEL') and p_kind = 'loss')
-      and (p_ref is null or base.uuid7_time(p_ref) >= p_since) then -p_amount
-    else 0 end
-$function$;
+-- function protection.counts(p_kind text, p_movement wallet.movement_kind, p_amount bigint, p_ref uuid, p_since timestamp with time zone) returns bigint: server/src/protection/sql/counts.sql
 
-CREATE OR REPLACE FUNCTION protection.guard_closure()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' or (old.returns_at is not null and old.returns_at is distinct from new.returns_at)
-    or (to_jsonb(new) - 'returns_at') is distinct from (to_jsonb(old) - 'returns_at') then
-    raise exception 'an exclusion is not taken back' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $function$;
+-- function protection.guard_closure() returns trigger: server/src/protection/sql/guard_closure.sql
 
-CREATE OR REPLACE FUNCTION protection.pause()
- RETURNS interval
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$ select interval '15 minutes' $function$;
+-- function protection.pause() returns interval: server/src/protection/sql/pause.sql
 
-CREATE OR REPLACE FUNCTION protection.refusals(p_member bigint[], p_kind wallet.movement_kind[], p_amount bigint[])
- RETURNS jsonb[]
- LANGUAGE plpgsql
-AS $function$
-declare v_no jsonb[] := array_fill(null::jsonb, array[cardinality(p_member)]);
-begin
-  for i in 1 .. cardinality(p_member) loop
-    if p_kind[i] = 'BET' then v_no[i] := protection.refuse_bet(p_member[i], -p_amount[i]); end if;
-  end loop;
-  return v_no;
-end $function$;
+-- function protection.refusals(p_member bigint[], p_kind wallet.movement_kind[], p_amount bigint[]) returns jsonb[]: server/src/protection/sql/refusals.sql
 
-CREATE OR REPLACE FUNCTION protection.refuse_bet(p_member bigint, p_stake bigint)
- RETURNS jsonb
- LANGUAGE plpgsql
-AS $function$
-declare v_now timestamptz := clock_timestamp(); v_minutes bigint; v_sitting protection.sitting; v_no jsonb;
-begin
-  select jsonb_build_object('code', 'protection.closed', 'kind', c.kind, 'until', nullif(c.until, 'infinity')) into v_no from protection.closed(p_member, v_now) c;
-  if v_no is not null then return v_no; end if;
-  select q.maximum into v_minutes from protection.quota q where q.member_id = p_member and q.kind = 'session';
-  if v_minutes is not null then
-    v_sitting := protection.sit(p_member, v_now);
-    if v_now >= v_sitting.started_at + v_minutes * interval '1 minute' then
-      return jsonb_build_object('code', 'limit.session', 'limit', v_minutes::text, 'resetsAt', v_sitting.seen_at + protection.pause());
-    end if;
-  end if;
-  select jsonb_build_object('code', 'limit.' || s.kind, 'period', s.period, 'limit', base.wire(s.maximum),
-      'remaining', base.wire(greatest(s.maximum - s.used, 0)), 'resetsAt', s.until) into v_no
-  from protection.standing(p_member, v_now) s
-  where s.kind in ('stake', 'loss') and s.used + p_stake > s.maximum
-  order by s.maximum - s.used, s.until desc nulls first limit 1;
-  return v_no;
-end $function$;
+-- function protection.refuse_bet(p_member bigint, p_stake bigint) returns jsonb: server/src/protection/sql/refuse_bet.sql
 
-CREATE OR REPLACE FUNCTION protection.refuse_deposit(p_member bigint, p_amount bigint, p_pending bigint)
- RETURNS jsonb
- LANGUAGE plpgsql
-AS $function$
-declare v_now timestamptz := clock_timestamp(); v_no jsonb;
-begin
-  select jsonb_build_object('code', 'protection.closed', 'kind', c.kind, 'until', nullif(c.until, 'infinity')) into v_no from protection.closed(p_member, v_now) c;
-  if v_no is not null then return v_no; end if;
-  select jsonb_build_object('code', 'limit.deposit', 'period', s.period, 'limit', base.wire(s.maximum),
-      'remaining', base.wire(greatest(s.maximum - s.used - p_pending, 0)), 'resetsAt', s.until) into v_no
-  from protection.standing(p_member, v_now) s
-  where s.kind = 'deposit' and s.used + p_pending + p_amount > s.maximum
-  order by s.maximum - s.used, s.until desc limit 1;
-  return v_no;
-end $function$;
+-- function protection.refuse_deposit(p_member bigint, p_amount bigint, p_pending bigint) returns jsonb: server/src/protection/sql/refuse_deposit.sql
 
-CREATE OR REPLACE FUNCTION protection.renew_guard(p_member bigint)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  select wallet.guard(p_member, exists (select from protection.quota where member_id = p_member and kind <> 'reality')
-    or exists (select from protection.closed(p_member, clock_timestamp())))
-$function$;
+-- function protection.renew_guard(p_member bigint) returns void: server/src/protection/sql/renew_guard.sql
 
-CREATE OR REPLACE FUNCTION protection.sit(p_member bigint, p_at timestamp with time zone)
- RETURNS protection.sitting
- LANGUAGE sql
-AS $function$
-  insert into protection.sitting as s (member_id, started_at, seen_at) values (p_member, p_at, p_at)
-  on conflict (member_id) do update set
-    started_at = case when p_at >= s.seen_at + protection.pause() then p_at else s.started_at end,
-    checked_at = case when p_at >= s.seen_at + protection.pause() then null else s.checked_at end,
-    seen_at = case when p_at >= s.seen_at + protection.pause() then p_at else greatest(s.seen_at, least(p_at, coalesce(
-      (select s.started_at + q.maximum * interval '1 minute' from protection.quota q where q.member_id = p_member and q.kind = 'session'), p_at))) end
-  returning s.*
-$function$;
+-- function protection.sit(p_member bigint, p_at timestamp with time zone) returns protection.sitting: server/src/protection/sql/sit.sql
 
-CREATE OR REPLACE FUNCTION protection.standing(p_member bigint, p_at timestamp with time zone)
- RETURNS TABLE(kind text, period text, maximum bigint, used bigint, until timestamp with time zone, set_at timestamp with time zone)
- LANGUAGE sql
- STABLE
-AS $function$
-  select q.kind, q.period, q.maximum, case when q.until <= p_at then 0 else q.used end,
-    case when q.until <= p_at then (select b.until from brand.period(q.period, p_at) b) else q.until end, q.set_at
-  from protection.quota q where q.member_id = p_member
-$function$;
+-- function protection.standing(p_member bigint, p_at timestamp with time zone) returns TABLE(kind text, period text, maximum bigint, used bigint, until timestamp with time zone, set_at timestamp with time zone): server/src/protection/sql/standing.sql
 
 -- wallet
 create schema wallet;
@@ -1125,173 +914,23 @@ UNION ALL
                 END), (- m.points,'points'::text)) h(amount, unit)
   WHERE h.amount <> 0;
 
-CREATE OR REPLACE FUNCTION wallet.counted(p_member bigint, p_kind text, p_since timestamp with time zone)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce(sum(protection.counts(p_kind, m.kind, coalesce(m.cash, 0) + coalesce(m.bonus, 0), m.ref, p_since)), 0)::bigint
-  from wallet.movement m where m.member_id = p_member and m.id >= base.uuid7_floor(p_since)
-    and m.kind::text in ('DEPOSIT', 'BET', 'BET_CANCEL', 'PRIZE', 'PRIZE_CANCEL', 'JACKPOT')
-$function$;
+-- function wallet.counted(p_member bigint, p_kind text, p_since timestamp with time zone) returns bigint: server/src/wallet/sql/counted.sql
 
-CREATE OR REPLACE FUNCTION wallet.ensure_partitions(ahead integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare leaf regclass;
-begin
-  perform base.ensure_partitions('wallet.movement', 'month-id', ahead);
-  for leaf in select inhrelid::regclass from pg_inherits where inhparent = 'wallet.movement'::regclass loop
-    execute format('create unique index if not exists %I on %s (member_id, key)', split_part(leaf::text, '.', 2) || '_key', leaf);
-    execute format('create unique index if not exists %I on %s (member_id, seq)', split_part(leaf::text, '.', 2) || '_seq', leaf);
-  end loop;
-  perform wallet.guard_leaves();
-end $function$;
+-- function wallet.ensure_partitions(ahead integer) returns void: server/src/wallet/sql/ensure_partitions.sql
 
-CREATE OR REPLACE FUNCTION wallet.guard(p_member bigint, p_on boolean)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  update wallet.wallet set guarded = p_on where member_id = p_member and guarded <> p_on
-$function$;
+-- function wallet.guard(p_member bigint, p_on boolean) returns void: server/src/wallet/sql/guard.sql
 
-CREATE OR REPLACE FUNCTION wallet.guard_leaves()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare part regclass;
-begin
-  for part in select 'wallet.movement'::regclass union all select inhrelid from pg_inherits where inhparent = 'wallet.movement'::regclass loop
-    if not exists (select from pg_trigger where tgrelid = part and tgname = 'movement_no_truncate') then
-      execute format('create trigger movement_no_truncate before truncate on %s for each statement execute function base.refuse_change()', part);
-    end if;
-  end loop;
-end $function$;
+-- function wallet.guard_leaves() returns void: server/src/wallet/sql/guard_leaves.sql
 
-CREATE OR REPLACE FUNCTION wallet.lock(p_member bigint[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform from wallet.wallet where member_id = any (p_member) order by member_id for update;
-end $function$;
+-- function wallet.lock(p_member bigint[]) returns void: server/src/wallet/sql/lock.sql
 
-CREATE OR REPLACE FUNCTION wallet.move_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT seq bigint, OUT cash bigint, OUT wallet jsonb)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-declare v record;
-begin
-  select * into v from wallet.post_cash(p_member, p_kind, p_contra, p_key, p_ref, p_cash);
-  if v.code <> 0 then raise exception '% of % under % answered %', p_kind, p_cash, p_key, v.code; end if;
-  seq := v.seq; cash := v.cash; wallet := v.wallet;
-end $function$;
+-- function wallet.move_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT seq bigint, OUT cash bigint, OUT wallet jsonb) returns record: server/src/wallet/sql/move_cash.sql
 
-CREATE OR REPLACE FUNCTION wallet.post(p_member bigint[], p_kind wallet.movement_kind[], p_contra smallint[], p_key text[], p_ref uuid[], p_cash bigint[], p_bonus bigint[], p_locked bigint[], p_points bigint[], p_settlement bigint[])
- RETURNS TABLE(ord integer, code smallint, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb)
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-#variable_conflict use_column
-declare v_since uuid := base.uuid7_floor(now() - interval '35 days'); v_guarded boolean; v_no jsonb[]; v_now timestamptz;
-begin
-  if cardinality(p_member) > 1 and (select count(distinct m) from unnest(p_member) m) <> cardinality(p_member) then
-    raise exception 'two operations of one member in one call';
-  end if;
-  select bool_or(l.guarded) into v_guarded
-  from (select w.guarded from wallet.wallet w where w.member_id = any (p_member) order by w.member_id for update) l;
-  if v_guarded then
-    v_now := clock_timestamp();
-    v_no := protection.refusals(p_member, p_kind, (
-      select array_agg(coalesce(x.cash, 0) + coalesce(x.bonus, 0) order by x.ord) from unnest(p_cash, p_bonus) with ordinality x(cash, bonus, ord)));
-  end if;
-  return query
-  with op as materialized (
-    select * from unnest(p_member, p_kind, p_contra, p_key, p_ref, p_cash, p_bonus, p_locked, p_points, p_settlement)
-      with ordinality as op(member_id, kind, contra, key, ref, cash, bonus, locked, points, settlement, ord)
-  ), dup as materialized (
-    select op.ord, m.id, m.ref, m.seq, m.cash_after, m.bonus_after, m.locked_after,
-      m.kind = op.kind and m.contra in (op.contra, 170) and m.cash is not distinct from op.cash and m.bonus is not distinct from op.bonus
-        and m.locked is not distinct from op.locked and m.points is not distinct from op.points and m.settlement is not distinct from op.settlement as same
-    from op join wallet.movement m on m.member_id = op.member_id and m.key = op.key and m.id >= v_since
-  ), moved as (
-    update wallet.wallet w set
-      cash = w.cash + coalesce(op.cash, 0), bonus = w.bonus + coalesce(op.bonus, 0), locked = w.locked + coalesce(op.locked, 0),
-      points = w.points + coalesce(op.points, 0), settlement = w.settlement + coalesce(op.settlement, 0), version = w.version + 1
-    from op
-    where w.member_id = op.member_id
-      and w.cash + coalesce(op.cash, 0) >= 0 and w.bonus + coalesce(op.bonus, 0) >= 0 and w.locked + coalesce(op.locked, 0) >= 0
-      and w.points + coalesce(op.points, 0) >= 0 and w.settlement + coalesce(op.settlement, 0) >= 0
-      and not exists (select from dup where dup.ord = op.ord)
-      and v_no[op.ord::int] is null
-    returning op.*, uuidv7() as id, w.cash as cash_after, w.bonus as bonus_after, w.locked as locked_after,
-      w.points as points_after, w.settlement as settlement_after, w.version as seq, w.currency, w.guarded
-  ), written as (
-    insert into wallet.movement (id, member_id, seq, kind, contra, cash, cash_after, bonus, bonus_after, locked, locked_after, points, points_after,
-      settlement, settlement_after, key, ref)
-    select id, member_id, seq, kind, case when currency = 'XXX' then 170 else contra end,
-      cash, case when cash is not null then cash_after end, bonus, case when bonus is not null then bonus_after end,
-      locked, case when locked is not null then locked_after end, points, case when points is not null then points_after end,
-      settlement, case when settlement is not null then settlement_after end, key, ref
-    from moved
-  ), change as (
-    select q.kind, q.period, m.member_id, p.since, p.until,
-      protection.counts(q.kind, m.kind, coalesce(m.cash, 0) + coalesce(m.bonus, 0), m.ref, p.since) as amount
-    from moved m
-    join protection.quota q on q.member_id = m.member_id and q.until is not null
-    cross join lateral (
-      select q.since, q.until where q.until > v_now
-      union all select b.since, b.until from brand.period(q.period, v_now) b where q.until <= v_now
-    ) p
-    where m.guarded
-  ), counted as (
-    update protection.quota q set used = case when q.until <= v_now then 0 else q.used end + c.amount, since = c.since, until = c.until
-    from change c
-    where q.member_id = c.member_id and q.kind = c.kind and q.period = c.period and (c.amount <> 0 or q.until <= v_now)
-    returning q.member_id, q.kind, q.period, q.maximum, case when old.until <= v_now then 0 else old.used end as before, new.used as after, new.until as until
-  ), told as (
-    insert into base.event (name, audience, body)
-    select 'limit.approached', 'member:' || member_id, jsonb_build_object('kind', kind, 'period', period, 'percent', step.percent,
-      'limit', base.wire(maximum), 'used', base.wire(after), 'resetsAt', until)
-    from counted cross join lateral (
-      select max(s.percent) as percent from unnest(array[50, 80, 100]) s(percent) where before * 100 < maximum * s.percent and after * 100 >= maximum * s.percent
-    ) step
-    where step.percent is not null
-  )
-  select op.ord::int,
-    (case when moved.ord is not null then 0 when dup.ord is not null and dup.same then 1 when dup.ord is not null then 5
-      when w.member_id is null then 3 when v_no[op.ord::int] is not null then 20 else 2 end)::smallint,
-    coalesce(moved.id, dup.id), coalesce(moved.ref, dup.ref), coalesce(moved.seq, dup.seq, w.version),
-    coalesce(moved.cash_after, dup.cash_after, w.cash), coalesce(moved.bonus_after, dup.bonus_after, w.bonus),
-    coalesce(moved.locked_after, dup.locked_after, w.locked), case when dup.ord is null then v_no[op.ord::int] end
-  from op
-  left join moved on moved.ord = op.ord
-  left join dup on dup.ord = op.ord
-  left join wallet.wallet w on w.member_id = op.member_id;
-end $function$;
+-- function wallet.post(p_member bigint[], p_kind wallet.movement_kind[], p_contra smallint[], p_key text[], p_ref uuid[], p_cash bigint[], p_bonus bigint[], p_locked bigint[], p_points bigint[], p_settlement bigint[]) returns TABLE(ord integer, code smallint, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb): server/src/wallet/sql/post.sql
 
-CREATE OR REPLACE FUNCTION wallet.post_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT code smallint, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-declare v_bonus bigint; v_locked bigint;
-begin
-  select p.code, p.seq, p.cash, p.refusal, p.bonus, p.locked into code, seq, cash, refusal, v_bonus, v_locked
-  from wallet.post(array[p_member], array[p_kind], array[p_contra], array[p_key], array[p_ref], array[p_cash],
-    array[null::bigint], array[null::bigint], array[null::bigint], array[null::bigint]) p;
-  wallet := jsonb_build_object('cash', base.wire(cash), 'bonus', base.wire(v_bonus), 'locked', base.wire(v_locked), 'seq', seq);
-end $function$;
+-- function wallet.post_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT code smallint, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb) returns record: server/src/wallet/sql/post_cash.sql
 
-CREATE OR REPLACE FUNCTION wallet.tell(p_member bigint, p_kind text, p_wallet jsonb)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into base.event (name, audience, body) values ('wallet.moved', 'member:' || p_member, jsonb_build_object('kind', p_kind, 'wallet', p_wallet))
-$function$;
+-- function wallet.tell(p_member bigint, p_kind text, p_wallet jsonb) returns void: server/src/wallet/sql/tell.sql
 
 -- kyc
 create schema kyc;
@@ -1424,332 +1063,31 @@ create table wager.game (
   constraint game_pkey PRIMARY KEY (code)
 );
 
-CREATE OR REPLACE FUNCTION wager.cancel(p_member bigint, p_bet uuid, p_key text, OUT done boolean, OUT cash bigint)
- RETURNS record
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare b wager.bet; v record;
-begin
-  select * into b from wager.bet x where x.member_id = p_member and x.id = p_bet;
-  if b.id is null then raise exception 'no bet % of member %', p_bet, p_member; end if;
-  done := b.state not in ('VOID', 'CANCELLED', 'REFUNDED');
-  if not done then return; end if;
-  if b.stake = 0 then
-    select null::jsonb as wallet, null::bigint as cash into v;
-  elsif b.free then
-    perform wallet.move_cash(p_member, 'FREE_BET_CANCEL', 100::smallint, p_key, p_bet, b.stake);
-    select * into v from wallet.move_cash(p_member, 'PROMOTION_CANCEL', (select m.contra from wallet.movement m
-      where m.member_id = p_member and m.key = 'free:' || p_bet and m.id >= base.uuid7_floor(base.uuid7_time(p_bet))), 'free:' || p_key, p_bet, -b.stake);
-  else
-    select * into v from wallet.move_cash(p_member, 'BET_CANCEL', 100::smallint, p_key, p_bet, b.stake);
-  end if;
-  cash := v.cash;
-  perform wager.correct(b, 'CANCELLED', b.payout + b.stake, 'BET_CANCEL', v.wallet);
-end $function$;
+-- function wager.cancel(p_member bigint, p_bet uuid, p_key text, OUT done boolean, OUT cash bigint) returns record: server/src/wager/sql/cancel.sql
 
-CREATE OR REPLACE FUNCTION wager.close(p_member bigint, p_bets uuid[])
- RETURNS integer
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare b wager.bet; n int := 0; v_stake numeric; v_net numeric; v_upto numeric := 0; v_valid bigint;
-begin
-  -- by themselves they would count at least their stake if they had lost: those that count at all
-  select sum(x.stake) filter (where wager.valid_of(x.category, 'LOST', x.stake, 0, x.free, x.detail) > 0), abs(sum(x.payout) - sum(x.stake))
-  into v_stake, v_net
-  from unnest(p_bets) o(id) join wager.bet x on x.member_id = p_member and x.id = o.id
-  where x.settled_at is null and not x.free and x.category in ('LIVE', 'SPORTS', 'ESPORTS');
-  v_net := least(v_stake, v_net);
-  for b in select x.* from unnest(p_bets) with ordinality o(id, ord) join wager.bet x on x.member_id = p_member and x.id = o.id
-    where x.settled_at is null order by o.ord
-  loop
-    v_valid := null;
-    if b.category in ('LIVE', 'SPORTS', 'ESPORTS') and wager.valid_of(b.category, 'LOST', b.stake, 0, b.free, b.detail) > 0 then
-      v_valid := div(v_net * (v_upto + b.stake), v_stake) - div(v_net * v_upto, v_stake);
-      v_upto := v_upto + b.stake;
-    end if;
-    perform wager.correct(b, (case when b.payout > 0 then 'WON' else 'LOST' end)::wager.bet_state, b.payout, null, null, v_valid);
-    n := n + 1;
-  end loop;
-  return n;
-end $function$;
+-- function wager.close(p_member bigint, p_bets uuid[]) returns integer: server/src/wager/sql/close.sql
 
-CREATE OR REPLACE FUNCTION wager.correct(p_was wager.bet, p_state wager.bet_state, p_payout bigint, p_kind text, p_wallet jsonb, p_valid bigint DEFAULT NULL::bigint)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_valid bigint := case when p_state <> 'PENDING' then
-    coalesce(p_valid, wager.valid_of(p_was.category, p_state, p_was.stake, p_payout, p_was.free, p_was.detail)) end;
-begin
-  update wager.bet b set state = p_state, payout = p_payout, valid = v_valid, settled_at = case when p_state <> 'PENDING' then coalesce(b.settled_at, clock_timestamp()) end
-  where b.member_id = p_was.member_id and b.id = p_was.id;
-  if p_was.settled_at is not null then
-    insert into base.event (name, audience, body)
-    values ('wager.corrected', 'member:' || p_was.member_id, jsonb_build_object('betId', p_was.id, 'memberId', p_was.member_id::text, 'game', p_was.game,
-      'category', p_was.category, 'free', p_was.free, 'stake', base.wire(p_was.stake), 'wallet', p_wallet,
-      'before', jsonb_build_object('state', p_was.state, 'payout', base.wire(p_was.payout), 'valid', base.wire(coalesce(p_was.valid, 0))),
-      'after', jsonb_build_object('state', p_state, 'payout', base.wire(p_payout), 'valid', base.wire(coalesce(v_valid, 0)))));
-  elsif p_state <> 'PENDING' then
-    insert into base.event (name, audience, body)
-    values ('wager.settled', 'member:' || p_was.member_id, jsonb_build_object('betId', p_was.id, 'memberId', p_was.member_id::text, 'game', p_was.game,
-      'category', p_was.category, 'free', p_was.free, 'stake', base.wire(p_was.stake), 'wallet', p_wallet,
-      'state', p_state, 'payout', base.wire(p_payout), 'valid', base.wire(v_valid)));
-  elsif p_wallet is not null then
-    insert into base.event (name, audience, body)
-    values ('wallet.moved', 'member:' || p_was.member_id, jsonb_build_object('kind', p_kind, 'wallet', p_wallet));
-  end if;
-end $function$;
+-- function wager.correct(p_was wager.bet, p_state wager.bet_state, p_payout bigint, p_kind text, p_wallet jsonb, p_valid bigint DEFAULT NULL::bigint) returns void: server/src/wager/sql/correct.sql
 
-CREATE OR REPLACE FUNCTION wager.ensure_partitions(ahead integer)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  select base.ensure_partitions('wager.bet', 'month-id', ahead)
-$function$;
+-- function wager.ensure_partitions(ahead integer) returns void: server/src/wager/sql/ensure_partitions.sql
 
-CREATE OR REPLACE FUNCTION wager.hide_from_board(member bigint, hide boolean)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not hide then
-    delete from wager.board_hidden where member_id = member;
-    return;
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('wager.board', 0));
-  insert into wager.board_hidden (member_id) values (member) on conflict do nothing;
-  -- the board is small and a bet is found by its member and id
-  delete from wager.board d using wager.bet b where b.member_id = member and b.id = d.bet_id;
-end $function$;
+-- function wager.hide_from_board(member bigint, hide boolean) returns void: server/src/wager/sql/hide_from_board.sql
 
-CREATE OR REPLACE FUNCTION wager.pay(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT code smallint, OUT cash bigint)
- RETURNS record
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare b wager.bet; v record; v_state wager.bet_state;
-begin
-  select * into b from wager.bet x where x.member_id = p_member and x.id = p_bet;
-  code := case when b.id is null then 3 when b.state in ('VOID', 'CANCELLED', 'REFUNDED') then 6 else 0 end;
-  if code <> 0 or p_amount = 0 then return; end if;
-  select * into v from wallet.move_cash(p_member, 'PRIZE', 100::smallint, p_key, p_bet, p_amount);
-  cash := v.cash;
-  v_state := case when b.state = 'LOST' then 'WON' else b.state end;
-  perform wager.correct(b, v_state, b.payout + p_amount, 'PRIZE', v.wallet);
-end $function$;
+-- function wager.pay(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT code smallint, OUT cash bigint) returns record: server/src/wager/sql/pay.sql
 
-CREATE OR REPLACE FUNCTION wager.place(p_member bigint[], p_bet uuid[], p_game text[], p_category text[], p_round bigint[], p_stake bigint[], p_key text[], p_detail jsonb[])
- RETURNS TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint, refusal jsonb)
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-#variable_conflict use_column
-declare n int := cardinality(p_member);
-begin
-  return query
-  with posted as materialized (
-    select * from wallet.post(p_member, array_fill('BET'::wallet.movement_kind, array[n]), array_fill(100::smallint, array[n]), p_key, p_bet,
-      (select array_agg(-s order by o) from unnest(p_stake) with ordinality x(s, o)), array_fill(null::bigint, array[n]), array_fill(null::bigint, array[n]),
-      array_fill(null::bigint, array[n]), array_fill(null::bigint, array[n]))
-  ), bet as (
-    insert into wager.bet (id, member_id, game, category, round_no, stake, detail)
-    select p_bet[ord], p_member[ord], p_game[ord], p_category[ord], p_round[ord], p_stake[ord], p_detail[ord] from posted where code = 0
-  ), told as (
-    insert into base.event (name, audience, body)
-    select 'wager.placed', 'member:' || p_member[ord], jsonb_build_object('betId', p_bet[ord], 'game', p_game[ord], 'stake', base.wire(p_stake[ord]),
-      'wallet', jsonb_build_object('cash', base.wire(cash), 'bonus', base.wire(bonus), 'locked', base.wire(locked), 'seq', seq))
-    from posted where code = 0
-  )
-  select ord, code, ref, seq, cash, refusal from posted;
-end $function$;
+-- function wager.place(p_member bigint[], p_bet uuid[], p_game text[], p_category text[], p_round bigint[], p_stake bigint[], p_key text[], p_detail jsonb[]) returns TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/wager/sql/place.sql
 
-CREATE OR REPLACE FUNCTION wager.prune_board(hours timestamp with time zone[], keep integer)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  delete from wager.board b using (
-    select bet_id, hour, win,
-      row_number() over (order by settled_at desc, bet_id desc) as newest,
-      row_number() over (partition by hour order by stake desc, bet_id desc) as high,
-      row_number() over (partition by hour order by win desc, bet_id desc) as best
-    from wager.board where hours is null or hour = any (hours)
-  ) r
-  where b.bet_id = r.bet_id and r.newest > keep
-    and not (r.high <= keep and r.hour >= date_trunc('hour', now()) - interval '1 day')
-    and not (r.best <= keep and r.win > 0 and r.hour >= date_trunc('hour', now()) - interval '7 days')
-$function$;
+-- function wager.prune_board(hours timestamp with time zone[], keep integer) returns void: server/src/wager/sql/prune_board.sql
 
-CREATE OR REPLACE FUNCTION wager.restake(p_member bigint, p_bet uuid, p_stake bigint, p_key text, p_detail jsonb, OUT code smallint, OUT seq bigint, OUT cash bigint, OUT refusal jsonb)
- RETURNS record
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare b wager.bet; v record; v_kind wallet.movement_kind;
-begin
-  if p_key not like 'ticket:%' then raise exception 'a stake is changed under a key of a ticket, not %', p_key; end if;
-  select * into b from wager.bet x where x.member_id = p_member and x.id = p_bet for update;
-  code := case when b.id is null then 3 when b.state <> 'PENDING' then 5 else 0 end;
-  if code <> 0 then return; end if;
-  if p_stake = b.stake then
-    select w.version, w.cash into seq, cash from wallet.wallet w where w.member_id = p_member;
-  else
-    v_kind := case when p_stake > b.stake then 'BET' else 'BET_CANCEL' end;
-    select * into v from wallet.post_cash(p_member, v_kind, 100::smallint, p_key, p_bet, b.stake - p_stake);
-    code := v.code; seq := v.seq; cash := v.cash; refusal := v.refusal;
-    if code <> 0 then return; end if;
-    insert into base.event (name, audience, body)
-    values ('wallet.moved', 'member:' || p_member, jsonb_build_object('kind', v_kind, 'wallet', v.wallet));
-  end if;
-  update wager.bet x set stake = p_stake, detail = p_detail where x.member_id = p_member and x.id = p_bet;
-end $function$;
+-- function wager.restake(p_member bigint, p_bet uuid, p_stake bigint, p_key text, p_detail jsonb, OUT code smallint, OUT seq bigint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/wager/sql/restake.sql
 
-CREATE OR REPLACE FUNCTION wager.settle(p_member bigint[], p_bet uuid[], p_state wager.bet_state[], p_payout bigint[], p_valid bigint[] DEFAULT NULL::bigint[])
- RETURNS TABLE(ord integer, code smallint, seq bigint, cash bigint)
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-#variable_conflict use_column
-declare
-  v_done int[] := '{}'; v_seq bigint[] := array_fill(null::bigint, array[cardinality(p_member)]); v_cash bigint[] := v_seq;
-  v_wave int[]; v_ord int; r record; n int;
-begin
-  if exists (select from unnest(p_payout) p where p > 0) then
-    perform wallet.lock((select array_agg(p_member[i]) from generate_subscripts(p_payout, 1) i where p_payout[i] > 0));
-  end if;
-  with op as materialized (select * from unnest(p_member, p_bet, p_state, p_payout) with ordinality op(member_id, bet_id, state, payout, ord)),
-  closed as (
-    update wager.bet b set state = op.state, payout = op.payout, settled_at = clock_timestamp(),
-      valid = coalesce(p_valid[op.ord::int], wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail))
-    -- settled_at says the same as the state (bet_closed), but leads no plan to the index of open bets, which is long with dead entries
-    from op where b.member_id = op.member_id and b.id = op.bet_id and b.settled_at is null
-    returning op.ord::int as ord
-  )
-  select coalesce(array_agg(c.ord order by c.ord), '{}') into v_done from closed c;
-  -- money, in waves of at most one operation a member
-  loop
-    select array_agg(o order by o) into v_wave from (
-      select distinct on (p_member[o]) o from unnest(v_done) o where p_payout[o] > 0 and v_seq[o] is null order by p_member[o], o
-    ) w;
-    exit when v_wave is null;
-    n := cardinality(v_wave);
-    for r in
-      select x.*, v_wave[x.ord] as src from wallet.post(
-        (select array_agg(p_member[o] order by o) from unnest(v_wave) o),
-        (select array_agg((case when p_state[o] in ('VOID', 'CANCELLED', 'REFUNDED') then 'BET_CANCEL' else 'PRIZE' end)::wallet.movement_kind order by o) from unnest(v_wave) o),
-        array_fill(100::smallint, array[n]),
-        (select array_agg('settle:' || p_bet[o] order by o) from unnest(v_wave) o),
-        (select array_agg(p_bet[o] order by o) from unnest(v_wave) o),
-        (select array_agg(p_payout[o] order by o) from unnest(v_wave) o),
-        array_fill(null::bigint, array[n]), array_fill(null::bigint, array[n]), array_fill(null::bigint, array[n]), array_fill(null::bigint, array[n])) x
-    loop
-      if r.code <> 0 then
-        raise exception 'settlement of bet % answered %', p_bet[r.src], r.code;
-      end if;
-      v_seq[r.src] := r.seq; v_cash[r.src] := r.cash;
-    end loop;
-  end loop;
-  insert into base.event (name, audience, body)
-  select 'wager.settled', 'member:' || b.member_id, jsonb_build_object('betId', b.id, 'memberId', b.member_id::text, 'game', b.game, 'category', b.category,
-      'state', b.state, 'stake', base.wire(b.stake), 'payout', base.wire(b.payout), 'valid', base.wire(b.valid), 'wallet',
-      case when v_seq[d.o] is not null then (select jsonb_build_object('cash', base.wire(v_cash[d.o]), 'bonus', base.wire(w.bonus), 'locked', base.wire(w.locked), 'seq', v_seq[d.o])
-        from wallet.wallet w where w.member_id = b.member_id) end)
-  from unnest(v_done) with ordinality d(o, pos) join wager.bet b on b.member_id = p_member[d.o] and b.id = p_bet[d.o]
-  order by d.pos;
-  return query
-  select o::int, (case when o = any (v_done) then 0 when b.id is null then 3 when b.state = p_state[o] and b.payout = p_payout[o] then 1 else 5 end)::smallint,
-    coalesce(v_seq[o], w.version), coalesce(v_cash[o], w.cash)
-  from generate_subscripts(p_bet, 1) o
-  left join wager.bet b on b.member_id = p_member[o] and b.id = p_bet[o]
-  left join wallet.wallet w on w.member_id = p_member[o];
-end $function$;
+-- function wager.settle(p_member bigint[], p_bet uuid[], p_state wager.bet_state[], p_payout bigint[], p_valid bigint[] DEFAULT NULL::bigint[]) returns TABLE(ord integer, code smallint, seq bigint, cash bigint): server/src/wager/sql/settle.sql
 
-CREATE OR REPLACE FUNCTION wager.stake(p_member bigint, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, p_detail jsonb, p_free boolean, p_giver smallint, OUT code smallint, OUT cash bigint, OUT refusal jsonb)
- RETURNS record
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare v record;
-begin
-  code := 0;
-  if p_stake > 0 and p_free then
-    perform wallet.move_cash(p_member, 'PROMOTION', p_giver, 'free:' || p_bet, p_bet, p_stake);
-    select * into v from wallet.move_cash(p_member, 'FREE_BET', 100::smallint, p_key, p_bet, -p_stake);
-  elsif p_stake > 0 then
-    select * into v from wallet.post_cash(p_member, 'BET', 100::smallint, p_key, p_bet, -p_stake);
-    if v.code <> 0 then
-      code := v.code; cash := v.cash; refusal := v.refusal;
-      return;
-    end if;
-  else
-    select w.version as seq, w.cash, jsonb_build_object('cash', base.wire(w.cash), 'bonus', base.wire(w.bonus), 'locked', base.wire(w.locked),
-      'seq', w.version) as wallet into v from wallet.wallet w where w.member_id = p_member;
-  end if;
-  cash := v.cash;
-  insert into wager.bet (id, member_id, game, category, stake, detail, free) values (p_bet, p_member, p_game, p_category, p_stake, p_detail, p_free);
-  insert into base.event (name, audience, body)
-  values ('wager.placed', 'member:' || p_member, jsonb_build_object('betId', p_bet, 'game', p_game, 'stake', base.wire(p_stake), 'wallet', v.wallet));
-end $function$;
+-- function wager.stake(p_member bigint, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, p_detail jsonb, p_free boolean, p_giver smallint, OUT code smallint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/wager/sql/stake.sql
 
-CREATE OR REPLACE FUNCTION wager.take_back(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT taken bigint, OUT cash bigint)
- RETURNS record
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare b wager.bet; v record; v_payout bigint;
-begin
-  select * into b from wager.bet x where x.member_id = p_member and x.id = p_bet;
-  if b.id is null then raise exception 'no bet % of member %', p_bet, p_member; end if;
-  select least(w.cash, p_amount) into taken from wallet.wallet w where w.member_id = p_member;
-  if taken = 0 then return; end if;
-  select * into v from wallet.move_cash(p_member, 'PRIZE_CANCEL', 100::smallint, p_key, p_bet, -taken);
-  cash := v.cash;
-  v_payout := b.payout - taken;
-  perform wager.correct(b, (case when b.state = 'WON' and v_payout = 0 then 'LOST' else b.state::text end)::wager.bet_state, v_payout, 'PRIZE_CANCEL', v.wallet);
-end $function$;
+-- function wager.take_back(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT taken bigint, OUT cash bigint) returns record: server/src/wager/sql/take_back.sql
 
-CREATE OR REPLACE FUNCTION wager.valid_of(p_category text, p_state wager.bet_state, p_stake bigint, p_payout bigint, p_free boolean, p_detail jsonb)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select case
-    when p_free or p_state not in ('WON', 'LOST', 'CASHED_OUT') or p_state = 'CASHED_OUT' and p_category in ('SPORTS', 'ESPORTS') then 0
-    when p_category in ('SPORTS', 'ESPORTS') and d.odds < 1500 then 0
-    when p_category in ('LOTT', 'ELOTT') and d.covers > 70 then 0
-    when p_category = 'PVP' then coalesce(d.rake, 0)::bigint * 20
-    when p_category in ('LOTT', 'ELOTT', 'SPORTS', 'ESPORTS', 'LIVE') then least(p_stake, abs(p_payout - p_stake))
-    else p_stake end
-  from (select
-    case when jsonb_typeof(p_detail->'odds') = 'number' and (p_detail->>'odds')::numeric % 1 = 0 then (p_detail->>'odds')::numeric end as odds,
-    case when jsonb_typeof(p_detail->'covers') = 'number' and (p_detail->>'covers')::numeric % 1 = 0 then (p_detail->>'covers')::numeric end as covers,
-    case when jsonb_typeof(p_detail->'rake') = 'number' and (p_detail->>'rake')::numeric % 1 = 0 then (p_detail->>'rake')::numeric end as rake) d
-$function$;
+-- function wager.valid_of(p_category text, p_state wager.bet_state, p_stake bigint, p_payout bigint, p_free boolean, p_detail jsonb) returns bigint: server/src/wager/sql/valid_of.sql
 
 -- catalogue
 create schema catalogue;
@@ -1873,14 +1211,7 @@ create table catalogue.vendor (
 );
 CREATE TRIGGER vendor_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalogue.vendor FOR EACH STATEMENT EXECUTE FUNCTION catalogue.touch();
 
-CREATE OR REPLACE FUNCTION catalogue.touch()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update catalogue.stamp set stamp = gen_random_uuid();
-  return null;
-end $function$;
+-- function catalogue.touch() returns trigger: server/src/catalogue/sql/touch.sql
 
 -- vendor
 create schema vendor;
@@ -1958,18 +1289,7 @@ create table vendor.wallet (
   constraint wallet_vendor_check CHECK ((vendor ~ '^[A-Z][A-Z0-9_]{1,39}$'::text))
 );
 
-CREATE OR REPLACE FUNCTION vendor.guard_transfer()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' or old.state <> 'OPEN'
-    or (new.id, new.member_id, new.key, new.vendor, new.direction, new.amount, new.currency, new.created_at)
-      is distinct from (old.id, old.member_id, old.key, old.vendor, old.direction, old.amount, old.currency, old.created_at) then
-    raise exception 'a transfer between wallets is not changed' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $function$;
+-- function vendor.guard_transfer() returns trigger: server/src/vendor/sql/guard_transfer.sql
 
 -- integration
 create schema integration;
@@ -2165,306 +1485,25 @@ CREATE INDEX transaction_bet ON integration.transaction USING btree (bet_id) WHE
 CREATE INDEX transaction_member ON integration.transaction USING btree (member_id, at DESC);
 CREATE INDEX transaction_round ON integration.transaction USING btree (vendor, round, member_id) WHERE (bet_id IS NOT NULL);
 
-CREATE OR REPLACE FUNCTION integration.admit(p_vendor text, p_member bigint, p_token bytea, p_late boolean, OUT status text, OUT currency text)
- RETURNS record
- LANGUAGE plpgsql
- STABLE
-AS $function$
-declare s integration.session;
-begin
-  if p_token is null then
-    select * into s from integration.session x where x.member_id = p_member and x.vendor = p_vendor order by x.opened_at desc limit 1;
-  else
-    select * into s from integration.session x where x.token_hash = p_token and x.vendor = p_vendor and x.member_id = p_member;
-  end if;
-  currency := s.currency;
-  status := case when s.token_hash is null then 'RS_ERROR_INVALID_TOKEN'
-    when not p_late and (s.expires_at <= clock_timestamp() or s.ended_at is not null) then 'RS_ERROR_TOKEN_EXPIRED'
-    else 'RS_OK' end;
-end $function$;
+-- function integration.admit(p_vendor text, p_member bigint, p_token bytea, p_late boolean, OUT status text, OUT currency text) returns record: server/src/integration/sql/admit.sql
 
-CREATE OR REPLACE FUNCTION integration.answer(p_vendor text, p_kind text, p_member bigint, p_token bytea, p_transaction text, p_fingerprint bytea, p_reference text, p_supplier text, p_round text, p_close boolean, p_currency text, p_amount bigint, p_free boolean, p_promo boolean, p_reward text, p_detail jsonb, p_remote text, p_game text, p_category text, p_playable boolean, p_max_stake bigint, OUT status text, OUT currency text, OUT balance bigint, OUT meta jsonb, OUT repeat boolean)
- RETURNS record
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare
-  v_at integration.connection; w record; t integration.transaction; v_old integration.transaction; v_session text; v record;
-  v_bet uuid; v_moved bigint := 0; v_key text := p_kind || ':' || p_vendor || ':' || p_transaction; v_state text := 'done'; n int;
-  -- who pays a free bet: the games, if it is the vendor's own gift; promotions, if it is one of ours
-  v_giver smallint := 100;
-begin
-  repeat := false;
-  select x.currency, x.cash, x.guarded into w from wallet.wallet x where x.member_id = p_member for update;
-  select * into v_at from integration.connection x where x.vendor = p_vendor;
-  -- a vendor that is switched off begins nothing, but pays what it owes
-  if v_at.vendor is null or (p_kind = 'bet' and not v_at.enabled) then
-    status := 'RS_ERROR_INVALID_PARTNER';
-    return;
-  end if;
-  select * into t from integration.transaction x where x.vendor = p_vendor and x.transaction_id = p_transaction;
-  if t.vendor is not null then
-    if t.kind = 'tombstone' then
-      status := 'RS_ERROR_UNKNOWN'; meta := '{"reason": "tombstoned"}';
-    elsif t.fingerprint is distinct from p_fingerprint then
-      status := 'RS_ERROR_DUPLICATE_TRANSACTION';
-    else
-      status := t.status; currency := t.currency; balance := t.balance; meta := t.meta; repeat := true;
-    end if;
-    return;
-  end if;
+-- function integration.answer(p_vendor text, p_kind text, p_member bigint, p_token bytea, p_transaction text, p_fingerprint bytea, p_reference text, p_supplier text, p_round text, p_close boolean, p_currency text, p_amount bigint, p_free boolean, p_promo boolean, p_reward text, p_detail jsonb, p_remote text, p_game text, p_category text, p_playable boolean, p_max_stake bigint, OUT status text, OUT currency text, OUT balance bigint, OUT meta jsonb, OUT repeat boolean) returns record: server/src/integration/sql/answer.sql
 
-  if p_reference is not null then
-    select * into v_old from integration.transaction x where x.vendor = p_vendor and x.transaction_id = p_reference;
-  end if;
-  select a.status, a.currency into status, v_session from integration.admit(p_vendor, p_member, p_token, p_kind <> 'bet') a;
-  if status = 'RS_OK' then
-    currency := w.currency; balance := w.cash;
-    if p_kind = 'bet' then
-      meta := integration.refuse_member(p_member, w.guarded);
-      if meta ? 'code' then
-        status := 'RS_ERROR_LIMIT_REACHED';
-        return;
-      elsif meta is not null then
-        status := 'RS_ERROR_USER_DISABLED';
-      end if;
-    end if;
-  end if;
-  -- what belongs to a transaction of before is taken in whatever became of the game
-  if status = 'RS_OK' and ((p_game is null and v_old.vendor is null) or (p_kind = 'bet' and not coalesce(p_playable, false))) then
-    status := 'RS_ERROR_INVALID_GAME';
-  end if;
-  if status = 'RS_OK' and p_kind <> 'rollback' and (coalesce(p_currency, v_session) <> w.currency or v_session <> w.currency
-    or ((p_kind = 'bet' or p_promo) and w.currency <> all (v_at.currencies))) then
-    status := 'RS_ERROR_WRONG_CURRENCY';
-  end if;
+-- function integration.collect(p_id uuid, p_most bigint, p_operator bigint, p_reason text) returns bigint: server/src/integration/sql/collect.sql
 
-  if status = 'RS_OK' and p_kind = 'bet' then
-    if not p_free and p_amount > p_max_stake then
-      status := 'RS_ERROR_LIMIT_REACHED';
-      meta := jsonb_build_object('code', 'limit.stake', 'period', 'bet', 'remaining', base.wire(p_max_stake), 'resetsAt', null);
-      return;
-    end if;
-    if p_free and p_reward is not null then
-      update integration.reward r set used = r.used + 1 where r.vendor = p_vendor and r.reward = p_reward and r.member_id = p_member
-        and r.game = p_game and r.state = 'ACTIVE' and r.used < r.count and r.ends_at > clock_timestamp() and p_amount <= r.stake;
-      if found then
-        v_giver := 120;
-      elsif exists (select from integration.reward r where r.vendor = p_vendor and r.reward = p_reward) then
-        status := 'RS_ERROR_LIMIT_REACHED';
-        meta := jsonb_build_object('code', 'limit.reward', 'period', 'reward', 'remaining', '0', 'resetsAt', null);
-        return;
-      end if;
-    end if;
-    v_bet := uuidv7();
-    select * into v from wager.stake(p_member, v_bet, p_game, p_category, p_amount, v_key, coalesce(p_detail, '{}'), p_free and w.currency <> 'XXX', v_giver);
-    if v.code in (2, 20) then
-      status := case when v.code = 2 then 'RS_ERROR_NOT_ENOUGH_MONEY' else 'RS_ERROR_LIMIT_REACHED' end;
-      balance := v.cash; meta := v.refusal;
-      return;
-    elsif v.code <> 0 then
-      raise exception 'the stake of % answered %', p_transaction, v.code;
-    end if;
-    balance := v.cash; v_moved := case when p_free then 0 else -p_amount end;
-  elsif status = 'RS_OK' and p_kind = 'win' and p_promo then
-    if p_amount > 0 then
-      select * into v from wallet.move_cash(p_member, 'PROMOTION', 100::smallint, v_key, null, p_amount);
-      perform wallet.tell(p_member, 'PROMOTION', v.wallet);
-      balance := v.cash; v_moved := p_amount;
-    end if;
-  elsif status = 'RS_OK' and p_kind = 'win' then
-    if v_old.vendor is null or v_old.kind <> 'bet' or v_old.state <> 'done' or v_old.member_id is distinct from p_member or v_old.round is distinct from p_round then
-      status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
-    else
-      select * into v from wager.pay(p_member, v_old.bet_id, p_amount, v_key);
-      -- an operator took the bet back
-      if v.code = 6 then status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
-      elsif v.code <> 0 then raise exception 'the prize of % answered %', p_transaction, v.code;
-      else v_bet := v_old.bet_id; balance := coalesce(v.cash, balance); v_moved := p_amount; end if;
-    end if;
-  elsif status = 'RS_OK' then
-    if p_reference = p_transaction then
-      status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
-    elsif v_old.vendor is null then
-      insert into integration.transaction (vendor, transaction_id, kind, state, status, member_id, round)
-      values (p_vendor, p_reference, 'tombstone', 'tombstone', 'RS_OK', p_member, p_round) on conflict do nothing;
-      get diagnostics n = row_count;
-      if n = 0 then raise exception 'transaction % has just come', p_reference using errcode = 'serialization_failure'; end if;
-    elsif v_old.kind <> 'tombstone' and (v_old.member_id is distinct from p_member or v_old.kind = 'rollback') then
-      status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
-    elsif v_old.state = 'done' then
-      v_moved := integration.undo(v_old, v_key);
-      balance := (select x.cash from wallet.wallet x where x.member_id = p_member);
-    end if;
-  end if;
+-- function integration.has_open_bet(p_vendor text, p_round text, p_member bigint) returns boolean: server/src/integration/sql/has_open_bet.sql
 
-  if status <> 'RS_OK' then v_state := 'refused'; v_bet := null; v_moved := 0; end if;
-  insert into integration.transaction (vendor, transaction_id, kind, state, fingerprint, member_id, status, meta, balance, currency, game, round,
-    reference, supplier_id, amount, moved, bet_id, reward, detail)
-  values (p_vendor, p_transaction, p_kind, v_state, p_fingerprint, p_member, status, meta, balance, currency, p_remote, p_round,
-    p_reference, p_supplier, p_amount, v_moved, v_bet, p_reward, p_detail) on conflict do nothing;
-  get diagnostics n = row_count;
-  if n = 0 then raise exception 'transaction % has just come', p_transaction using errcode = 'serialization_failure'; end if;
-  if status <> 'RS_OK' then return; end if;
+-- function integration.look(p_vendor text, p_kind text, p_member bigint, p_token bytea, p_known boolean, OUT status text, OUT currency text, OUT balance bigint, OUT country text) returns record: server/src/integration/sql/look.sql
 
-  if p_kind = 'rollback' then
-    -- the round is the one of what was taken back; when nothing is open in it any more it is over
-    if v_old.vendor is not null and v_old.round is not null and v_old.kind <> 'tombstone' then
-      perform integration.touch_round(p_vendor, v_old.round, p_member, v_old.game,
-        coalesce(p_close, false) or not integration.has_open_bet(p_vendor, v_old.round, p_member));
-    end if;
-  elsif p_kind = 'bet' or exists (select from integration.round r where r.vendor = p_vendor and r.round = p_round and r.member_id = p_member) then
-    perform integration.touch_round(p_vendor, p_round, p_member, coalesce(p_game, v_old.game), coalesce(p_close, false) or
-      (p_kind = 'win' and not integration.has_open_bet(p_vendor, p_round, p_member)));
-  end if;
-end $function$;
+-- function integration.refuse_member(p_member bigint, p_guarded boolean) returns jsonb: server/src/integration/sql/refuse_member.sql
 
-CREATE OR REPLACE FUNCTION integration.collect(p_id uuid, p_most bigint, p_operator bigint, p_reason text)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare r integration.receivable; v_taken bigint;
-begin
-  -- the wallet's row first, as every call does
-  perform wallet.lock(array[(select x.member_id from integration.receivable x where x.id = p_id)]);
-  select * into r from integration.receivable x where x.id = p_id and x.closed_at is null for update;
-  if r.id is null then return null; end if;
-  v_taken := integration.take(r.member_id, r.bet_id, least(p_most, r.amount - r.collected), 'collect:' || p_id || ':' || r.collected);
-  if r.collected + v_taken = r.amount then
-    update integration.receivable x set collected = x.amount, closed_at = clock_timestamp(), operator_id = p_operator, reason = p_reason where x.id = p_id;
-  else
-    update integration.receivable x set collected = x.collected + v_taken where x.id = p_id;
-  end if;
-  return v_taken;
-end $function$;
+-- function integration.resolve(p_vendor text, p_round text, p_member bigint, p_how text, p_key text, OUT bets integer, OUT moved bigint) returns record: server/src/integration/sql/resolve.sql
 
-CREATE OR REPLACE FUNCTION integration.has_open_bet(p_vendor text, p_round text, p_member bigint)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select exists (select from integration.transaction t join wager.bet b on b.member_id = t.member_id and b.id = t.bet_id
-    where t.vendor = p_vendor and t.round = p_round and t.member_id = p_member and t.bet_id is not null and t.kind = 'bet' and b.settled_at is null)
-$function$;
+-- function integration.take(p_member bigint, p_bet uuid, p_amount bigint, p_key text) returns bigint: server/src/integration/sql/take.sql
 
-CREATE OR REPLACE FUNCTION integration.look(p_vendor text, p_kind text, p_member bigint, p_token bytea, p_known boolean, OUT status text, OUT currency text, OUT balance bigint, OUT country text)
- RETURNS record
- LANGUAGE plpgsql
- STABLE
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-begin
-  if not exists (select from integration.connection c where c.vendor = p_vendor and c.enabled) then
-    status := 'RS_ERROR_INVALID_PARTNER';
-    return;
-  end if;
-  status := (select a.status from integration.admit(p_vendor, p_member, p_token, p_kind = 'info') a);
-  if status = 'RS_OK' and not p_known then status := 'RS_ERROR_INVALID_GAME'; end if;
-  if status = 'RS_OK' then
-    select w.currency, w.cash, m.country into currency, balance, country
-    from wallet.wallet w join account.member m on m.id = w.member_id where w.member_id = p_member;
-  end if;
-end $function$;
+-- function integration.touch_round(p_vendor text, p_round text, p_member bigint, p_game text, p_close boolean) returns void: server/src/integration/sql/touch_round.sql
 
-CREATE OR REPLACE FUNCTION integration.refuse_member(p_member bigint, p_guarded boolean)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
-AS $function$
-declare v_no jsonb;
-begin
-  if not exists (select from account.member m where m.id = p_member and m.status = 'active') then return '{"reason": "locked"}'; end if;
-  if p_guarded then
-    select jsonb_build_object('code', 'protection.closed', 'kind', c.kind, 'until', nullif(c.until, 'infinity')) into v_no
-    from protection.closed(p_member, clock_timestamp()) c;
-  end if;
-  return v_no;
-end $function$;
-
-CREATE OR REPLACE FUNCTION integration.resolve(p_vendor text, p_round text, p_member bigint, p_how text, p_key text, OUT bets integer, OUT moved bigint)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-declare t integration.transaction; v_game text;
-begin
-  perform wallet.lock(array[p_member]);
-  select r.game into v_game from integration.round r where r.vendor = p_vendor and r.round = p_round and r.member_id = p_member;
-  if v_game is null then return; end if;
-  bets := 0; moved := 0;
-  if p_how = 'refund' then
-    -- stakes first: what a member gets back pays for the prizes that they give back
-    for t in select * from integration.transaction x where x.vendor = p_vendor and x.round = p_round and x.member_id = p_member and x.bet_id is not null
-      and x.kind in ('bet', 'win') and x.state = 'done' order by x.kind, x.at
-    loop
-      moved := moved + integration.undo(t, 'resolve:' || p_key || ':' || t.transaction_id);
-      if t.kind = 'bet' then bets := bets + 1; end if;
-    end loop;
-  else
-    bets := (select count(*) from integration.transaction x join wager.bet b on b.member_id = x.member_id and b.id = x.bet_id
-      where x.vendor = p_vendor and x.round = p_round and x.member_id = p_member and x.kind = 'bet' and x.bet_id is not null and b.settled_at is null);
-  end if;
-  perform integration.touch_round(p_vendor, p_round, p_member, v_game, true);
-end $function$;
-
-CREATE OR REPLACE FUNCTION integration.take(p_member bigint, p_bet uuid, p_amount bigint, p_key text)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare v_taken bigint;
-begin
-  if p_bet is not null then return (select k.taken from wager.take_back(p_member, p_bet, p_amount, p_key) k); end if;
-  select least(w.cash, p_amount) into v_taken from wallet.wallet w where w.member_id = p_member;
-  if v_taken > 0 then
-    perform wallet.tell(p_member, 'PROMOTION_CANCEL', (select m.wallet from wallet.move_cash(p_member, 'PROMOTION_CANCEL', 100::smallint, p_key, null, -v_taken) m));
-  end if;
-  return v_taken;
-end $function$;
-
-CREATE OR REPLACE FUNCTION integration.touch_round(p_vendor text, p_round text, p_member bigint, p_game text, p_close boolean)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into integration.round as r (vendor, round, member_id, game, closed_at)
-  values (p_vendor, p_round, p_member, p_game, case when p_close then clock_timestamp() end)
-  on conflict (vendor, round, member_id) do update set last_at = clock_timestamp(),
-    closed_at = case when p_close then coalesce(r.closed_at, clock_timestamp()) end;
-  if p_close then
-    perform wager.close(p_member, array(select t.bet_id from integration.transaction t
-      where t.vendor = p_vendor and t.round = p_round and t.member_id = p_member and t.kind = 'bet' and t.state = 'done' and t.bet_id is not null order by t.at));
-  end if;
-end $function$;
-
-CREATE OR REPLACE FUNCTION integration.undo(t integration.transaction, p_key text)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare v_moved bigint := 0;
-begin
-  if t.kind = 'bet' then
-    if (select c.done from wager.cancel(t.member_id, t.bet_id, p_key) c) then
-      v_moved := -t.moved;
-      -- what was paid in cash used up no free round
-      update integration.reward r set used = r.used - 1 where r.vendor = t.vendor and r.reward = t.reward and r.member_id = t.member_id and r.used > 0
-        and (select b.free from wager.bet b where b.member_id = t.member_id and b.id = t.bet_id);
-    end if;
-  else
-    v_moved := -integration.take(t.member_id, t.bet_id, t.amount, p_key);
-  end if;
-  update integration.transaction x set state = 'rolled_back' where x.vendor = t.vendor and x.transaction_id = t.transaction_id;
-  if t.kind = 'win' and t.amount + v_moved > 0 then
-    insert into integration.receivable (member_id, vendor, transaction_id, bet_id, amount) values (t.member_id, t.vendor, t.transaction_id, t.bet_id, t.amount + v_moved);
-    insert into base.event (name, audience, body)
-    values ('member.owes', 'staff', jsonb_build_object('memberId', t.member_id::text, 'vendor', t.vendor, 'amount', base.wire(t.amount + v_moved)));
-  end if;
-  return v_moved;
-end $function$;
+-- function integration.undo(t integration.transaction, p_key text) returns bigint: server/src/integration/sql/undo.sql
 
 -- round
 create schema round;
@@ -2696,358 +1735,35 @@ create table round.spin (
 CREATE INDEX spin_of ON ONLY round.spin USING btree (member_id, game, id);
 CREATE INDEX spin_open ON ONLY round.spin USING btree (member_id, game) WHERE (state = 'open'::text);
 
-CREATE OR REPLACE FUNCTION round.bound_pot(p_game text, p_version integer, p_seed bigint, p_ceiling bigint)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare q record;
-begin
-  select * into q from round.try_pot(p_game);
-  update round.pot p set seed = p_seed, ceiling = p_ceiling, version = p.version + 1 where p.game = p_game and p.version = p_version;
-  if not found then return null; end if;
-  return round.fill_pot(p_game, q.pot, q.reserve);
-end $function$;
+-- function round.bound_pot(p_game text, p_version integer, p_seed bigint, p_ceiling bigint) returns bigint: server/src/round/sql/bound_pot.sql
 
-CREATE OR REPLACE FUNCTION round.cancel_spin(p_member bigint, p_spin uuid)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform wallet.lock(array[p_member]);
-  update round.spin s set state = 'cancelled', payout = s.cost, ended_at = clock_timestamp()
-  where s.id = p_spin and s.member_id = p_member and s.state = 'open';
-  if not found then return false; end if;
-  perform wager.cancel(p_member, p_spin, 'settle:' || p_spin);
-  return true;
-end $function$;
+-- function round.cancel_spin(p_member bigint, p_spin uuid) returns boolean: server/src/round/sql/cancel_spin.sql
 
-CREATE OR REPLACE FUNCTION round.close_seats(p_game text, p_no bigint, p_bet uuid[], p_state text[], p_at integer[], p_payout bigint[], p_auto boolean[])
- RETURNS TABLE(ord integer, code smallint, state text, at integer, payout bigint, seq bigint, cash bigint)
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-#variable_conflict use_column
-declare v_member bigint[]; v_play boolean[]; v_done int[]; v_paid bigint[];
-begin
-  select array_agg(s.member_id order by o.ord), array_agg(s.play order by o.ord) into v_member, v_play
-  from unnest(p_bet) with ordinality o(bet_id, ord) left join round.seat s on s.bet_id = o.bet_id and s.game = p_game and s.no = p_no;
-  v_paid := (select array_agg(v_member[i]) from generate_subscripts(p_bet, 1) i where p_payout[i] > 0 and v_member[i] is not null);
-  if v_paid is not null then perform wallet.lock(v_paid); end if;
-  -- a seat of another round has no member here; payout says the same as the state (seat_closed) and leaves the primary key as the only way
-  with op as materialized (
-    select * from unnest(p_bet, p_state, p_at, p_payout, p_auto) with ordinality op(bet_id, state, at, payout, auto, ord) where v_member[op.ord] is not null
-  ), closed as (
-    update round.seat s set state = op.state, at = op.at, payout = op.payout, auto = op.auto from op
-    where s.bet_id = op.bet_id and s.payout is null returning op.ord::int as ord
-  )
-  select coalesce(array_agg(c.ord order by c.ord), '{}') into v_done from closed c;
-  if cardinality(v_done) > 0 then
-    update wager.bet b set detail = b.detail || jsonb_build_object('at', p_at[d.i], 'auto', p_auto[d.i])
-    from unnest(v_done) d(i) where b.member_id = v_member[d.i] and b.id = p_bet[d.i] and p_state[d.i] = 'cashed';
-    return query
-    select v_done[x.ord], round.expect_settled(x.code, p_bet[v_done[x.ord]]), p_state[v_done[x.ord]], p_at[v_done[x.ord]], p_payout[v_done[x.ord]], x.seq, x.cash
-    from wager.settle(
-      (select array_agg(v_member[i] order by i) from unnest(v_done) i), (select array_agg(p_bet[i] order by i) from unnest(v_done) i),
-      (select array_agg((case p_state[i] when 'cashed' then 'CASHED_OUT' when 'lost' then 'LOST' when 'refunded' then 'REFUNDED' else 'CANCELLED' end)::wager.bet_state order by i) from unnest(v_done) i),
-      (select array_agg(p_payout[i] order by i) from unnest(v_done) i)) x;
-    insert into base.event (name, audience, body)
-    select case p_state[i] when 'cashed' then 'round.cashedOut' else 'round.seatLeft' end,
-      case when v_play[i] then 'member:' || v_member[i] else 'round:' || p_game end,
-      case p_state[i] when 'cashed' then jsonb_build_object('game', p_game, 'no', p_no, 'betId', p_bet[i], 'at', p_at[i], 'payout', base.wire(p_payout[i]), 'auto', p_auto[i])
-        else jsonb_build_object('game', p_game, 'no', p_no, 'betId', p_bet[i]) end
-    from unnest(v_done) i where p_state[i] in ('cashed', 'cancelled') order by i;
-  end if;
-  return query
-  select i, case when s.bet_id is null then 3::smallint else 4::smallint end, s.state, s.at, s.payout, w.version, w.cash
-  from generate_subscripts(p_bet, 1) i
-  left join round.seat s on s.bet_id = p_bet[i] and s.game = p_game and s.no = p_no
-  left join wallet.wallet w on w.member_id = s.member_id
-  where not i = any (v_done);
-end $function$;
+-- function round.close_seats(p_game text, p_no bigint, p_bet uuid[], p_state text[], p_at integer[], p_payout bigint[], p_auto boolean[]) returns TABLE(ord integer, code smallint, state text, at integer, payout bigint, seq bigint, cash bigint): server/src/round/sql/close_seats.sql
 
-CREATE OR REPLACE FUNCTION round.ensure_partitions(ahead integer)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  select base.ensure_partitions('round.spin', 'month-id', ahead)
-$function$;
+-- function round.ensure_partitions(ahead integer) returns void: server/src/round/sql/ensure_partitions.sql
 
-CREATE OR REPLACE FUNCTION round.expect_settled(p_code smallint, p_bet uuid)
- RETURNS smallint
- LANGUAGE plpgsql
-AS $function$
-begin
-  if p_code <> 0 then raise exception 'the bet % of an open seat answered %', p_bet, p_code; end if;
-  return p_code;
-end $function$;
+-- function round.expect_settled(p_code smallint, p_bet uuid) returns smallint: server/src/round/sql/expect_settled.sql
 
-CREATE OR REPLACE FUNCTION round.feed_pots(p_member bigint[], p_spin uuid[], p_game text[], p_stake bigint[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare f record; v_part smallint;
-begin
-  for f in
-    select q.game, q.ceiling, min(o.m) % 16 as first, sum(o.s * q.rate / 10000)::bigint as amount
-    from unnest(p_game, p_member, p_stake) o(g, m, s) join round.pot q on q.game = o.g group by 1, 2 order by 1
-  loop
-    select p.part into v_part from round.pot_part p where p.game = f.game order by (p.part + 16 - f.first) % 16 limit 1 for update skip locked;
-    update round.pot_part p set
-      fed = p.fed + f.amount,
-      pot = p.pot + least(f.amount, greatest(f.ceiling / 16 - p.pot, 0)),
-      reserve = p.reserve + f.amount - least(f.amount, greatest(f.ceiling / 16 - p.pot, 0))
-    where p.game = f.game and p.part = coalesce(v_part, f.first);
-  end loop;
-end $function$;
+-- function round.feed_pots(p_member bigint[], p_spin uuid[], p_game text[], p_stake bigint[]) returns void: server/src/round/sql/feed_pots.sql
 
-CREATE OR REPLACE FUNCTION round.fill_pot(p_game text, p_pot bigint, p_reserve bigint)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare v_seed bigint; v_short bigint; v_kept bigint; v_given bigint;
-begin
-  select p.seed into v_seed from round.pot p where p.game = p_game;
-  v_short := greatest(v_seed - p_pot, 0);
-  v_kept := least(v_short, p_reserve);
-  v_given := v_short - v_kept;
-  update round.pot_part p set
-    pot = (p_pot + v_short) / 16 + (p.part < (p_pot + v_short) % 16)::int,
-    reserve = (p_reserve - v_kept) / 16 + (p.part < (p_reserve - v_kept) % 16)::int
-  where p.game = p_game;
-  update round.pot p set seeded = p.seeded + v_given where p.game = p_game and v_given > 0;
-  return v_given;
-end $function$;
+-- function round.fill_pot(p_game text, p_pot bigint, p_reserve bigint) returns bigint: server/src/round/sql/fill_pot.sql
 
-CREATE OR REPLACE FUNCTION round.level_pots()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare g text; q record;
-begin
-  for g in select p.game from round.pot p order by p.game loop
-    select * into q from round.try_pot(g);
-    perform round.fill_pot(g, q.pot, q.reserve);
-  end loop;
-end $function$;
+-- function round.level_pots() returns void: server/src/round/sql/level_pots.sql
 
-CREATE OR REPLACE FUNCTION round.lock_pot(p_game text, OUT pot bigint, OUT reserve bigint)
- RETURNS record
- LANGUAGE sql
-AS $function$
-  select sum(x.pot)::bigint, sum(x.reserve)::bigint from (select p.pot, p.reserve from round.pot_part p where p.game = p_game order by p.part for update) x
-$function$;
+-- function round.lock_pot(p_game text, OUT pot bigint, OUT reserve bigint) returns record: server/src/round/sql/lock_pot.sql
 
-CREATE OR REPLACE FUNCTION round.play_spins(p_member bigint[], p_name text[], p_spin uuid[], p_game text[], p_category text[], p_tables text[], p_mode text[], p_stake bigint[], p_cost bigint[], p_hold boolean[], p_key text[], p_gap_ms integer[], p_seed uuid[], p_nonce integer[], p_steps jsonb[], p_payout bigint[], p_done boolean[], p_pot boolean[])
- RETURNS TABLE(ord integer, code smallint, spin_id uuid, seed_id uuid, nonce integer, jackpot bigint, seq bigint, cash bigint, refusal jsonb)
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-#variable_conflict use_column
-declare
-  n int := cardinality(p_member); v_floor uuid := base.uuid7_floor(now() - interval '35 days');
-  v_code smallint[]; v_spin uuid[]; v_seed uuid[]; v_nonce int[]; v_play boolean[]; v_go int[]; v_end int[]; i int; r record;
-  v_seq bigint[] := array_fill(null::bigint, array[n]); v_cash bigint[] := v_seq; v_jackpot bigint[] := v_seq;
-  v_refusal jsonb[] := array_fill(null::jsonb, array[n]);
-begin
-  perform wallet.lock(p_member);
-  select array_agg(case
-      when m.id is null then case when o.id is not null then 10
-        when s.id is distinct from p_seed[x] or s.nonce is distinct from p_nonce[x] then 12
-        when s.spun_at > clock_timestamp() - p_gap_ms[x] * interval '1 millisecond' then 13 else 0 end
-      when d.id is not null then 1 else 5 end::smallint order by x),
-    array_agg(coalesce(m.ref, p_spin[x]) order by x), array_agg(s.id order by x), array_agg(s.nonce order by x), array_agg(w.currency = 'XXX' order by x)
-  into v_code, v_spin, v_seed, v_nonce, v_play
-  from generate_series(1, n) x
-  left join wallet.wallet w on w.member_id = p_member[x]
-  left join round.seed s on s.member_id = p_member[x] and s.client_seed is not null and s.ended_at is null
-  left join wallet.movement m on m.member_id = p_member[x] and m.key = p_key[x] and m.id >= v_floor
-  left join round.spin d on d.id = m.ref and d.member_id = p_member[x] and (d.game, d.mode, d.stake, d.hold) = (p_game[x], p_mode[x], p_stake[x], p_hold[x])
-  left join lateral (
-    select o.id from round.spin o where o.member_id = p_member[x] and o.game = p_game[x] and o.state = 'open' and o.id >= v_floor limit 1
-  ) o on true;
-  select array_agg(x) into v_go from generate_series(1, n) x where v_code[x] = 0;
-  if v_go is not null then
-    for r in select p.*, v_go[p.ord] as src from wager.place(
-        (select array_agg(p_member[x] order by o) from unnest(v_go) with ordinality g(x, o)), (select array_agg(p_spin[x] order by o) from unnest(v_go) with ordinality g(x, o)),
-        (select array_agg(p_game[x] order by o) from unnest(v_go) with ordinality g(x, o)), (select array_agg(p_category[x] order by o) from unnest(v_go) with ordinality g(x, o)),
-        array_fill(null::bigint, array[cardinality(v_go)]), (select array_agg(p_cost[x] order by o) from unnest(v_go) with ordinality g(x, o)),
-        (select array_agg(p_key[x] order by o) from unnest(v_go) with ordinality g(x, o)),
-        (select array_agg(jsonb_build_object('mode', p_mode[x], 'nonce', p_nonce[x]) order by o) from unnest(v_go) with ordinality g(x, o))) p
-    loop
-      v_code[r.src] := r.code; v_seq[r.src] := r.seq; v_cash[r.src] := r.cash; v_refusal[r.src] := r.refusal;
-    end loop;
-    select array_agg(x) into v_go from generate_series(1, n) x where v_code[x] = 0 and x = any (v_go);
-  end if;
-  if v_go is not null then
-    update round.seed s set nonce = s.nonce + 1, spun_at = clock_timestamp() from unnest(v_go) g(x) where s.id = p_seed[g.x];
-    insert into round.spin (id, member_id, name, game, tables, mode, stake, cost, hold, seed_id, nonce, steps, payout, state, play, ended_at)
-    select p_spin[x], p_member[x], p_name[x], p_game[x], p_tables[x], p_mode[x], p_stake[x], p_cost[x], p_hold[x], p_seed[x], p_nonce[x], p_steps[x], p_payout[x],
-      case when not p_done[x] then 'open' when p_payout[x] > 0 then 'won' else 'lost' end, v_play[x], case when p_done[x] then clock_timestamp() end
-    from unnest(v_go) g(x);
-    select array_agg(x) into v_end from unnest(v_go) g(x) where p_done[x];
-    if v_end is not null then
-      for r in select p.*, v_end[p.ord] as src from wager.settle(
-          (select array_agg(p_member[x] order by o) from unnest(v_end) with ordinality g(x, o)), (select array_agg(p_spin[x] order by o) from unnest(v_end) with ordinality g(x, o)),
-          (select array_agg((case when p_payout[x] > 0 then 'WON' else 'LOST' end)::wager.bet_state order by o) from unnest(v_end) with ordinality g(x, o)),
-          (select array_agg(p_payout[x] order by o) from unnest(v_end) with ordinality g(x, o))) p
-      loop
-        perform round.expect_settled(r.code, p_spin[r.src]);
-        v_seq[r.src] := r.seq; v_cash[r.src] := r.cash;
-      end loop;
-    end if;
-    perform round.feed_pots(array_agg(p_member[x] order by o), array_agg(p_spin[x] order by o), array_agg(p_game[x] order by o), array_agg(p_stake[x] order by o))
-    from unnest(v_go) with ordinality g(x, o) where not v_play[x];
-    foreach i in array v_go loop
-      if p_pot[i] and not v_play[i] then
-        v_jackpot[i] := round.win_pot(p_member[i], p_spin[i], p_game[i], p_stake[i]);
-        update round.spin s set jackpot = v_jackpot[i] where s.id = p_spin[i] and v_jackpot[i] > 0;
-        select w.version, w.cash into r from wallet.wallet w where w.member_id = p_member[i];
-        v_seq[i] := r.version; v_cash[i] := r.cash;
-      end if;
-    end loop;
-  end if;
-  return query select x, v_code[x], v_spin[x], v_seed[x], v_nonce[x], v_jackpot[x], v_seq[x], v_cash[x], v_refusal[x] from generate_series(1, n) x;
-end $function$;
+-- function round.play_spins(p_member bigint[], p_name text[], p_spin uuid[], p_game text[], p_category text[], p_tables text[], p_mode text[], p_stake bigint[], p_cost bigint[], p_hold boolean[], p_key text[], p_gap_ms integer[], p_seed uuid[], p_nonce integer[], p_steps jsonb[], p_payout bigint[], p_done boolean[], p_pot boolean[]) returns TABLE(ord integer, code smallint, spin_id uuid, seed_id uuid, nonce integer, jackpot bigint, seq bigint, cash bigint, refusal jsonb): server/src/round/sql/play_spins.sql
 
-CREATE OR REPLACE FUNCTION round.replace_seed(p_member bigint, p_old uuid, p_shown text, p_client text, p_next uuid, p_sealed bytea, p_hash text)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-declare v_spun timestamptz;
-begin
-  update round.seed s set server_seed = p_shown, ended_at = clock_timestamp()
-  where s.id = p_old and s.member_id = p_member and s.client_seed is not null and s.ended_at is null returning s.spun_at into v_spun;
-  if not found then return false; end if;
-  -- a new pair is no way round the time between spins
-  update round.seed s set client_seed = p_client, started_at = clock_timestamp(), spun_at = v_spun where s.member_id = p_member and s.client_seed is null;
-  insert into round.seed (id, member_id, sealed, hash) values (p_next, p_member, p_sealed, p_hash);
-  return true;
-end $function$;
+-- function round.replace_seed(p_member bigint, p_old uuid, p_shown text, p_client text, p_next uuid, p_sealed bytea, p_hash text) returns boolean: server/src/round/sql/replace_seed.sql
 
-CREATE OR REPLACE FUNCTION round.step_spin(p_member bigint, p_spin uuid, p_seen integer, p_steps jsonb, p_picks jsonb, p_payout bigint, p_done boolean, OUT code smallint, OUT seq bigint, OUT cash bigint)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-declare v record;
-begin
-  perform wallet.lock(array[p_member]);
-  update round.spin s set steps = p_steps, picks = p_picks, payout = p_payout,
-    state = case when not p_done then 'open' when p_payout > 0 or s.jackpot > 0 then 'won' else 'lost' end, ended_at = case when p_done then clock_timestamp() end
-  where s.id = p_spin and s.member_id = p_member and s.state = 'open' and jsonb_array_length(s.steps) = p_seen;
-  code := case when found then 0 else 4 end;
-  if code = 0 and p_done then
-    -- in parts: a pot that was drawn was paid before
-    select x.code into v from wager.pay(p_member, p_spin, p_payout, 'settle:' || p_spin) x;
-    perform round.expect_settled(v.code, p_spin), wager.close(p_member, array[p_spin]);
-  end if;
-  if code = 0 then
-    select w.version, w.cash into seq, cash from wallet.wallet w where w.member_id = p_member;
-  end if;
-end $function$;
+-- function round.step_spin(p_member bigint, p_spin uuid, p_seen integer, p_steps jsonb, p_picks jsonb, p_payout bigint, p_done boolean, OUT code smallint, OUT seq bigint, OUT cash bigint) returns record: server/src/round/sql/step_spin.sql
 
-CREATE OR REPLACE FUNCTION round.take_seats(p_game text, p_no bigint, p_category text, p_member bigint[], p_bet uuid[], p_slot smallint[], p_stake bigint[], p_target integer[], p_name text[], p_key text[])
- RETURNS TABLE(ord integer, code smallint, bet_id uuid, no bigint, stake bigint, target integer, seq bigint, cash bigint, refusal jsonb)
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-#variable_conflict use_column
-declare
-  v_open boolean; v_codes smallint[] := array_fill(0::smallint, array[cardinality(p_member)]); v_go int[]; n int;
-begin
-  -- shared: bets do not wait for each other, but the host's start waits for them and they for it
-  select r.phase = 'waiting' and clock_timestamp() < r.starts_at into v_open from round.round r where r.game = p_game and r.no = p_no for share;
-  perform wallet.lock(p_member);
-  -- what was answered before is answered again, whatever the round does now
-  select array_agg(case
-      when m.id is not null then 1
-      when not coalesce(v_open, false) then 10
-      when s.bet_id is not null then 11
-      else 0 end::smallint order by i) into v_codes
-  from generate_subscripts(p_member, 1) i
-  left join wallet.movement m on m.member_id = p_member[i] and m.key = p_key[i] and m.id >= base.uuid7_floor(now() - interval '35 days')
-  left join round.seat s on s.game = p_game and s.no = p_no and s.member_id = p_member[i] and s.slot = p_slot[i] and s.state <> 'cancelled';
-  select array_agg(i order by i) into v_go from generate_subscripts(p_member, 1) i where v_codes[i] in (0, 1);
-  if v_go is not null then
-    n := cardinality(v_go);
-    return query
-    with placed as materialized (
-      select v_go[x.ord] as src, x.code, x.bet_id, x.seq, x.cash, x.refusal,
-        (select w.currency = 'XXX' from wallet.wallet w where w.member_id = p_member[v_go[x.ord]]) as play from wager.place(
-        (select array_agg(p_member[i] order by i) from unnest(v_go) i), (select array_agg(p_bet[i] order by i) from unnest(v_go) i),
-        array_fill(p_game, array[n]), array_fill(p_category, array[n]), array_fill(p_no, array[n]),
-        (select array_agg(p_stake[i] order by i) from unnest(v_go) i), (select array_agg(p_key[i] order by i) from unnest(v_go) i),
-        (select array_agg(jsonb_build_object('target', p_target[i]) order by i) from unnest(v_go) i)) x
-    ), seated as (
-      insert into round.seat (bet_id, game, no, member_id, name, slot, stake, target, play)
-      select bet_id, p_game, p_no, p_member[src], p_name[src], p_slot[src], p_stake[src], p_target[src], play from placed where code = 0
-    ), told as (
-      insert into base.event (name, audience, body)
-      select 'round.seatTaken', case when play then 'member:' || p_member[src] else 'round:' || p_game end, jsonb_build_object('game', p_game, 'no', p_no, 'betId', bet_id, 'name', p_name[src], 'slot', p_slot[src], 'stake', base.wire(p_stake[src]))
-      from placed where code = 0
-    )
-    -- a repeat is answered with the seat as it was taken then
-    select src, case when code = 1 and (s.bet_id is null or (s.game, s.slot, s.stake, s.target) is distinct from (p_game, p_slot[src], p_stake[src], p_target[src])) then 5::smallint else code end,
-      placed.bet_id, coalesce(s.no, p_no), coalesce(s.stake, p_stake[src]), case when s.bet_id is not null then s.target else p_target[src] end, seq, cash, refusal
-    from placed left join round.seat s on s.bet_id = placed.bet_id;
-  end if;
-  return query
-  select i, v_codes[i], null::uuid, p_no, p_stake[i], p_target[i], null::bigint, null::bigint, null::jsonb
-  from generate_subscripts(p_member, 1) i where v_codes[i] in (10, 11);
-end $function$;
+-- function round.take_seats(p_game text, p_no bigint, p_category text, p_member bigint[], p_bet uuid[], p_slot smallint[], p_stake bigint[], p_target integer[], p_name text[], p_key text[]) returns TABLE(ord integer, code smallint, bet_id uuid, no bigint, stake bigint, target integer, seq bigint, cash bigint, refusal jsonb): server/src/round/sql/take_seats.sql
 
-CREATE OR REPLACE FUNCTION round.try_pot(p_game text, OUT pot bigint, OUT reserve bigint)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-begin
-  for i in 1..40 loop
-    begin
-      select sum(x.pot)::bigint, sum(x.reserve)::bigint into pot, reserve
-      from (select p.pot, p.reserve from round.pot_part p where p.game = p_game order by p.part for update nowait) x;
-      return;
-    exception when lock_not_available then
-      if i = 40 then raise; end if;
-      perform pg_sleep(0.025);
-    end;
-  end loop;
-end $function$;
+-- function round.try_pot(p_game text, OUT pot bigint, OUT reserve bigint) returns record: server/src/round/sql/try_pot.sql
 
-CREATE OR REPLACE FUNCTION round.win_pot(p_member bigint, p_spin uuid, p_game text, p_stake bigint)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare q record; b wager.bet; v_full bigint; v_amount bigint; v_given bigint; v record;
-begin
-  perform wallet.lock(array[p_member]);
-  select * into q from round.lock_pot(p_game);
-  if q.pot is null then return null; end if;
-  select w.amount into v_amount from round.pot_win w where w.bet_id = p_spin;
-  if v_amount is not null then return v_amount; end if;
-  select p.full_stake into v_full from round.pot p where p.game = p_game;
-  v_amount := div(q.pot::numeric * least(p_stake, v_full), v_full::numeric * 1000) * 1000;
-  update round.pot p set won = p.won + v_amount where p.game = p_game;
-  v_given := round.fill_pot(p_game, q.pot - v_amount, q.reserve);
-  insert into round.pot_win (bet_id, game, member_id, stake, pot, amount, seeded) values (p_spin, p_game, p_member, p_stake, q.pot, v_amount, v_given);
-  if v_amount > 0 then
-    select * into b from wager.bet x where x.member_id = p_member and x.id = p_spin;
-    select * into v from wallet.move_cash(p_member, 'JACKPOT', 100::smallint, 'jackpot:' || p_spin, p_spin, v_amount);
-    perform wager.correct(b, case when b.state = 'LOST' then 'WON' else b.state end, b.payout + v_amount, 'JACKPOT', v.wallet);
-  end if;
-  return v_amount;
-end $function$;
+-- function round.win_pot(p_member bigint, p_spin uuid, p_game text, p_stake bigint) returns bigint: server/src/round/sql/win_pot.sql
 
 -- lottery
 create schema lottery;
@@ -3312,481 +2028,41 @@ create table lottery.total (
   constraint total_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'won'::text, 'lost'::text, 'void'::text, 'cancelled'::text])))
 ) with (fillfactor=70);
 
-CREATE OR REPLACE FUNCTION lottery.agreed(p_game text, p_issue text)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select result from (
-    select distinct on (coalesce(operator_id, 0)) result, at from lottery.entry where game = p_game and issue = p_issue order by coalesce(operator_id, 0), id desc
-  ) x group by result having count(*) >= 2 order by max(at) limit 1
-$function$;
+-- function lottery.agreed(p_game text, p_issue text) returns text: server/src/lottery/sql/agreed.sql
 
-CREATE OR REPLACE FUNCTION lottery.cancel(p_member bigint, p_game text, p_ids uuid[], p_off jsonb, p_stopped boolean)
- RETURNS TABLE(id uuid, stake bigint)
- LANGUAGE plpgsql
-AS $function$
-#variable_conflict use_column
-declare v_go uuid[]; r record;
-begin
-  perform from lottery.issue i where i.game = p_game and i.name in (select t.issue from lottery.ticket t where t.id = any (p_ids)) order by i.name for share;
-  perform wallet.lock(array[p_member]);
-  select array_agg(x.id order by x.id) into v_go from (
-    select t.id from lottery.ticket t join lottery.issue i on i.game = t.game and i.name = t.issue
-    where t.id = any (p_ids) and t.member_id = p_member and t.game = p_game and t.state = 'pending'
-      and i.state in ('waiting', 'open') and clock_timestamp() < i.closes_at
-    order by t.id for update of t) x;
-  if v_go is null then return; end if;
-  perform lottery.uncount(p_game, (select coalesce(jsonb_agg(e), '[]') from unnest(p_ids) with ordinality u(id, o)
-    cross join lateral jsonb_array_elements(p_off->((o - 1)::int)) e where u.id = any (v_go)));
-  perform lottery.give_back(v_go, 'cancelled');
-  if p_stopped then
-    update lottery.ticket t set stopped = true where t.id = any (v_go);
-  end if;
-  return query select t.id, t.stake from lottery.ticket t where t.id = any (v_go);
-end $function$;
+-- function lottery.cancel(p_member bigint, p_game text, p_ids uuid[], p_off jsonb, p_stopped boolean) returns TABLE(id uuid, stake bigint): server/src/lottery/sql/cancel.sql
 
-CREATE OR REPLACE FUNCTION lottery.collect(p_id uuid, p_most bigint, p_operator bigint, p_reason text)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare r lottery.receivable; v_taken bigint;
-begin
-  -- the wallet's row first, as everywhere
-  perform wallet.lock(array[(select x.member_id from lottery.receivable x where x.id = p_id)]);
-  select * into r from lottery.receivable x where x.id = p_id and x.closed_at is null for update;
-  if r.id is null then return null; end if;
-  v_taken := lottery.take(r.member_id, r.ticket, r.kind, least(p_most, r.amount - r.collected), 'collect:' || p_id || ':' || r.collected);
-  if r.collected + v_taken = r.amount then
-    update lottery.receivable x set collected = x.amount, closed_at = clock_timestamp(), operator_id = p_operator, reason = p_reason where x.id = p_id;
-  else
-    update lottery.receivable x set collected = x.collected + v_taken where x.id = p_id;
-  end if;
-  return v_taken;
-end $function$;
+-- function lottery.collect(p_id uuid, p_most bigint, p_operator bigint, p_reason text) returns bigint: server/src/lottery/sql/collect.sql
 
-CREATE OR REPLACE FUNCTION lottery.correct(p_correction uuid, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[])
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-declare
-  c lottery.correction; t lottery.ticket; v_diff bigint; v_paid bigint; v_taken bigint; v_rebate bigint; v_owed bigint; v_short bigint; v_key text;
-  v_paid_all bigint := 0; v_taken_all bigint := 0; v_owed_all bigint := 0; n int := cardinality(p_ids);
-begin
-  select * into c from lottery.correction x where x.id = p_correction and x.done_at is null for update;
-  if c.id is null or n is null or n = 0 or p_ids[1] <= c.after then return 0; end if;
-  perform wallet.lock((select array_agg(distinct x.member_id) from lottery.ticket x where x.id = any (p_ids)));
-  for i in 1 .. n loop
-    select * into t from lottery.ticket x where x.id = p_ids[i] and x.game = c.game and x.issue = c.issue and x.state in ('won', 'lost') for update;
-    continue when t.id is null;
-    v_paid := 0; v_taken := 0; v_owed := 0; v_key := c.id || ':' || t.id;
-    if c.kind = 'void' then
-      perform lottery.unplay(c.id, t);
-      v_paid := t.stake; v_diff := -t.payout; v_rebate := t.rebate;
-    else
-      v_diff := p_payout[i] - t.payout; v_rebate := 0;
-      -- the same prize by another way is no other payment
-      if v_diff = 0 then
-        update lottery.ticket x set wins = coalesce(p_wins[i], '[]') where x.id = t.id and x.wins <> coalesce(p_wins[i], '[]');
-        perform lottery.recount(t.member_id, t.id, p_valid[i]);
-        continue;
-      end if;
-    end if;
-    if v_diff > 0 then v_paid := v_paid + lottery.give(c.id, t, v_diff); end if;
-    if v_diff < 0 then
-      v_taken := lottery.take(t.member_id, t.id, 'prize', -v_diff, 'uncorrect:' || v_key);
-      v_owed := -v_diff - v_taken;
-      if v_owed > 0 then
-        insert into lottery.receivable (correction, ticket, member_id, kind, amount) values (c.id, t.id, t.member_id, 'prize', v_owed);
-      end if;
-    end if;
-    if v_rebate > 0 then
-      v_short := v_rebate - lottery.take(t.member_id, t.id, 'rebate', v_rebate, 'unrebate:' || v_key);
-      v_taken := v_taken + v_rebate - v_short;
-      v_owed := v_owed + v_short;
-      if v_short > 0 then
-        insert into lottery.receivable (correction, ticket, member_id, kind, amount) values (c.id, t.id, t.member_id, 'rebate', v_short);
-      end if;
-    end if;
-    if v_owed > 0 then
-      insert into base.event (name, audience, body)
-      values ('member.owes', 'staff', jsonb_build_object('memberId', t.member_id::text, 'vendor', 'ORIGINALS', 'amount', base.wire(v_owed)));
-    end if;
-    insert into lottery.corrected_ticket (correction, ticket, member_id, before, paid, taken, owed)
-    values (c.id, t.id, t.member_id, jsonb_build_object('state', t.state, 'payout', t.payout::text, 'rebate', t.rebate::text, 'wins', t.wins), v_paid, v_taken, v_owed);
-    update lottery.ticket x set
-      state = case when c.kind = 'void' then 'void' when p_payout[i] > 0 then 'won' else 'lost' end,
-      payout = case when c.kind = 'void' then t.stake else p_payout[i] end,
-      rebate = case when c.kind = 'void' then 0 else t.rebate end,
-      wins = case when c.kind = 'void' then '[]' else coalesce(p_wins[i], '[]') end
-    where x.id = t.id returning * into t;
-    if c.kind = 'resettle' then perform lottery.recount(t.member_id, t.id, p_valid[i]); end if;
-    insert into base.event (name, audience, body)
-    values ('lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', t.state,
-      'stake', base.wire(t.stake), 'payout', base.wire(t.payout), 'rebate', base.wire(t.rebate)));
-    -- what the desk counts is money, not play money
-    if not t.play_money then
-      v_paid_all := v_paid_all + v_paid; v_taken_all := v_taken_all + v_taken; v_owed_all := v_owed_all + v_owed;
-    end if;
-  end loop;
-  update lottery.correction x set done = x.done + n, after = p_ids[n], paid = x.paid + v_paid_all, taken = x.taken + v_taken_all, owed = x.owed + v_owed_all
-  where x.id = c.id;
-  -- what they were counted as before, and what they are now
-  insert into lottery.total as x (game, issue, play, state, tickets, stake, payout, rebate)
-  select c.game, c.issue, d.play, d.state, sum(d.n), sum(d.n * d.stake), sum(d.n * d.payout), sum(d.n * d.rebate)
-  from lottery.corrected_ticket k join lottery.ticket m on m.id = k.ticket and not m.play_money
-  cross join lateral (values
-    (m.play, k.before->>'state', -1, m.stake, (k.before->>'payout')::bigint, (k.before->>'rebate')::bigint),
-    (m.play, m.state, 1, m.stake, m.payout, m.rebate)) d(play, state, n, stake, payout, rebate)
-  where k.correction = c.id and k.ticket = any (p_ids)
-  group by 3, 4 order by 3, 4
-  on conflict (game, issue, play, state) do update set tickets = x.tickets + excluded.tickets, stake = x.stake + excluded.stake,
-    payout = x.payout + excluded.payout, rebate = x.rebate + excluded.rebate;
-  return n;
-end $function$;
+-- function lottery.correct(p_correction uuid, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns integer: server/src/lottery/sql/correct.sql
 
-CREATE OR REPLACE FUNCTION lottery.ensure_partitions(ahead integer)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  select base.ensure_partitions('lottery.ticket', 'month-id', ahead)
-$function$;
+-- function lottery.ensure_partitions(ahead integer) returns void: server/src/lottery/sql/ensure_partitions.sql
 
-CREATE OR REPLACE FUNCTION lottery.give(p_correction uuid, t lottery.ticket, p_amount bigint)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare r lottery.receivable; v_left bigint := p_amount; v_off bigint; v record;
-begin
-  for r in select x.* from lottery.receivable x where x.ticket = t.id and x.kind = 'prize' and x.closed_at is null order by x.id for update loop
-    exit when v_left = 0;
-    v_off := least(v_left, r.amount - r.collected);
-    update lottery.receivable x set collected = x.collected + v_off,
-      closed_at = case when x.collected + v_off = x.amount then clock_timestamp() end,
-      reason = case when x.collected + v_off = x.amount then 'correction ' || p_correction end
-    where x.id = r.id;
-    v_left := v_left - v_off;
-  end loop;
-  if v_left > 0 then
-    select * into v from wager.pay(t.member_id, t.id, v_left, 'correct:' || p_correction || ':' || t.id);
-    if v.code <> 0 then raise exception 'the bet of ticket % answered %', t.id, v.code; end if;
-  end if;
-  return v_left;
-end $function$;
+-- function lottery.give(p_correction uuid, t lottery.ticket, p_amount bigint) returns bigint: server/src/lottery/sql/give.sql
 
-CREATE OR REPLACE FUNCTION lottery.give_back(p_ids uuid[], p_state text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare r record; v_member bigint[]; v_stake bigint[];
-begin
-  select array_agg(t.member_id order by u.o), array_agg(t.stake order by u.o) into v_member, v_stake
-  from unnest(p_ids) with ordinality u(id, o) join lottery.ticket t on t.id = u.id;
-  for r in select x.code, p_ids[x.ord] as id from wager.settle(v_member, p_ids,
-    array_fill((case p_state when 'void' then 'VOID' else 'CANCELLED' end)::wager.bet_state, array[cardinality(p_ids)]), v_stake) x where x.code <> 0
-  loop
-    raise exception 'the bet of ticket % answered %', r.id, r.code;
-  end loop;
-  update lottery.ticket t set state = p_state, payout = t.stake, settled_at = clock_timestamp() where t.id = any (p_ids);
-  perform lottery.tally(p_ids, true);
-  insert into base.event (name, audience, body)
-  select 'lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', p_state,
-    'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'rebate', base.wire(0))
-  from lottery.ticket t where t.id = any (p_ids);
-end $function$;
+-- function lottery.give_back(p_ids uuid[], p_state text) returns void: server/src/lottery/sql/give_back.sql
 
-CREATE OR REPLACE FUNCTION lottery.keep_series()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into lottery.series_past (member_id, mode, series, until) values (old.member_id, old.mode, old.series, clock_timestamp());
-  return null;
-end $function$;
+-- function lottery.keep_series() returns trigger: server/src/lottery/sql/keep_series.sql
 
-CREATE OR REPLACE FUNCTION lottery.know_issues(p_game text, p_issues jsonb)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into lottery.issue (game, name, opens_at, closes_at, draws_at, source)
-  select p_game, x.name, x.opens_at, x.closes_at, x.draws_at, (select g.source from lottery.game g where g.code = p_game)
-  from jsonb_to_recordset(p_issues) x(name text, opens_at timestamptz, closes_at timestamptz, draws_at timestamptz)
-  order by x.name
-  on conflict do nothing
-$function$;
+-- function lottery.know_issues(p_game text, p_issues jsonb) returns void: server/src/lottery/sql/know_issues.sql
 
-CREATE OR REPLACE FUNCTION lottery.place(p_game text, p_category text, p_issues jsonb, p_slips jsonb)
- RETURNS TABLE(ord integer, code smallint, slip uuid, seq bigint, cash bigint, refusal jsonb, what jsonb)
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-#variable_conflict use_column
-declare
-  s jsonb; t jsonb; l jsonb; v record; g lottery.game; n int := jsonb_array_length(p_slips); v_ord int; v_tick int; v_play_money boolean; v_member bigint;
-  v_closed text[]; v_issue text; v_floor uuid := base.uuid7_floor(now() - interval '35 days'); v_ids uuid[] := '{}';
-begin
-  if exists (select from jsonb_to_recordset(p_issues) x(name text) where not exists (
-    select from lottery.issue i where i.game = p_game and i.name = x.name)) then
-    perform lottery.know_issues(p_game, p_issues);
-  end if;
-  -- shared: bets do not wait for each other, but closing waits for them and they for it
-  perform from lottery.issue i where i.game = p_game and i.name in (select x.name from jsonb_to_recordset(p_issues) x(name text)) order by i.name for share;
-  perform wallet.lock((select array_agg((x->>'member')::bigint) from jsonb_array_elements(p_slips) x));
-  -- read after the locks, in a statement with a newer snapshot: what closed meanwhile is seen
-  select array_agg(i.name) into v_closed from lottery.issue i
-  where i.game = p_game and i.name in (select x.name from jsonb_to_recordset(p_issues) x(name text))
-    and (i.state not in ('waiting', 'open') or clock_timestamp() >= i.closes_at);
-  select * into g from lottery.game x where x.code = p_game;
-  insert into lottery.exposure (game, issue, play, number)
-  select distinct p_game, e->>'issue', e->>'play', e->>'number'
-  from jsonb_array_elements(p_slips) x cross join lateral jsonb_array_elements(x->'exposure') e
-  order by 2, 3, 4 on conflict do nothing;
-  perform from lottery.exposure y where y.game = p_game and (y.issue, y.play, y.number) in (
-    select e->>'issue', e->>'play', e->>'number' from jsonb_array_elements(p_slips) x cross join lateral jsonb_array_elements(x->'exposure') e)
-  order by y.issue, y.play, y.number for update;
-  for v_ord in 1 .. n loop
-    s := p_slips->(v_ord - 1); v_member := (s->>'member')::bigint;
-    ord := v_ord; code := 0; slip := (s->>'slip')::uuid; seq := null; cash := null; refusal := null; what := null;
-    select w.currency = 'XXX', w.cash, w.version into v_play_money, cash, seq from wallet.wallet w where w.member_id = v_member;
-    select d.slip, m.ref into v from wallet.movement m left join lottery.ticket d on d.id = m.ref and d.member_id = m.member_id
-    where m.member_id = v_member and m.key = 'lottery:' || (s->>'key') || ':0' and m.id >= v_floor;
-    if v.slip is not null then
-      code := 1; slip := v.slip;
-      return next; continue;
-    end if;
-    select x->>'issue' into v_issue from jsonb_array_elements(s->'tickets') x where x->>'issue' = any (v_closed) limit 1;
-    if v_issue is not null then
-      code := 10; what := jsonb_build_object('issue', v_issue);
-      return next; continue;
-    end if;
-    if g.state <> 'open' or exists (select from jsonb_array_elements(s->'lines') x join lottery.play p on p.game = p_game and p.play = x->>'play' where not p.enabled) then
-      code := 14;
-      return next; continue;
-    end if;
-    begin
-      if not v_play_money then
-        update lottery.exposure y set stake = y.stake + (e->>'stake')::bigint, liability = y.liability + (e->>'liability')::bigint,
-          at_once = case when y.number = '' then (e->>'atOnce')::int else 1 end
-        from jsonb_array_elements(s->'exposure') e
-        where y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number';
-        update lottery.exposure w set peak = x.most
-        from (select y.issue, y.play, max(y.liability) as most from jsonb_array_elements(s->'exposure') e
-          join lottery.exposure y on y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number'
-          where e->>'number' <> '' group by 1, 2) x
-        where w.game = p_game and w.issue = x.issue and w.play = x.play and w.number = '' and w.peak < x.most;
-        -- what is too much now is put back with all else of this slip
-        select y.issue, y.play, y.number into v
-        from jsonb_array_elements(s->'exposure') e
-        join lottery.exposure y on y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number'
-        join lottery.exposure w on w.game = p_game and w.issue = y.issue and w.play = y.play and w.number = ''
-        left join lottery.play p on p.game = p_game and p.play = y.play
-        where y.sealed
-          or y.number = '' and (e->>'liability')::bigint > 0 and y.liability + y.at_once * y.peak > g.max_play_liability
-          or y.number <> '' and y.liability > least(coalesce(p.max_liability, g.max_liability), (g.max_play_liability - w.liability) / w.at_once)
-        order by y.issue, y.number = '', y.number limit 1;
-        if v.issue is not null then
-          code := 15; what := jsonb_build_object('issue', v.issue, 'play', v.play, 'number', v.number);
-          raise exception using errcode = 'LOT01';
-        end if;
-      end if;
-      v_tick := 0;
-      for t in select x from jsonb_array_elements(s->'tickets') with ordinality y(x, o) order by o loop
-        l := s->'lines'->((t->>'line')::int);
-        select p.code, p.seq, p.cash, p.refusal into v from wager.place(array[v_member], array[(t->>'id')::uuid], array[p_game], array[p_category], array[null::bigint],
-          array[(t->>'stake')::bigint], array['lottery:' || (s->>'key') || ':' || v_tick],
-          array[jsonb_strip_nulls(jsonb_build_object('issue', t->>'issue', 'play', l->>'play', 'bets', (l->>'bets')::int, 'multiple', (t->>'multiple')::int,
-            'covers', (l->>'covers')::int))]) p;
-        if v.code <> 0 then
-          code := case when v.code = 1 then 5 else v.code end; refusal := v.refusal;
-          raise exception using errcode = 'LOT01';
-        end if;
-        seq := v.seq; cash := v.cash;
-        if (l->>'fixed')::boolean then
-          update wager.bet b set fixed = true where b.member_id = v_member and b.id = (t->>'id')::uuid;
-        end if;
-        insert into lottery.ticket (id, member_id, name, game, issue, play, selection, bets, unit, multiple, series, stake, rebate, slip, ord, line, chase, stop_on_win,
-          watch, play_money)
-        values ((t->>'id')::uuid, v_member, s->>'name', p_game, t->>'issue', l->>'play', l->>'selection', (l->>'bets')::int, l->>'unit', (t->>'multiple')::int,
-          (l->>'series')::int, (t->>'stake')::bigint, (t->>'rebate')::bigint, slip, v_tick, (t->>'line')::int, (s->>'chase')::uuid, (s->>'stop')::boolean,
-          case when v_play_money then 'none' else l->>'watch' end, v_play_money);
-        v_tick := v_tick + 1;
-        v_ids := v_ids || (t->>'id')::uuid;
-      end loop;
-    exception when sqlstate 'LOT01' then
-      -- nothing of this slip stands; the others do
-      select w.cash, w.version into cash, seq from wallet.wallet w where w.member_id = v_member;
-    end;
-    return next;
-  end loop;
-  -- last, so that the rows of totals are held for the shortest time; what a refused slip would have added is not in the table
-  perform lottery.tally(v_ids, false);
-end $function$;
+-- function lottery.place(p_game text, p_category text, p_issues jsonb, p_slips jsonb) returns TABLE(ord integer, code smallint, slip uuid, seq bigint, cash bigint, refusal jsonb, what jsonb): server/src/lottery/sql/place.sql
 
-CREATE OR REPLACE FUNCTION lottery.recount(p_member bigint, p_ticket uuid, p_valid bigint)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare b wager.bet;
-begin
-  select * into b from wager.bet x where x.member_id = p_member and x.id = p_ticket;
-  if b.state in ('WON', 'LOST') and b.valid is distinct from p_valid then
-    perform wager.correct(b, b.state, b.payout, null, null, p_valid);
-  end if;
-end $function$;
+-- function lottery.recount(p_member bigint, p_ticket uuid, p_valid bigint) returns void: server/src/lottery/sql/recount.sql
 
-CREATE OR REPLACE FUNCTION lottery.refund(p_game text, p_issue text, p_most integer)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-declare v_ids uuid[]; v_go uuid[];
-begin
-  perform from lottery.issue i where i.game = p_game and i.name = p_issue and i.state = 'void' for share;
-  if not found then return 0; end if;
-  select array_agg(x.id) into v_ids from (select t.id from lottery.ticket t where t.game = p_game and t.issue = p_issue and t.state = 'pending' order by t.id limit p_most) x;
-  if v_ids is null then return 0; end if;
-  perform wallet.lock((select array_agg(distinct t.member_id) from lottery.ticket t where t.id = any (v_ids)));
-  select array_agg(x.id order by x.id) into v_go from (
-    select t.id from lottery.ticket t where t.id = any (v_ids) and t.state = 'pending' order by t.id for update) x;
-  if v_go is null then return 0; end if;
-  perform lottery.give_back(v_go, 'void');
-  return cardinality(v_go);
-end $function$;
+-- function lottery.refund(p_game text, p_issue text, p_most integer) returns integer: server/src/lottery/sql/refund.sql
 
-CREATE OR REPLACE FUNCTION lottery.settle(p_game text, p_issue text, p_revision integer, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[])
- RETURNS integer
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare
-  v_go uuid[]; v_member bigint[]; v_payout bigint[]; v_rebate bigint[]; v_valid bigint[]; v_wave int[]; v_done int[] := '{}'; n int; r record;
-begin
-  -- the draw must be the one that was judged: a correction waits for this chunk, or this chunk for it
-  perform from lottery.issue i where i.game = p_game and i.name = p_issue and i.state = 'drawn' and i.revision = p_revision for share;
-  if not found then return 0; end if;
-  perform wallet.lock((select array_agg(distinct t.member_id) from lottery.ticket t where t.id = any (p_ids)));
-  select array_agg(x.id order by x.o), array_agg(x.member_id order by x.o), array_agg(p_payout[x.o] order by x.o), array_agg(x.rebate order by x.o),
-    array_agg(p_valid[x.o] order by x.o)
-  into v_go, v_member, v_payout, v_rebate, v_valid
-  from (select t.id, t.member_id, t.rebate, u.o from unnest(p_ids) with ordinality u(id, o) join lottery.ticket t on t.id = u.id
-    where t.state = 'pending' and t.game = p_game and t.issue = p_issue for update of t) x;
-  if v_go is null then return 0; end if;
-  n := cardinality(v_go);
-  for r in select x.code, v_go[x.ord] as id from wager.settle(v_member, v_go,
-    (select array_agg((case when p > 0 then 'WON' else 'LOST' end)::wager.bet_state order by o) from unnest(v_payout) with ordinality y(p, o)), v_payout, v_valid) x where x.code <> 0
-  loop
-    raise exception 'the bet of ticket % answered %', r.id, r.code;
-  end loop;
-  update lottery.ticket t set state = case when x.payout > 0 then 'won' else 'lost' end, payout = x.payout, wins = coalesce(x.wins, '[]'), settled_at = clock_timestamp()
-  from unnest(p_ids, p_payout, p_wins) x(id, payout, wins) where t.id = x.id and t.id = any (v_go);
-  -- rebates, in waves of at most one operation a member
-  loop
-    select array_agg(w.o order by w.o) into v_wave from (
-      select distinct on (v_member[o]) o from generate_subscripts(v_go, 1) o where v_rebate[o] > 0 and o <> all (v_done) order by v_member[o], o) w;
-    exit when v_wave is null;
-    v_done := v_done || v_wave;
-    for r in with paid as materialized (
-      select x.*, v_wave[x.ord] as src from wallet.post(
-        (select array_agg(v_member[o] order by o) from unnest(v_wave) o), array_fill('PLAYER_REBATE'::wallet.movement_kind, array[cardinality(v_wave)]),
-        array_fill(100::smallint, array[cardinality(v_wave)]), (select array_agg('rebate:' || v_go[o] order by o) from unnest(v_wave) o),
-        (select array_agg(v_go[o] order by o) from unnest(v_wave) o), (select array_agg(v_rebate[o] order by o) from unnest(v_wave) o),
-        array_fill(null::bigint, array[cardinality(v_wave)]), array_fill(null::bigint, array[cardinality(v_wave)]),
-        array_fill(null::bigint, array[cardinality(v_wave)]), array_fill(null::bigint, array[cardinality(v_wave)])) x
-    ), told as (
-      insert into base.event (name, audience, body)
-      select 'wallet.moved', 'member:' || v_member[src], jsonb_build_object('kind', 'PLAYER_REBATE', 'wallet', jsonb_build_object(
-        'cash', base.wire(cash), 'bonus', base.wire(bonus), 'locked', base.wire(locked), 'seq', seq)) from paid where code = 0
-    ) select src, code from paid where code <> 0
-    loop
-      raise exception 'the rebate of ticket % answered %', v_go[r.src], r.code;
-    end loop;
-  end loop;
-  insert into base.event (name, audience, body)
-  select 'lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', t.state,
-    'stake', base.wire(t.stake), 'payout', base.wire(t.payout), 'rebate', base.wire(t.rebate))
-  from lottery.ticket t where t.id = any (v_go);
-  perform lottery.tally(v_go, true);
-  return n;
-end $function$;
+-- function lottery.settle(p_game text, p_issue text, p_revision integer, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns integer: server/src/lottery/sql/settle.sql
 
-CREATE OR REPLACE FUNCTION lottery.slip_of(p_member bigint, p_key text)
- RETURNS uuid
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform wallet.lock(array[p_member]);
-  return (select t.slip from wallet.movement m join lottery.ticket t on t.id = m.ref and t.member_id = m.member_id
-    where m.member_id = p_member and m.key = 'lottery:' || p_key || ':0' and m.id >= base.uuid7_floor(now() - interval '35 days'));
-end $function$;
+-- function lottery.slip_of(p_member bigint, p_key text) returns uuid: server/src/lottery/sql/slip_of.sql
 
-CREATE OR REPLACE FUNCTION lottery.take(p_member bigint, p_ticket uuid, p_kind text, p_amount bigint, p_key text)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare v_taken bigint;
-begin
-  if p_kind = 'prize' then return (select k.taken from wager.take_back(p_member, p_ticket, p_amount, p_key) k); end if;
-  select least(w.cash, p_amount) into v_taken from wallet.wallet w where w.member_id = p_member;
-  if v_taken > 0 then
-    perform wallet.tell(p_member, 'PLAYER_REBATE', (select m.wallet from wallet.move_cash(p_member, 'PLAYER_REBATE', 100::smallint, p_key, p_ticket, -v_taken) m));
-  end if;
-  return v_taken;
-end $function$;
+-- function lottery.take(p_member bigint, p_ticket uuid, p_kind text, p_amount bigint, p_key text) returns bigint: server/src/lottery/sql/take.sql
 
-CREATE OR REPLACE FUNCTION lottery.tally(p_ids uuid[], p_waited boolean)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into lottery.total as x (game, issue, play, state, tickets, stake, payout, rebate)
-  select t.game, t.issue, t.play, d.state, sum(d.n), sum(d.n * t.stake), sum(d.n * d.payout), sum(d.n * t.rebate)
-  from lottery.ticket t cross join lateral (
-    select t.state, 1 as n, t.payout
-    union all select 'pending', -1, 0 where p_waited) d(state, n, payout)
-  where t.id = any (p_ids) and not t.play_money
-  group by 1, 2, 3, 4 order by 1, 2, 3, 4
-  on conflict (game, issue, play, state) do update set tickets = x.tickets + excluded.tickets, stake = x.stake + excluded.stake,
-    payout = x.payout + excluded.payout, rebate = x.rebate + excluded.rebate
-$function$;
+-- function lottery.tally(p_ids uuid[], p_waited boolean) returns void: server/src/lottery/sql/tally.sql
 
-CREATE OR REPLACE FUNCTION lottery.uncount(p_game text, p_off jsonb)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare v_peaks jsonb;
-begin
-  perform from lottery.exposure y where y.game = p_game and (y.issue, y.play, y.number) in (
-    select e->>'issue', e->>'play', e->>'number' from jsonb_array_elements(p_off) e) order by y.issue, y.play, y.number for update;
-  -- only where the largest number becomes smaller there is another largest one to look for
-  select jsonb_agg(distinct jsonb_build_object('issue', y.issue, 'play', y.play)) into v_peaks
-  from jsonb_array_elements(p_off) e
-  join lottery.exposure y on y.game = p_game and y.issue = e->>'issue' and y.play = e->>'play' and y.number = e->>'number'
-  join lottery.exposure w on w.game = p_game and w.issue = y.issue and w.play = y.play and w.number = ''
-  where y.number <> '' and y.liability >= w.peak;
-  update lottery.exposure y set stake = greatest(0, y.stake - e.stake), liability = greatest(0, y.liability - e.liability)
-  from (select x->>'issue' as issue, x->>'play' as play, x->>'number' as number, sum((x->>'stake')::bigint) as stake, sum((x->>'liability')::bigint) as liability
-    from jsonb_array_elements(p_off) x group by 1, 2, 3) e
-  where y.game = p_game and y.issue = e.issue and y.play = e.play and y.number = e.number;
-  update lottery.exposure w set peak = coalesce((select max(y.liability) from lottery.exposure y
-    where y.game = p_game and y.issue = x.issue and y.play = x.play and y.number <> ''), 0)
-  from jsonb_to_recordset(v_peaks) x(issue text, play text)
-  where w.game = p_game and w.issue = x.issue and w.play = x.play and w.number = '';
-end $function$;
+-- function lottery.uncount(p_game text, p_off jsonb) returns void: server/src/lottery/sql/uncount.sql
 
-CREATE OR REPLACE FUNCTION lottery.unplay(p_correction uuid, t lottery.ticket)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare b wager.bet; v record;
-begin
-  select * into b from wager.bet x where x.member_id = t.member_id and x.id = t.id;
-  select * into v from wallet.move_cash(t.member_id, 'BET_CANCEL', 100::smallint, 'unplay:' || p_correction || ':' || t.id, t.id, t.stake);
-  perform wager.correct(b, 'VOID', b.payout + t.stake, 'BET_CANCEL', v.wallet);
-end $function$;
+-- function lottery.unplay(p_correction uuid, t lottery.ticket) returns void: server/src/lottery/sql/unplay.sql
 
 -- tables
 create schema tables;
@@ -3893,135 +2169,13 @@ create table tables.void (
   constraint void_reason_check CHECK ((reason = ANY (ARRAY['outage'::text, 'operator'::text])))
 );
 
-CREATE OR REPLACE FUNCTION tables.close_tickets(p_code text, p_no bigint, p_member bigint[], p_payout bigint[], p_back boolean[], p_told jsonb)
- RETURNS integer
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare v_go int[]; v_bet uuid[] := array_fill(null::uuid, array[cardinality(p_member)]); r record;
-begin
-  perform wallet.lock(p_member);
-  v_go := '{}';
-  for r in update tables.ticket t set
-      state = case when t.stake = 0 then 'withdrawn' when op.back then 'back' else 'paid' end, payout = case when t.stake = 0 then 0 else op.payout end
-    from unnest(p_member, p_payout, p_back) with ordinality op(member_id, payout, back, ord)
-    where t.member_id = op.member_id and t.code = p_code and t.no = p_no and t.payout is null
-    returning op.ord::int as ord, t.bet_id
-  loop
-    v_go := v_go || r.ord; v_bet[r.ord] := r.bet_id;
-  end loop;
-  if cardinality(v_go) = 0 then return 0; end if;
-  update wager.bet b set detail = b.detail || p_told from unnest(v_go) o where b.member_id = p_member[o] and b.id = v_bet[o];
-  perform tables.expect_settled(x.code, v_bet[v_go[x.ord]]) from wager.settle(
-    (select array_agg(p_member[o] order by i) from unnest(v_go) with ordinality y(o, i)), (select array_agg(v_bet[o] order by i) from unnest(v_go) with ordinality y(o, i)),
-    (select array_agg((case when t.state = 'withdrawn' then 'CANCELLED' when t.state = 'back' then 'VOID' when t.payout > 0 then 'WON' else 'LOST' end)::wager.bet_state order by y.i)
-      from unnest(v_go) with ordinality y(o, i) join tables.ticket t on t.member_id = p_member[y.o] and t.code = p_code and t.no = p_no),
-    (select array_agg(t.payout order by y.i) from unnest(v_go) with ordinality y(o, i) join tables.ticket t on t.member_id = p_member[y.o] and t.code = p_code and t.no = p_no)) x;
-  insert into base.event (name, audience, body)
-  select 'table.ticketChanged', 'member:' || t.member_id, jsonb_build_object('table', p_code, 'ticket', jsonb_build_object('betId', t.bet_id, 'no', p_no, 'rev', t.rev,
-    'positions', t.positions, 'stake', base.wire(t.stake), 'payout', base.wire(t.payout), 'state', t.state))
-  from unnest(v_go) o join tables.ticket t on t.member_id = p_member[o] and t.code = p_code and t.no = p_no;
-  return cardinality(v_go);
-end $function$;
+-- function tables.close_tickets(p_code text, p_no bigint, p_member bigint[], p_payout bigint[], p_back boolean[], p_told jsonb) returns integer: server/src/tables/sql/close_tickets.sql
 
-CREATE OR REPLACE FUNCTION tables.expect_settled(p_code smallint, p_bet uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if p_code <> 0 then raise exception 'the bet % of an open ticket answered %', p_bet, p_code; end if;
-end $function$;
+-- function tables.expect_settled(p_code smallint, p_bet uuid) returns void: server/src/tables/sql/expect_settled.sql
 
-CREATE OR REPLACE FUNCTION tables.take_tickets(p_code text, p_category text, p_no bigint[], p_at timestamp with time zone[], p_member bigint[], p_bet uuid[], p_rev integer[], p_stake bigint[], p_positions jsonb[], p_detail jsonb[], p_name text[], p_play boolean[])
- RETURNS TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint, refusal jsonb)
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-#variable_conflict use_column
-declare
-  n int := cardinality(p_member); v_no bigint := p_no[1]; r tables.round; t tables.ticket; v record;
-  v_code smallint[] := array_fill(null::smallint, array[n]); v_bet uuid[] := p_bet; v_seq bigint[] := array_fill(null::bigint, array[n]);
-  v_cash bigint[] := v_seq; v_refusal jsonb[] := array_fill(null::jsonb, array[n]); v_new int[] := '{}'; m int;
-begin
-  if (select count(distinct x) from unnest(p_no) x) <> 1 then raise exception 'tickets of two rounds in one call'; end if;
-  -- shared: tickets do not wait for each other, but the lock waits for them and they for it
-  select * into r from tables.round x where x.code = p_code and x.no = v_no for share;
-  perform wallet.lock(p_member);
-  for i in 1 .. n loop
-    select * into t from tables.ticket x where x.member_id = p_member[i] and x.code = p_code and x.no = v_no;
-    if t.rev = p_rev[i] and t.positions = p_positions[i] then
-      v_code[i] := 1;
-    elsif r.code is null or r.phase not in ('open', 'lastCall') or p_at[i] >= r.closes_at or p_at[i] < r.opened_at then
-      v_code[i] := 10;
-    elsif t.rev >= p_rev[i] then
-      v_code[i] := 12;
-    elsif t.bet_id is null then
-      -- nothing there that could be taken off
-      if p_stake[i] > 0 then v_new := v_new || i; else v_code[i] := 0; end if;
-    else
-      select * into v from wager.restake(p_member[i], t.bet_id, p_stake[i], 'ticket:' || t.bet_id || ':' || p_rev[i], p_detail[i]);
-      v_code[i] := v.code; v_seq[i] := v.seq; v_cash[i] := v.cash; v_refusal[i] := v.refusal;
-      if v.code = 0 then
-        update tables.ticket x set rev = p_rev[i], positions = p_positions[i], stake = p_stake[i]
-        where x.member_id = p_member[i] and x.code = p_code and x.no = v_no;
-      end if;
-    end if;
-    if t.bet_id is not null then v_bet[i] := t.bet_id; end if;
-  end loop;
-  m := cardinality(v_new);
-  if m > 0 then
-    for v in select x.*, v_new[x.ord] as src from wager.place(
-        (select array_agg(p_member[i] order by o) from unnest(v_new) with ordinality y(i, o)), (select array_agg(p_bet[i] order by o) from unnest(v_new) with ordinality y(i, o)),
-        array_fill(p_code, array[m]), array_fill(p_category, array[m]), array_fill(v_no, array[m]),
-        (select array_agg(p_stake[i] order by o) from unnest(v_new) with ordinality y(i, o)),
-        (select array_agg('ticket:' || p_bet[i] || ':' || p_rev[i] order by o) from unnest(v_new) with ordinality y(i, o)),
-        (select array_agg(p_detail[i] order by o) from unnest(v_new) with ordinality y(i, o))) x
-    loop
-      v_code[v.src] := v.code; v_seq[v.src] := v.seq; v_cash[v.src] := v.cash; v_refusal[v.src] := v.refusal;
-    end loop;
-    insert into tables.ticket (member_id, code, no, bet_id, rev, positions, stake, name, play)
-    select p_member[i], p_code, v_no, p_bet[i], p_rev[i], p_positions[i], p_stake[i], p_name[i], p_play[i] from unnest(v_new) i where v_code[i] = 0;
-  end if;
-  insert into base.event (name, audience, body)
-  select 'table.ticketChanged', 'member:' || p_member[i], jsonb_build_object('table', p_code, 'ticket', jsonb_build_object('betId', v_bet[i], 'no', v_no, 'rev', p_rev[i],
-    'positions', p_positions[i], 'stake', base.wire(p_stake[i]), 'payout', null, 'state', 'open'))
-  from generate_subscripts(p_member, 1) i where v_code[i] = 0 order by i;
-  return query
-  select i, v_code[i], v_bet[i], coalesce(v_seq[i], w.version), coalesce(v_cash[i], w.cash), v_refusal[i]
-  from generate_subscripts(p_member, 1) i join wallet.wallet w on w.member_id = p_member[i] order by i;
-end $function$;
+-- function tables.take_tickets(p_code text, p_category text, p_no bigint[], p_at timestamp with time zone[], p_member bigint[], p_bet uuid[], p_rev integer[], p_stake bigint[], p_positions jsonb[], p_detail jsonb[], p_name text[], p_play boolean[]) returns TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/tables/sql/take_tickets.sql
 
-CREATE OR REPLACE FUNCTION tables.void_paid(p_code text, p_no bigint, OUT tickets integer, OUT returned bigint, OUT taken bigint, OUT short bigint)
- RETURNS record
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare t tables.ticket; v_taken bigint;
-begin
-  tickets := 0; returned := 0; taken := 0; short := 0;
-  perform wallet.lock((select array_agg(x.member_id) from tables.ticket x where x.code = p_code and x.no = p_no));
-  for t in select * from tables.ticket x where x.code = p_code and x.no = p_no and x.state = 'paid' order by x.member_id for update loop
-    perform wager.cancel(t.member_id, t.bet_id, 'void:' || t.bet_id);
-    v_taken := 0;
-    if t.payout > 0 then v_taken := (wager.take_back(t.member_id, t.bet_id, t.payout, 'unpaid:' || t.bet_id)).taken; end if;
-    update tables.ticket x set state = 'back', payout = t.stake where x.member_id = t.member_id and x.code = p_code and x.no = p_no;
-    if not t.play then
-      tickets := tickets + 1; returned := returned + t.stake; taken := taken + v_taken; short := short + t.payout - v_taken;
-    end if;
-    insert into base.event (name, audience, body)
-    values ('table.ticketChanged', 'member:' || t.member_id, jsonb_build_object('table', p_code, 'ticket', jsonb_build_object('betId', t.bet_id, 'no', p_no, 'rev', t.rev,
-      'positions', t.positions, 'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'state', 'back')));
-  end loop;
-end $function$;
+-- function tables.void_paid(p_code text, p_no bigint, OUT tickets integer, OUT returned bigint, OUT taken bigint, OUT short bigint) returns record: server/src/tables/sql/void_paid.sql
 
 -- cashier
 create schema cashier;
@@ -4359,80 +2513,13 @@ create table cashier.withdrawal_step (
 );
 CREATE TRIGGER withdrawal_step_append_only BEFORE DELETE OR UPDATE ON cashier.withdrawal_step FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
 
-CREATE OR REPLACE FUNCTION cashier.check_slices()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  wid uuid;
-  fits boolean;
-begin
-  if tg_table_name = 'slice' then wid := coalesce(new.withdrawal_id, old.withdrawal_id); else wid := new.id; end if;
-  select case w.way when 'slices' then coalesce(sum(s.amount), 0) = w.amount - w.fee else count(s) = 0 end into fits
-    from cashier.withdrawal w left join cashier.slice s on s.withdrawal_id = w.id where w.id = wid group by w.id;
-  if not fits then
-    raise exception 'the slices of withdrawal % do not add up', wid using errcode = 'check_violation';
-  end if;
-  return null;
-end $function$;
+-- function cashier.check_slices() returns trigger: server/src/cashier/sql/check_slices.sql
 
-CREATE OR REPLACE FUNCTION cashier.guard_deposit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.state = 'CREDITED' and (new.state, new.received, new.credited, new.closed_at) is distinct from (old.state, old.received, old.credited, old.closed_at) then
-    raise exception 'deposit % was credited', old.id using errcode = 'restrict_violation';
-  end if;
-  if (new.member_id, new.amount, new.fee, new.currency, new.provider, new.reference)
-    is distinct from (old.member_id, old.amount, old.fee, old.currency, old.provider, old.reference) then
-    raise exception 'the order of deposit % is fixed', old.id using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $function$;
+-- function cashier.guard_deposit() returns trigger: server/src/cashier/sql/guard_deposit.sql
 
-CREATE OR REPLACE FUNCTION cashier.guard_slice()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' then
-    if old.state <> 'MATCHED' then
-      raise exception 'slice % of withdrawal % was paid', old.no, old.withdrawal_id using errcode = 'restrict_violation';
-    end if;
-    return old;
-  end if;
-  if old.closed_at is not null then
-    raise exception 'slice % of withdrawal % is closed', old.no, old.withdrawal_id using errcode = 'restrict_violation';
-  end if;
-  if (new.withdrawal_id, new.no, new.payer, new.amount) is distinct from (old.withdrawal_id, old.no, old.payer, old.amount) then
-    raise exception 'slice % of withdrawal % is fixed', old.no, old.withdrawal_id using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $function$;
+-- function cashier.guard_slice() returns trigger: server/src/cashier/sql/guard_slice.sql
 
-CREATE OR REPLACE FUNCTION cashier.guard_withdrawal()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.state in ('PAID', 'RETURNED') and new.state <> old.state then
-    raise exception 'withdrawal % is closed', old.id using errcode = 'restrict_violation';
-  end if;
-  if (new.member_id, new.amount, new.fee, new.currency, new.account_id, new.facts)
-    is distinct from (old.member_id, old.amount, old.fee, old.currency, old.account_id, old.facts) then
-    raise exception 'the order of withdrawal % is fixed', old.id using errcode = 'restrict_violation';
-  end if;
-  -- in slices: paid when every part has closed, and never given back once a part has been paid
-  if new.way = 'slices' and new.state = 'PAID'
-    and exists (select from cashier.slice where withdrawal_id = new.id and closed_at is null) then
-    raise exception 'withdrawal % has open slices', old.id using errcode = 'restrict_violation';
-  end if;
-  if new.way = 'slices' and new.state in ('FAILED', 'REJECTED', 'RETURNED') then
-    raise exception 'withdrawal % is paid in slices', old.id using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $function$;
+-- function cashier.guard_withdrawal() returns trigger: server/src/cashier/sql/guard_withdrawal.sql
 
 -- settlement
 create schema settlement;
@@ -4476,15 +2563,7 @@ CREATE INDEX transfer_from_id_id_idx ON settlement.transfer USING btree (from_id
 CREATE INDEX transfer_to_id_id_idx ON settlement.transfer USING btree (to_id, id DESC) WHERE (kind <> 'wallet'::text);
 CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE ON settlement.transfer FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
 
-CREATE OR REPLACE FUNCTION settlement.sent_today(p_member bigint, OUT sent bigint, OUT resets_at timestamp with time zone)
- RETURNS record
- LANGUAGE sql
- STABLE
-AS $function$
-  select (select coalesce(sum(t.amount), 0)::bigint from settlement.transfer t
-      where t.from_id = p_member and t.kind <> 'wallet' and t.id >= base.uuid7_floor(d.since)), d.until
-  from brand.period('day', clock_timestamp()) d
-$function$;
+-- function settlement.sent_today(p_member bigint, OUT sent bigint, OUT resets_at timestamp with time zone) returns record: server/src/settlement/sql/sent_today.sql
 
 -- agent
 create schema agent;
@@ -4865,204 +2944,19 @@ create view agent.referral as
    FROM account.invite
   WHERE kind = 'referral'::text;
 
-CREATE OR REPLACE FUNCTION agent.add(p_member bigint[], p_at timestamp with time zone[], p_category text[], p_bets integer[], p_stake bigint[], p_valid bigint[], p_payout bigint[], p_deposits bigint[], p_withdrawals bigint[], p_player_rebate bigint[], p_agent_rebate bigint[], p_promotions bigint[], p_fees bigint[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  with change as materialized (
-    select c.member_id, date_trunc('hour', c.at, s.time_zone) as hour, (c.at at time zone s.time_zone)::date as day, c.category,
-      sum(c.bets) as bets, sum(c.stake) as stake, sum(c.valid) as valid, sum(c.payout) as payout,
-      sum(c.deposits) as deposits, sum(c.withdrawals) as withdrawals,
-      sum(c.player_rebate) as player_rebate, sum(c.agent_rebate) as agent_rebate, sum(c.promotions) as promotions, sum(c.fees) as fees
-    from unnest(p_member, p_at, p_category,
-        p_bets, p_stake, p_valid, p_payout, p_deposits, p_withdrawals, p_player_rebate, p_agent_rebate, p_promotions, p_fees)
-      as c(member_id, at, category,
-        bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees) cross join brand.setting s
-    group by 1, 2, 3, 4
-  ), hours as (
-    insert into agent.member_hour as t (member_id, hour, category,
-      bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees)
-    select member_id, hour, category,
-      bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees from change
-    on conflict (member_id, hour, category) do update set
-      bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, valid = t.valid + excluded.valid, payout = t.payout + excluded.payout,
-      deposits = t.deposits + excluded.deposits, withdrawals = t.withdrawals + excluded.withdrawals, player_rebate = t.player_rebate + excluded.player_rebate,
-      agent_rebate = t.agent_rebate + excluded.agent_rebate, promotions = t.promotions + excluded.promotions, fees = t.fees + excluded.fees
-  ), days as materialized (
-    select member_id, day, category,
-      sum(bets) as bets, sum(stake) as stake, sum(valid) as valid, sum(payout) as payout,
-      sum(deposits) as deposits, sum(withdrawals) as withdrawals,
-      sum(player_rebate) as player_rebate, sum(agent_rebate) as agent_rebate, sum(promotions) as promotions, sum(fees) as fees
-    from change group by 1, 2, 3
-  ), own as (
-    insert into agent.member_day as t (member_id, day, category,
-      bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees)
-    select member_id, day, category,
-      bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees from days
-    on conflict (member_id, day, category) do update set
-      bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, valid = t.valid + excluded.valid, payout = t.payout + excluded.payout,
-      deposits = t.deposits + excluded.deposits, withdrawals = t.withdrawals + excluded.withdrawals, player_rebate = t.player_rebate + excluded.player_rebate,
-      agent_rebate = t.agent_rebate + excluded.agent_rebate, promotions = t.promotions + excluded.promotions, fees = t.fees + excluded.fees
-  ), told as (
-    select d.member_id, d.day, array_agg(d.category) as named, bool_or(coalesce(f.valid, 0) > 0) as was, bool_or(coalesce(f.valid, 0) + d.valid > 0) as active
-    from days d left join agent.member_day f on f.member_id = d.member_id and f.day = d.day and f.category = d.category group by 1, 2
-  ), turns as materialized (
-    -- of each member the days that have become ones with a valid bet in any category, and those that are none any more
-    select t.member_id, min(t.day) as first, max(t.day) as last,
-      coalesce(array_agg(t.day) filter (where t.active), '{}') as gained, coalesce(array_agg(t.day) filter (where not t.active), '{}') as lost
-    from told t where t.was <> t.active and not exists (
-      select from agent.member_day f where f.member_id = t.member_id and f.day = t.day and f.valid > 0 and f.category <> all (t.named))
-    group by 1
-  ), touched as (
-    -- these days, and those after them that were counted before: both have another day before them now. By arrays: joined to one another, lists
-    -- whose length is not known when the plan is made are gone through once for each member
-    select t.*, e.day, e.active from turns t cross join lateral (
-      select g as day, true as active from unnest(t.gained) g
-      union select g, false from unnest(t.lost) g
-      union select f.day, null from agent.member_day f where f.member_id = t.member_id and f.day > t.first and f.day < t.last + 366 and f.valid > 0
-        and f.day <> all (t.gained || t.lost)) e
-  ), gaps as (
-    -- what was takes away, what is adds
-    select l.ancestor_id, e.day, s.sign, case when p.day >= l.since then e.day - p.day when p.day is null then 366 else coalesce(e.day - (
-      -- came into the team after the day before: what counts is the last one on which the member stood there
-      select max(x.day) from (
-        select f.day from agent.member_day f where f.member_id = e.member_id and f.day < e.day and f.day > e.day - 366 and f.valid > 0
-          and (s.sign < 0 or f.day <> all (e.lost))
-        union all select g from unnest(e.gained) g where s.sign > 0 and g < e.day and g > e.day - 366
-      ) x join agent.line r on r.member_id = e.member_id and r.ancestor_id = l.ancestor_id and r.since <= x.day and (r.until is null or r.until > x.day)
-    ), 366) end as gap
-    from touched e join (values (-1), (1)) s(sign) on e.active is distinct from (s.sign < 0)
-    cross join lateral (
-      select max(x.day) as day from (
-        (select f.day from agent.member_day f where f.member_id = e.member_id and f.day < e.day and f.day > e.day - 366 and f.valid > 0
-          and (s.sign < 0 or f.day <> all (e.lost)) order by f.day desc limit 1)
-        union all select g from unnest(e.gained) g where s.sign > 0 and g < e.day and g > e.day - 366
-      ) x) p
-    join agent.line l on l.member_id = e.member_id and l.depth > 0 and l.since <= e.day and (l.until is null or l.until > e.day)
-  ), actives as (
-    insert into agent.team_active as t (agent_id, day, gap, members)
-    select ancestor_id, day, gap, sum(sign) from gaps group by 1, 2, 3 having sum(sign) <> 0
-    on conflict (agent_id, day, gap) do update set members = t.members + excluded.members
-  )
-  insert into agent.team_day as t (agent_id, day, category,
-    bets, stake, valid, payout, deposits, withdrawals, player_rebate, agent_rebate, promotions, fees)
-  select l.ancestor_id, d.day, d.category, sum(d.bets), sum(d.stake), sum(d.valid), sum(d.payout),
-    sum(d.deposits), sum(d.withdrawals), sum(d.player_rebate), sum(d.agent_rebate), sum(d.promotions), sum(d.fees)
-  from days d join agent.line l on l.member_id = d.member_id and l.since <= d.day and (l.until is null or l.until > d.day)
-  group by 1, 2, 3
-  on conflict (agent_id, day, category) do update set
-      bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, valid = t.valid + excluded.valid, payout = t.payout + excluded.payout,
-      deposits = t.deposits + excluded.deposits, withdrawals = t.withdrawals + excluded.withdrawals, player_rebate = t.player_rebate + excluded.player_rebate,
-      agent_rebate = t.agent_rebate + excluded.agent_rebate, promotions = t.promotions + excluded.promotions, fees = t.fees + excluded.fees
-$function$;
+-- function agent.add(p_member bigint[], p_at timestamp with time zone[], p_category text[], p_bets integer[], p_stake bigint[], p_valid bigint[], p_payout bigint[], p_deposits bigint[], p_withdrawals bigint[], p_player_rebate bigint[], p_agent_rebate bigint[], p_promotions bigint[], p_fees bigint[]) returns void: server/src/agent/sql/add.sql
 
-CREATE OR REPLACE FUNCTION agent.change_line()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_day date := coalesce(agent.day_of(clock_timestamp()), current_date);
-  v_fresh boolean;
-  v_since date;
-begin
-  perform pg_advisory_xact_lock(hashtext('account.line'));
-  insert into agent.move (member_id, from_id, to_id, day) values (new.id, old.upline_id, new.upline_id, v_day);
-  v_fresh := not exists (select from agent.line m join agent.member_day f on f.member_id = m.member_id where m.ancestor_id = new.id and m.until is null);
-  v_since := case when v_fresh then '-infinity' else v_day + 1 end;
-  -- of everybody who moves: whoever stood above the moved member does no more; what was to begin tomorrow never does
-  delete from agent.line l using agent.line m
-  where m.ancestor_id = new.id and m.until is null and l.member_id = m.member_id and l.until is null and l.depth > m.depth and (v_fresh or l.since > v_day)
-    and (v_fresh or not exists (select from agent.line u where u.member_id = new.upline_id and u.until is null and u.ancestor_id = l.ancestor_id
-      and u.depth + 1 + m.depth = l.depth));
-  if v_fresh then
-    delete from agent.line l using agent.line m
-    where m.ancestor_id = new.id and m.until is null and l.member_id = m.member_id and l.until is not null
-      and not exists (select from agent.line o where o.ancestor_id = new.id and o.member_id = l.ancestor_id and o.until is null);
-  else
-    update agent.line l set until = v_day + 1 from agent.line m
-    where m.ancestor_id = new.id and m.until is null and l.member_id = m.member_id and l.until is null and l.depth > m.depth
-      and not exists (select from agent.line u where u.member_id = new.upline_id and u.until is null and u.ancestor_id = l.ancestor_id
-        and u.depth + 1 + m.depth = l.depth);
-  end if;
-  insert into agent.line (ancestor_id, member_id, depth, since, joined)
-  select u.ancestor_id, m.member_id, u.depth + 1 + m.depth, v_since, coalesce((select min(x.joined) from agent.line x
-    where x.member_id = m.member_id and x.ancestor_id = u.ancestor_id and x.until = v_day + 1), v_day)
-  from agent.line u cross join agent.line m
-  where u.member_id = new.upline_id and u.until is null and m.ancestor_id = new.id and m.until is null
-    and not exists (select from agent.line l where l.member_id = m.member_id and l.ancestor_id = u.ancestor_id and l.until is null);
-  return null;
-end $function$;
+-- function agent.change_line() returns trigger: server/src/agent/sql/change_line.sql
 
-CREATE OR REPLACE FUNCTION agent.day_of(p_at timestamp with time zone)
- RETURNS date
- LANGUAGE sql
- STABLE
-AS $function$ select (p_at at time zone time_zone)::date from brand.setting $function$;
+-- function agent.day_of(p_at timestamp with time zone) returns date: server/src/agent/sql/day_of.sql
 
-CREATE OR REPLACE FUNCTION agent.days_of(p_from timestamp with time zone, p_to timestamp with time zone, OUT zone text, OUT first date, OUT last date)
- RETURNS record
- LANGUAGE sql
- STABLE
-AS $function$
-  select time_zone, case when whole then f::date end, case when whole then t::date - 1 end
-  from (select time_zone, f, t, f = date_trunc('day', f) and t = date_trunc('day', t) and t > f as whole
-    from (select time_zone, p_from at time zone time_zone as f, p_to at time zone time_zone as t from brand.setting) b) s
-$function$;
+-- function agent.days_of(p_from timestamp with time zone, p_to timestamp with time zone, OUT zone text, OUT first date, OUT last date) returns record: server/src/agent/sql/days_of.sql
 
-CREATE OR REPLACE FUNCTION agent.enter_line()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare v_day date;
-begin
-  -- no change of the line between reading the ancestors and writing below them
-  if new.upline_id is not null then perform pg_advisory_xact_lock_shared(hashtext('account.line')); end if;
-  v_day := coalesce(agent.day_of(new.created_at), new.created_at::date);
-  insert into agent.line (ancestor_id, member_id, depth, joined)
-  select new.id, new.id, 0, v_day
-  union all select l.ancestor_id, new.id, l.depth + 1, v_day from agent.line l where l.member_id = new.upline_id and l.until is null;
-  return null;
-end $function$;
+-- function agent.enter_line() returns trigger: server/src/agent/sql/enter_line.sql
 
-CREATE OR REPLACE FUNCTION agent.guard_contract()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' then
-    raise exception 'a contract is not deleted' using errcode = 'restrict_violation';
-  end if;
-  if tg_op = 'UPDATE' then
-    if (new.id, new.kind, new.recipient_id, new.upline_id, new.version, new.terms, new.terms_hash, new.offered_at, new.expires_at)
-      is distinct from (old.id, old.kind, old.recipient_id, old.upline_id, old.version, old.terms, old.terms_hash, old.offered_at, old.expires_at) then
-      raise exception 'the terms of a contract stay as they were offered' using errcode = 'restrict_violation';
-    end if;
-    if new.state <> old.state and (old.state, new.state) not in (
-      ('REQUESTED', 'VALID'), ('REQUESTED', 'REJECTED'), ('REQUESTED', 'WITHDRAWN'), ('REQUESTED', 'EXPIRED'),
-      ('VALID', 'TERMINATION_REQUESTED'), ('VALID', 'SUPERSEDED'), ('VALID', 'TERMINATED'),
-      ('TERMINATION_REQUESTED', 'TERMINATED'), ('TERMINATION_REQUESTED', 'VALID')) then
-      raise exception 'a contract does not go from % to %', old.state, new.state using errcode = 'check_violation', constraint = 'contract_steps';
-    end if;
-    if old.from_at is not null and (new.from_at is distinct from old.from_at or old.until_at is not null and new.until_at is distinct from old.until_at) then
-      raise exception 'when a contract is in force is not changed afterwards' using errcode = 'restrict_violation';
-    end if;
-  end if;
-  if new.from_at is not null and new.from_at is distinct from new.until_at and exists (
-    select from agent.contract c where c.recipient_id = new.recipient_id and c.kind = new.kind and c.id <> new.id and c.from_at is not null
-      and c.from_at is distinct from c.until_at
-      and tstzrange(c.from_at, c.until_at) && tstzrange(new.from_at, new.until_at)) then
-    raise exception 'two contracts of a kind in force at once' using errcode = 'exclusion_violation', constraint = 'contract_overlap';
-  end if;
-  return new;
-end $function$;
+-- function agent.guard_contract() returns trigger: server/src/agent/sql/guard_contract.sql
 
-CREATE OR REPLACE FUNCTION agent.today(OUT zone text, OUT today date, OUT month date)
- RETURNS record
- LANGUAGE sql
- STABLE
-AS $function$
-  select time_zone, d, date_trunc('month', d)::date from (select time_zone, (clock_timestamp() at time zone time_zone)::date as d from brand.setting) s
-$function$;
+-- function agent.today(OUT zone text, OUT today date, OUT month date) returns record: server/src/agent/sql/today.sql
 
 -- salary
 create schema salary;
@@ -5197,18 +3091,7 @@ create table salary.setting (
   constraint setting_platform_fee_check CHECK (((platform_fee >= 0) AND (platform_fee <= 1000000)))
 );
 
-CREATE OR REPLACE FUNCTION salary.guard_bill()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' or (new.run_id, new.member_id, new.id, new.kind, new.window_from, new.window_to, new.contract_id, new.terms_hash, new.work, new.late, new.gross, new.base,
-    new.carry, new.breakage, new.tier) is distinct from (old.run_id, old.member_id, old.id, old.kind, old.window_from, old.window_to, old.contract_id, old.terms_hash,
-    old.work, old.late, old.gross, old.base, old.carry, old.breakage, old.tier) then
-    raise exception 'a bill stays as it was made';
-  end if;
-  return new;
-end $function$;
+-- function salary.guard_bill() returns trigger: server/src/salary/sql/guard_bill.sql
 
 -- message
 create schema message;
@@ -5575,294 +3458,39 @@ create view report.round_now as
          LIMIT 1) r
      LEFT JOIN round.lease l ON l.game = g.code;
 
-CREATE OR REPLACE FUNCTION report.check_balanced(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where total <> 0), min(movement_id::text) filter (where total <> 0)
-  from report.wallet_sample(most) w
-  cross join lateral (select id from wallet.movement where member_id = w.member_id order by seq desc limit 1) m
-  cross join lateral (
-    select e.movement_id, e.unit, sum(e.amount) as total from wallet.entry e where e.member_id = w.member_id and e.movement_id = m.id group by 1, 2
-  ) e
-$function$;
+-- function report.check_balanced(most integer) returns report.finding: server/src/report/sql/check_balanced.sql
 
-CREATE OR REPLACE FUNCTION report.check_balances(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(member_id::text) filter (where bad)
-  from (
-    select w.member_id,
-      w.version <> coalesce(m.seq, 0) or w.cash <> coalesce(m.cash_after, w.cash) or w.bonus <> coalesce(m.bonus_after, w.bonus)
-        or w.locked <> coalesce(m.locked_after, w.locked) or w.points <> coalesce(m.points_after, w.points)
-        or w.settlement <> coalesce(m.settlement_after, w.settlement)
-        or (m.seq is null and (w.cash, w.bonus, w.locked, w.points, w.settlement) <> (0, 0, 0, 0, 0)) as bad
-    from report.wallet_sample(most) w
-    left join lateral (select * from wallet.movement where member_id = w.member_id order by seq desc limit 1) m on true
-  ) c
-$function$;
+-- function report.check_balances(most integer) returns report.finding: server/src/report/sql/check_balances.sql
 
-CREATE OR REPLACE FUNCTION report.check_bets_closed(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
-  from (
-    select b.id, coalesce(r.phase in ('settled', 'cancelled') and r.ended_at < now() - interval '1 minute', d.ended_at < now() - interval '1 minute', false) as bad
-    from (select * from report.open_bet order by id limit most) b
-    left join round.round r on r.game = b.game and r.no = b.round_no
-    left join tables.round d on d.code = b.game and d.no = b.round_no
-  ) c
-$function$;
+-- function report.check_bets_closed(most integer) returns report.finding: server/src/report/sql/check_bets_closed.sql
 
-CREATE OR REPLACE FUNCTION report.check_bets_paid(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
-  from (
-    select b.id, not exists (
-      select from wallet.movement m where m.member_id = b.member_id and m.key = 'settle:' || b.id and m.cash = b.payout)
-      and b.payout is distinct from (
-        select sum(m.cash) from wallet.movement m where m.member_id = b.member_id and m.ref = b.id and m.id >= base.uuid7_floor(base.uuid7_time(b.id))
-          and m.kind::text in ('PRIZE', 'BET_CANCEL', 'FREE_BET_CANCEL', 'PRIZE_CANCEL', 'JACKPOT') and m.key not like 'ticket:%') as bad
-    from (select name, body from base.event order by xid desc, id desc limit most) e
-    join wager.bet b on b.member_id = (e.body->>'memberId')::bigint and b.id = (e.body->>'betId')::uuid
-    where e.name = 'wager.settled' and b.payout > 0
-  ) c
-$function$;
+-- function report.check_bets_paid(most integer) returns report.finding: server/src/report/sql/check_bets_paid.sql
 
-CREATE OR REPLACE FUNCTION report.check_deposits(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
-  from (
-    select d.id, not exists (
-      select from wallet.movement m where m.member_id = d.member_id and m.key = 'deposit:' || d.id and m.cash = d.amount) as bad
-    from (select * from cashier.deposit where state = 'CREDITED' order by id desc limit most) d
-  ) c
-$function$;
+-- function report.check_deposits(most integer) returns report.finding: server/src/report/sql/check_deposits.sql
 
-CREATE OR REPLACE FUNCTION report.check_income(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(id) filter (where bad)
-  from (
-    select p.bill_id || ':' || p.no as id, (m.settlement, m.contra, m.kind::text) is distinct from (p.amount, 130::smallint, case p.kind when 'dividend' then 'DIVIDEND'
-      when 'daily' then 'DAILY_SALARY' when 'hourly' then 'HOURLY_SALARY' when 'realtime' then 'REALTIME_SALARY' when 'affiliate' then 'COMMISSION' else 'AGENT_REBATE' end) as bad
-    from (select * from salary.payment order by bill_id desc, no desc limit most) p
-    left join lateral (select m.settlement, m.contra, m.kind from wallet.movement m where m.member_id = p.member_id and m.key = 'bill:' || p.bill_id || ':' || p.no) m on true
-    union all
-    select b.id::text, b.paid - b.from_account is distinct from coalesce((select sum(p.amount) from salary.payment p where p.bill_id = b.id), 0)
-      or b.paid > b.gross or b.state in ('PENDING_REVIEW', 'APPROVED', 'NOT_REACHED', 'REJECTED') and b.paid > 0
-    from (select * from salary.bill order by id desc limit most) b
-    union all
-    select m.key, not exists (select from salary.payment p where p.bill_id = m.ref and m.key = 'bill:' || p.bill_id || ':' || p.no)
-    from (select distinct member_id from (select member_id from salary.payment order by bill_id desc limit most) x limit 1000) a
-    join wallet.movement m on m.member_id = a.member_id and m.kind in ('AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION')
-      and m.kind not in ('BET', 'PRIZE') and m.key like 'bill:%'
-  ) c
-$function$;
+-- function report.check_income(most integer) returns report.finding: server/src/report/sql/check_income.sql
 
-CREATE OR REPLACE FUNCTION report.check_locked(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(member_id::text) filter (where bad)
-  from (
-    select coalesce(w.member_id, o.member_id) as member_id, coalesce(w.locked, 0) <> coalesce(o.amount, 0) as bad
-    from (select member_id, locked from wallet.wallet where locked > 0) w
-    full join (
-      select member_id, sum(amount) as amount from cashier.withdrawal
-      where state in ('CREATED', 'REVIEW', 'APPROVED', 'PAYING', 'FAILED', 'REJECTED') group by member_id
-    ) o on o.member_id = w.member_id
-    limit most
-  ) c
-$function$;
+-- function report.check_locked(most integer) returns report.finding: server/src/report/sql/check_locked.sql
 
-CREATE OR REPLACE FUNCTION report.check_negative(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(member_id::text) filter (where bad)
-  from (select member_id, least(cash, bonus, locked, points, settlement) < 0 as bad from report.wallet_sample(most)) w
-$function$;
+-- function report.check_negative(most integer) returns report.finding: server/src/report/sql/check_negative.sql
 
-CREATE OR REPLACE FUNCTION report.check_play(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(member_id::text) filter (where bad)
-  from (
-    select w.member_id, (m.contra = 170) <> (w.currency = 'XXX') or (a.type = 4) <> (w.currency = 'XXX') as bad
-    from report.wallet_sample(most) w
-    join account.member a on a.id = w.member_id
-    cross join lateral (select contra from wallet.movement where member_id = w.member_id order by seq desc limit 1) m
-  ) c
-$function$;
+-- function report.check_play(most integer) returns report.finding: server/src/report/sql/check_play.sql
 
-CREATE OR REPLACE FUNCTION report.check_pots(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(example) filter (where bad)
-  from (
-    select p.game as example, x.held + p.won <> p.seeded + x.fed
-        or p.won <> (select coalesce(sum(w.amount), 0) from round.pot_win w where w.game = p.game) as bad
-      from round.pot p join lateral (select sum(s.pot + s.reserve) as held, sum(s.fed) as fed from round.pot_part s where s.game = p.game) x on true
-    union all
-    select w.bet_id::text, w.amount > 0 and not exists (
-        select from wallet.movement m where m.member_id = w.member_id and m.key = 'jackpot:' || w.bet_id and m.kind = 'JACKPOT' and m.cash = w.amount)
-      from (select * from round.pot_win order by won_at desc limit most) w
-  ) c
-$function$;
+-- function report.check_pots(most integer) returns report.finding: server/src/report/sql/check_pots.sql
 
-CREATE OR REPLACE FUNCTION report.check_results(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(example) filter (where bad)
-  from (
-    select i.game || ' ' || i.name as example, i.result is distinct from lottery.agreed(i.game, i.name) and not exists (
-        select from lottery.correction c where c.game = i.game and c.issue = i.name and c.to_result = i.result) as bad
-      from (select * from lottery.issue where source = 'official' and state in ('drawn', 'settled') order by draws_at desc limit most) i
-    union all
-    select c.id::text, c.done_at is not null and (c.done <> c.tickets or c.owed <> (
-        select coalesce(sum(r.amount), 0) from lottery.receivable r join lottery.ticket t on t.id = r.ticket where r.correction = c.id and not t.play_money))
-      from (select * from lottery.correction order by id desc limit most) c
-  ) x
-$function$;
+-- function report.check_results(most integer) returns report.finding: server/src/report/sql/check_results.sql
 
-CREATE OR REPLACE FUNCTION report.check_rounds_closed(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(example) filter (where bad)
-  from (
-    select opened_at < now() - interval '24 hours' as bad, vendor || ' ' || round || ' ' || member_id as example
-    from (select * from integration.round where closed_at is null order by opened_at limit most) r
-  ) c
-$function$;
+-- function report.check_rounds_closed(most integer) returns report.finding: server/src/report/sql/check_rounds_closed.sql
 
-CREATE OR REPLACE FUNCTION report.check_tickets(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(example) filter (where bad)
-  from (
-    select t.id::text as example, b.id is null or b.stake <> t.stake or b.game <> t.game
-      or b.state::text <> case t.state when 'pending' then 'PENDING' when 'won' then 'WON' when 'lost' then case when k.kept > 0 then 'WON' else 'LOST' end
-        when 'void' then 'VOID' else 'CANCELLED' end
-      or (t.state <> 'pending' and b.payout <> t.payout + k.kept)
-      or (t.state = 'pending' and i.state in ('settled', 'void') and coalesce(i.settled_at, i.closed_at) < now() - interval '10 minutes')
-      or (t.state in ('won', 'lost') and t.rebate > 0) <> exists (
-        select from wallet.movement m where m.member_id = t.member_id and m.key = 'rebate:' || t.id and m.kind = 'PLAYER_REBATE' and m.cash = t.rebate
-          and m.id >= base.uuid7_floor(base.uuid7_time(t.id))) as bad
-    from (select * from lottery.ticket order by id desc limit most) t
-    left join wager.bet b on b.member_id = t.member_id and b.id = t.id
-    left join lottery.issue i on i.game = t.game and i.name = t.issue
-    cross join lateral (select coalesce(sum(r.amount - r.collected), 0)::bigint as kept from lottery.receivable r where r.ticket = t.id and r.kind = 'prize') k
-    union all
-    select d.game || ' ' || d.issue || ' ' || d.play, true
-    from (select distinct game, issue from (select game, issue from lottery.ticket order by id desc limit most) x) i
-    cross join lateral (
-      select game, issue, play, state, sum(tickets), sum(stake), sum(payout), sum(rebate) from (
-        select x.game, x.issue, x.play, x.state, x.tickets, x.stake, x.payout, x.rebate from lottery.total x where x.game = i.game and x.issue = i.issue
-        union all
-        select t.game, t.issue, t.play, t.state, -1, -t.stake, -t.payout, -t.rebate
-        from lottery.ticket t where t.game = i.game and t.issue = i.issue and not t.play_money) s
-      group by game, issue, play, state
-      having sum(tickets) <> 0 or sum(stake) <> 0 or sum(payout) <> 0 or sum(rebate) <> 0) d
-  ) c
-$function$;
+-- function report.check_tickets(most integer) returns report.finding: server/src/report/sql/check_tickets.sql
 
-CREATE OR REPLACE FUNCTION report.check_transit(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
-  from (
-    select t.id, f.settlement is distinct from -t.amount or case when t.kind = 'wallet' then f.cash is distinct from t.amount
-      else (f.contra, g.contra, g.settlement) is distinct from (160::smallint, 160::smallint, t.amount) end as bad
-    from (select * from settlement.transfer order by id desc limit most) t
-    left join lateral (select m.contra, m.settlement, m.cash from wallet.movement m where m.member_id = t.from_id and m.key = 'transfer:' || t.id) f on true
-    left join lateral (select m.contra, m.settlement from wallet.movement m where m.member_id = t.to_id and m.key = 'transfer:' || t.id) g on true
-  ) c
-$function$;
+-- function report.check_transit(most integer) returns report.finding: server/src/report/sql/check_transit.sql
 
-CREATE OR REPLACE FUNCTION report.check_withdrawals(most integer)
- RETURNS report.finding
- LANGUAGE sql
- STABLE
-AS $function$
-  select count(*), count(*) filter (where bad), min(id::text) filter (where bad)
-  from (
-    select w.id, not exists (
-      select from wallet.movement m where m.member_id = w.member_id and m.key = case w.state when 'PAID' then 'paid:' else 'return:' end || w.id) as bad
-    from (
-      (select * from cashier.withdrawal where state = 'PAID' order by id desc limit most)
-      union all (select * from cashier.withdrawal where state = 'RETURNED' order by id desc limit most)
-    ) w
-  ) c
-$function$;
+-- function report.check_withdrawals(most integer) returns report.finding: server/src/report/sql/check_withdrawals.sql
 
-CREATE OR REPLACE FUNCTION report.play_signs(p_member bigint, OUT losses bigint, OUT losses_before bigint, OUT deposits integer, OUT chasing integer, OUT bets integer, OUT night integer, OUT hours integer, OUT returned integer, OUT raises integer)
- RETURNS record
- LANGUAGE sql
- STABLE
-AS $function$
-  with bet as (
-    select b.id, base.uuid7_time(b.id) as at, b.stake, b.payout, b.state, b.settled_at from wager.bet b
-    where b.member_id = p_member and b.id >= base.uuid7_floor(now() - interval '28 days') and b.state in ('WON', 'LOST', 'CASHED_OUT')
-  ), deposit as (
-    select d.updated_at as at from cashier.deposit d where d.member_id = p_member and d.id >= base.uuid7_floor(now() - interval '7 days') and d.state = 'CREDITED'
-  )
-  select
-    -- net of the last seven days, and of an average week of the three before
-    coalesce((select sum(stake - payout) from bet where at >= now() - interval '7 days'), 0)::bigint,
-    coalesce((select sum(stake - payout) / 3 from bet where at < now() - interval '7 days'), 0)::bigint,
-    (select count(*) from deposit where at >= now() - interval '1 day')::int,
-    -- deposits within a quarter of an hour after a lost bet
-    (select count(*) from deposit d where exists (select from bet where state = 'LOST' and settled_at between d.at - interval '15 minutes' and d.at))::int,
-    (select count(*) from bet where at >= now() - interval '7 days')::int,
-    -- bets between midnight and five by the brand's clock
-    (select count(*) from bet, brand.setting s where at >= now() - interval '7 days' and extract(hour from at at time zone s.time_zone) < 5)::int,
-    -- hours of the last day in which they played
-    (select count(distinct date_trunc('hour', at)) from bet where at >= now() - interval '1 day')::int,
-    (select count(*) from cashier.withdrawal w where w.member_id = p_member and w.id >= base.uuid7_floor(now() - interval '28 days') and w.state = 'RETURNED')::int,
-    (select count(*) from protection.raise r where r.member_id = p_member and r.asked_at >= now() - interval '28 days')::int
-$function$;
+-- function report.play_signs(p_member bigint, OUT losses bigint, OUT losses_before bigint, OUT deposits integer, OUT chasing integer, OUT bets integer, OUT night integer, OUT hours integer, OUT returned integer, OUT raises integer) returns record: server/src/report/sql/play_signs.sql
 
-CREATE OR REPLACE FUNCTION report.wallet_sample(most integer)
- RETURNS SETOF wallet.wallet
- LANGUAGE plpgsql
- STABLE
-AS $function$
-declare v_about real := (select greatest(reltuples, 0) from pg_class where oid = 'wallet.wallet'::regclass);
-begin
-  if v_about <= most then
-    return query select * from wallet.wallet limit most;
-  else
-    return query select * from wallet.wallet tablesample system (100 * most / v_about) limit most;
-  end if;
-end $function$;
+-- function report.wallet_sample(most integer) returns SETOF wallet.wallet: server/src/report/sql/wallet_sample.sql
 
 -- sandbox
 create schema sandbox;

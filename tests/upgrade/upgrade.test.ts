@@ -86,7 +86,7 @@ describe('a house of the last release', () => {
     expect((await verifyLedger(t.house.db)).differences).toEqual([])
   })
 
-  it('has the same first settings, roles, accounts and pots as a house that begins today', async () => {
+  it('has the functions, settings, roles, accounts and pots of a house that begins today', async () => {
     const [upgraded, fresh] = [open(await releasedHouse()), open(await emptyDatabase())]
     await migrate(upgraded)
     await migrate(fresh)
@@ -95,6 +95,14 @@ describe('a house of the last release', () => {
       // what is drawn or timed anew in each database is no setting
       return rows.map(r => r.row.replace(/"[^"]*(_at|_key|at|stamp|since|xid)": "[^"]*"/g, '')).sort()
     }
+    const functions = async (db: typeof fresh) => {
+      const { rows } = await sql<{ text: string }>`select pg_get_functiondef(p.oid) as text from pg_proc p
+        where p.prokind = 'f' and p.pronamespace::regnamespace::text !~ '^(pg_|information_schema|graphile)' order by 1`.execute(db)
+      return rows.map(r => r.text)
+    }
+    const today = await functions(fresh)
+    expect(today.length).toBeGreaterThan(100)
+    expect(await functions(upgraded)).toEqual(today)
     const { rows: tables } = await sql<{ name: string }>`select c.oid::regclass::text as name from pg_class c
       where c.relkind = 'r' and not c.relispartition and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema|public|graphile)'`.execute(
       fresh
