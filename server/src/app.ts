@@ -8,6 +8,7 @@ import type { House } from '#base/house.ts'
 import { registerRoutes } from '#base/http.ts'
 import { startWorker } from '#base/jobs.ts'
 import { isOwnOrigin } from '#base/origin.ts'
+import { wire } from '#base/ports.ts'
 import { makeShell, serveApps, serveReference } from '#base/shell.ts'
 import { startSockets } from '#base/sockets.ts'
 import { keepEvents } from '#base/upkeep.ts'
@@ -28,7 +29,7 @@ import { slots } from '#round/spin-tables.ts'
 import { forgetTable, startTables } from '#tables/tables.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
-import { doors, jobs, listeners, routes, sessions } from './modules.ts'
+import { doors, jobs, listeners, provided, routes, sessions } from './modules.ts'
 import { buildPeople } from './sandbox/people.ts'
 import { buildResults } from './sandbox/results.ts'
 import { buildSandbox } from './sandbox/sandbox.ts'
@@ -107,6 +108,7 @@ export async function buildApp(
   parts: Parts = partsOf(house.config.ROLE),
   studioPort: (() => number | null) | null = null
 ): Promise<App> {
+  wire(house, provided)
   // a house that slept past the end of its partitions makes them before anything is written
   await keepEvents(house)
   await ensureMovementPartitions(house.db)

@@ -1,24 +1,18 @@
 // The modules from the ground up. Calls go down this list only; what must travel up is an event.
 
-import { aliveSessions as aliveMembers, memberByToken, proven } from '#account/account.ts'
+import { aliveSessions as aliveMembers, memberByToken, onOpened, proven } from '#account/account.ts'
 import { jobs as accountJobs } from '#account/jobs.ts'
 import { routes as profileRoutes } from '#account/profile-routes.ts'
-import type { Opened } from '#account/register.ts'
 import { routes as accountRoutes } from '#account/routes.ts'
 import { routes as securityRoutes } from '#account/security-routes.ts'
 import { routes as trialRoutes } from '#account/trial-routes.ts'
 import { jobs as verificationJobs } from '#account/verification-jobs.ts'
 import { routes as verificationRoutes } from '#account/verification-routes.ts'
-import { routes as agentAdminRoutes } from '#agent/admin-routes.ts'
-import { figuresListener, welcomeInvited } from '#agent/agent.ts'
-import { contractAdminRoutes } from '#agent/contract-admin-routes.ts'
-import { contractJobs } from '#agent/contract-jobs.ts'
-import { contractRoutes } from '#agent/contract-routes.ts'
-import { jobs as agentJobs } from '#agent/jobs.ts'
-import { routes as agentRoutes } from '#agent/routes.ts'
+import { agent } from '#agent/module.ts'
 import type { Listener } from '#base/events.ts'
 import type { Doors, LastingSessions, Route } from '#base/http.ts'
 import type { Job } from '#base/jobs.ts'
+import { type Provided, provide } from '#base/ports.ts'
 import { jobs as baseJobs } from '#base/upkeep.ts'
 import { routes as brandAdminRoutes } from '#brand/admin-routes.ts'
 import { routes as brandRoutes } from '#brand/routes.ts'
@@ -61,12 +55,7 @@ import { profitListener } from '#report/profit.ts'
 import { routes as protectionDeskRoutes } from '#report/protection-routes.ts'
 import { routes as recordRoutes } from '#report/record-routes.ts'
 import { routes as reportRoutes } from '#report/routes.ts'
-import { listener as returnsListener } from '#round/returns.ts'
-import { jobs as returnsJobs } from '#round/returns-jobs.ts'
-import { returnsRoutes } from '#round/returns-routes.ts'
-import { routes as roundRoutes } from '#round/routes.ts'
-import { jobs as spinJobs } from '#round/spin-jobs.ts'
-import { spinRoutes } from '#round/spin-routes.ts'
+import { round } from '#round/module.ts'
 import { adminRoutes as salaryAdminRoutes } from '#salary/admin-routes.ts'
 import { jobs as salaryJobs } from '#salary/jobs.ts'
 import { incomeActions } from '#salary/review.ts'
@@ -119,17 +108,19 @@ export const moduleOrder = [
   'report'
 ] as const
 
-/** What every new member gets besides the account: a wallet, and what the link gives that brought it. */
-const openMember: Opened = async (tx, memberId, currency, cameBy) => {
-  await openWallet(tx, memberId, currency)
-  if (cameBy) await welcomeInvited(tx, memberId, cameBy)
-}
+/** What modules do for modules below them; from the ground up. */
+export const provided: readonly Provided[] = [
+  // every new member gets a wallet
+  provide(onOpened, (tx, { id, currency }) => openWallet(tx, id, currency)),
+  ...round.provides,
+  ...agent.provides
+]
 
 /** Every call that the house answers. */
 export const routes: readonly Route[] = [
   ...brandRoutes,
   ...brandAdminRoutes(writeAudit),
-  ...accountRoutes(openMember, maySendUp),
+  ...accountRoutes(maySendUp),
   ...securityRoutes,
   ...profileRoutes,
   ...trialRoutes(openPlayWallet),
@@ -159,9 +150,7 @@ export const routes: readonly Route[] = [
   ...vendorAdminRoutes,
   ...launchRoutes,
   ...integrationAdminRoutes(takesTwo),
-  ...roundRoutes,
-  ...spinRoutes,
-  ...returnsRoutes,
+  ...round.routes,
   ...lotteryRoutes,
   ...lotteryAdminRoutes(takesTwo),
   ...tableRoutes,
@@ -170,10 +159,7 @@ export const routes: readonly Route[] = [
   ...cashierAdminRoutes,
   ...settlementRoutes,
   ...settlementAdminRoutes,
-  ...agentRoutes,
-  ...agentAdminRoutes,
-  ...contractRoutes,
-  ...contractAdminRoutes,
+  ...agent.routes,
   ...salaryRoutes,
   ...salaryAdminRoutes,
   ...messageRoutes,
@@ -198,14 +184,12 @@ export const jobs: readonly Job[] = [
   ...catalogueJobs,
   ...vendorJobs,
   ...integrationJobs,
-  ...spinJobs,
-  ...returnsJobs,
+  ...round.jobs,
   ...lotteryJobs,
   ...deskJobs,
   ...tableJobs,
   ...cashierJobs,
-  ...agentJobs,
-  ...contractJobs,
+  ...agent.jobs,
   ...salaryJobs,
   ...messageJobs,
   ...exportJobs
@@ -214,9 +198,9 @@ export const jobs: readonly Job[] = [
 export const listeners: readonly Listener[] = [
   ...wagerListeners,
   ...cashierListeners,
-  returnsListener,
+  ...round.listeners,
   profitListener,
-  figuresListener,
+  ...agent.listeners,
   ...messageListeners
 ]
 

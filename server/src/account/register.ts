@@ -16,19 +16,18 @@ import { checkCode, spendChecked } from './codes.ts'
 import { createMember } from './create-member.ts'
 import { wideNetworkOf } from './devices.ts'
 import { documentOf } from './document.ts'
-import { type CameBy, inviterOf, useInvite } from './invites.ts'
+import { inviterOf, useInvite } from './invites.ts'
 import { sharedBudgets, takeBudget } from './limits.ts'
 import { enter } from './login-admit.ts'
 import { judgePassword } from './password.ts'
 import { memberByMobile, phoneOf } from './phones.ts'
 import { cleanName } from './plain-text.ts'
+import { onOpened } from './ports.ts'
 import { type Form, judgeForm, profileOf, rulesOf } from './register-form.ts'
 import { deviceHash, type Origin } from './sessions.ts'
 import { memberById, setDocument } from './store.ts'
 import { insertAcceptance } from './store-acceptance.ts'
 
-/** What else a new member gets in the same transaction, from modules above this one. */
-export type Opened = (tx: Tx, memberId: bigint, currency: string, cameBy: CameBy | null) => Promise<void>
 /** The fields of either form; `username` is the form's own. */
 export type RegisterFields = Omit<z.output<typeof registerFields>, 'username' | 'password'> &
   Partial<Pick<z.output<typeof registerMobileFields>, 'password'>> & { readonly username?: string }
@@ -113,7 +112,7 @@ async function write<T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> 
   }
 }
 
-async function make(house: House, form: Form, fields: RegisterFields, visitor: Visitor, opened: Opened): Promise<LoginReply> {
+async function make(house: House, form: Form, fields: RegisterFields, visitor: Visitor): Promise<LoginReply> {
   const { brand, username, codeId, inviter, ...made } = await prepare(house, form, fields, visitor)
   const reply = await write(house, async tx => {
     const id = await createMember(tx, {
@@ -150,7 +149,8 @@ async function make(house: House, form: Form, fields: RegisterFields, visitor: V
       await setDocument(tx, id, Number(fields.idType), number, mark)
     }
     if (inviter) await useInvite(tx, inviter)
-    await opened(tx, id, brand.currency, inviter?.code ? { code: inviter.code, url: fields.registerUrl } : null)
+    const cameBy = inviter?.code ? { code: inviter.code, url: fields.registerUrl } : null
+    for (const open of onOpened.in(house)) await open(tx, { id, currency: brand.currency, cameBy })
     const member = (await memberById(tx, id))!
     return enter(tx, house, member, visitor, { method: 'register', stage: 'full', expired: false })
   })
@@ -166,15 +166,14 @@ async function make(house: House, form: Form, fields: RegisterFields, visitor: V
 export async function register(
   house: House,
   fields: RegisterFields & { readonly username: string },
-  visitor: Visitor,
-  opened: Opened
+  visitor: Visitor
 ): Promise<LoginReply> {
   if (!(await brandOf(house.db)).settings.flags.USERNAMEREG3) throw new DomainError('function.not.available')
-  return make(house, 'username', fields, visitor, opened)
+  return make(house, 'username', fields, visitor)
 }
 
 /** Registers by telephone number and logs in; the house makes the name. @throws DomainError as {@link register} */
-export async function registerMobile(house: House, fields: RegisterFields, visitor: Visitor, opened: Opened): Promise<LoginReply> {
+export async function registerMobile(house: House, fields: RegisterFields, visitor: Visitor): Promise<LoginReply> {
   if (!(await brandOf(house.db)).settings.flags.MOBILENUMREG3) throw new DomainError('function.not.available')
-  return make(house, 'mobile', fields, visitor, opened)
+  return make(house, 'mobile', fields, visitor)
 }

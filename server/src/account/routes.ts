@@ -78,11 +78,9 @@ const accountRoutes = (toUpline: ToUpline): Route[] => [
 /** May a member of this type, with this upline, send money up the line? */
 type ToUpline = (reader: Reader, member: { type: number; uplineId: bigint | null }) => Promise<boolean>
 
-/** `opened`: what else a new member gets; `toUpline`: whether transfers are open: from modules above this one, set by the list of modules. */
-export const routes = (opened: registration.Opened, toUpline: ToUpline): Route[] => [
-  serveDirect(register, (house, caller, fields, call) => replacing(house, caller, registration.register(house, fields, call, opened))),
-  serveDirect(registerMobile, (house, caller, fields, call) =>
-    replacing(house, caller, registration.registerMobile(house, fields, call, opened))
-  ),
+/** `toUpline`: whether transfers are open: from the module above this one that knows, set by the list of modules. */
+export const routes = (toUpline: ToUpline): Route[] => [
+  serveDirect(register, (house, caller, fields, call) => replacing(house, caller, registration.register(house, fields, call))),
+  serveDirect(registerMobile, (house, caller, fields, call) => replacing(house, caller, registration.registerMobile(house, fields, call))),
   ...accountRoutes(toUpline)
 ]
