@@ -75,8 +75,8 @@ const rules: Rule[] = [
       'ui/src/art/tile.ts': 'codes of games',
       'site/src/lobby/category.ts': 'addresses',
       'site/src/lobby/feature-name.ts': "features in the vendors' own English",
-      'backoffice/src/catalogue/game-draft.ts': 'codes of games and features',
-      'backoffice/src/document/use-unsaved-guard.ts': 'keys of the keyboard'
+      'backoffice/src/features/catalogue/game-draft.ts': 'codes of games and features',
+      'backoffice/src/kit/document/use-unsaved-guard.ts': 'keys of the keyboard'
     },
     caught: ['name.toUpperCase()', 'name.toLocaleLowerCase()'],
     fine: ['name.toLocaleUpperCase(locale)', "key.toLocaleLowerCase('en')"]

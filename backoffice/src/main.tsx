@@ -1,6 +1,6 @@
 // Starts the operators' console.
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { App } from './app/App.tsx'
 import './console.css'
 
 createRoot(document.getElementById('root')!).render(<App />)

@@ -1,0 +1,18 @@
+// A page that threw: said plainly, with the way out.
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useTranslations } from 'use-intl'
+import { Page } from '../../kit/page/Page.tsx'
+import { Empty } from '../../kit/state/Empty.tsx'
+
+export function Crashed() {
+  const t = useTranslations('ops.app')
+  return (
+    <Page title={t('crashed')}>
+      <Empty title={t('crashedText')}>
+        <Button size="sm" onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      </Empty>
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+// Addresses of what two operators decide on money: the adjustments desk and the limits of amount.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { allowed, memberNo, oneOf, optionalId, root } from './route-parts.tsx'
+
+export const adjustments = createRoute({
+  getParentRoute: () => root,
+  path: '/adjustments',
+  validateSearch: z.object({ state: oneOf(['waiting', 'booked']), player: memberNo, id: optionalId, make: oneOf(['yes']) }),
+  component: allowed(
+    'adjustment:read',
+    lazyRouteComponent(() => import('../../features/adjustments/AdjustmentsPage.tsx'), 'AdjustmentsPage')
+  )
+})
+
+export const amountLimits = createRoute({
+  getParentRoute: () => root,
+  path: '/amount-limits',
+  component: allowed(
+    'approval:read',
+    lazyRouteComponent(() => import('../../features/approvals/LimitsPage.tsx'), 'LimitsPage')
+  )
+})

@@ -1,0 +1,104 @@
+// Addresses of the sections about games and their vendors.
+import { gameCategories } from '@fairhouse/contract/catalogue.ts'
+import { issueStates } from '@fairhouse/contract/lottery.ts'
+import { shownStates } from '@fairhouse/contract/ops-catalogue.ts'
+import { callDirections } from '@fairhouse/contract/ops-integration.ts'
+import { walletTransferStates } from '@fairhouse/contract/vendor.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { catalogueTabs } from '../../features/catalogue/tabs.ts'
+import { integrationTabs, searchFields } from '../../features/integrations/tabs.ts'
+import { lotteryTabs } from '../../features/lottery/tabs.ts'
+import { returnsTabs } from '../../features/returns/tabs.ts'
+import { allowed, oneOf, root, text } from './route-parts.tsx'
+
+export const vendorWallets = createRoute({
+  getParentRoute: () => root,
+  path: '/vendor-wallets',
+  validateSearch: z.object({ state: oneOf(walletTransferStates), vendor: text }),
+  component: allowed(
+    'vendor:read',
+    lazyRouteComponent(() => import('../../features/vendors/VendorWalletsPage.tsx'), 'VendorWalletsPage')
+  )
+})
+
+export const catalogue = createRoute({
+  getParentRoute: () => root,
+  path: '/catalogue',
+  validateSearch: z.object({
+    tab: oneOf(catalogueTabs),
+    category: oneOf(gameCategories),
+    vendor: text,
+    shown: oneOf(shownStates),
+    query: text
+  }),
+  component: allowed(
+    'catalogue:read',
+    lazyRouteComponent(() => import('../../features/catalogue/CataloguePage.tsx'), 'CataloguePage')
+  )
+})
+
+export const integrations = createRoute({
+  getParentRoute: () => root,
+  path: '/integrations',
+  validateSearch: z.object({
+    tab: oneOf(integrationTabs),
+    vendor: text,
+    direction: oneOf(callDirections),
+    by: oneOf(searchFields),
+    find: text,
+    only: oneOf(['failed', 'old', 'open'])
+  }),
+  component: allowed(
+    'integration:read',
+    lazyRouteComponent(() => import('../../features/integrations/IntegrationsPage.tsx'), 'IntegrationsPage')
+  )
+})
+
+export const returns = createRoute({
+  getParentRoute: () => root,
+  path: '/returns',
+  validateSearch: z.object({ tab: oneOf(returnsTabs) }),
+  component: allowed(
+    'returns:read',
+    lazyRouteComponent(() => import('../../features/returns/ReturnsPage.tsx'), 'ReturnsPage')
+  )
+})
+
+export const lottery = createRoute({
+  getParentRoute: () => root,
+  path: '/lottery',
+  validateSearch: z.object({ tab: oneOf(lotteryTabs), game: text, state: oneOf(issueStates), only: oneOf(['undecided', 'open']) }),
+  component: allowed(
+    'lottery:read',
+    lazyRouteComponent(() => import('../../features/lottery/LotteryPage.tsx'), 'LotteryPage')
+  )
+})
+
+export const lotteryGame = createRoute({
+  getParentRoute: () => root,
+  path: '/lottery/$game',
+  component: allowed(
+    'lottery:read',
+    lazyRouteComponent(() => import('../../features/lottery/game/GamePage.tsx'), 'GamePage')
+  )
+})
+
+export const lotteryIssue = createRoute({
+  getParentRoute: () => root,
+  path: '/lottery/$game/$issue',
+  component: allowed(
+    'lottery:read',
+    lazyRouteComponent(() => import('../../features/lottery/issue/IssuePage.tsx'), 'IssuePage')
+  )
+})
+
+export const tables = createRoute({
+  getParentRoute: () => root,
+  path: '/tables',
+  validateSearch: z.object({ table: text }),
+  component: allowed(
+    'table:read',
+    lazyRouteComponent(() => import('../../features/tables/TablesPage.tsx'), 'TablesPage')
+  )
+})

@@ -1,0 +1,159 @@
+// One agent: where it stands, its team's figures, contracts, income, links; another place by the change of the line.
+import { agentLine } from '@fairhouse/contract/ops-agent.ts'
+import { incomeBills } from '@fairhouse/contract/ops-income.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { rowActionLook } from '../../kit/list/RowAction.tsx'
+import { usePages } from '../../kit/list/use-pages.ts'
+import { Page } from '../../kit/page/Page.tsx'
+import { Panel } from '../../kit/page/Panel.tsx'
+import { Empty } from '../../kit/state/Empty.tsx'
+import { Failed } from '../../kit/state/Failed.tsx'
+import { Loading } from '../../kit/state/Loading.tsx'
+import { useMay } from '../../session/use-may.ts'
+import { BillRows } from '../income/bill/BillRows.tsx'
+import { ContractRows } from './contract/ContractRows.tsx'
+import { OfferDialog } from './contract/OfferDialog.tsx'
+import { renewAgents } from './contract/renew.ts'
+import { LineDialog } from './line/LineDialog.tsx'
+import { agentTabs } from './tabs.ts'
+import { AgentPath } from './team/AgentPath.tsx'
+import { AgentTeam } from './team/AgentTeam.tsx'
+import { InviteList } from './team/InviteList.tsx'
+import { TypeName } from './team/TypeName.tsx'
+
+export type AgentDetail = z.output<typeof agentLine.reply>
+
+function Income({ agentId }: { agentId: string }) {
+  const t = useTranslations('opsIncome')
+  const pages = usePages(incomeBills, { member: agentId, limit: 50 })
+  return (
+    <Panel>
+      <BillRows pages={pages} empty={<Empty title={t('noBills')} text={t('noBillsText')} />} />
+    </Panel>
+  )
+}
+
+function Contracts({ agent, offer }: { agent: AgentDetail['member']; offer: (() => void) | undefined }) {
+  const t = useTranslations('opsAgents')
+  return (
+    <>
+      {offer ? (
+        <div>
+          <Button size="sm" variant="primary" onClick={offer}>
+            {t('offerTo', { account: agent.account })}
+          </Button>
+        </div>
+      ) : (
+        agent.level > 0 && <p className="text-small text-3">{t('offerByUpline')}</p>
+      )}
+      <Panel>
+        <ContractRows filter={{ player: agent.id }} empty={<Empty title={t('noContracts')} text={t('noContractsText')} />} />
+      </Panel>
+    </>
+  )
+}
+
+type Asked = 'line' | 'offer'
+
+function Deeds({ detail, ask }: { detail: AgentDetail; ask: (asked: Asked) => void }) {
+  const t = useTranslations('opsAgents')
+  const mayMove = useMay('player:line')
+  const maySee = useMay('player:read')
+  return (
+    <>
+      <Badge tone={detail.member.status === 'active' ? 'pos' : 'neg'}>{t(`status_${detail.member.status}`)}</Badge>
+      <span className="text-small text-2">
+        <TypeName type={detail.member.type} />
+      </span>
+      {mayMove && (
+        <Button size="sm" onClick={() => ask('line')}>
+          {t('move')}
+        </Button>
+      )}
+      {maySee && (
+        <Link to="/players/$playerId" params={{ playerId: detail.member.id }} className={rowActionLook}>
+          {t('toPlayer')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Parts({ detail, days, setDays, offer }: Body & { offer: (() => void) | undefined }) {
+  const t = useTranslations('opsAgents')
+  const navigate = useNavigate()
+  const maySeeIncome = useMay('income:read')
+  const { tab } = useSearch({ from: '/agents/$agentId' })
+  const { id: agentId } = detail.member
+  return (
+    <Tabs
+      label={t('partsOf', { account: detail.member.account })}
+      value={tab ?? 'team'}
+      onValue={value =>
+        void navigate({
+          to: '/agents/$agentId',
+          params: { agentId },
+          search: { tab: agentTabs.find(name => name === value && name !== 'team') },
+          replace: true
+        })
+      }
+      items={[
+        { value: 'team', label: t('tabTeam'), panel: <AgentTeam detail={detail} days={days} setDays={setDays} /> },
+        { value: 'contracts', label: t('tabContracts'), panel: <Contracts agent={detail.member} offer={offer} /> },
+        ...(maySeeIncome ? [{ value: 'income', label: t('tabIncome'), panel: <Income agentId={agentId} /> }] : []),
+        { value: 'links', label: t('tabLinks'), panel: <InviteList agentId={agentId} /> }
+      ]}
+      className="min-w-0 [&>[role=tabpanel]:not([hidden])]:grid [&>[role=tabpanel]]:grid-cols-[minmax(0,1fr)] [&>[role=tabpanel]]:gap-3 [&>[role=tabpanel]]:pt-3"
+    />
+  )
+}
+
+export type Days = { from: string; to: string }
+export interface Body {
+  detail: AgentDetail
+  /** Null: the house's own choice, the running month. */
+  days: Days | null
+  setDays: (days: Days) => void
+}
+
+export function AgentPage() {
+  const t = useTranslations('opsAgents')
+  const cache = useQueryClient()
+  const { agentId } = useParams({ from: '/agents/$agentId' })
+  const mayOffer = useMay('agent:edit')
+  const [days, setDays] = useState<Days | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const query = useQuery({ ...queryOf(agentLine, { id: agentId, ...days }), placeholderData: keepPreviousData })
+  if (!query.data)
+    return <Page title={t('agent')}>{query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}</Page>
+  const detail = query.data
+  const { member, path } = detail
+  const upline = path.length > 1 ? (path.at(-2)?.account ?? '') : ''
+  const offer = mayOffer && path.length <= 1 ? () => setAsked('offer') : undefined
+  return (
+    <Page title={member.account} beside={<Deeds detail={detail} ask={setAsked} />}>
+      <AgentPath path={path} />
+      <Parts detail={detail} days={days} setDays={setDays} offer={offer} />
+      {asked === 'line' && (
+        <LineDialog
+          player={member}
+          type={member.type}
+          upline={upline}
+          close={() => {
+            setAsked(null)
+            void renewAgents(cache)
+          }}
+        />
+      )}
+      {asked === 'offer' && <OfferDialog agent={member} close={() => setAsked(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+// The highest rate of each kind of contract, whoever offers it.
+import { changeSystemLimits, contractTemplates, type systemLimits } from '@fairhouse/contract/ops-agent-contract.ts'
+import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { rateText, readRate, sayRate } from '@fairhouse/ui/rate.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { Changes } from '../../../kit/dialog/Changes.tsx'
+import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
+import { TextField } from '../../../kit/form/TextField.tsx'
+import { RowAction } from '../../../kit/list/RowAction.tsx'
+import { Panel } from '../../../kit/page/Panel.tsx'
+import { Failed } from '../../../kit/state/Failed.tsx'
+import { Loading } from '../../../kit/state/Loading.tsx'
+import { Facts } from '../../../kit/value/Facts.tsx'
+import { useMay } from '../../../session/use-may.ts'
+import { renewAgents } from './renew.ts'
+
+type Limits = z.output<typeof systemLimits>
+const kinds = ['dividend', 'daily', 'hourly', 'realtime', 'affiliate'] as const satisfies readonly (keyof Limits)[]
+const names = [...kinds, 'edgeShare', 'defaultEdge'] as const satisfies readonly (keyof Limits)[]
+type Kind = (typeof names)[number]
+const each = <V,>(value: (kind: Kind) => V) => Object.fromEntries(names.map(kind => [kind, value(kind)])) as Record<Kind, V>
+
+const isKind = (name: Kind): name is (typeof kinds)[number] => (kinds as readonly string[]).includes(name)
+/** A kind of income by its name, or one of the two bounds of the edge. */
+function useNameOf(): (name: Kind) => string {
+  const t = useTranslations('opsAgents')
+  const income = useTranslations('opsIncome')
+  return name => (isKind(name) ? income(`kind_${name}`) : t(name))
+}
+
+function LimitsDialog({ limits, version, close }: { limits: Limits; version: number; close: () => void }) {
+  const t = useTranslations('opsAgents')
+  const nameOf = useNameOf()
+  const locale = useLocale()
+  const cache = useQueryClient()
+  const [draft, setDraft] = useState(() => each(kind => rateText(limits[kind])))
+  const rates = each(kind => readRate(draft[kind]))
+  const changes = names.flatMap(kind => {
+    const to = rates[kind]
+    return to === null || to === limits[kind] ? [] : [{ name: nameOf(kind), from: sayRate(limits[kind], locale), to: sayRate(to, locale) }]
+  })
+  return (
+    <ReasonDialog
+      title={t('limitsTitle')}
+      action={t('save')}
+      size="lg"
+      ready={names.every(kind => rates[kind] !== null) && changes.length > 0}
+      send={(reason, key) => call(changeSystemLimits, { limits: rates as Limits, version, reason }, { key })}
+      said={t('didLimits')}
+      renew={() => renewAgents(cache)}
+      close={close}
+    >
+      {({ tried }) => (
+        <>
+          <p>{t('limitsText')}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {names.map(kind => (
+              <TextField
+                key={kind}
+                label={nameOf(kind)}
+                aside="%"
+                max={9}
+                value={draft[kind]}
+                change={text => setDraft({ ...draft, [kind]: text })}
+                wrong={tried && rates[kind] === null ? t('notRate') : null}
+              />
+            ))}
+          </div>
+          <Changes changes={changes} />
+        </>
+      )}
+    </ReasonDialog>
+  )
+}
+
+export function LimitList() {
+  const t = useTranslations('opsAgents')
+  const nameOf = useNameOf()
+  const locale = useLocale()
+  const may = useMay('agent:edit')
+  const query = useQuery(queryOf(contractTemplates, {}))
+  const [changing, setChanging] = useState(false)
+  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  const { limits, version } = query.data
+  return (
+    <>
+      <p className="max-w-3xl text-small text-2">{t('limitsLead')}</p>
+      <Panel
+        title={t('highestRate')}
+        beside={may && <RowAction onClick={() => setChanging(true)}>{t('change')}</RowAction>}
+        className="max-w-3xl"
+      >
+        <Facts facts={names.map(kind => ({ name: nameOf(kind), value: sayRate(limits[kind], locale) }))} />
+      </Panel>
+      {changing && <LimitsDialog limits={limits} version={version} close={() => setChanging(false)} />}
+    </>
+  )
+}

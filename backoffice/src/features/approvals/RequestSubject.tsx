@@ -1,0 +1,40 @@
+// Whom or what a request is about: a member leads to the member's page.
+import { Link } from '@tanstack/react-router'
+import { useSubjectName } from '../../kit/approval/use-subject-name.ts'
+import { rowActionLook } from '../../kit/list/RowAction.tsx'
+import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
+import type { Approval } from './ApprovalsPage.tsx'
+
+export function RequestSubject({ of }: { of: Approval }) {
+  const { nameOf } = useSubjectName()
+  const name = nameOf(of)
+  const { action } = of
+  const [kind, id] = of.subject.split(':')
+  const money = { claim: action.startsWith('lottery.') ? 'lottery' : 'integrations', reward: 'free' }[kind ?? '']
+  if (money === 'lottery')
+    return (
+      <Link to="/lottery" search={{ tab: 'receivables', only: 'open' }} className={rowActionLook}>
+        {name}
+      </Link>
+    )
+  if (money)
+    return (
+      <Link to="/integrations" search={money === 'free' ? { tab: 'free' } : { tab: 'receivables', only: 'open' }} className={rowActionLook}>
+        {name}
+      </Link>
+    )
+  if (kind === 'rules') return <span>{name}</span>
+  if (kind === 'bill' && id)
+    return (
+      <Link to="/agent-income/bills/$billId" params={{ billId: id }} className={rowActionLook}>
+        {name}
+      </Link>
+    )
+  if (kind === 'run' && id)
+    return (
+      <Link to="/agent-income/runs/$runId" params={{ runId: id }} className={rowActionLook}>
+        {name}
+      </Link>
+    )
+  return kind === 'player' && id ? <PlayerLink member={{ id, account: name }} /> : <span title={of.subject}>{name}</span>
+}

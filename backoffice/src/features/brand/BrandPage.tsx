@@ -1,0 +1,35 @@
+// The brand's settings: one document, draft → publish → history.
+import { singleton } from '@fairhouse/contract/ops-content.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { DocumentEditor } from '../../kit/document/DocumentEditor.tsx'
+import type { FormOf } from '../../kit/document/document.ts'
+import { Page } from '../../kit/page/Page.tsx'
+import { Failed } from '../../kit/state/Failed.tsx'
+import { Loading } from '../../kit/state/Loading.tsx'
+import { BrandPreview } from './BrandPreview.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+
+export function BrandPage() {
+  const t = useTranslations('ops.nav')
+  const query = useQuery(queryOf(singleton, { kind: 'settings' }))
+  const newest = query.data?.versions[0]
+  return (
+    <Page title={t('brand')}>
+      {query.data && newest ? (
+        <DocumentEditor
+          kind="settings"
+          document={query.data}
+          start={newest.body as FormOf<'settings'>['body']}
+          form={form => <SettingsForm form={form} />}
+          preview={(body, language) => <BrandPreview body={body} language={language} />}
+        />
+      ) : query.error ? (
+        <Failed error={query.error} retry={() => query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}

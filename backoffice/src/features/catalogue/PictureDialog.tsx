@@ -1,0 +1,57 @@
+// Gives a game a picture of its own, or takes it away.
+import { removePicture, setPicture } from '@fairhouse/contract/ops-catalogue.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Confirm } from '../../kit/dialog/Confirm.tsx'
+import { useOnce } from '../../kit/dialog/use-once.ts'
+import { useFreshCatalogue } from './use-catalogue.ts'
+
+interface Props {
+  of: { readonly code: string; readonly name: string; readonly picture: string | null }
+  close: () => void
+}
+
+export function PictureDialog({ of, close }: Props) {
+  const t = useTranslations('opsCatalogue')
+  const fresh = useFreshCatalogue()
+  const [files, setFiles] = useState<File[]>([])
+  const [tried, setTried] = useState(false)
+  const file = files[0]
+  const done = () => {
+    close()
+    return fresh()
+  }
+  const give = useOnce({
+    send: () => call(setPicture, { code: of.code }, { picture: file! }),
+    done,
+    said: t('pictureGiven', { name: of.name })
+  })
+  const take = useOnce({ send: () => call(removePicture, { code: of.code }), done, said: t('pictureTaken', { name: of.name }) })
+  return (
+    <Confirm
+      title={t('pictureTitle', { name: of.name })}
+      action={t('pictureSave')}
+      busy={give.busy || take.busy}
+      wrong={give.wrong ?? take.wrong ?? (tried && !file ? t('pictureMissing') : null)}
+      confirm={() => {
+        setTried(true)
+        if (file) give.run()
+      }}
+      close={close}
+    >
+      <p>{t('pictureText')}</p>
+      {of.picture && (
+        <div className="flex items-center gap-3">
+          <img src={of.picture} alt={t('pictureNow')} className="h-24 rounded-control border border-line object-cover" />
+          <Button variant="subtle" size="sm" loading={take.busy} onClick={take.run}>
+            {t('pictureRemove')}
+          </Button>
+        </div>
+      )}
+      <FileDrop label={t('pictureField')} files={files} onFiles={setFiles} max={1} disabled={give.busy} />
+    </Confirm>
+  )
+}

@@ -1,0 +1,95 @@
+// What players told the house, newest first; whoever reads one says so.
+import { feedbackKinds } from '@fairhouse/contract/feedback.ts'
+import { feedbackList, feedbackStates, readFeedback } from '@fairhouse/contract/ops-feedback.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { FilterChoice } from '../../kit/list/FilterChoice.tsx'
+import { Filters } from '../../kit/list/Filters.tsx'
+import { List } from '../../kit/list/List.tsx'
+import { RowAction } from '../../kit/list/RowAction.tsx'
+import { usePages } from '../../kit/list/use-pages.ts'
+import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
+import { Page } from '../../kit/page/Page.tsx'
+import { Panel } from '../../kit/page/Panel.tsx'
+import { Empty } from '../../kit/state/Empty.tsx'
+import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
+import { Stamp } from '../../kit/value/Stamp.tsx'
+import { useMay } from '../../session/use-may.ts'
+
+type Row = z.output<typeof feedbackList.reply>['list'][number]
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslations('opsFeedback')
+  const sentence = useErrorSentence()
+  const cache = useQueryClient()
+  const mayRead = useMay('support:reply')
+  const read = useMutation({
+    mutationFn: (id: string) => call(readFeedback, { id }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [feedbackList.call] }),
+    onError: cause => void toast.error(sentence(cause))
+  })
+  return [
+    { key: 'at', head: t('at'), cell: f => <Stamp at={f.at} /> },
+    { key: 'player', head: t('player'), cell: f => <PlayerLink member={f.member} /> },
+    { key: 'type', head: t('type'), cell: f => <Badge tone={f.type === 'complaint' ? 'warn' : 'neutral'}>{t(`type_${f.type}`)}</Badge> },
+    { key: 'content', head: t('content'), cell: f => <span className="[overflow-wrap:anywhere]">{f.content}</span> },
+    { key: 'contact', head: t('contact'), cell: f => <span className="[overflow-wrap:anywhere]">{f.contact ?? ''}</span> },
+    {
+      key: 'read',
+      head: t('state'),
+      cell: f =>
+        f.readAt ? (
+          <span className="text-3">{t('readBy', { name: f.readBy ?? '' })}</span>
+        ) : mayRead ? (
+          <RowAction onClick={() => read.mutate(f.id)}>{t('markRead')}</RowAction>
+        ) : (
+          t('state_new')
+        )
+    }
+  ]
+}
+
+export function FeedbackPage() {
+  const t = useTranslations('opsFeedback')
+  const navigate = useNavigate()
+  const { type, state } = useSearch({ from: '/feedback' })
+  const pages = usePages(feedbackList, { type, state, limit: 50 }, { placeholderData: keepPreviousData })
+  const show = (search: { type?: Row['type'] | undefined; state?: (typeof feedbackStates)[number] | undefined }) =>
+    void navigate({ to: '/feedback', search, replace: true })
+  const filtered = Boolean(type || state)
+  return (
+    <Page title={t('title')}>
+      <Filters clear={filtered ? () => show({}) : undefined}>
+        <FilterChoice
+          label={t('state')}
+          value={state}
+          values={feedbackStates}
+          nameOf={s => t(`state_${s}`)}
+          choose={next => show({ type, state: next })}
+        />
+        <FilterChoice
+          label={t('type')}
+          value={type}
+          values={feedbackKinds}
+          nameOf={k => t(`type_${k}`)}
+          choose={next => show({ type: next, state })}
+        />
+      </Filters>
+      <Panel>
+        <List
+          pages={pages}
+          caption={t('caption')}
+          columns={useColumns()}
+          rowKey={f => f.id}
+          empty={<Empty title={t(filtered ? 'noneMatch' : 'none')} text={t('noneText')} />}
+        />
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+// Asks that dividends under review be approved or rejected: of one bill, or of a whole run. Another operator decides.
+import { reviewBill, reviewRun } from '@fairhouse/contract/ops-income.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { useWindowText } from '../../kit/income/use-window-text.ts'
+import { useMoney } from '../../kit/value/use-money.ts'
+import type { Bill } from './bill/BillRows.tsx'
+import type { Run } from './RunList.tsx'
+import { renewIncome } from './renew.ts'
+
+export type Decision = 'approve' | 'reject'
+const parts = { approve: 'Approve', reject: 'Reject' } as const
+
+export function ReviewBillDialog({
+  bill,
+  decision,
+  close
+}: {
+  bill: Pick<Bill, 'id' | 'member' | 'amount' | 'window'>
+  decision: Decision
+  close: () => void
+}) {
+  const t = useTranslations('opsIncome')
+  const windowText = useWindowText()
+  const money = useMoney()
+  const cache = useQueryClient()
+  return (
+    <ReasonDialog
+      title={t(`ask${parts[decision]}Title`, { account: bill.member.account })}
+      action={t('ask')}
+      danger={decision === 'reject'}
+      send={(reason, key) => call(reviewBill, { id: bill.id, decision, reason }, { key })}
+      said={t('didAsk')}
+      renew={() => renewIncome(cache)}
+      close={close}
+    >
+      <p>{t(`ask${parts[decision]}Text`, { amount: money(bill.amount), window: windowText(bill.window) })}</p>
+    </ReasonDialog>
+  )
+}
+
+export function ReviewRunDialog({
+  run,
+  decision,
+  close
+}: {
+  run: Pick<Run, 'id' | 'toReview' | 'window'>
+  decision: Decision
+  close: () => void
+}) {
+  const t = useTranslations('opsIncome')
+  const windowText = useWindowText()
+  const cache = useQueryClient()
+  return (
+    <ReasonDialog
+      title={t(`askRun${parts[decision]}Title`)}
+      action={t('ask')}
+      danger={decision === 'reject'}
+      send={(reason, key) => call(reviewRun, { id: run.id, decision, reason }, { key })}
+      said={t('didAsk')}
+      renew={() => renewIncome(cache)}
+      close={close}
+    >
+      <p>{t('askRunText', { count: run.toReview, window: windowText(run.window) })}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,94 @@
+// What income costs: the bills of the windows within some days, beside what the journal paid in them.
+import { incomeTotals } from '@fairhouse/contract/ops-income.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { DateRange } from '@fairhouse/ui/components/DateRange.tsx'
+import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { formatCount, formatDate } from '@fairhouse/ui/format.ts'
+import { serverNow } from '@fairhouse/ui/live.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { Filters } from '../../kit/list/Filters.tsx'
+import { Rows } from '../../kit/list/Rows.tsx'
+import { Panel } from '../../kit/page/Panel.tsx'
+import { Empty } from '../../kit/state/Empty.tsx'
+import { Failed } from '../../kit/state/Failed.tsx'
+import { Loading } from '../../kit/state/Loading.tsx'
+import { figure } from '../../kit/value/use-money.ts'
+
+type Answer = z.output<typeof incomeTotals.reply>
+type Kind = Answer['kinds'][number]
+type Paid = Answer['ledger'][number]
+const [dayMs, daysShown, mostDays] = [86_400_000, 31, 92]
+const sum = <Row,>(rows: readonly Row[], of: (row: Row) => bigint): bigint => rows.reduce((all, row) => all + of(row), 0n)
+
+function Tables({ kinds, ledger }: Answer) {
+  const t = useTranslations('opsIncome')
+  const wallet = useTranslations('ops.movement')
+  const kindColumns: Column<Kind>[] = [
+    { key: 'kind', head: t('kind'), cell: k => t(`kind_${k.kind}`), total: t('total') },
+    {
+      key: 'bills',
+      head: t('bills'),
+      end: true,
+      cell: k => formatCount(k.bills),
+      total: formatCount(kinds.reduce((n, k) => n + k.bills, 0))
+    },
+    { key: 'amount', head: t('amount'), end: true, cell: k => figure(k.amount), total: figure(sum(kinds, k => k.amount)) },
+    { key: 'paid', head: t('paid'), end: true, cell: k => figure(k.paid), total: figure(sum(kinds, k => k.paid)) },
+    {
+      key: 'open',
+      head: t('toReview'),
+      end: true,
+      cell: k =>
+        figure(
+          sum(
+            k.states.filter(s => s.state === 'PENDING_REVIEW' || s.state === 'APPROVED'),
+            s => s.amount - s.paid
+          )
+        )
+    }
+  ]
+  const paidColumns: Column<Paid>[] = [
+    { key: 'kind', head: t('kind'), cell: p => wallet(p.kind), total: t('total') },
+    { key: 'movements', head: t('movements'), end: true, cell: p => formatCount(p.movements) },
+    { key: 'amount', head: t('paid'), end: true, cell: p => figure(p.amount), total: figure(sum(ledger, p => p.amount)) }
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Panel title={t('totalsCaption')}>
+        {kinds.length > 0 ? (
+          <Rows caption={t('totalsCaption')} rows={kinds} rowKey={k => k.kind} columns={kindColumns} />
+        ) : (
+          <Empty title={t('noTotals')} />
+        )}
+      </Panel>
+      <Panel title={t('ledgerCaption')}>
+        {ledger.length > 0 ? (
+          <Rows caption={t('ledgerCaption')} rows={ledger} rowKey={p => p.kind} columns={paidColumns} />
+        ) : (
+          <Empty title={t('noTotals')} />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+export function Totals() {
+  const t = useTranslations('opsIncome')
+  const today = formatDate(serverNow())
+  const [days, setDays] = useState({ from: formatDate(serverNow() - (daysShown - 1) * dayMs), to: today })
+  const from = new Date(`${days.from}T00:00:00`)
+  const to = new Date(new Date(`${days.to}T00:00:00`).getTime() + dayMs)
+  const query = useQuery({ ...queryOf(incomeTotals, { from, to }), placeholderData: keepPreviousData })
+  return (
+    <>
+      <p className="max-w-3xl text-small text-2">{t('totalsLead')}</p>
+      <Filters>
+        <DateRange label={t('day')} value={days} onValue={setDays} today={today} maxDays={mostDays} />
+      </Filters>
+      {query.data ? <Tables {...query.data} /> : query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+// How a vendor is connected: changed with a reason; what is missing or wrong is said at its field.
+import { editIntegration, integrationProtocols, integrations } from '@fairhouse/contract/ops-integration.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Form, ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
+import { LinesField } from '../../kit/form/LinesField.tsx'
+import { TextField } from '../../kit/form/TextField.tsx'
+import { CopyText } from '../../kit/value/CopyText.tsx'
+import type { Connection } from './IntegrationsPage.tsx'
+
+/** The text of each field, and what it means. */
+function useDraft(connection: Connection) {
+  const { vendor, version, protocol, address, headerName, operatorId, allowList, currencies, enabled } = connection
+  const [draft, setDraft] = useState({
+    protocol,
+    address,
+    headerName,
+    operatorId,
+    allowList,
+    currencies: currencies.join(' '),
+    enabled,
+    secret: ''
+  })
+  const codes = draft.currencies.split(/\s+/).filter(Boolean)
+  const secret = draft.secret.trim()
+  const wrong = {
+    headerName: !/^[A-Za-z][A-Za-z0-9-]{1,60}$/.test(draft.headerName.trim()),
+    currencies: codes.some(c => !/^[A-Z]{3,6}$/.test(c)),
+    secret: secret !== '' && secret.length < 8
+  }
+  const meant = { ...draft, vendor, version, currencies: codes, secret: secret || null }
+  return {
+    draft,
+    change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }),
+    wrong,
+    meant: Object.values(wrong).some(Boolean) ? null : meant
+  }
+}
+
+export function ConnectionDialog({ connection, close }: { connection: Connection; close: () => void }) {
+  const t = useTranslations('opsIntegration')
+  const errors = useTranslations('error')
+  const cache = useQueryClient()
+  const { draft, change, wrong, meant } = useDraft(connection)
+  const refusal =
+    (fields: Form['fields']) =>
+    (field: string, invalid: string): string | null => {
+      const code = fields[field]
+      return code === undefined ? null : code === 'input.required' ? errors('input_required') : invalid
+    }
+  return (
+    <ReasonDialog
+      title={t('editTitle', { vendor: connection.name })}
+      action={t('save')}
+      size="lg"
+      ready={meant !== null}
+      send={(reason, key) => call(editIntegration, { ...meant!, reason }, { key })}
+      said={t('didSave', { vendor: connection.name })}
+      renew={() => cache.invalidateQueries({ queryKey: [integrations.call] })}
+      close={close}
+    >
+      {({ tried, fields }) => (
+        <>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <ChoiceField
+              label={t('protocol')}
+              value={draft.protocol}
+              values={integrationProtocols}
+              nameOf={p => t(p)}
+              change={protocol => change({ protocol })}
+            />
+            <TextField
+              label={t('operatorId')}
+              hint={t('operatorIdHint')}
+              value={draft.operatorId}
+              max={80}
+              mono
+              change={operatorId => change({ operatorId })}
+              wrong={refusal(fields)('operatorId', t('operatorIdHint'))}
+            />
+          </div>
+          <TextField
+            label={t('address')}
+            hint={t('addressHint')}
+            value={draft.address}
+            max={200}
+            mono
+            change={address => change({ address })}
+            wrong={refusal(fields)('address', t('notAddress'))}
+          />
+          <div className="grid gap-3 sm:grid-cols-2">
+            {draft.protocol === 'hub88' ? (
+              <TextField
+                label={t('header')}
+                value={draft.headerName}
+                max={61}
+                mono
+                change={headerName => change({ headerName })}
+                wrong={tried && wrong.headerName ? t('headerWrong') : refusal(fields)('headerName', t('headerWrong'))}
+              />
+            ) : (
+              <TextField
+                label={t('secret')}
+                hint={t(connection.hasSecret ? 'secretKept' : 'secretHint')}
+                value={draft.secret}
+                max={200}
+                mono
+                change={secret => change({ secret })}
+                wrong={tried && wrong.secret ? t('secretWrong') : refusal(fields)('secret', t('secretWrong'))}
+              />
+            )}
+            <TextField
+              label={t('currencies')}
+              hint={t('currenciesHint')}
+              value={draft.currencies}
+              max={200}
+              mono
+              change={currencies => change({ currencies })}
+              wrong={tried && wrong.currencies ? t('currenciesWrong') : refusal(fields)('currencies', t('currenciesWrong'))}
+            />
+          </div>
+          <LinesField
+            label={t('allowList')}
+            hint={t('allowListHint')}
+            value={draft.allowList}
+            rows={3}
+            change={allowList => change({ allowList })}
+            wrong={place => (place === undefined ? refusal(fields)('allowList', t('allowListWrong')) : null)}
+          />
+          <div className="grid">
+            <Switch
+              label={t('enabled')}
+              hint={t('enabledHint')}
+              checked={draft.enabled}
+              onChange={e => change({ enabled: e.target.checked })}
+            />
+            {fields.enabled && (
+              <p role="alert" className="text-small text-neg">
+                {t('needsKeys')}
+              </p>
+            )}
+          </div>
+          <p className="grid gap-1 text-cap text-3">
+            {t('walletUrl')}
+            <CopyText text={connection.walletUrl.replace(`/${connection.protocol}/`, `/${draft.protocol}/`)} />
+          </p>
+        </>
+      )}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,94 @@
+// Gives a player free rounds of a vendor: what the vendor has is asked for when the dialog opens.
+import { freeRoundList, freeRoundOffers, giveFreeRounds } from '@fairhouse/contract/ops-free-rounds.ts'
+import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
+import { NumberField } from '../../kit/form/NumberField.tsx'
+import { TextField } from '../../kit/form/TextField.tsx'
+import { Failed } from '../../kit/state/Failed.tsx'
+import { Loading } from '../../kit/state/Loading.tsx'
+import { figure } from '../../kit/value/use-money.ts'
+import type { Connection } from './IntegrationsPage.tsx'
+
+export function GiveDialog({ vendors, close }: { vendors: readonly Connection[]; close: () => void }) {
+  const t = useTranslations('opsIntegration')
+  const desk = useTranslations('opsAdjustment')
+  const cache = useQueryClient()
+  const [vendor, setVendor] = useState(vendors[0]!.vendor)
+  const [chosen, setChosen] = useState('')
+  const [memberId, setMemberId] = useState('')
+  const [days, setDays] = useState(7)
+  const offers = useQuery({ ...queryOf(freeRoundOffers, { vendor }), staleTime: 60_000, retry: false })
+  const list = offers.data?.list ?? []
+  const offer = list.find(o => o.prepaid === chosen) ?? list[0]
+  const isMember = /^[1-9]\d{0,17}$/.test(memberId)
+  const isDays = Number.isInteger(days) && days >= 1 && days <= 90
+  return (
+    <ReasonDialog
+      title={t('giveTitle')}
+      action={t('give')}
+      ready={Boolean(offer && isMember && isDays)}
+      send={(reason, key) => call(giveFreeRounds, { vendor, memberId, prepaid: offer?.prepaid ?? '', days, reason }, { key })}
+      said={r => (r.state === 'waiting' ? desk('needs.didAsk') : t('didGive', { account: r.member.account, count: r.count }))}
+      renew={() => cache.invalidateQueries({ queryKey: [freeRoundList.call] })}
+      close={close}
+    >
+      {({ tried }) => (
+        <>
+          <p>{t('giveText')}</p>
+          <p className="text-small text-3">{desk('byHand')}</p>
+          <TextField
+            label={t('playerNo')}
+            value={memberId}
+            max={18}
+            mono
+            change={text => setMemberId(text.replace(/\D/g, '').replace(/^0+/, ''))}
+            wrong={tried && !isMember ? t('playerNoWrong') : null}
+          />
+          {vendors.length > 1 && (
+            <ChoiceField
+              label={t('vendor')}
+              value={vendor}
+              values={vendors.map(v => v.vendor)}
+              nameOf={c => vendors.find(v => v.vendor === c)?.name ?? c}
+              change={next => {
+                setVendor(next)
+                setChosen('')
+              }}
+            />
+          )}
+          {offers.error ? (
+            <Failed error={offers.error} retry={() => offers.refetch()} />
+          ) : !offers.data ? (
+            <Loading />
+          ) : offer ? (
+            <ChoiceField
+              label={t('offer')}
+              value={offer.prepaid}
+              values={list.map(o => o.prepaid)}
+              nameOf={id => {
+                const o = list.find(one => one.prepaid === id)!
+                return t('offerOf', { game: o.gameName, count: o.count, stake: figure(o.stake), currency: o.currency })
+              }}
+              change={setChosen}
+            />
+          ) : (
+            <p className="text-small text-3">{t('offerNone')}</p>
+          )}
+          <NumberField
+            label={t('days')}
+            hint={t('daysHint')}
+            value={days}
+            change={setDays}
+            min={1}
+            max={90}
+            wrong={tried && !isDays ? t('daysWrong') : null}
+          />
+        </>
+      )}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,69 @@
+// Offers a play or not, and gives it limits of its own.
+import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { changeLotteryPlay, type lotteryPlays } from '@fairhouse/contract/ops-lottery.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
+import { TextField } from '../../../kit/form/TextField.tsx'
+import { useBrand } from '../../../kit/value/use-money.ts'
+import { renewLottery } from '../renew.ts'
+import type { DeskGame } from '../use-games.ts'
+import { amountOf } from './amount.ts'
+
+export type PlayRow = z.output<typeof lotteryPlays.reply>['list'][number]
+const names = ['maxStake', 'maxWin', 'maxLiability'] as const
+const textOf = (amount: Money | null): string => (amount === null ? '' : moneyToWire(amount))
+const isWrong = (text: string): boolean => text.trim() !== '' && amountOf(text) === null
+
+export function PlayDialog({ game, row, name, close }: { game: DeskGame; row: PlayRow; name: string; close: () => void }) {
+  const t = useTranslations('opsLottery')
+  const symbol = useBrand()?.currencySymbol ?? ''
+  const cache = useQueryClient()
+  const [enabled, setEnabled] = useState(row.enabled)
+  const [draft, setDraft] = useState({
+    maxStake: textOf(row.maxStake),
+    maxWin: textOf(row.maxWin),
+    maxLiability: textOf(row.maxLiability)
+  })
+  const amounts = {
+    maxStake: amountOf(draft.maxStake),
+    maxWin: amountOf(draft.maxWin),
+    maxLiability: amountOf(draft.maxLiability)
+  }
+  return (
+    <ReasonDialog
+      title={t('playTitle', { play: name, game: game.name })}
+      action={t('save')}
+      ready={names.every(field => !isWrong(draft[field]))}
+      send={(reason, key) =>
+        call(changeLotteryPlay, { game: game.game, play: row.play, enabled, ...amounts, version: row.version, reason }, { key })
+      }
+      said={t('didPlay')}
+      renew={() => renewLottery(cache)}
+      close={close}
+    >
+      {({ tried }) => (
+        <>
+          <Switch label={t('playOffered')} checked={enabled} onChange={e => setEnabled(e.target.checked)} />
+          <p>{t('playText')}</p>
+          {names.map(field => (
+            <TextField
+              key={field}
+              label={t(field)}
+              aside={symbol}
+              max={20}
+              placeholder={moneyToWire(game[field])}
+              value={draft[field]}
+              change={text => setDraft({ ...draft, [field]: text })}
+              wrong={tried && isWrong(draft[field]) ? t('notAmountOrEmpty') : null}
+            />
+          ))}
+        </>
+      )}
+    </ReasonDialog>
+  )
+}

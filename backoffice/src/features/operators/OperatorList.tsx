@@ -1,0 +1,93 @@
+// The operators, and what can be done about each.
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { RowAction } from '../../kit/list/RowAction.tsx'
+import { Rows } from '../../kit/list/Rows.tsx'
+import { useRoleName } from '../../kit/operator/use-role-name.ts'
+import { Stamp } from '../../kit/value/Stamp.tsx'
+import type { Tone } from '../../kit/value/tones.ts'
+import { OperatorDeed } from './OperatorDeed.tsx'
+import type { Staff } from './OperatorsPage.tsx'
+import { SessionsDialog } from './SessionsDialog.tsx'
+
+export type Operator = Staff['list'][number]
+export type Deed = 'role' | 'disable' | 'enable' | 'reset'
+
+const tones: Record<Operator['state'], Tone> = { active: 'pos', disabled: 'neutral', new: 'info', reset: 'warn' }
+
+/** What may be done about an operator; nothing about oneself. */
+const deedsOf = ({ own, state }: Operator): readonly Deed[] => {
+  if (own) return []
+  if (state === 'disabled') return ['role', 'enable']
+  return state === 'active' ? ['role', 'reset', 'disable'] : ['role', 'disable']
+}
+
+export function OperatorList({ staff }: { staff: Staff }) {
+  const t = useTranslations('opsStaff')
+  const roleName = useRoleName()
+  const [deed, setDeed] = useState<{ kind: Deed; of: Operator } | null>(null)
+  const [looking, setLooking] = useState<Operator | null>(null)
+  const columns: Column<Operator>[] = [
+    {
+      key: 'name',
+      head: t('name'),
+      cell: o => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{o.username}</span>
+          {o.own && <Badge tone="info">{t('you')}</Badge>}
+        </span>
+      )
+    },
+    { key: 'role', head: t('roleHead'), cell: o => roleName(o.role) },
+    {
+      key: 'state',
+      head: t('stateHead'),
+      cell: o => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <Badge tone={tones[o.state]}>{t(`state.${o.state}`)}</Badge>
+          {o.waiting.map(what => (
+            <span key={what} className="text-cap text-3">
+              {t(`waiting.${what}`)}
+            </span>
+          ))}
+        </span>
+      )
+    },
+    { key: 'last', head: t('lastLogin'), cell: o => (o.lastLoginAt ? <Stamp at={o.lastLoginAt} /> : t('never')) },
+    {
+      key: 'sessions',
+      head: t('sessions'),
+      cell: o =>
+        o.sessions === 0 ? (
+          t('noSession')
+        ) : (
+          <RowAction aria-label={t('sessionsOf', { name: o.username })} onClick={() => setLooking(o)}>
+            {t('sessionCount', { count: o.sessions })}
+          </RowAction>
+        )
+    },
+    {
+      key: 'deeds',
+      head: t('actions'),
+      cell: o => (
+        <span className="inline-flex flex-wrap gap-x-4 gap-y-1">
+          {deedsOf(o).map(kind => (
+            <RowAction key={kind} aria-label={`${t(`deed.${kind}`)}: ${o.username}`} onClick={() => setDeed({ kind, of: o })}>
+              {t(`deed.${kind}`)}
+            </RowAction>
+          ))}
+          {o.own && <span className="text-cap text-3">{t('ownText')}</span>}
+        </span>
+      )
+    }
+  ]
+  return (
+    <>
+      <Rows caption={t('title')} columns={columns} rows={staff.list} rowKey={o => o.id} />
+      {deed && <OperatorDeed {...deed} roles={staff.roles} close={() => setDeed(null)} />}
+      {looking && <SessionsDialog of={looking} close={() => setLooking(null)} />}
+    </>
+  )
+}

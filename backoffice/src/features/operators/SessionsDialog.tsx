@@ -1,0 +1,45 @@
+// Where an operator is logged in, and the end of it.
+import { endOperatorSessions, operatorSessions } from '@fairhouse/contract/ops-operators.ts'
+import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { Failed } from '../../kit/state/Failed.tsx'
+import { Loading } from '../../kit/state/Loading.tsx'
+import { Facts } from '../../kit/value/Facts.tsx'
+import type { Operator } from './OperatorList.tsx'
+import { useRenewStaff } from './use-renew-staff.ts'
+
+export function SessionsDialog({ of, close }: { of: Operator; close: () => void }) {
+  const t = useTranslations('opsStaff')
+  const renew = useRenewStaff()
+  const query = useQuery(queryOf(operatorSessions, { id: of.id }))
+  const name = of.username
+  return (
+    <ReasonDialog
+      title={t('sessionsOf', { name })}
+      action={t('endSessions')}
+      danger
+      send={(reason, key) => call(endOperatorSessions, { id: of.id, reason }, { key })}
+      said={t('didEnd', { name })}
+      renew={renew}
+      close={close}
+    >
+      {!query.data && (query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />)}
+      {query.data?.list.map(s => (
+        <div key={s.id} className="rounded-control border border-line bg-1">
+          <Facts
+            facts={[
+              { name: t('device'), value: s.device || t('unknownDevice'), strong: true },
+              { name: t('address'), value: s.address },
+              { name: t('since'), value: formatDateTime(s.createdAt) },
+              { name: t('lastUsed'), value: formatDateTime(s.lastUsedAt) }
+            ]}
+          />
+        </div>
+      ))}
+      <p>{t(of.own ? 'endOwnText' : 'endText', { name })}</p>
+    </ReasonDialog>
+  )
+}

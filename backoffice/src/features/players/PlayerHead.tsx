@@ -1,0 +1,101 @@
+// Who the member is, and the two things that can be done about it: reveal, block.
+import { trialType } from '@fairhouse/contract/account.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { Link } from '@tanstack/react-router'
+import { Ban, Eye, EyeOff, LockOpen, Scale } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { DocumentsMark } from '../../kit/member/DocumentsMark.tsx'
+import { Panel } from '../../kit/page/Panel.tsx'
+import { CopyText } from '../../kit/value/CopyText.tsx'
+import { Stamp } from '../../kit/value/Stamp.tsx'
+import { useMoney } from '../../kit/value/use-money.ts'
+import { useMay } from '../../session/use-may.ts'
+import { BlockDialog } from './BlockDialog.tsx'
+import type { PlayerView, Revealed } from './player-view.ts'
+import { RevealDialog } from './RevealDialog.tsx'
+import { usePlayerWords } from './use-player-words.ts'
+
+interface Props {
+  view: PlayerView
+  revealed: Revealed | null
+  reveal: (what: Revealed | null) => void
+}
+
+export function PlayerHead({ view, revealed, reveal }: Props) {
+  const t = useTranslations('ops')
+  const kyc = useTranslations('opsKyc')
+  const words = usePlayerWords()
+  const money = useMoney(view.player.type)
+  const mayReveal = useMay('player:reveal')
+  const mayBlock = useMay('player:block')
+  const mayAdjust = useMay('adjustment:make')
+  const desk = useTranslations('opsAdjustment.desk')
+  const [asking, setAsking] = useState<'reveal' | 'block' | null>(null)
+  const { player } = view
+  const blocked = player.status === 'blocked'
+  const realName = revealed ? revealed.realName : view.realName
+  const facts: [string, ReactNode][] = [
+    [
+      t('players.status'),
+      <Badge key="status" tone={blocked ? 'neg' : 'pos'}>
+        {words.status(player.status)}
+      </Badge>
+    ],
+    [t('player.cash'), <strong key="cash">{money(player.cash)}</strong>],
+    [t('players.id'), <CopyText key="id" text={player.id} />],
+    [t('players.type'), words.type(player.type)],
+    [t('player.realName'), realName ?? t('player.noName')],
+    [kyc('nowHead'), <DocumentsMark key="documents" of={player.documents} />],
+    [t('players.registered'), <Stamp key="registered" at={player.registeredAt} />],
+    [t('players.lastLogin'), player.lastLoginAt ? <Stamp key="login" at={player.lastLoginAt} /> : t('players.never')]
+  ]
+  const Icon = blocked ? LockOpen : Ban
+  return (
+    <Panel className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-3 py-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-16">
+            <dt className="text-cap text-3">{name}</dt>
+            <dd className="min-h-6 text-small leading-6 tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {mayReveal && (
+          <Button
+            size="sm"
+            icon={revealed ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
+            onClick={() => (revealed ? reveal(null) : setAsking('reveal'))}
+          >
+            {t(revealed ? 'player.hide' : 'player.reveal')}
+          </Button>
+        )}
+        {mayAdjust && player.type !== trialType && (
+          <Link
+            to="/adjustments"
+            search={{ player: player.id, make: 'yes' }}
+            className={`${buttonClass({ size: 'sm' })} inline-flex items-center gap-2`}
+          >
+            <Scale aria-hidden className="size-4" />
+            {desk('ofPlayer')}
+          </Link>
+        )}
+        {mayBlock && (
+          <Button
+            size="sm"
+            variant={blocked ? 'ghost' : 'danger'}
+            icon={<Icon aria-hidden className="size-4" />}
+            onClick={() => setAsking('block')}
+          >
+            {t(blocked ? 'player.unblock' : 'player.block')}
+          </Button>
+        )}
+      </div>
+      {asking === 'reveal' && <RevealDialog player={player} done={reveal} close={() => setAsking(null)} />}
+      {asking === 'block' && <BlockDialog player={player} close={() => setAsking(null)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,109 @@
+// Chat moderation: what is said, what was reported, who is muted, and the room itself.
+import { moderatedMessages, moderatedRoom, reportedMessages } from '@fairhouse/contract/ops-message.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FilterText } from '../../kit/list/FilterText.tsx'
+import { List } from '../../kit/list/List.tsx'
+import { usePages } from '../../kit/list/use-pages.ts'
+import { LiveMark } from '../../kit/live/LiveMark.tsx'
+import { useFresh } from '../../kit/live/use-fresh.ts'
+import { Page } from '../../kit/page/Page.tsx'
+import { Panel } from '../../kit/page/Panel.tsx'
+import { Empty } from '../../kit/state/Empty.tsx'
+import { Failed } from '../../kit/state/Failed.tsx'
+import { Loading } from '../../kit/state/Loading.tsx'
+import { useDelayed } from '../../kit/state/use-delayed.ts'
+import { type Moderated, useChatColumns } from './chat-columns.tsx'
+import { MuteDialog } from './MuteDialog.tsx'
+import { Mutes } from './Mutes.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { RoomForm } from './RoomForm.tsx'
+
+const events = ['chat.said', 'chat.removed', 'chat.changed', 'chat.reported'] as const
+const calls = [moderatedMessages, reportedMessages, moderatedRoom]
+const gatherMs = 1_000
+const views = ['messages', 'reports'] as const
+
+export function ChatPage() {
+  const t = useTranslations('opsMessage')
+  const navigate = useNavigate()
+  const { view = 'messages', account } = useSearch({ from: '/chat' })
+  const refetchMs = useFresh(events, calls, gatherMs, 'chat')
+  const [open, setOpen] = useState<{ what: 'remove' | 'mute'; of: Moderated } | null>(null)
+  const room = useQuery({ ...queryOf(moderatedRoom, {}), refetchInterval: refetchMs })
+  const options = { refetchMs, placeholderData: keepPreviousData }
+  const messages = usePages(moderatedMessages, { account: useDelayed(account ?? '') || undefined, limit: 50 }, options)
+  const reports = usePages(reportedMessages, { limit: 50 }, options)
+  const columns = useChatColumns(
+    of => setOpen({ what: 'remove', of }),
+    of => setOpen({ what: 'mute', of })
+  )
+  const reported = view === 'reports'
+  const show = (next: { view?: 'reports' | undefined; account?: string | undefined }) =>
+    void navigate({ to: '/chat', search: { view: reported ? 'reports' : undefined, account, ...next }, replace: true })
+  const count = reports.rows?.length ?? 0
+  return (
+    <Page
+      title={t('chat')}
+      beside={
+        <div className="ms-auto">
+          <LiveMark />
+        </div>
+      }
+    >
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-3">
+          <search aria-label={t('filters')} className="flex flex-wrap items-end gap-3">
+            <Segment
+              label={t('view')}
+              value={view}
+              items={views.map(value => ({ value, label: value === 'reports' ? t('reports', { count }) : t('messages') }))}
+              onValue={next => show({ view: next === 'reports' ? next : undefined })}
+            />
+            {!reported && (
+              <FilterText
+                label={t('account')}
+                type="search"
+                maxLength={32}
+                value={account ?? ''}
+                onChange={e => show({ account: e.target.value || undefined })}
+                className="sm:w-52"
+              />
+            )}
+          </search>
+          <Panel>
+            <List
+              pages={reported ? reports : messages}
+              caption={t(reported ? 'reportsCaption' : 'messagesCaption')}
+              columns={columns}
+              rowKey={m => m.id}
+              empty={<Empty title={t(reported ? 'noReports' : 'noMessages')} text={t(reported ? 'noReportsText' : 'noMessagesText')} />}
+            />
+          </Panel>
+        </div>
+        <div className="grid gap-3">
+          <Panel title={t('room')}>
+            {room.data ? (
+              <RoomForm key={`${room.data.open}${room.data.slowSeconds}`} room={room.data} />
+            ) : room.error ? (
+              <Failed error={room.error} retry={() => room.refetch()} />
+            ) : (
+              <Loading />
+            )}
+          </Panel>
+          {room.data && (
+            <Panel title={t('mutes')}>
+              <Mutes mutes={room.data.mutes} />
+            </Panel>
+          )}
+        </div>
+      </div>
+      {open?.what === 'remove' && <RemoveDialog line={open.of} close={() => setOpen(null)} />}
+      {open?.what === 'mute' && <MuteDialog line={open.of} close={() => setOpen(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,103 @@
+// The last rounds of a table: cards, result, money, and what was called off.
+import { deskTableRounds } from '@fairhouse/contract/ops-table.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { formatCount } from '@fairhouse/ui/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { RowAction } from '../../kit/list/RowAction.tsx'
+import { Rows } from '../../kit/list/Rows.tsx'
+import { Panel } from '../../kit/page/Panel.tsx'
+import { Empty } from '../../kit/state/Empty.tsx'
+import { Failed } from '../../kit/state/Failed.tsx'
+import { Loading } from '../../kit/state/Loading.tsx'
+import { Stamp } from '../../kit/value/Stamp.tsx'
+import { figure } from '../../kit/value/use-money.ts'
+import { useMay } from '../../session/use-may.ts'
+import type { Asked } from './TableDialog.tsx'
+import type { Table } from './use-table-columns.tsx'
+
+type Round = z.output<typeof deskTableRounds.reply>['list'][number]
+
+const shown = 50
+const refreshMs = 5_000
+const suits: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' }
+const cardText = (card: string) => `${card[0] === 'T' ? '10' : card[0]}${suits[card[1]!]}`
+const marks = ['dragon', 'tiger', 'tie'] as const
+
+function Result({ round }: { round: Round }) {
+  const t = useTranslations('opsTable')
+  const mark = marks.find(m => m === round.mark)
+  if (round.why === null) return mark ? t(`mark_${mark}`) : round.mark
+  const gone = round.void
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span>
+        <Badge tone="warn">{t('void')}</Badge> {t(`why_${round.why}`)}
+      </span>
+      {gone && (
+        <span className="text-small text-2 [overflow-wrap:anywhere]">
+          {[gone.by, gone.approvedBy, gone.text].filter(Boolean).join(' · ')}{' '}
+          {t('voidText', { returned: figure(gone.returned), taken: figure(gone.taken), short: figure(gone.short) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function RoundList({ table, ask }: { table: Table; ask: (asked: Asked) => void }) {
+  const t = useTranslations('opsTable')
+  const may = useMay('table:manage')
+  const query = useQuery({ ...queryOf(deskTableRounds, { table: table.table, limit: shown }), refetchInterval: refreshMs })
+  const columns: Column<Round>[] = [
+    { key: 'no', head: t('round'), end: true, cell: r => formatCount(r.no) },
+    { key: 'ended', head: t('ended'), cell: r => <Stamp at={r.endedAt} /> },
+    {
+      key: 'cards',
+      head: t('cards'),
+      cell: r => <span className="whitespace-nowrap">{r.cards.map(c => cardText(c.card)).join('  ')}</span>
+    },
+    { key: 'result', head: t('result'), cell: r => <Result round={r} /> },
+    { key: 'tickets', head: t('tickets'), end: true, cell: r => formatCount(r.tickets) },
+    { key: 'staked', head: t('staked'), end: true, cell: r => figure(r.staked) },
+    { key: 'paid', head: t('paid'), end: true, cell: r => figure(r.paid) },
+    ...(may
+      ? [
+          {
+            key: 'deeds',
+            head: t('actions'),
+            cell: (r: Round) =>
+              r.asked ? (
+                <Badge tone="info">{t('asked')}</Badge>
+              ) : (
+                r.why === null && (
+                  <RowAction
+                    aria-label={t('voidTitle', { no: formatCount(r.no), table: table.name })}
+                    onClick={() => ask({ kind: 'void', table, no: r.no })}
+                  >
+                    {t('voidRound')}
+                  </RowAction>
+                )
+              )
+          }
+        ]
+      : [])
+  ]
+  return (
+    <Panel title={t('rounds', { table: table.name })}>
+      {!query.data ? (
+        query.error ? (
+          <Failed error={query.error} retry={() => query.refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : query.data.list.length === 0 ? (
+        <Empty title={t('noRounds')} text={t('noRoundsText')} />
+      ) : (
+        <Rows caption={t('rounds', { table: table.name })} rows={query.data.list} rowKey={r => String(r.no)} columns={columns} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+// Asks for the reason before a table is paused or resumed, a round is called off, or a second operator is asked to void one.
+import { askVoidRound, callOffRound, deskTableRounds, deskTables, pauseTable, resumeTable } from '@fairhouse/contract/ops-table.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { formatCount } from '@fairhouse/ui/format.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import type { Table } from './use-table-columns.tsx'
+
+export type Asked =
+  | { readonly kind: 'pause' | 'resume'; readonly table: Table }
+  | { readonly kind: 'callOff' | 'void'; readonly table: Table; readonly no: number }
+
+export function TableDialog({ asked, close }: { asked: Asked; close: () => void }) {
+  const t = useTranslations('opsTable')
+  const cache = useQueryClient()
+  const { table, name } = asked.table
+  const no = 'no' in asked ? formatCount(asked.no) : ''
+  const send = (reason: string, key: string): Promise<unknown> => {
+    switch (asked.kind) {
+      case 'pause':
+        return call(pauseTable, { table, reason }, { key })
+      case 'resume':
+        return call(resumeTable, { table, reason }, { key })
+      case 'callOff':
+        return call(callOffRound, { table, no: asked.no, reason }, { key })
+      default:
+        return call(askVoidRound, { table, no: asked.no, reason }, { key })
+    }
+  }
+  const words = {
+    pause: { title: t('pauseTitle', { table: name }), action: t('pause'), text: t('pauseText'), said: t('didPause', { table: name }) },
+    resume: { title: t('resumeTitle', { table: name }), action: t('resume'), text: t('resumeText'), said: t('didResume', { table: name }) },
+    callOff: {
+      title: t('callOffTitle', { no, table: name }),
+      action: t('callOff'),
+      text: t('callOffText'),
+      said: t('didCallOff', { no })
+    },
+    void: { title: t('voidTitle', { no, table: name }), action: t('voidRound'), text: t('voidAsk'), said: t('didAsk') }
+  }[asked.kind]
+  return (
+    <ReasonDialog
+      title={words.title}
+      action={words.action}
+      danger={asked.kind !== 'resume'}
+      send={send}
+      said={words.said}
+      renew={() => Promise.all([deskTables, deskTableRounds].map(e => cache.invalidateQueries({ queryKey: [e.call] })))}
+      close={close}
+    >
+      <p>{words.text}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,49 @@
+// Live tables: what happens at each now, its last rounds, and what can be done.
+import { deskTables } from '@fairhouse/contract/ops-table.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Rows } from '../../kit/list/Rows.tsx'
+import { Page } from '../../kit/page/Page.tsx'
+import { Panel } from '../../kit/page/Panel.tsx'
+import { Empty } from '../../kit/state/Empty.tsx'
+import { Failed } from '../../kit/state/Failed.tsx'
+import { Loading } from '../../kit/state/Loading.tsx'
+import { RoundList } from './RoundList.tsx'
+import { type Asked, TableDialog } from './TableDialog.tsx'
+import { useTableColumns } from './use-table-columns.tsx'
+
+const refreshMs = 3_000
+
+export function TablesPage() {
+  const t = useTranslations('opsTable')
+  const { table } = useSearch({ from: '/tables' })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const query = useQuery({ ...queryOf(deskTables, {}), refetchInterval: refreshMs })
+  const columns = useTableColumns(setAsked)
+  const chosen = query.data?.list.find(row => row.table === table) ?? query.data?.list[0]
+  return (
+    <Page title={t('title')}>
+      <p className="-mt-2 max-w-3xl text-small text-2">{t('lead')}</p>
+      {!query.data ? (
+        query.error ? (
+          <Failed error={query.error} retry={() => query.refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <Panel>
+          {query.data.list.length === 0 ? (
+            <Empty title={t('noTables')} text={t('noTablesText')} />
+          ) : (
+            <Rows caption={t('title')} rows={query.data.list} rowKey={row => row.table} columns={columns} />
+          )}
+        </Panel>
+      )}
+      {chosen && <RoundList table={chosen} ask={setAsked} />}
+      {asked && <TableDialog asked={asked} close={() => setAsked(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+// The columns of the tables' list.
+import type { deskTables } from '@fairhouse/contract/ops-table.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { formatCount } from '@fairhouse/ui/format.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { RowAction, rowActionLook } from '../../kit/list/RowAction.tsx'
+import type { Tone } from '../../kit/value/tones.ts'
+import { figure } from '../../kit/value/use-money.ts'
+import { useMay } from '../../session/use-may.ts'
+import type { Asked } from './TableDialog.tsx'
+
+export type Table = z.output<typeof deskTables.reply>['list'][number]
+
+const tones: Record<Table['state'], Tone> = { running: 'pos', pausing: 'warn', paused: 'warn', resting: 'neutral' }
+/** Until the result is out a round can be called off. */
+const underWay: ReadonlySet<Table['phase']> = new Set(['open', 'lastCall', 'locked', 'dealing'])
+
+export function useTableColumns(ask: (asked: Asked) => void): Column<Table>[] {
+  const t = useTranslations('opsTable')
+  const may = useMay('table:manage')
+  return [
+    {
+      key: 'table',
+      head: t('table'),
+      cell: row => (
+        <Link to="/tables" search={{ table: row.table }} className={rowActionLook} aria-label={t('showRounds', { table: row.name })}>
+          {row.name}
+        </Link>
+      )
+    },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: row => (
+        <span className="grid justify-items-start gap-1">
+          <Badge tone={tones[row.state]}>{t(`state_${row.state}`)}</Badge>
+          {row.paused && <span className="text-small text-2 [overflow-wrap:anywhere]">{t('pausedBy', row.paused)}</span>}
+        </span>
+      )
+    },
+    { key: 'phase', head: t('phase'), cell: row => t(`phase_${row.phase}`) },
+    { key: 'round', head: t('round'), end: true, cell: row => formatCount(row.no) },
+    { key: 'left', head: t('cardsLeft'), end: true, cell: row => row.shoe && formatCount(row.shoe.left) },
+    { key: 'players', head: t('players'), end: true, cell: row => formatCount(row.crowd.players) },
+    { key: 'staked', head: t('onTable'), end: true, cell: row => figure(row.crowd.staked) },
+    {
+      key: 'day',
+      head: t('day'),
+      cell: ({ day }) => t('dayText', { rounds: formatCount(day.rounds), staked: figure(day.staked), paid: figure(day.paid) })
+    },
+    { key: 'host', head: t('host'), cell: row => row.host ?? <Badge tone="neg">{t('nobody')}</Badge> },
+    ...(may
+      ? [
+          {
+            key: 'deeds',
+            head: t('actions'),
+            cell: (row: Table) => (
+              <span className="inline-flex flex-wrap gap-1.5">
+                <RowAction onClick={() => ask({ kind: row.paused ? 'resume' : 'pause', table: row })}>
+                  {t(row.paused ? 'resume' : 'pause')}
+                </RowAction>
+                {underWay.has(row.phase) && (
+                  <RowAction onClick={() => ask({ kind: 'callOff', table: row, no: row.no })}>{t('callOff')}</RowAction>
+                )}
+              </span>
+            )
+          }
+        ]
+      : [])
+  ]
+}

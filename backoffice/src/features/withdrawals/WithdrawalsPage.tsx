@@ -1,0 +1,145 @@
+// The desk of withdrawals: the queue at the left, the chosen one in the middle, its decision at the right.
+
+import { withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
+import { type WithdrawalState, withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FilterChoice } from '../../kit/list/FilterChoice.tsx'
+import { usePages } from '../../kit/list/use-pages.ts'
+import { LiveMark } from '../../kit/live/LiveMark.tsx'
+import { Page } from '../../kit/page/Page.tsx'
+import { Panel } from '../../kit/page/Panel.tsx'
+import { Empty } from '../../kit/state/Empty.tsx'
+import { useMay } from '../../session/use-may.ts'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { Details } from './Details.tsx'
+import { Queue } from './Queue.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import type { Withdrawal } from './row.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useDecisionOn } from './use-decision-on.ts'
+import { useLiveQueue } from './use-live-queue.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** An open dialog keeps the withdrawal it was opened for, even when somebody else's decision takes that out of the queue. */
+type Open = { readonly what: 'approve' | 'reject'; readonly of: Withdrawal } | { readonly what: 'keys' } | null
+
+export function WithdrawalsPage() {
+  const t = useTranslations('ops')
+  const rules = useTranslations('opsWithdrawal')
+  const navigate = useNavigate()
+  const mayDecide = useMay('withdrawal:decide')
+  const { state: filter = 'REVIEW', id } = useSearch({ from: '/withdrawals' })
+  const state: WithdrawalState | undefined = filter === 'ALL' ? undefined : filter
+  const pages = usePages(withdrawalQueue, { state, limit: 50 }, { refetchMs: useLiveQueue() })
+  const rows = pages.rows ?? []
+  const [open, setOpen] = useState<Open>(null)
+  // A withdrawal that has just left the filtered queue stays on the screen with what the answer said of it.
+  const [decided, setDecided] = useState<Withdrawal | null>(null)
+  const listed = rows.find(w => w.id === id)
+  // one that has left the list, or that a link names further down, is asked for by itself
+  const named = useDecisionOn(id !== undefined && pages.rows && !listed ? id : undefined).data?.withdrawal
+  const left = decided?.id === id ? decided : undefined
+  const chosen = listed ?? (left || filter === 'ALL' ? (named?.id === id ? named : left) : undefined)
+  const decide = (what: 'approve' | 'reject') => {
+    const asked = what === 'approve' && chosen?.approval
+    if (mayDecide && !asked && chosen?.state === 'REVIEW' && chosen.claim?.mine !== false) setOpen({ what, of: chosen })
+  }
+
+  const choose = (next: string | undefined) =>
+    void navigate({
+      to: '/withdrawals',
+      search: { state: filter === 'REVIEW' ? undefined : filter, id: next },
+      replace: true,
+      resetScroll: false
+    })
+  const move = (by: 1 | -1) => {
+    const at = rows.findIndex(w => w.id === id)
+    const next = rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
+    if (next) choose(next.id)
+  }
+  useShortcuts(open === null, {
+    j: () => move(1),
+    k: () => move(-1),
+    a: () => decide('approve'),
+    r: () => decide('reject'),
+    '?': () => setOpen({ what: 'keys' })
+  })
+  const close = () => setOpen(null)
+  const count =
+    pages.rows && state === 'REVIEW'
+      ? t(pages.hasMore ? 'withdrawals.countReviewSome' : 'withdrawals.countReview', { count: rows.length })
+      : null
+  return (
+    <Page
+      title={t('withdrawals.title')}
+      beside={
+        <>
+          {count && (
+            <p role="status" className="text-small text-2">
+              {count}
+            </p>
+          )}
+          <div className="ms-auto flex items-center gap-2">
+            <LiveMark />
+            <Link
+              to="/withdrawal-rules"
+              className="inline-flex min-h-8 items-center text-small font-semibold text-primary-text hover:underline"
+            >
+              {rules('toRules')}
+            </Link>
+            <IconButton plain label={t('withdrawals.keys')} onClick={() => setOpen({ what: 'keys' })} className="max-md:hidden">
+              <Keyboard aria-hidden />
+            </IconButton>
+          </div>
+        </>
+      }
+    >
+      <div className="grid items-start gap-3 md:grid-cols-[280px_minmax(0,1fr)] lg:grid-cols-[340px_minmax(0,1fr)]">
+        <Panel title={t('withdrawals.queue')} className={cx('md:sticky md:top-16', chosen && 'max-md:hidden')}>
+          <div className="border-b border-line p-3">
+            <FilterChoice
+              label={t('withdrawals.state')}
+              value={state}
+              values={withdrawalStates}
+              nameOf={s => t(`withdrawalState.${s}`)}
+              choose={next => void navigate({ to: '/withdrawals', search: { state: next ?? 'ALL' }, replace: true })}
+            />
+          </div>
+          <Queue pages={pages} state={state} chosen={id} choose={choose} />
+        </Panel>
+        {chosen ? (
+          <Details
+            key={chosen.id}
+            withdrawal={chosen}
+            mayDecide={mayDecide}
+            approve={() => decide('approve')}
+            reject={() => decide('reject')}
+            back={() => choose(undefined)}
+            done={setDecided}
+          />
+        ) : (
+          <Panel className={cx(!id && 'max-md:hidden')}>
+            {id && pages.rows ? (
+              <Empty title={t('withdrawals.left')} text={t('withdrawals.leftText')}>
+                <Button size="sm" onClick={() => void navigate({ to: '/withdrawals', search: { state: 'ALL', id }, replace: true })}>
+                  {t('withdrawals.showAll')}
+                </Button>
+              </Empty>
+            ) : (
+              <Empty title={t('withdrawals.choose')} text={t('withdrawals.chooseText')} />
+            )}
+          </Panel>
+        )}
+      </div>
+      {open?.what === 'approve' && <ApproveDialog withdrawal={open.of} done={setDecided} close={close} />}
+      {open?.what === 'reject' && <RejectDialog withdrawal={open.of} done={setDecided} close={close} />}
+      {open?.what === 'keys' && <ShortcutsDialog close={close} />}
+    </Page>
+  )
+}

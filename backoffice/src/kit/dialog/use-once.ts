@@ -1,0 +1,37 @@
+// Sends something once, however often it has to be repeated: a repeat after a network that gave no answer keeps its key.
+import { ApiError, newKey } from '@fairhouse/ui/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useErrorSentence } from '../state/use-error-sentence.ts'
+
+interface Deed<T> {
+  /** Makes the call with the key of this deed. */
+  send: (key: string) => Promise<T>
+  done: (answer: T) => unknown
+  /** Said when it is done. */
+  said: string | ((answer: T) => string)
+}
+
+/** `wrong` is the sentence of the last refusal, `fields` the codes of the fields that it names. */
+export function useOnce<T>({ send, done, said }: Deed<T>) {
+  const sentence = useErrorSentence()
+  const [key, setKey] = useState(newKey)
+  const deed = useMutation({
+    mutationFn: () => send(key),
+    onSuccess: async answer => {
+      await done(answer)
+      toast.success(typeof said === 'string' ? said : said(answer))
+    },
+    onError: cause => {
+      // An answer was given: what is sent next is another deed.
+      if (!(cause instanceof ApiError) || (cause.code !== 'network' && cause.code !== 'offline')) setKey(newKey())
+    }
+  })
+  return {
+    run: () => deed.mutate(),
+    busy: deed.isPending,
+    wrong: deed.error ? sentence(deed.error) : null,
+    fields: deed.error instanceof ApiError ? deed.error.fields : {}
+  }
+}

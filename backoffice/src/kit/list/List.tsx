@@ -1,0 +1,47 @@
+// A paged list in all its states: on its way, failed, empty, rows, more rows.
+
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Failed } from '../state/Failed.tsx'
+import { Loading } from '../state/Loading.tsx'
+import { useErrorSentence } from '../state/use-error-sentence.ts'
+import { Rows } from './Rows.tsx'
+import type { Pages } from './use-pages.ts'
+
+interface Props<Row> {
+  pages: Pages<Row>
+  caption: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  empty: ReactNode
+}
+
+export function List<Row>({ pages, caption, columns, rowKey, empty }: Props<Row>) {
+  const t = useTranslations('ops')
+  const sentence = useErrorSentence()
+  const { rows, error, hasMore, loadingMore } = pages
+  if (!rows) return error ? <Failed error={error} retry={pages.again} /> : <Loading />
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <Rows caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+      <div className="flex flex-wrap items-center gap-3 border-t border-line px-3 py-2">
+        <p role="status" className="text-cap text-3">
+          {t(hasMore ? 'list.shownSome' : 'list.shown', { count: rows.length })}
+        </p>
+        {hasMore && (
+          <Button size="sm" loading={loadingMore} onClick={pages.more}>
+            {t(loadingMore ? 'list.loadingMore' : 'list.more')}
+          </Button>
+        )}
+        {error && (
+          <p role="alert" className="text-cap text-neg">
+            {sentence(error)}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

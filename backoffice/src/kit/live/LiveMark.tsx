@@ -1,0 +1,14 @@
+// Whether the queue moves by itself or is asked for every 10 seconds.
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { useTranslations } from 'use-intl'
+import { useIsLive } from '../../features/withdrawals/use-live-queue.ts'
+
+export function LiveMark() {
+  const t = useTranslations('ops.withdrawals')
+  const live = useIsLive()
+  return (
+    <span role="status" title={t(live ? 'liveHelp' : 'pollingHelp')}>
+      <Badge tone={live ? 'pos' : 'warn'}>{t(live ? 'live' : 'polling')}</Badge>
+    </span>
+  )
+}

@@ -1,7 +1,0 @@
-// A request as the queue has it, and the tones of its states.
-import type { identityCheck } from '@fairhouse/contract/ops-kyc.ts'
-import type { z } from 'zod'
-import type { Tone } from '../parts/tones.ts'
-
-export type Check = z.output<typeof identityCheck>
-export const stateTones: Record<Check['state'], Tone> = { OPEN: 'warn', APPROVED: 'pos', REJECTED: 'neg' }
