@@ -45,13 +45,13 @@ const rowOf = ({ code: vendor, category, range }: Listing, [name, rtp, volatilit
 
 /** The studio's games, and an entry that opens the list of them all. */
 function studioRows() {
-  const plain = { vendor: studioVendor.code, category: 'RNG', languages: [...studioLanguages], path: '/game' }
+  const plain = { vendor: studioVendor.code, category: 'RNG' as const, languages: [...studioLanguages], path: '/game' }
   const [smallest, largest] = [UNIT, 10_000n * UNIT]
   const all = {
     ...plain,
     code: 'foxglove-collection',
     name: 'Foxglove Collection',
-    is_game: 'VASSALAGE',
+    is_game: 'VASSALAGE' as const,
     rtp: Math.min(...studioGames.map(g => g.rtp)),
     features: ['provably-fair'],
     min_stake: smallest,

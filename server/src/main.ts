@@ -89,6 +89,6 @@ async function embedded(dataDir: string): Promise<EmbeddedPg> {
 }
 
 start().catch(cause => {
-  process.stderr.write(cause instanceof StartError ? `${cause.message}\n` : `${(cause as Error).stack}\n`)
+  process.stderr.write(cause instanceof StartError ? `${cause.message}\n` : `${cause instanceof Error ? cause.stack : String(cause)}\n`)
   process.exit(1)
 })

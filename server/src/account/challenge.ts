@@ -168,5 +168,5 @@ export async function proveTicket(house: House, ticket: string, proof: Proof, or
     throw new DomainError('verify.wrong', {}, { value: 'verify.wrong' })
   }
   if (member.status === 'blocked') throw new DomainError('account.blocked')
-  return { challengeId: row.id, member, stage: row.stage as 'full' | 'change', loginType: row.login_type, deviceName }
+  return { challengeId: row.id, member, stage: row.stage, loginType: row.login_type, deviceName }
 }

@@ -67,7 +67,7 @@ export async function bindContact(
     const { mobile, mobile_verified_at, email, email_verified_at } = await memberForChange(tx, memberId)
     if (await isContactTaken(tx, memberId, contact)) throw refusal
     await bindVerified(tx, memberId, contact).catch(cause => {
-      throw (cause as { code?: string }).code === uniqueViolation ? refusal : cause
+      throw cause.code === uniqueViolation ? refusal : cause
     })
     await endCodesOf(tx, memberId)
     await endOtherProofs(tx, memberId, sessionId)

@@ -39,7 +39,7 @@ export function isCommonPassword(password: string, names: readonly string[]): bo
 
 /** Does this side of the house admit members of this type? The member side knows all of them, the agent side only agents. */
 export const admits = (side: 'member' | 'agent', type: number): boolean =>
-  (side === 'agent' ? agentCentreTypes : (memberTypes as readonly number[])).includes(type)
+  (side === 'agent' ? agentCentreTypes : memberTypes).includes(type)
 
 /** Is a password that was set then older than so many days? 0 days: passwords do not expire. */
 export const isExpired = (changedAt: Date, days: number, at: number): boolean => days > 0 && changedAt.getTime() + days * 86_400_000 < at

@@ -113,7 +113,7 @@ export async function memberByToken(house: House, token: string, browser: string
     type: row.type,
     currency: row.currency,
     demo: row.demo,
-    stage: row.stage as MemberCaller['stage']
+    stage: row.stage
   }
   if (known.size > 50_000) known.clear()
   if (forgettings(house).count === count) known.set(name, { caller, until: performance.now() + cacheMs })

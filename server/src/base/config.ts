@@ -134,7 +134,7 @@ const secretNames = ['SEAL_KEY', 'SANDBOX_HOUSE_KEY', 'SANDBOX_PROVIDER_KEY'] as
 /** Keys that the environment does not give are made once and kept in DATA_DIR; in production they must be given. */
 function secrets(given: Given, dataDir: string): Record<(typeof secretNames)[number], string> {
   const file = join(dataDir, 'secrets.json')
-  const kept: Record<string, string> = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const missing = secretNames.filter(n => !given[n] && !kept[n])
   const wanted = missing.filter(n => n === 'SEAL_KEY' || defaulted(given).SANDBOX === 'on')
   if (wanted.length > 0 && given.NODE_ENV === 'production')
@@ -153,7 +153,7 @@ export function studioKey(config: Pick<Config, 'STUDIO_KEY' | 'NODE_ENV' | 'data
   if (config.NODE_ENV === 'production')
     throw new StartError('In production STUDIO=on needs STUDIO_KEY (an RSA key, PKCS#8 in DER, base64).')
   const file = join(config.dataDir, 'secrets.json')
-  const kept: Record<string, string> = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   if (!kept.STUDIO_KEY) {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     kept.STUDIO_KEY = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')

@@ -36,7 +36,7 @@ export interface AccountAcceptance {
   at: Generated<Timestamp>;
   device_hash: Buffer | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'registration' | 'disclaimer';
   language: string;
   member_id: bigint | null;
   minimum_age: number;
@@ -73,8 +73,8 @@ export interface AccountChallenge {
   login_type: string;
   member_id: bigint;
   methods: string[];
-  reason: string;
-  stage: Generated<string>;
+  reason: 'address' | 'factor';
+  stage: Generated<'full' | 'change'>;
   ticket_hash: Buffer;
   tries: Generated<number>;
   webauthn: string | null;
@@ -100,7 +100,7 @@ export interface AccountInvite {
   created_at: Generated<Timestamp>;
   domain: string | null;
   expires_at: Timestamp | null;
-  kind: string;
+  kind: 'affiliate' | 'referral';
   member_id: bigint;
   type: Generated<number>;
   used: Generated<number>;
@@ -132,7 +132,7 @@ export interface AccountMember {
   agreed_at: Timestamp;
   agreed_from: string | null;
   avatar: string | null;
-  avatar_type: Generated<string>;
+  avatar_type: Generated<'STATIC' | 'CUSTOM'>;
   birthday: Timestamp | null;
   country: string | null;
   created_at: Generated<Timestamp>;
@@ -151,7 +151,7 @@ export interface AccountMember {
   id_mark: Buffer | null;
   id_number: Buffer | null;
   id_type: number | null;
-  invited_by: string | null;
+  invited_by: 'affiliate' | 'referral' | 'recommender' | null;
   inviter_id: bigint | null;
   language: Generated<string>;
   last_login_at: Timestamp | null;
@@ -169,7 +169,7 @@ export interface AccountMember {
   register_device: Buffer | null;
   register_method: Generated<string>;
   register_url: string | null;
-  status: Generated<string>;
+  status: Generated<'active' | 'blocked'>;
   terms_version: string;
   type: Generated<number>;
   upline_id: bigint | null;
@@ -193,7 +193,7 @@ export interface AccountPasskeyChallenge {
   challenge: string;
   expires_at: Timestamp;
   member_id: bigint;
-  purpose: string;
+  purpose: 'enrol' | 'prove';
 }
 
 export interface AccountPasswordHistory {
@@ -229,7 +229,7 @@ export interface AccountRestrictedHit {
   address: string | null;
   at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: string;
+  kind: 'registration' | 'login';
   member_id: bigint | null;
   restricted_id: string;
 }
@@ -246,7 +246,7 @@ export interface AccountSession {
   last_used_at: Generated<Timestamp>;
   member_id: bigint;
   proved_at: Timestamp | null;
-  stage: Generated<string>;
+  stage: Generated<'full' | 'change'>;
   token_hash: Buffer;
 }
 
@@ -295,15 +295,15 @@ export interface AgentContract {
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
   disputed: Generated<boolean>;
-  ending: string | null;
+  ending: 'AGREED' | 'FORCED' | 'CASCADE' | 'ACCOUNT' | 'LINE' | null;
   expires_at: Timestamp;
   from_at: Timestamp | null;
   id: string;
-  kind: string;
+  kind: 'dividend' | 'daily' | 'hourly' | 'realtime' | 'affiliate';
   offered_at: Timestamp;
   recipient_id: bigint;
-  state: Generated<string>;
-  termination_by: string | null;
+  state: Generated<'REQUESTED' | 'VALID' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED' | 'TERMINATION_REQUESTED' | 'TERMINATED' | 'SUPERSEDED'>;
+  termination_by: 'upline' | 'recipient' | null;
   terms: Json;
   terms_hash: string;
   until_at: Timestamp | null;
@@ -315,7 +315,7 @@ export interface AgentContractNote {
   at: Generated<Timestamp>;
   contract_id: string;
   id: Generated<string>;
-  kind: string;
+  kind: 'note' | 'opened' | 'closed';
   operator_id: bigint;
   text: string;
 }
@@ -330,7 +330,7 @@ export interface AgentContractRecord {
   no: number;
   operator_id: bigint | null;
   reason: Generated<string>;
-  side: string;
+  side: 'upline' | 'recipient' | 'platform' | 'house';
   terms_hash: string;
 }
 
@@ -368,7 +368,7 @@ export interface AgentEntry {
   fixed: Generated<boolean>;
   game: string;
   id: string;
-  kind: string;
+  kind: 'settled' | 'before' | 'after';
   member_id: bigint;
   payout: bigint;
   sign: number;
@@ -631,7 +631,7 @@ export interface BrandMaintenance {
 export interface BrandSetting {
   currency: Generated<string>;
   currency_symbol: Generated<string>;
-  default_language: Generated<string>;
+  default_language: Generated<'tr' | 'en'>;
   demo: Generated<boolean>;
   identity: Generated<Json>;
   merchant_code: Generated<string>;
@@ -656,7 +656,7 @@ export interface CashierAdjustment {
   deposit_id: string | null;
   evidence: string | null;
   id: string;
-  kind: string;
+  kind: 'transfer' | 'difference' | 'credit' | 'goodwill' | 'debit' | 'chargeback';
   member_id: bigint;
   reason: string;
 }
@@ -694,14 +694,14 @@ export interface CashierDifference {
   found: bigint | null;
   gone_at: Timestamp | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'journal.missing' | 'journal.amount' | 'journal.extra' | 'statement.missing' | 'statement.amount' | 'statement.twice' | 'statement.unknown' | 'order.open' | 'wallet.journal' | 'wallet.moved' | 'wallet.balance' | 'wallet.ceiling';
   last_at: Generated<Timestamp>;
   member_id: bigint | null;
   note: string | null;
   operator_id: bigint | null;
-  order_kind: string;
+  order_kind: 'payment' | 'payout' | 'wallet';
   provider: string;
-  state: Generated<string>;
+  state: Generated<'OPEN' | 'SEEN' | 'SETTLED'>;
   subject: string;
 }
 
@@ -711,7 +711,7 @@ export interface CashierMethod {
   code: string;
   expected_seconds: number;
   fee: Generated<number>;
-  kind: string;
+  kind: 'card' | 'bank' | 'wallet' | 'qr';
   maximum: bigint;
   minimum: bigint;
   position: number;
@@ -723,7 +723,7 @@ export interface CashierNotice {
   amount: bigint;
   body: string;
   currency: string;
-  kind: string;
+  kind: 'payment' | 'payout';
   notice_id: string;
   order_id: string;
   outcome: string | null;
@@ -740,7 +740,7 @@ export interface CashierNoticeReport {
   last_at: Generated<Timestamp>;
   order_id: string | null;
   provider: string;
-  reason: string;
+  reason: 'signature' | 'stale' | 'unreadable' | 'changed' | 'replay' | 'order' | 'mismatch' | 'unknown' | 'conflict' | 'unconfirmed';
   sample: string;
   source: string;
 }
@@ -752,14 +752,14 @@ export interface CashierPayoutAccount {
   created_at: Generated<Timestamp>;
   holder: string;
   id: string;
-  kind: string;
+  kind: 'bank' | 'wallet';
   masked: string;
   member_id: bigint;
   removed_at: Timestamp | null;
 }
 
 export interface CashierReconciliation {
-  asked_by: string;
+  asked_by: 'job' | 'command' | 'operator';
   differences: Generated<number>;
   finished_at: Timestamp | null;
   from_at: Timestamp;
@@ -785,13 +785,13 @@ export interface CashierSlice {
   reason: string | null;
   reminded: Generated<number>;
   ruled_by: bigint | null;
-  state: Generated<string>;
+  state: Generated<'MATCHED' | 'DISBURSED' | 'CONFIRMED' | 'NOT_RECEIVED' | 'AUTO_CONFIRMED' | 'FORCED'>;
   withdrawal_id: string;
 }
 
 export interface CashierSliceStep {
   at: Generated<Timestamp>;
-  by: string;
+  by: 'rules' | 'operator' | 'member';
   file_id: string | null;
   id: Generated<string>;
   no: number;
@@ -830,13 +830,13 @@ export interface CashierWithdrawal {
   state: CashierWithdrawalState;
   trace: Json;
   updated_at: Generated<Timestamp>;
-  way: Generated<string>;
+  way: Generated<'provider' | 'slices'>;
 }
 
 export interface CashierWithdrawalStep {
   asked_by: bigint | null;
   at: Generated<Timestamp>;
-  by: string;
+  by: 'rules' | 'operator' | 'provider' | 'member';
   no: number;
   note: string | null;
   operator_id: bigint | null;
@@ -881,7 +881,7 @@ export interface CatalogueFavourite {
 export interface CatalogueGame {
   account_type_name: Generated<string>;
   blocked_countries: Generated<string[]>;
-  category: string;
+  category: 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'CRASH' | 'FISH' | 'RNG' | 'PVP' | 'ESPORTS';
   code: string;
   config: Generated<Json>;
   default_play_type: Generated<string>;
@@ -889,7 +889,7 @@ export interface CatalogueGame {
   features: Generated<string[]>;
   has_demo: Generated<boolean>;
   is_freebet: Generated<boolean>;
-  is_game: Generated<string>;
+  is_game: Generated<'' | 'VASSALAGE'>;
   is_hot: Generated<boolean>;
   is_new: Generated<boolean>;
   languages: Generated<string[]>;
@@ -914,7 +914,7 @@ export interface CatalogueGame {
   vendor_blocked: Generated<string[]>;
   version: Generated<number>;
   visible: Generated<boolean>;
-  volatility: string | null;
+  volatility: 'low' | 'medium' | 'high' | 'very-high' | null;
 }
 
 export interface CataloguePicture {
@@ -961,7 +961,7 @@ export interface CatalogueVendor {
 
 export interface DeliveryMessage {
   body: Buffer;
-  channel: string;
+  channel: 'sms' | 'mail';
   created_at: Generated<Timestamp>;
   error: string | null;
   id: Generated<string>;
@@ -972,7 +972,7 @@ export interface DeliveryMessage {
   recipient: string;
   sending: Generated<boolean>;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<'queued' | 'sent' | 'failed'>;
   tried_at: Timestamp | null;
   tries: Generated<number>;
 }
@@ -981,7 +981,7 @@ export interface IntegrationCall {
   address: string | null;
   answer: string | null;
   at: Timestamp;
-  direction: Generated<string>;
+  direction: Generated<'in' | 'out'>;
   id: string;
   member: string | null;
   path: string;
@@ -1000,7 +1000,7 @@ export interface IntegrationConnection {
   enabled: Generated<boolean>;
   header_name: Generated<string>;
   operator_id: Generated<string>;
-  protocol: Generated<string>;
+  protocol: Generated<'hub88' | 'pragmatic'>;
   secret: Buffer | null;
   vendor: string;
   version: Generated<number>;
@@ -1012,7 +1012,7 @@ export interface IntegrationKey {
   private: Buffer | null;
   public_pem: string;
   retired_at: Timestamp | null;
-  side: string;
+  side: 'ours' | 'theirs';
   vendor: string;
 }
 
@@ -1032,7 +1032,7 @@ export interface IntegrationReceivable {
 export interface IntegrationResolution {
   at: Generated<Timestamp>;
   bets: number;
-  how: string;
+  how: 'close' | 'refund';
   id: Generated<string>;
   member_id: bigint;
   moved: bigint;
@@ -1059,7 +1059,7 @@ export interface IntegrationReward {
   reward: string | null;
   stake: bigint;
   starts_at: Generated<Timestamp>;
-  state: Generated<string>;
+  state: Generated<'WAITING' | 'ASKED' | 'ACTIVE' | 'FAILED' | 'CANCELLED'>;
   used: Generated<number>;
   vendor: string;
 }
@@ -1096,14 +1096,14 @@ export interface IntegrationTransaction {
   detail: Json | null;
   fingerprint: Buffer | null;
   game: string | null;
-  kind: string;
+  kind: 'bet' | 'win' | 'rollback' | 'tombstone';
   member_id: bigint | null;
   meta: Json | null;
   moved: Generated<bigint>;
   reference: string | null;
   reward: string | null;
   round: string | null;
-  state: string;
+  state: 'done' | 'refused' | 'rolled_back' | 'tombstone';
   status: string;
   supplier_id: string | null;
   transaction_id: string;
@@ -1113,7 +1113,7 @@ export interface IntegrationTransaction {
 export interface KycDraft {
   file_id: string;
   member_id: bigint;
-  part: string;
+  part: 'front' | 'back' | 'selfie' | 'address';
 }
 
 export interface KycForfeiture {
@@ -1130,7 +1130,7 @@ export interface KycForfeiture {
 
 export interface KycPart {
   file_id: string;
-  part: string;
+  part: 'front' | 'back' | 'selfie' | 'address';
   request_id: string;
 }
 
@@ -1144,7 +1144,7 @@ export interface KycRequest {
   id_type: number;
   member_id: bigint;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<'OPEN' | 'APPROVED' | 'REJECTED'>;
 }
 
 export interface KycSetting {
@@ -1173,7 +1173,7 @@ export interface LotteryCorrection {
   game: string;
   id: Generated<string>;
   issue: string;
-  kind: string;
+  kind: 'void' | 'resettle';
   owed: Generated<bigint>;
   paid: Generated<bigint>;
   reason: string;
@@ -1213,7 +1213,7 @@ export interface LotteryFeed {
 
 export interface LotteryGame {
   account_type: Generated<string>;
-  category: string;
+  category: 'LOTT' | 'ELOTT';
   code: string;
   default_play: string;
   family: string;
@@ -1227,8 +1227,8 @@ export interface LotteryGame {
   prize_mode: string;
   region: string | null;
   schedule: Json;
-  source: Generated<string>;
-  state: Generated<string>;
+  source: Generated<'house' | 'official'>;
+  state: Generated<'open' | 'paused'>;
   version: Generated<number>;
 }
 
@@ -1252,7 +1252,7 @@ export interface LotteryIssue {
   settled_at: Timestamp | null;
   source: string;
   source_text: string | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'open' | 'closed' | 'drawn' | 'settled' | 'void'>;
 }
 
 export interface LotteryMemberSeries {
@@ -1287,7 +1287,7 @@ export interface LotteryReceivable {
   collected: Generated<bigint>;
   correction: string;
   id: Generated<string>;
-  kind: string;
+  kind: 'prize' | 'rebate';
   member_id: bigint;
   operator_id: bigint | null;
   reason: string | null;
@@ -1321,11 +1321,11 @@ export interface LotteryTicket {
   settled_at: Timestamp | null;
   slip: string;
   stake: bigint;
-  state: Generated<string>;
+  state: Generated<'pending' | 'won' | 'lost' | 'void' | 'cancelled'>;
   stop_on_win: Generated<boolean>;
   stopped: Generated<boolean>;
   unit: string;
-  watch: string;
+  watch: 'numbers' | 'play' | 'none';
   wins: Generated<Json>;
 }
 
@@ -1336,7 +1336,7 @@ export interface LotteryTotal {
   play: string;
   rebate: bigint;
   stake: bigint;
-  state: string;
+  state: 'pending' | 'won' | 'lost' | 'void' | 'cancelled';
   tickets: bigint;
 }
 
@@ -1375,7 +1375,7 @@ export interface MessageChatReport {
   at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   message_id: string;
-  reason: string;
+  reason: 'insult' | 'spam' | 'fraud' | 'personal' | 'other';
   reporter_id: bigint;
 }
 
@@ -1387,7 +1387,7 @@ export interface MessageChatSetting {
 
 export interface MessageConversation {
   account: string | null;
-  channel: string;
+  channel: 'vip' | 'live';
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   last_at: Generated<Timestamp>;
@@ -1397,7 +1397,7 @@ export interface MessageConversation {
   rating: number | null;
   seen_by_customer: string | null;
   seen_by_operator: string | null;
-  topic: string;
+  topic: 'account' | 'deposit' | 'withdrawal' | 'game' | 'bonus' | 'other';
   visitor_hash: Buffer | null;
   waiting_since: Timestamp | null;
 }
@@ -1407,7 +1407,7 @@ export interface MessageFeedback {
   contact: string | null;
   content: string;
   id: Generated<string>;
-  kind: string;
+  kind: 'suggestion' | 'problem' | 'complaint' | 'praise' | 'other';
   member_id: bigint;
   read_at: Timestamp | null;
   read_by: string | null;
@@ -1418,7 +1418,7 @@ export interface MessageLine {
   conversation_id: string;
   id: Generated<string>;
   operator: string | null;
-  said_by: string;
+  said_by: 'customer' | 'operator' | 'house';
   text: string;
 }
 
@@ -1435,7 +1435,7 @@ export interface ProtectionChange {
   after: bigint | null;
   at: Generated<Timestamp>;
   before: bigint | null;
-  by: string;
+  by: 'member' | 'operator';
   id: Generated<string>;
   kind: string;
   member_id: bigint;
@@ -1445,10 +1445,10 @@ export interface ProtectionChange {
 
 export interface ProtectionClosure {
   began_at: Generated<Timestamp>;
-  by: string;
+  by: 'member' | 'operator';
   ends_at: Timestamp | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'coolOff' | 'exclusion';
   member_id: bigint;
   operator_id: bigint | null;
   reason: string | null;
@@ -1480,7 +1480,7 @@ export interface ProtectionRaise {
 }
 
 export interface ProtectionRealityCheck {
-  answer: string;
+  answer: 'stay' | 'history' | 'leave';
   at: Generated<Timestamp>;
   id: Generated<string>;
   member_id: bigint;
@@ -1538,7 +1538,7 @@ export interface ReportExport {
   parts: Generated<number>;
   place: string | null;
   rows: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'QUEUED' | 'RUNNING' | 'DONE'>;
   wish: Json;
   written: Generated<number>;
 }
@@ -1784,7 +1784,7 @@ export interface RoundRound {
   hash: string | null;
   no: bigint;
   opened_at: Timestamp;
-  phase: Generated<string>;
+  phase: Generated<'waiting' | 'flying' | 'busted' | 'settled' | 'cancelled'>;
   players: Generated<number>;
   position: number;
   started_at: Timestamp | null;
@@ -1805,7 +1805,7 @@ export interface RoundSeat {
   play: Generated<boolean>;
   slot: number;
   stake: bigint;
-  state: Generated<string>;
+  state: Generated<'open' | 'cashed' | 'lost' | 'refunded' | 'cancelled'>;
   taken_at: Generated<Timestamp>;
   target: number | null;
 }
@@ -1839,7 +1839,7 @@ export interface RoundSpin {
   play: boolean;
   seed_id: string;
   stake: bigint;
-  state: string;
+  state: 'open' | 'won' | 'lost' | 'cancelled';
   steps: Json;
   tables: string;
 }
@@ -1871,7 +1871,7 @@ export interface SalaryBill {
   run_id: string;
   shares: Generated<bigint>;
   short_carry: Generated<bigint>;
-  state: string;
+  state: 'PENDING_REVIEW' | 'APPROVED' | 'ISSUED' | 'COLLECTED' | 'NOT_REACHED' | 'PART_RECEIVED' | 'INSUFFICIENT' | 'REJECTED' | 'EXPIRED';
   terms_hash: string;
   tier: number | null;
   window_from: Timestamp;
@@ -1906,22 +1906,22 @@ export interface SalaryRun {
   contracts: Generated<number>;
   error: string | null;
   finished_at: Timestamp | null;
-  funding: string;
+  funding: 'PLATFORM_DIFF' | 'UPLINE';
   id: Generated<string>;
-  kind: string;
-  period: string;
+  kind: 'dividend' | 'daily' | 'hourly' | 'realtime' | 'affiliate' | 'rebate';
+  period: 'REALTIME' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'SEMIMONTHLY' | 'MONTHLY';
   settles_at: Timestamp;
   started_at: Generated<Timestamp>;
-  state: Generated<string>;
+  state: Generated<'CLOSING' | 'COMPUTING' | 'PAYING' | 'DONE'>;
   window_from: Timestamp;
   window_to: Timestamp;
 }
 
 export interface SalarySetting {
-  funding_daily: Generated<string>;
-  funding_dividend: Generated<string>;
-  funding_hourly: Generated<string>;
-  funding_realtime: Generated<string>;
+  funding_daily: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
+  funding_dividend: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
+  funding_hourly: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
+  funding_realtime: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
   only_one: Generated<boolean>;
   platform_fee: Generated<number>;
   rebate: Generated<boolean>;
@@ -1940,7 +1940,7 @@ export interface SandboxCharge {
   ref: string;
   reference: string;
   return_url: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'paid' | 'declined'>;
   token: string;
   told_at: Timestamp | null;
 }
@@ -1964,7 +1964,7 @@ export interface SandboxPayment {
   reason: string | null;
   ref: string;
   return_url: string;
-  status: Generated<string>;
+  status: Generated<'pending' | 'succeeded' | 'failed'>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1979,7 +1979,7 @@ export interface SandboxPayout {
   order_id: string;
   reason: string | null;
   ref: string;
-  status: Generated<string>;
+  status: Generated<'pending' | 'succeeded' | 'failed'>;
 }
 
 export interface SandboxVendorAccount {
@@ -1996,10 +1996,10 @@ export interface SandboxVendorTransfer {
   amount: bigint | null;
   created_at: Generated<Timestamp>;
   currency: string | null;
-  direction: string | null;
+  direction: 'in' | 'out' | null;
   id: string;
   player: string | null;
-  state: string;
+  state: 'done' | 'refused';
   told_at: Generated<Timestamp>;
 }
 
@@ -2023,7 +2023,7 @@ export interface SettlementTransfer {
   currency: string;
   from_id: bigint;
   id: string;
-  kind: string;
+  kind: 'up' | 'down' | 'wallet';
   tagged: bigint;
   to_id: bigint;
 }
@@ -2041,7 +2041,7 @@ export interface StaffApproval {
   asked_by: bigint;
   decided_at: Timestamp | null;
   decided_by: bigint | null;
-  decision: string | null;
+  decision: 'approved' | 'refused' | 'withdrawn' | 'expired' | 'void' | null;
   detail: Generated<Json>;
   expires_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -2075,7 +2075,7 @@ export interface StaffInvitation {
   expires_at: Timestamp | null;
   id: Generated<string>;
   invited_by: bigint;
-  kind: string;
+  kind: 'join' | 'reset';
   operator_id: bigint | null;
   revoked_at: Timestamp | null;
   role: string | null;
@@ -2125,7 +2125,7 @@ export interface StaffSession {
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   operator_id: bigint;
-  stage: string;
+  stage: 'ticket' | 'full' | 'pass';
   token_hash: Buffer;
   tries: Generated<number>;
 }
@@ -2163,7 +2163,7 @@ export interface StudioRound {
   session: Buffer;
   stake: bigint;
   started_at: Generated<Timestamp>;
-  state: Generated<string>;
+  state: Generated<'asked' | 'open' | 'won' | 'closed' | 'refused' | 'unsure' | 'cancelled' | 'failed'>;
   tries: Generated<number>;
   win_id: string;
 }
@@ -2220,9 +2220,9 @@ export interface TablesRound {
   mark: string | null;
   no: bigint;
   opened_at: Timestamp;
-  phase: string;
+  phase: 'closed' | 'open' | 'lastCall' | 'locked' | 'dealing' | 'result' | 'paying' | 'void';
   shoe: number;
-  why: string | null;
+  why: 'outage' | 'operator' | null;
 }
 
 export interface TablesShoe {
@@ -2252,7 +2252,7 @@ export interface TablesTicket {
   positions: Json;
   rev: number;
   stake: bigint;
-  state: Generated<string>;
+  state: Generated<'open' | 'paid' | 'back' | 'withdrawn'>;
   taken_at: Generated<Timestamp>;
 }
 
@@ -2263,7 +2263,7 @@ export interface TablesVoid {
   code: string;
   no: bigint;
   note: string | null;
-  reason: string;
+  reason: 'outage' | 'operator';
   returned: bigint;
   short: Generated<bigint>;
   taken: Generated<bigint>;
@@ -2295,12 +2295,12 @@ export interface VendorTransfer {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
-  direction: string;
+  direction: 'IN' | 'OUT';
   id: string;
   key: string;
   member_id: bigint;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<'OPEN' | 'DONE' | 'RETURNED'>;
   vendor: string;
 }
 
@@ -2311,7 +2311,7 @@ export interface VendorWallet {
   key: Buffer | null;
   maximum: Generated<bigint>;
   minimum: Generated<bigint>;
-  mode: Generated<string>;
+  mode: Generated<'seamless' | 'transfer'>;
   vendor: string;
   version: Generated<number>;
 }

@@ -67,7 +67,7 @@ function binaries(scratch: string): string {
   let native = join(dirname(createRequire(import.meta.url).resolve(pkg)), '..', 'native')
   hydrate(native)
   if (!reachable(join(native, 'bin', 'postgres'))) {
-    const version = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')).version as string
+    const version: string = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')).version
     const copy = join(scratch, `pg-bin-${version}`)
     if (!existsSync(copy)) {
       const tmp = `${copy}.${process.pid}`
@@ -89,7 +89,8 @@ function hydrate(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const base = dirname(native)
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  const links: readonly { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
     const link = join(base, target)
     try {
       lstatSync(link)

@@ -30,7 +30,7 @@ export function readCursor(text: string): Cursor | null {
 
 /** Writes an event in the caller's transaction: it is told if and only if that commits. */
 export async function emit<N extends EventName>(tx: Tx, name: N, audience: Audience, body: EventBody<N>): Promise<void> {
-  const wire = JSON.stringify(z.encode(events[name] as z.core.$ZodType, body))
+  const wire = JSON.stringify(z.encode(events[name], body))
   await sql`insert into base.event (name, audience, body) values (${name}, ${audience}, ${wire}::jsonb)`.execute(tx)
 }
 
@@ -41,7 +41,7 @@ export async function emitAll<N extends EventName>(
   list: readonly { readonly audience: Audience; readonly body: EventBody<N> }[]
 ): Promise<void> {
   if (list.length === 0) return
-  const wire = list.map(({ body }) => JSON.stringify(z.encode(events[name] as z.core.$ZodType, body)))
+  const wire = list.map(({ body }) => JSON.stringify(z.encode(events[name], body)))
   await sql`insert into base.event (name, audience, body) select ${name}, e.audience, e.body::jsonb
     from unnest(${list.map(e => e.audience)}::text[], ${wire}::text[]) with ordinality e(audience, body, ord) order by e.ord`.execute(tx)
 }

@@ -22,7 +22,7 @@ export function hasRepeatedKey(text: string): boolean {
       for (i++; i < text.length && text[i] !== '"'; i++) if (text[i] === '\\') i++
       const keys = open.at(-1)
       if (expectKey && keys) {
-        const key = JSON.parse(text.slice(from, i + 1)) as string
+        const key: string = JSON.parse(text.slice(from, i + 1))
         if (keys.has(key)) return true
         keys.add(key)
         expectKey = false

@@ -20,9 +20,9 @@ const translators = {
 export function sentenceOf(language: Language, code: ErrorCode, params: ErrorParams): string {
   const key = errorKey(code)
   try {
-    return translators[language](key as never, params as never)
+    return translators[language](key, params)
   } catch {
-    const plain = (language === 'tr' ? tr : en) as Partial<Record<string, string>>
+    const plain = language === 'tr' ? tr : en
     return (plain[key] ?? code).replace(/\{(\w+)[^}]*\}/g, (_, name: string) => params[name] ?? name)
   }
 }

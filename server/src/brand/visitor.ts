@@ -66,7 +66,7 @@ function codeOf(body: ResourceBody, url: string): string {
 
 /** Apps and links with their codes; a path of the site becomes an address under `publicUrl`. */
 export async function resourcesOf(reader: Reader, language: Language, publicUrl: string): Promise<z.infer<typeof resource>[]> {
-  const bodies = (await publishedOf(reader, 'resource')).map(d => d.body as ResourceBody)
+  const bodies = (await publishedOf(reader, 'resource')).map(d => d.body)
   return bodies
     .sort((a, b) => b.weight - a.weight)
     .map(r => {

@@ -10,7 +10,16 @@ let t: TestHouse
 const many = Array.from({ length: maxFavourites }, (_, at) => `slot-${String(at).padStart(3, '0')}`)
 beforeAll(async () => {
   t = await freshHouse()
-  const row = { vendor: 'ORIGINALS', name: 'Slot', category: 'RNG', rtp: 9600, min_stake: 1n, max_stake: 1n, max_win: 1n, path: '/game' }
+  const row = {
+    vendor: 'ORIGINALS',
+    name: 'Slot',
+    category: 'RNG' as const,
+    rtp: 9600,
+    min_stake: 1n,
+    max_stake: 1n,
+    max_win: 1n,
+    path: '/game'
+  }
   const hidden = { ...row, code: 'hidden-one', visible: false }
   await t.house.db
     .insertInto('catalogue.game')

@@ -25,7 +25,7 @@ const bodyPurpose = (id: string): string => `delivery:${id}`
 
 /** What a message says. */
 export const bodyOf = (house: House, row: { id: string; body: Buffer }): { subject: string; text: string } =>
-  JSON.parse(unseal(house.config.SEAL_KEY, bodyPurpose(row.id), row.body).toString()) as { subject: string; text: string }
+  JSON.parse(unseal(house.config.SEAL_KEY, bodyPurpose(row.id), row.body).toString())
 
 /**
  * Sends a message once the transaction commits. Returns its id; how it went stands in `delivery.message`. `send` is for answers that must

@@ -1,5 +1,7 @@
 // The developers' page of what the built-in stand-in took: never in production, never where a real provider sends everything.
+
 import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '#base/house.ts'
 import { providersOf } from './configured.ts'
@@ -16,7 +18,7 @@ article{background:#fff;border:1px solid #ddd6c6;border-radius:.6rem;padding:1re
 header{display:flex;gap:.25rem 1.25rem;flex-wrap:wrap;color:#5a554a;font-size:.9rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}
 b{color:#1c1a16}.failed{color:#a3201b}`
 
-const rowsOf = async (house: House, channels: readonly string[], to: string | null) =>
+const rowsOf = async (house: House, channels: readonly ('sms' | 'mail')[], to: string | null) =>
   (await standInMessages(house.db, channels, to)).map(m => ({
     id: m.id,
     at: m.created_at.toISOString(),
@@ -34,7 +36,7 @@ function page(language: Language, to: string | null, rows: readonly Row[]): stri
   const say = (key: DeliveryKey) => plain(deliverySentence(language, key))
   const articles = rows.map(
     m => `<article><header><time datetime="${m.at}">${m.at.slice(0, 19).replace('T', ' ')}</time><b>${plain(m.to)}</b><span>${plain(m.purpose)}</span>
-<span class="${m.state}">${say(`state_${m.state as 'queued'}`)}${m.error ? `: ${plain(m.error)}` : ''}</span></header>${m.subject ? `<b>${plain(m.subject)}</b>` : ''}<pre>${plain(m.text)}</pre></article>`
+<span class="${m.state}">${say(`state_${m.state}`)}${m.error ? `: ${plain(m.error)}` : ''}</span></header>${m.subject ? `<b>${plain(m.subject)}</b>` : ''}<pre>${plain(m.text)}</pre></article>`
   )
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${say('page_title')}</title><style>${style}</style><main><h1>${say('page_title')}</h1><p>${say('page_hint')}</p>
@@ -51,7 +53,8 @@ const recipientOf = (request: FastifyRequest): string | null => {
 
 /** Answers at /dev/messages where messages go to the stand-in and DEV_MESSAGES is on (never in production); elsewhere there is no such page. */
 export function serveDevMessages(app: FastifyInstance, house: House): void {
-  const channels = Object.entries(providersOf(house)).flatMap(([channel, { name }]) => (name === 'builtin' ? [channel] : []))
+  const providers = providersOf(house)
+  const channels = keysOf(providers).filter(channel => providers[channel].name === 'builtin')
   if (house.config.DEV_MESSAGES === 'off' || channels.length === 0) return
   app.get('/dev/messages.json', async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -5,7 +5,7 @@ import { enqueue } from '#base/jobs.ts'
 
 export interface NewMessage {
   readonly id: string
-  readonly channel: string
+  readonly channel: 'sms' | 'mail'
   readonly recipient: string
   readonly purpose: string
   readonly member_id: bigint | null
@@ -80,7 +80,7 @@ export const queueForgotten = (db: Database) =>
   })
 
 /** The newest messages of the channels whose provider is the stand-in, to one recipient or all. */
-export const standInMessages = (db: Reader, channels: readonly string[], to: string | null) =>
+export const standInMessages = (db: Reader, channels: readonly NewMessage['channel'][], to: string | null) =>
   db
     .selectFrom('delivery.message')
     .selectAll()

@@ -122,7 +122,7 @@ export async function servePragmatic(server: FastifyInstance, house: House): Pro
     for (const endpoint of endpoints)
       scope.post<{ Params: { vendor: string } }>(
         `/integrations/pragmatic/:vendor/${endpoint}.html`,
-        { config: { rateLimit: false } as object },
+        { config: { rateLimit: false } },
         async (request, reply) => {
           const raw = typeof request.body === 'string' ? request.body : ''
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')

@@ -417,7 +417,7 @@ describe('free rounds', () => {
       count: 2,
       stake: UNIT,
       currency: 'TRY',
-      state: 'ACTIVE',
+      state: 'ACTIVE' as const,
       ends_at: new Date(Date.now() + 60_000)
     }
     await t.house.db.insertInto('integration.reward').values(reward).execute()
@@ -445,7 +445,7 @@ describe('free rounds', () => {
       count: 5,
       stake: UNIT,
       currency: 'TRY',
-      state: 'ACTIVE',
+      state: 'ACTIVE' as const,
       ends_at: new Date(Date.now() + 60_000)
     }
     await t.house.db.insertInto('integration.reward').values(reward).execute()

@@ -67,7 +67,7 @@ export async function shutIssue(house: House, issue: IssueRow): Promise<void> {
 }
 
 /** An issue that is not drawn: its stakes go back. */
-export async function voidIssue(house: House, game: string, name: string, from: readonly string[]): Promise<boolean> {
+export async function voidIssue(house: House, game: string, name: string, from: readonly IssueRow['state'][]): Promise<boolean> {
   const done = await inTransaction(house.db, async tx => {
     const row = await moveIssue(tx, game, name, from, { state: 'void', closed_at: new Date(now()) })
     if (!row) return false

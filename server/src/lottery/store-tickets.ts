@@ -160,7 +160,7 @@ export const ticketRow = (reader: Reader, id: string): Promise<SeenTicket | unde
 export const ticketsOf = (
   reader: Reader,
   memberId: bigint,
-  filter: { readonly game?: string | undefined; readonly state?: string | undefined; readonly chase?: string | undefined },
+  filter: { readonly game?: string | undefined; readonly state?: SeenTicket['state'] | undefined; readonly chase?: string | undefined },
   before: string | undefined,
   limit: number
 ): Promise<SeenTicket[]> =>

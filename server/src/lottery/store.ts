@@ -226,7 +226,7 @@ export const moveIssue = (
   reader: Reader,
   game: string,
   name: string,
-  from: readonly string[],
+  from: readonly IssueRow['state'][],
   change: Partial<Omit<IssueRow, 'game' | 'name' | 'beacon' | 'entries' | 'corrected'>> & { beacon?: string }
 ): Promise<IssueRow | undefined> =>
   reader

@@ -55,7 +55,7 @@ async function shownTicket(reader: Reader, t: SeenTicket, caller: Eyes): Promise
 
 interface Filter {
   readonly game?: string | undefined
-  readonly state?: string | undefined
+  readonly state?: SeenTicket['state'] | undefined
   readonly chase?: string | undefined
   readonly before?: string | undefined
   readonly limit: number

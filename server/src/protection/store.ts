@@ -157,7 +157,7 @@ export const closuresInForce = (reader: Reader, memberId: bigint) =>
 export const insertClosure = (
   tx: Tx,
   memberId: bigint,
-  c: { kind: string; endsAt: Date | null; operatorId: bigint | null; reason: string | null }
+  c: { kind: 'coolOff' | 'exclusion'; endsAt: Date | null; operatorId: bigint | null; reason: string | null }
 ) =>
   tx
     .insertInto('protection.closure')
@@ -205,7 +205,7 @@ export async function touchSitting(tx: Reader, memberId: bigint): Promise<Sittin
 export async function answerSitting(
   tx: Tx,
   memberId: bigint,
-  c: { startedAt: Date; staked: bigint; returned: bigint; answer: string }
+  c: { startedAt: Date; staked: bigint; returned: bigint; answer: 'stay' | 'history' | 'leave' }
 ): Promise<void> {
   await sql`update protection.sitting set checked_at = clock_timestamp() where member_id = ${memberId}`.execute(tx)
   await tx

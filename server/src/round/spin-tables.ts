@@ -49,7 +49,7 @@ function openBooks(body: Buffer): (row: number) => Book {
   const starts = [0]
   for (let at = text.indexOf(10); at >= 0; at = text.indexOf(10, at + 1)) starts.push(at + 1)
   const begin = Uint32Array.from(starts)
-  return row => JSON.parse(text.toString('utf8', begin[row - 1], begin[row]! - 1)) as Book
+  return row => JSON.parse(text.toString('utf8', begin[row - 1], begin[row]! - 1))
 }
 
 /**

@@ -37,7 +37,7 @@ export function listedSpin(row: ShownRow, { caller, offers }: Beside): Omit<z.ou
     steps: [...row.steps],
     picks: [...row.picks],
     payout: row.payout,
-    state: row.state as z.output<typeof spin>['state'],
+    state: row.state,
     offers: { ...(offers.choose && { choose: [...offers.choose] }), ...(offers.gamble && { gamble: true }) },
     jackpot: row.jackpot === null ? null : { amount: row.jackpot },
     seed: { hash: row.hash, clientSeed: row.client_seed, serverSeed: row.server_seed },

@@ -144,7 +144,7 @@ async function teamWorks(reader: Reader, window: Sequence & Span, billed: readon
       const rule = { period: contract.terms.period, zone }
       const ends = monthEnds(rule, windowAt(rule, window.from))
       const inputs = teamInputsOf(of, before, ends)
-      works.set(agentId, { ...contract, inputs: withBound(inputs, edges.get(agentId), bounds.get(agentId)) } as IncomeWork)
+      works.set(agentId, { ...contract, inputs: withBound(inputs, edges.get(agentId), bounds.get(agentId)) })
     }
   }
   return works

@@ -44,10 +44,10 @@ export async function takeCharge(
 }
 
 export const chargeOf = async (db: Queries, reference: string): Promise<Charge | undefined> =>
-  (await db.query(`select ${columns} from sandbox.charge where reference = $1`, [reference])).rows[0] as Charge | undefined
+  (await db.query<Charge>(`select ${columns} from sandbox.charge where reference = $1`, [reference])).rows[0]
 
 export const chargeByToken = async (db: Queries, token: string): Promise<Charge | undefined> =>
-  (await db.query(`select ${columns} from sandbox.charge where token = $1`, [token])).rows[0] as Charge | undefined
+  (await db.query<Charge>(`select ${columns} from sandbox.charge where token = $1`, [token])).rows[0]
 
 /** Decides an open charge: what was paid (null: declined), when the books tell so, and how long they answer with faults. */
 export const decideCharge = (db: Queries, token: string, paidMinor: bigint | null, tellAfterMs: number, faultyMs: number) =>

@@ -46,7 +46,7 @@ export async function atOnce<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
     return result
   } catch (cause) {
     await client.query('rollback').catch(err => {
-      broken = err as Error
+      broken = err
     })
     throw cause
   } finally {
@@ -86,11 +86,11 @@ export async function orderOf<T extends Payment | Payout>(
   kind: 'payment' | 'payout',
   orderId: string
 ): Promise<T | undefined> {
-  return (await db.query(`select * from sandbox.${kind} where order_id = $1`, [orderId])).rows[0] as T | undefined
+  return (await db.query<T>(`select * from sandbox.${kind} where order_id = $1`, [orderId])).rows[0]
 }
 
 export async function paymentByRef(db: Queries, ref: string): Promise<Payment | undefined> {
-  return (await db.query('select * from sandbox.payment where ref = $1', [ref])).rows[0] as Payment | undefined
+  return (await db.query<Payment>('select * from sandbox.payment where ref = $1', [ref])).rows[0]
 }
 
 /** Decides an open payment; undefined when it was decided before. */
@@ -100,21 +100,21 @@ export async function decidePayment(
   status: 'succeeded' | 'failed',
   reason: string | null
 ): Promise<Payment | undefined> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Payment>(
     `update sandbox.payment set status = $2, reason = $3, updated_at = now() where ref = $1 and status = 'pending' returning *`,
     [ref, status, reason]
   )
-  return rows[0] as Payment | undefined
+  return rows[0]
 }
 
 /** Decides payouts whose time has come: numbers that end in 0000 are rejected. */
 export async function decidePayouts(db: Queries): Promise<Payout[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<Payout>(
     `update sandbox.payout set status = case when account_no like '%0000' then 'failed' else 'succeeded' end,
        reason = case when account_no like '%0000' then 'account.rejected' end, decided_at = now()
      where ref in (select ref from sandbox.payout where status = 'pending' and due_at <= now() order by due_at limit 50 for update skip locked) returning *`
   )
-  return rows as Payout[]
+  return rows
 }
 
 /** What succeeded from `from` until before `to`, by reference after `after`. */
@@ -149,7 +149,7 @@ export async function queueNotice(db: Queries, n: Outgoing): Promise<void> {
 
 /** Notices that are due, leased for 15 seconds: if this process dies they are due again. */
 export async function leaseDue(db: Queries): Promise<{ id: string; copy: number; body: string; tries: number }[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<{ id: string; copy: number; body: string; tries: number }>(
     `update sandbox.outbox o set due_at = now() + interval '15 seconds', tries = tries + 1
      from (select id, copy from sandbox.outbox where sent_at is null and due_at <= now() order by due_at limit 20 for update skip locked) d
      where o.id = d.id and o.copy = d.copy returning o.id, o.copy, o.body, o.tries`
@@ -165,9 +165,9 @@ export const retryIn = (db: Queries, id: string, copy: number, seconds: number) 
 
 /** Milliseconds until something is due; null when nothing waits. */
 export async function nextDueMs(db: Queries): Promise<number | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<{ ms: number | null }>(
     `select (extract(epoch from least((select min(due_at) from sandbox.outbox where sent_at is null),
        (select min(due_at) from sandbox.payout where status = 'pending')) - now()) * 1000)::float8 as ms`
   )
-  return rows[0].ms as number | null
+  return rows[0]!.ms
 }

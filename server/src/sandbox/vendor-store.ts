@@ -51,9 +51,9 @@ export async function doTransfer(
       )
       if (moved.rowCount) await client.query(`update sandbox.vendor_transfer set state = 'done' where id = $1`, [o.id])
     }
-    const { rows } = await client.query(`select ${columns} from sandbox.vendor_transfer where id = $1`, [o.id])
+    const { rows } = await client.query<VendorTransferRow>(`select ${columns} from sandbox.vendor_transfer where id = $1`, [o.id])
     await client.query('commit')
-    return rows[0] as VendorTransferRow
+    return rows[0]!
   } catch (cause) {
     await client.query('rollback')
     throw cause
@@ -65,22 +65,20 @@ export async function doTransfer(
 /** How a transfer stands; a number that never came is refused from now on. */
 export async function standingOf(pool: pg.Pool, id: string): Promise<VendorTransferRow> {
   await pool.query(`insert into sandbox.vendor_transfer (id, state) values ($1, 'refused') on conflict do nothing`, [id])
-  return (await pool.query(`select ${columns} from sandbox.vendor_transfer where id = $1`, [id])).rows[0] as VendorTransferRow
+  return (await pool.query<VendorTransferRow>(`select ${columns} from sandbox.vendor_transfer where id = $1`, [id])).rows[0]!
 }
 
 export const accountOf = async (pool: pg.Pool, player: string): Promise<VendorAccountRow | undefined> =>
-  (await pool.query(`select ${shownBalance} from sandbox.vendor_account where player = $1`, [player])).rows[0] as
-    | VendorAccountRow
-    | undefined
+  (await pool.query<VendorAccountRow>(`select ${shownBalance} from sandbox.vendor_account where player = $1`, [player])).rows[0]
 
 /** Accounts by player after `after`. */
 export const accountsAfter = async (pool: pg.Pool, after: string, limit: number): Promise<VendorAccountRow[]> =>
   (
-    await pool.query(
+    await pool.query<VendorAccountRow>(
       `select ${shownBalance} from sandbox.vendor_account where player collate "C" > $1 order by player collate "C" limit $2`,
       [after, limit]
     )
-  ).rows as VendorAccountRow[]
+  ).rows
 
 /** The player wins (or loses, below zero) at the vendor's tables. */
 export const play = (db: Pick<pg.Pool, 'query'>, player: string, result: bigint) =>

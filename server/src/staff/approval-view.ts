@@ -51,7 +51,7 @@ async function memberIn(reader: Reader, { subject }: Asked, { memberId }: Approv
   const id = memberId ?? (kind === 'player' && /^\d+$/.test(name ?? '') ? BigInt(name!) : null)
   if (id === null) return null
   const { username, status } = await memberOf(reader, id)
-  return { id: String(id), account: username, status: status as 'active' | 'blocked' }
+  return { id: String(id), account: username, status }
 }
 
 /** The subject with its hash. Balances move while a member plays, so they are shown and not hashed. */

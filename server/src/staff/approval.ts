@@ -89,7 +89,7 @@ export async function askApproval(
     operatorId: caller.operatorId,
     action: 'approval.ask',
     subject,
-    detail: { request: action, reason, ...(detail as AuditDetail) },
+    detail: { request: action, reason, ...detail },
     address
   })
   await emit(tx, 'approval.changed', 'staff', { id, state: 'open' })

@@ -79,7 +79,7 @@ export async function revokeInvitation(tx: Tx, { caller, address }: By, id: stri
 export async function invitationOf(reader: Reader, token: string) {
   const found = await staff.linkOf(reader, sha256(token))
   if (!found) throw new DomainError('invitation.over')
-  return { kind: found.kind as 'join' | 'reset', username: found.username, role: found.role, expiresAt: found.expires_at! }
+  return { kind: found.kind, username: found.username, role: found.role, expiresAt: found.expires_at! }
 }
 
 async function judge(house: House, password: string, username: string): Promise<void> {

@@ -232,7 +232,7 @@ export async function operatorByToken(house: House, token: string, browser: stri
     operatorId: session.operator_id,
     sessionId: session.id,
     username: session.username,
-    stage: session.stage as OperatorCaller['stage'],
+    stage: session.stage,
     permissions: new Set(session.stage === 'full' ? knownPermissions(session.permissions) : [])
   }
 }

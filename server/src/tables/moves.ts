@@ -163,4 +163,4 @@ function changeOf(e: TableEvent, next: TableState): RoundChange | null {
       return null
   }
 }
-const storedCrowd = (state: TableState): string => JSON.stringify((JSON.parse(storedState(state)) as { crowd: unknown }).crowd)
+const storedCrowd = (state: TableState): string => JSON.stringify(JSON.parse(storedState(state)).crowd)

@@ -44,7 +44,7 @@ export const takesTwo: TakesTwo = async (reader, amount) => size(amount) >= (awa
 export async function previewOf(reader: Reader, caller: OperatorCaller, { kind, memberId, amount, deposit }: Wanted) {
   const { username, status } = await memberOf(reader, memberId)
   return {
-    member: { id: String(memberId), account: username, status: status as 'active' | 'blocked' },
+    member: { id: String(memberId), account: username, status },
     journal: await journalOf(reader, memberId, amount, deposit),
     two: await takesTwo(reader, amount),
     decision: await reachOf(reader, caller, needOf(kind, amount), { second: false })
