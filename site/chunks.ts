@@ -4,11 +4,11 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const file = (path: string): string => resolve(import.meta.dirname, path)
-const start = file('src/main.tsx')
-const withoutNetwork = file('src/pwa/offline.tsx')
+const start = file('src/app/main.tsx')
+const withoutNetwork = file('src/app/loading/offline.tsx')
 
 /** What home shows without a press, although it comes in its own time. */
-export const firstView = [start, file('src/home/CrashFeature.tsx'), file('src/play/crash/CrashStrip.tsx')]
+export const firstView = [start, file('src/features/crash/home/CrashFeature.tsx'), file('src/features/crash/CrashStrip.tsx')]
 
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack[\\/](?!react-virtual|virtual-core)[\w-]+|use-intl|@formatjs|icu-minify|partysocket|zustand|use-sync-external-store)[\\/]/
@@ -44,14 +44,19 @@ export function splitting() {
     { name: 'start', test: (id: string) => first.has(id), priority: 3 },
     // What draws the boards of slots, and what their six themes have in common: a list of games shows their symbols, and needs no board.
     { name: 'pixi', test: pixi, minShareCount: 2, priority: 3 },
-    { name: 'theme', test: /play[\\/]slots[\\/](theme|themes[\\/][\w-]+)\.ts$/, minShareCount: 2, priority: 3 },
+    { name: 'theme', test: /features[\\/]slots[\\/](theme|themes[\\/][\w-]+)\.ts$/, minShareCount: 2, priority: 3 },
     {
       name: 'windows',
       test: /node_modules|ui[\\/]src[\\/]components[\\/](Modal|Dialog|Drawer|Menu|Popover)\.tsx$/,
       minShareCount: 2,
       priority: 2
     },
-    { name: 'game', test: /site[\\/]src[\\/]play|games[\\/]src/, minShareCount: 2, priority: 2 },
+    {
+      name: 'game',
+      test: /site[\\/]src[\\/](features[\\/](crash|fairness|slots|table)|kit[\\/](fair|play))[\\/]|games[\\/]src/,
+      minShareCount: 2,
+      priority: 2
+    },
     // What draws, with the drawings that every home page shows; others are files of a kind.
     {
       name: 'art',

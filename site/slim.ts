@@ -43,7 +43,7 @@ export function compiledSentences(firstFiles: readonly string[]): Plugin {
         return `Promise.all([${loads}, wholeLanguageOfParts()]).then(([part]) => part)`
       })
       if (!waits) return null
-      const from = JSON.stringify(resolve(import.meta.dirname, 'src/language.ts'))
+      const from = JSON.stringify(resolve(import.meta.dirname, 'src/session/language/language.ts'))
       return { code: `import { wholeLanguage as wholeLanguageOfParts } from ${from}\n${waiting}`, map: null }
     }
   }

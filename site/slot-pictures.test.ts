@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { pictureOfSlot } from './slot-pictures.ts'
-import { loadTheme, themeCodes } from './src/play/slots/theme.ts'
+import { loadTheme, themeCodes } from './src/features/slots/theme.ts'
 
 it('whoever changes a symbol or a theme draws the pictures anew: npm run slot-pictures', async () => {
   const drawn = new Map<string, string>()

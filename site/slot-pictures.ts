@@ -1,6 +1,6 @@
 // `npm run slot-pictures`: the lobby's pictures of the house's slots, drawn from each game's own symbols. The same drawings give the same bytes.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { loadTheme, pictureOf, type Theme, themeCodes } from './src/play/slots/theme.ts'
+import { loadTheme, pictureOf, type Theme, themeCodes } from './src/features/slots/theme.ts'
 
 const folder = 'site/public/pictures'
 const frames = { tall: [300, 400], wide: [640, 360] } as const

@@ -30,7 +30,7 @@ const chunks = splitting()
  * over the whole first view 18 kB compressed, for parts that are drawn once.
  */
 const compiled =
-  /(site[\\/]src[\\/](play|chat|support|cashier)[\\/](?!crash[\\/]CrashStrip)|(PageTabs|SearchPalette|Combobox|Chart|DateRange)\.tsx$)/
+  /(site[\\/]src[\\/](features[\\/](crash|fairness|slots|table|chat|support|cashier)|kit[\\/](fair|play))[\\/](?!CrashStrip|home[\\/])|(PageTabs|SearchPalette|Combobox|Chart|DateRange)\.tsx$)/
 const api = { target: process.env.API ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({

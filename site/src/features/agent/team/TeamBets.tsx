@@ -1,0 +1,127 @@
+// Team betting: the decided bets of the team, or of somebody in it.
+import { type teamBet, teamBets } from '@fairhouse/contract/agent.ts'
+import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
+import { gameCategories } from '@fairhouse/contract/catalogue.ts'
+import type { ExportWish } from '@fairhouse/contract/record-file.ts'
+import { type BetState, betStates } from '@fairhouse/contract/wager.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Select } from '@fairhouse/ui/components/Select.tsx'
+import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import type { DayRange } from '@fairhouse/ui/date-range.ts'
+import { formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { Amount } from '../../../kit/amount/Amount.tsx'
+import { outcomeTones } from '../../../kit/bets/outcome-tones.ts'
+import { Paged } from '../../../kit/list/Paged.tsx'
+import { pagesOf } from '../../../kit/list/paged.ts'
+import { FileButton } from '../../../kit/record/FileButton.tsx'
+import { Filters } from '../../../kit/record/Filters.tsx'
+import { ownZone } from '../../../kit/record/own-zone.ts'
+import { momentsOf, PeriodField } from '../../../kit/record/PeriodField.tsx'
+import { MemberCell } from '../member/MemberCell.tsx'
+import { Scope, useScope } from './Scope.tsx'
+
+type Row = z.output<typeof teamBet>
+type Chosen = { category: string; state: BetState | '' }
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslations('agent')
+  const ofBet = useTranslations('wager')
+  return [
+    { key: 'person', head: t('person'), cell: row => <MemberCell person={row.member} /> },
+    { key: 'game', head: ofBet('game'), cell: row => <span className="font-semibold text-1">{row.gameName}</span> },
+    {
+      key: 'state',
+      head: t('betState'),
+      cell: row => <Badge tone={outcomeTones[outcomeOf(row)]}>{ofBet(outcomeOf(row))}</Badge>
+    },
+    { key: 'stake', head: ofBet('stake'), end: true, cell: row => <Amount amount={row.stake} /> },
+    { key: 'valid', head: t('valid'), end: true, cell: row => <Amount amount={row.valid} /> },
+    { key: 'net', head: t('net'), end: true, cell: row => <Amount signed amount={netOf(row)} /> },
+    {
+      key: 'decided',
+      head: t('decided'),
+      cell: row => <time className="whitespace-nowrap tabular-nums">{formatDateTime(row.settledAt ?? row.placedAt)}</time>
+    }
+  ]
+}
+
+const decidedStates = betStates.filter(state => state !== 'PENDING')
+
+function Narrow({
+  input,
+  chosen,
+  onChosen,
+  onDays
+}: {
+  /** What the house is asked for. */
+  input: Omit<Extract<ExportWish, { record: 'teamBets' }>, 'record' | 'zone'>
+  chosen: Chosen
+  onChosen: (next: Chosen) => void
+  onDays: (days: DayRange | null) => void
+}) {
+  const t = useTranslations('agent')
+  const ofBet = useTranslations('wager')
+  const ofCategory = useTranslations('shell')
+  return (
+    <Filters aside={<FileButton wish={{ record: 'teamBets', zone: ownZone(), ...input }} />}>
+      <Select
+        label={t('category')}
+        value={chosen.category}
+        onChange={event => onChosen({ ...chosen, category: event.target.value })}
+        options={[{ value: '', label: t('all') }, ...gameCategories.map(value => ({ value, label: ofCategory(value) }))]}
+      />
+      <Select
+        label={t('betState')}
+        value={chosen.state}
+        onChange={event => onChosen({ ...chosen, state: decidedStates.find(one => one === event.target.value) ?? '' })}
+        options={[{ value: '', label: t('all') }, ...decidedStates.map(value => ({ value, label: ofBet(value) }))]}
+      />
+      <PeriodField first="all" onValue={onDays} />
+    </Filters>
+  )
+}
+
+export function TeamBets() {
+  const t = useTranslations('agent')
+  const ofTime = useTranslations('wallet')
+  const scope = useScope()
+  const [chosen, setChosen] = useState<Chosen>({ category: '', state: '' })
+  const [days, setDays] = useState<DayRange | null>(null)
+  const input = {
+    ...scope,
+    ...(chosen.category ? { category: chosen.category } : {}),
+    ...(chosen.state ? { state: chosen.state } : {}),
+    ...momentsOf(days)
+  }
+  const query = useInfiniteQuery({ ...pagesOf(teamBets, { limit: 20, ...input }), placeholderData: keepPreviousData })
+  const columns = useColumns()
+  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const empty = query.hasNextPage ? t('furtherBets') : Object.keys(input).length > 0 ? t('noBetsHere') : t('noBets')
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-2">
+        {t('betsLead')} <span className="text-3">{ofTime('zone', { zone: formatZone() })}</span>
+      </p>
+      <Scope />
+      <Narrow input={input} chosen={chosen} onChosen={setChosen} onDays={setDays} />
+      <Paged query={query} count={rows.length} end={t('allBets')}>
+        <Card flush>
+          <Table
+            caption={t('bets')}
+            columns={columns}
+            rows={rows}
+            rowKey={row => row.id}
+            empty={<EmptyState icon={<History aria-hidden="true" />} text={empty} />}
+          />
+        </Card>
+      </Paged>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+// Team management: the people below, level by level, and the agent account that money goes along the line with.
+import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { TeamPanel } from '../../settlement/TransferPanel.tsx'
+import { TeamPeople } from './TeamPeople.tsx'
+
+export function TeamManagement() {
+  const t = useTranslations('agent')
+  const [view, setView] = useState<'people' | 'agentAccount'>('people')
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Segment
+        label={t('view')}
+        value={view}
+        onValue={setView}
+        items={[
+          { value: 'people', label: t('people') },
+          { value: 'agentAccount', label: t('agentAccount') }
+        ]}
+        className="w-72 max-sm:w-full"
+      />
+      {view === 'people' ? <TeamPeople /> : <TeamPanel />}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+// The people below somebody: found by name or number, by level and by type, and opened one by one.
+import { memberTypes, trialType } from '@fairhouse/contract/account.ts'
+import { team, teamNow } from '@fairhouse/contract/agent.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { SearchInput } from '@fairhouse/ui/components/SearchInput.tsx'
+import { Select } from '@fairhouse/ui/components/Select.tsx'
+import { Table } from '@fairhouse/ui/components/Table.tsx'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Paged } from '../../../kit/list/Paged.tsx'
+import { pagesOf } from '../../../kit/list/paged.ts'
+import { FileButton } from '../../../kit/record/FileButton.tsx'
+import { ownZone } from '../../../kit/record/own-zone.ts'
+import { MemberDrawer } from '../member/MemberDrawer.tsx'
+import { Crumbs } from './Crumbs.tsx'
+import type { Person } from './focus.ts'
+import { NobodyYet } from './NobodyYet.tsx'
+import { usePeopleColumns } from './people-columns.tsx'
+import { useTypeWords } from './type-words.ts'
+
+type Wish = { under: Person | null; search: string; level: string; type: string }
+const everybody: Wish = { under: null, search: '', level: '', type: '' }
+
+function Narrow({ wish, onWish }: { wish: Wish; onWish: (wish: Wish) => void }) {
+  const t = useTranslations('agent')
+  const { nameOf } = useTypeWords()
+  const levels = useQuery(queryOf(teamNow, wish.under ? { of: wish.under.id } : {})).data?.levels ?? 1
+  const name = wish.under?.name ?? t('me')
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <SearchInput
+        label={t('searchTeam', { name })}
+        placeholder={t('searchHint')}
+        maxLength={64}
+        value={wish.search}
+        onValue={search => onWish({ ...wish, search })}
+      />
+      <Select
+        label={t('level')}
+        hideLabel
+        value={wish.level}
+        disabled={wish.search.trim() !== ''}
+        onChange={event => onWish({ ...wish, level: event.target.value })}
+        options={Array.from({ length: Math.max(1, levels) }, (_, at) =>
+          at === 0 ? { value: '', label: t('levelDirect') } : { value: String(at + 1), label: t('levelOf', { level: String(at + 1) }) }
+        )}
+      />
+      <Select
+        label={t('type')}
+        hideLabel
+        value={wish.type}
+        onChange={event => onWish({ ...wish, type: event.target.value })}
+        options={[
+          { value: '', label: t('anyType') },
+          ...memberTypes.filter(type => type !== trialType).map(type => ({ value: String(type), label: nameOf(type) }))
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What the house is asked for. */
+function inputOf({ under, search, level, type }: Wish) {
+  return {
+    ...(under ? { under: under.id } : {}),
+    ...(search ? { search } : level ? { level: Number(level) } : {}),
+    ...(type ? { type: Number(type) } : {})
+  }
+}
+
+export function TeamPeople() {
+  const t = useTranslations('agent')
+  const [wish, setWish] = useState<Wish>(everybody)
+  const [open, setOpen] = useState<Person | null>(null)
+  const search = useDeferredValue(wish.search.trim())
+  const input = inputOf({ ...wish, search })
+  const query = useInfiniteQuery({
+    ...pagesOf(team, { limit: 20, ...input }),
+    placeholderData: keepPreviousData
+  })
+  const goUnder = (under: Person | null): void => setWish({ ...everybody, under })
+  const columns = usePeopleColumns({ onOpen: setOpen, onUnder: goUnder })
+  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const narrowed = search !== '' || wish.level !== '' || wish.type !== ''
+  const path = query.data?.pages[0]?.path ?? []
+  return (
+    <>
+      {path.length > 0 && <Crumbs path={path} onGo={goUnder} />}
+      <Narrow wish={wish} onWish={setWish} />
+      <div className="flex justify-end">
+        <FileButton wish={{ record: 'team', zone: ownZone(), ...input }} />
+      </div>
+      <Paged query={query} count={rows.length} end={t('allPeople')}>
+        {rows.length === 0 && !narrowed && !wish.under ? (
+          <NobodyYet />
+        ) : (
+          <Card flush>
+            <Table
+              caption={t('people')}
+              columns={columns}
+              rows={rows}
+              rowKey={row => row.id}
+              empty={
+                <EmptyState
+                  icon={<Users aria-hidden="true" />}
+                  text={narrowed ? t('noMatch') : t('noMembersHere', { name: wish.under?.name ?? t('me') })}
+                />
+              }
+            />
+          </Card>
+        )}
+      </Paged>
+      {open && <MemberDrawer person={open} onClose={() => setOpen(null)} onUnder={goUnder} />}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+// Method, amount, what it costs, and on to the provider.
+import { createDeposit, deposits } from '@fairhouse/contract/cashier.ts'
+import type { Money } from '@fairhouse/contract/money.ts'
+import { call, newKey } from '@fairhouse/ui/api.ts'
+import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { readAmount } from '@fairhouse/ui/read-amount.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleDollarSign } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ReviewLines } from '../../../kit/amount/ReviewLines.tsx'
+import { Problem } from '../../../kit/problem/Problem.tsx'
+import { useSay } from '../../../kit/problem/problem.ts'
+import { useSymbol } from '../../../session/house/brand.ts'
+import { useMoney } from '../../../session/money/money.ts'
+import { queryClient } from '../../../session/query-client.ts'
+import { MethodCards } from '../MethodCards.tsx'
+import { feeOf, type Method, methodsQuery, useExpectation } from '../method.ts'
+import { DepositLimitLine } from './DepositLeft.tsx'
+
+/** One order a key: the key lives until the order is answered or becomes another one. */
+function useOnceKey(): (what: string) => string {
+  const held = useRef({ what: '', key: '' })
+  return what => {
+    if (held.current.what !== what) held.current = { what, key: newKey() }
+    return held.current.key
+  }
+}
+
+function Form({ list }: { list: readonly Method[] }) {
+  const t = useTranslations('cashier')
+  const symbol = useSymbol()
+  const money = useMoney()
+  const expectation = useExpectation()
+  const navigate = useNavigate()
+  const keyFor = useOnceKey()
+  const [code, setCode] = useState<string | null>(list.length === 1 ? list[0]!.code : null)
+  const [text, setText] = useState('')
+  const method = list.find(known => known.code === code)
+  const reading = readAmount(text)
+  const fits = method && reading.ok && reading.amount >= method.minimum && reading.amount <= method.maximum
+  const amount = fits ? reading.amount : null
+  const order = useMutation({
+    mutationFn: (input: { method: string; amount: Money }) =>
+      call(createDeposit, input, { key: keyFor(`${input.method} ${input.amount}`) }),
+    onSuccess: made => {
+      void queryClient.invalidateQueries({ queryKey: [deposits.call] })
+      if (made.payUrl && made.way === 'page') location.assign(made.payUrl)
+      else void navigate({ to: '/wallet/deposit/$id', params: { id: made.id } })
+    }
+  })
+  // who comes back from the provider by the browser's own button finds the page as it was left, its button still busy
+  const { reset } = order
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      reset()
+      void queryClient.invalidateQueries({ queryKey: [deposits.call] })
+    }
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [reset])
+  const goes = method?.way === 'transfer' ? 'depositGoesTransfer' : method?.way === 'qr' ? 'depositGoesQr' : 'depositGoes'
+  const reason = !method
+    ? t('depositNeedsMethod')
+    : amount === null
+      ? t('depositNeedsAmount', { min: money(method.minimum), max: money(method.maximum) })
+      : null
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4 max-sm:gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        if (method && amount !== null && !order.isPending) order.mutate({ method: method.code, amount })
+      }}
+    >
+      <Problem of={order.error} />
+      <MethodCards list={list} value={code} onValue={setCode} />
+      <AmountField label={t('amount')} value={text} onValue={setText} currency={symbol} min={method?.minimum} max={method?.maximum} />
+      <DepositLimitLine />
+      {method && amount !== null && (
+        <ReviewLines
+          lines={[
+            { label: t('youPay'), value: money(amount) },
+            { label: t('fee'), value: method.fee === 0 ? t('free') : money(feeOf(method, amount)) },
+            { label: t('expected'), value: expectation(method) },
+            { label: t('credited'), value: money(amount - feeOf(method, amount)) }
+          ]}
+        />
+      )}
+      <Button type="submit" variant="primary" size="lg" block loading={order.isPending || order.isSuccess} disabledReason={reason}>
+        {amount === null ? t('depositTitle') : t('depositAction', { amount: money(amount) })}
+      </Button>
+      <p className="text-center text-3 text-small">{method ? t(goes) : reason}</p>
+    </form>
+  )
+}
+
+export function DepositForm() {
+  const t = useTranslations('cashier')
+  const say = useSay()
+  const { data, error, refetch, isFetching } = useQuery(methodsQuery)
+  return (
+    <Card>
+      {data ? (
+        data.deposit.length === 0 ? (
+          <EmptyState icon={<CircleDollarSign aria-hidden="true" />} text={t('noMethods')} />
+        ) : (
+          <Form list={data.deposit} />
+        )
+      ) : error ? (
+        <ErrorState text={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div className="grid gap-4">
+          <Skeleton className="h-18 rounded-input" />
+          <Skeleton className="h-11 rounded-input" />
+          <Skeleton className="h-12 rounded-input" />
+        </div>
+      )}
+    </Card>
+  )
+}

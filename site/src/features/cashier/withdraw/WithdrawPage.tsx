@@ -1,0 +1,103 @@
+// Taking money out, and what has become of what was asked for.
+import { withdrawals } from '@fairhouse/contract/withdrawal.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Gate } from '../../../kit/account/Gate.tsx'
+import { pagesOf } from '../../../kit/list/paged.ts'
+import { useSay } from '../../../kit/problem/problem.ts'
+import { CashierFrame } from '../CashierFrame.tsx'
+import { needsQuery, PayoutNeeds } from '../payout/PayoutNeeds.tsx'
+import { canAsk } from '../payout/payout-steps.ts'
+import { WithdrawalCard } from './WithdrawalCard.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
+
+/** States in which something still happens. */
+const under = ['CREATED', 'REVIEW', 'APPROVED', 'PAYING']
+
+function Withdrawals({ made }: { made: string | null }) {
+  const t = useTranslations('cashier')
+  const say = useSay()
+  const query = useInfiniteQuery(pagesOf(withdrawals, { limit: 10 }))
+  const [kept, setKept] = useState<string | null>(null)
+  if (query.isPending) return <Skeleton className="h-16 rounded-card" />
+  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  const rows = query.data.pages.flatMap(page => page.list)
+  if (rows.length === 0) return <p className="text-3">{t('noWithdrawals')}</p>
+  // What was open stays open when it is decided: the reason is read where the person is looking.
+  const opened = made ?? kept ?? rows.find(row => under.includes(row.state))?.id ?? null
+  if (opened !== null && opened !== kept) setKept(opened)
+  return (
+    <>
+      {rows.map(row => (
+        <WithdrawalCard key={`${row.id}${row.id === opened}`} row={row} open={row.id === opened} />
+      ))}
+      {query.hasNextPage && (
+        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The form for a member who has what it takes; before that the list of what it takes is all that stands here. */
+function Asking({ onDone }: { onDone: (id: string) => void }) {
+  const say = useSay()
+  const needs = useQuery(needsQuery)
+  const ready = needs.data && canAsk(needs.data)
+  const form = useRef<HTMLDivElement>(null)
+  const before = useRef(ready)
+  // the last step that was missing is done: the person goes on with the amount
+  useEffect(() => {
+    if (ready && before.current === false) form.current?.focus()
+    before.current = ready
+  }, [ready])
+  if (needs.isPending) return <Skeleton className="h-72 rounded-card" />
+  if (!needs.data) return <ErrorState text={say(needs.error)} onRetry={() => void needs.refetch()} retrying={needs.isFetching} />
+  return (
+    <>
+      {ready && (
+        <div ref={form} tabIndex={-1} className="outline-none">
+          <WithdrawForm onDone={onDone} />
+        </div>
+      )}
+      <PayoutNeeds unfold={!ready} />
+    </>
+  )
+}
+
+function Withdraw() {
+  const t = useTranslations('cashier')
+  const [made, setMade] = useState<string | null>(null)
+  const list = useRef<HTMLHeadingElement>(null)
+  // what was asked for stands below the form: there the person goes on reading
+  const done = (id: string) => {
+    setMade(id)
+    list.current?.scrollIntoView({ block: 'start' })
+    list.current?.focus({ preventScroll: true })
+  }
+  return (
+    <CashierFrame title={t('withdrawTitle')} aside={null}>
+      <Asking onDone={done} />
+      <section className="flex flex-col gap-3">
+        <h2 ref={list} tabIndex={-1} className="text-h5 outline-none">
+          {t('withdrawals')}
+        </h2>
+        <Withdrawals made={made} />
+      </section>
+    </CashierFrame>
+  )
+}
+
+export function WithdrawPage() {
+  const t = useTranslations('cashier')
+  return (
+    <Gate real title={t('withdrawTitle')}>
+      <Withdraw />
+    </Gate>
+  )
+}

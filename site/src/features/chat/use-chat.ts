@@ -1,0 +1,72 @@
+// The chat room's messages and state, kept live by the socket for as long as somebody looks.
+import { chatMessages, chatRoom } from '@fairhouse/contract/message.ts'
+import type { ChatLine } from '@fairhouse/contract/message-shapes.ts'
+import { keyOf, queryOf } from '@fairhouse/ui/api.ts'
+import { hear, joinTopic, liveStatus, watchLiveStatus } from '@fairhouse/ui/live.ts'
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { pagesOf } from '../../kit/list/paged.ts'
+import { useMember } from '../../session/account/session.ts'
+import { queryClient } from '../../session/query-client.ts'
+
+type Pages = InfiniteData<{ list: ChatLine[]; next: string | null }, string | null>
+
+const pages = pagesOf(chatMessages, { limit: 40 })
+const roomKey = keyOf(chatRoom, {})
+/** What is said between the question for the history and the answer of the socket is asked for once more. */
+const settleMs = 1_000
+
+const change = (work: (list: ChatLine[]) => ChatLine[], firstOnly = false): void =>
+  void queryClient.setQueryData<Pages>(
+    pages.queryKey,
+    data => data && { ...data, pages: data.pages.map((page, at) => (firstOnly && at > 0 ? page : { ...page, list: work(page.list) })) }
+  )
+
+/** Adds what was said, unless it is there. */
+export const addLine = (line: ChatLine): void => change(list => (list.some(known => known.id === line.id) ? list : [line, ...list]), true)
+
+function follow(): () => void {
+  const ends = [
+    joinTopic('chat'),
+    hear('chat.said', addLine),
+    hear('chat.removed', ({ id }) => change(list => list.map(line => (line.id === id ? { ...line, text: null } : line)))),
+    hear('chat.changed', state => queryClient.setQueryData(roomKey, (room: object | undefined) => room && { ...room, ...state })),
+    hear('chat.muted', () => void queryClient.invalidateQueries({ queryKey: roomKey }))
+  ]
+  let timer: ReturnType<typeof setTimeout>
+  const askAgain = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: pages.queryKey }), settleMs)
+  }
+  askAgain()
+  // a socket that opens later than that brings nothing of the time before
+  ends.push(watchLiveStatus(() => liveStatus() === 'open' && askAgain()))
+  return () => {
+    clearTimeout(timer)
+    for (const end of ends) end()
+  }
+}
+
+export interface ShownLine extends ChatLine {
+  readonly mine: boolean
+}
+
+/** The room and its messages, oldest first; a member's own carry their whole name. */
+export function useChat() {
+  useEffect(follow, [])
+  const member = useMember()
+  const room = useQuery({ ...queryOf(chatRoom, {}), gcTime: 0 })
+  const history = useInfiniteQuery({ ...pages, gcTime: 0, staleTime: 0 })
+  const own = room.data?.me?.author
+  const name = member?.account
+  const lines = useMemo(() => {
+    const byId = new Map(history.data?.pages.flatMap(page => page.list.map(line => [line.id, line] as const)))
+    return [...byId.values()]
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((line): ShownLine => {
+        const mine = own !== undefined && line.author === own
+        return { ...line, mine, name: mine && name ? name : line.name }
+      })
+  }, [history.data, own, name])
+  return { room, history, lines }
+}

@@ -1,0 +1,93 @@
+// The member's bets on this game, newest first.
+import { type BetState, type bet, bets } from '@fairhouse/contract/wager.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { hear } from '@fairhouse/ui/live.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { pagesOf } from '../../../kit/list/paged.ts'
+import { formatAt } from '../../../kit/play/format-at.ts'
+import { whenLoggedIn } from '../../../session/account/ask.ts'
+import { useSymbol } from '../../../session/house/brand.ts'
+
+type Bet = z.output<typeof bet>
+
+export function MyBets({ game, loggedIn }: { game: string; loggedIn: boolean }) {
+  const t = useTranslations('round')
+  const columns = useColumns()
+  const client = useQueryClient()
+  const query = useInfiniteQuery({ ...pagesOf(bets, { game, limit: 20 }), enabled: loggedIn })
+  useEffect(
+    () => hear('wager.settled', body => body.game === game && void client.invalidateQueries({ queryKey: [bets.call] })),
+    [client, game]
+  )
+  if (!loggedIn)
+    return (
+      <EmptyState
+        icon={<ReceiptText />}
+        text={t('myBetsLogin')}
+        action={<Button onClick={() => whenLoggedIn(() => {})}>{t('logIn')}</Button>}
+      />
+    )
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (!query.data) return <Skeleton className="h-40 rounded-card" />
+  return (
+    <div className="flex flex-col gap-3">
+      <Table
+        caption={t('myBets')}
+        rows={query.data.pages.flatMap(page => page.list)}
+        rowKey={row => row.id}
+        empty={<EmptyState icon={<ReceiptText />} text={t('myBetsEmpty')} />}
+        columns={columns}
+      />
+      {query.hasNextPage && (
+        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('loadMore')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useColumns(): Column<Bet>[] {
+  const t = useTranslations('round')
+  const symbol = useSymbol()
+  const multiplier = (value: unknown) => (typeof value === 'number' ? formatAt(value) : '—')
+  return [
+    { key: 'time', head: t('time'), cell: row => formatDateTime(row.placedAt) },
+    {
+      key: 'round',
+      head: t('roundNo'),
+      cell: row =>
+        row.round && (
+          <Link
+            to="/crash/$game/$no"
+            params={{ game: row.round.game, no: String(row.round.no) }}
+            aria-label={t('openProof', { no: String(row.round.no) })}
+            className="font-semibold text-primary-text underline-offset-4 hover:underline"
+          >
+            {row.round.no}
+          </Link>
+        )
+    },
+    { key: 'stake', head: t('stake'), end: true, cell: row => <MoneyText amount={row.stake} currency={symbol} /> },
+    { key: 'target', head: t('target'), end: true, cell: row => multiplier(row.detail.target) },
+    { key: 'at', head: t('multiplier'), end: true, cell: row => multiplier(row.detail.at) },
+    { key: 'state', head: t('state'), cell: row => t(`state${row.state satisfies BetState}`) },
+    {
+      key: 'payout',
+      head: t('payout'),
+      end: true,
+      cell: row => <MoneyText amount={row.payout} currency={symbol} className={row.payout > row.stake ? 'font-bold text-pos' : undefined} />
+    }
+  ]
+}

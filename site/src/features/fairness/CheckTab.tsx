@@ -1,0 +1,118 @@
+// Checking a round: by its number, from the last bets, or with values typed in by hand.
+import { bets } from '@fairhouse/contract/wager.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLoggedIn } from '../../session/account/session.ts'
+import { FoundRound } from './FoundRound.tsx'
+import { HandSlot } from './hand/HandSlot.tsx'
+import { HandStudio } from './hand/HandStudio.tsx'
+import { HandVerifier } from './hand/HandVerifier.tsx'
+
+/** The number of a bet inside what was typed or pasted: a link holds it too. */
+const readNumber = (text: string): string | null => /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0] ?? null
+
+export function CheckTab() {
+  const t = useTranslations('fair')
+  const { round } = useSearch({ strict: false }) as { round?: string }
+  const number = round ? readNumber(round) : null
+  return (
+    <>
+      <Card title={t('byNumber')}>
+        <NumberForm key={round ?? ''} first={round ?? ''} />
+      </Card>
+      {number && <FoundRound key={number} id={number} />}
+      <LastBets current={number} />
+      <ByHand />
+    </>
+  )
+}
+
+function NumberForm({ first }: { first: string }) {
+  const t = useTranslations('fair')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(first)
+  const [wrong, setWrong] = useState(first !== '' && readNumber(first) === null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const round = readNumber(typed)
+    setWrong(round === null)
+    if (round) void navigate({ to: '/fairness', search: { tab: 'check', round }, resetScroll: false })
+  }
+  return (
+    <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <Input
+        label={t('roundNumber')}
+        hint={t('roundNumberHint')}
+        error={wrong ? t('roundNumberBad') : undefined}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setWrong(false)
+        }}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        className="font-mono"
+      />
+      <Button type="submit" variant="primary" className="sm:mt-5.5">
+        {t('check')}
+      </Button>
+    </form>
+  )
+}
+
+function LastBets({ current }: { current: string | null }) {
+  const t = useTranslations('fair')
+  const loggedIn = useLoggedIn()
+  const { data } = useQuery({ ...queryOf(bets, { limit: 6 }), enabled: loggedIn })
+  const list = data?.list.filter(({ id, state }) => id !== current && state !== 'PENDING') ?? []
+  if (!loggedIn || list.length === 0) return null
+  return (
+    <Card title={t('lastBets')} flush>
+      <ul className="divide-y divide-line border-line border-t">
+        {list.map(bet => (
+          <li key={bet.id}>
+            <Link
+              to="/fairness"
+              search={{ tab: 'check', round: bet.id }}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-3 focus-visible:-outline-offset-2 sm:px-5"
+            >
+              <span className="font-semibold text-1">{bet.gameName}</span>
+              <time className="text-3 text-small tabular-nums">{formatDateTime(bet.placedAt)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const kinds = ['slot', 'crash', 'studio'] as const
+
+function ByHand() {
+  const t = useTranslations('fair')
+  const [kind, setKind] = useState<(typeof kinds)[number]>('slot')
+  return (
+    <Card title={t('byHand')}>
+      <p className="mb-4 max-w-[68ch] text-2">{t('byHandText')}</p>
+      <Segment
+        label={t('byHand')}
+        items={kinds.map(value => ({ value, label: t(`hand_${value}`) }))}
+        value={kind}
+        onValue={setKind}
+        className="mb-4"
+      />
+      {kind === 'slot' && <HandSlot />}
+      {kind === 'crash' && <HandVerifier />}
+      {kind === 'studio' && <HandStudio />}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+// The fairness centre: how it works, checking a round, one's own seeds, the published tables, and what the games return.
+import { PageTabs } from '@fairhouse/ui/components/PageTabs.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { HowItWorks } from './HowItWorks.tsx'
+
+const CheckTab = lazy(() => import('./CheckTab.tsx').then(file => ({ default: file.CheckTab })))
+const SeedsTab = lazy(() => import('./seeds/SeedsTab.tsx').then(file => ({ default: file.SeedsTab })))
+const TablesTab = lazy(() => import('./figures/TablesTab.tsx').then(file => ({ default: file.TablesTab })))
+const ReturnsTab = lazy(() => import('./figures/ReturnsTab.tsx').then(file => ({ default: file.ReturnsTab })))
+
+const tabs = ['how', 'check', 'seeds', 'tables', 'returns'] as const
+type Tab = (typeof tabs)[number]
+
+/** What the address asks for: `?round=` of a link to a round opens its check. */
+function useTab(): Tab {
+  const { tab, round } = useSearch({ strict: false }) as { tab?: string; round?: string }
+  return tabs.find(one => one === tab) ?? (round ? 'check' : 'how')
+}
+
+export function FairnessPage() {
+  const t = useTranslations('fairness')
+  const f = useTranslations('fair')
+  const tab = useTab()
+  const title = t('pageTitle')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <div className="mx-auto flex w-full max-w-250 flex-col gap-4">
+      <header className="pb-2">
+        <h1 className="text-h1 max-sm:text-h2">{title}</h1>
+        <p className="mt-2 max-w-[62ch] text-2 text-body-l">{t('lead')}</p>
+      </header>
+      <PageTabs
+        label={f('tabs')}
+        current={tab}
+        tabs={tabs.map(key => ({ key, label: f(`tab_${key}`) }))}
+        link={({ key }, props) => <Link to="/fairness" search={key === 'how' ? {} : { tab: key }} resetScroll={false} {...props} />}
+      />
+      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        {tab === 'how' && <HowItWorks />}
+        {tab === 'check' && <CheckTab />}
+        {tab === 'seeds' && <SeedsTab />}
+        {tab === 'tables' && <TablesTab />}
+        {tab === 'returns' && <ReturnsTab />}
+      </Suspense>
+    </div>
+  )
+}

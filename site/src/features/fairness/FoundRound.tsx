@@ -1,0 +1,69 @@
+// A round that was asked for by its number: checked in the way of its engine.
+import { findRound } from '@fairhouse/contract/find-round.ts'
+import { roundProof } from '@fairhouse/contract/round.ts'
+import { ApiError, queryOf } from '@fairhouse/ui/api.ts'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSay } from '../../kit/problem/problem.ts'
+import { VerifyPanel } from '../crash/round/VerifyPanel.tsx'
+import { SpinCheck } from './SpinCheck.tsx'
+import { VendorCheck } from './VendorCheck.tsx'
+
+/** Curves and the plays of ten families come with the first ticket. */
+const TicketView = lazy(() => import('../lottery/results/TicketView.tsx').then(part => ({ default: part.TicketView })))
+
+export function FoundRound({ id }: { id: string }) {
+  const t = useTranslations('fair')
+  const say = useSay()
+  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(findRound, { id }), retry: false })
+  if (error instanceof ApiError && error.code === 'round.notFound')
+    return (
+      <Card>
+        <EmptyState icon={<SearchX aria-hidden="true" />} text={t('notFound')} />
+      </Card>
+    )
+  if (error) return <ErrorState text={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Skeleton className="h-96 rounded-card" />
+  if (data.engine === 'slot') return <SpinCheck id={id} gameName={data.gameName} />
+  if (data.engine === 'vendor') return <VendorCheck betId={id} game={data.game} gameName={data.gameName} />
+  if (data.engine === 'lottery')
+    return (
+      <Card>
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <TicketView id={id} />
+        </Suspense>
+      </Card>
+    )
+  return <CrashCheck game={data.game} gameName={data.gameName} no={data.no!} />
+}
+
+function CrashCheck({ game, gameName, no }: { game: string; gameName: string; no: number }) {
+  const t = useTranslations('fair')
+  const say = useSay()
+  const { data, error, refetch, isFetching } = useQuery(queryOf(roundProof, { game, no }))
+  if (error && !data) return <ErrorState text={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Skeleton className="h-64 rounded-card" />
+  return (
+    <Card
+      title={t('crashRound', { game: gameName, no: String(no) })}
+      aside={
+        <Link
+          to="/crash/$game/$no"
+          params={{ game, no: String(no) }}
+          className="font-semibold text-primary-text underline-offset-4 hover:underline"
+        >
+          {t('wholeRound')}
+        </Link>
+      }
+    >
+      <VerifyPanel proof={data} />
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+// The member's seeds, and the ones that were replaced.
+import { seeds } from '@fairhouse/contract/spin.ts'
+import { Accordion } from '@fairhouse/ui/components/Accordion.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { pagesOf } from '../../../kit/list/paged.ts'
+import { useLoggedIn } from '../../../session/account/session.ts'
+import { SeedPanel } from './SeedPanel.tsx'
+import { ShownSeed } from './ShownSeed.tsx'
+
+export function SeedsTab() {
+  const t = useTranslations('fair')
+  const loggedIn = useLoggedIn()
+  return (
+    <>
+      <Card title={t('tab_seeds')}>
+        <p className="mb-5 max-w-[68ch] text-2">{t('seedsText')}</p>
+        <SeedPanel />
+      </Card>
+      {loggedIn && <OldSeeds />}
+    </>
+  )
+}
+
+function OldSeeds() {
+  const t = useTranslations('fair')
+  const query = useInfiniteQuery(pagesOf(seeds, { limit: 10 }))
+  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  if (rows.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="mt-4 text-h4">{t('oldSeeds')}</h2>
+      <Accordion
+        items={rows.map(seed => ({
+          key: seed.id,
+          head: t('oldSeedHead', { to: formatDateTime(seed.to), bets: seed.nonce }),
+          body: <ShownSeed seed={seed} />
+        }))}
+      />
+      {query.hasNextPage && (
+        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}

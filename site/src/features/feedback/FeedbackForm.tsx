@@ -1,0 +1,112 @@
+// The form of a few words to the house: what kind, what, and how to reach who wrote it.
+import { charactersOf, feedbackKinds, feedbackLength, sendFeedback } from '@fairhouse/contract/feedback.ts'
+import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { controlClass, Field, noteId } from '@fairhouse/ui/components/Field.tsx'
+import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Select } from '@fairhouse/ui/components/Select.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Problem } from '../../kit/problem/Problem.tsx'
+import { useSay } from '../../kit/problem/problem.ts'
+
+type Kind = (typeof feedbackKinds)[number]
+
+/** The key lives as long as the form: a repeat after a network that gave no answer is the same message. */
+function useSend(done: () => void) {
+  const [key, setKey] = useState(newKey)
+  return useMutation({
+    mutationFn: (told: { type: Kind; content: string; contact: string }) => call(sendFeedback, told, { key }),
+    onSuccess: done,
+    onError: cause => {
+      if (cause instanceof ApiError && !['network', 'offline'].includes(cause.code)) setKey(newKey())
+    }
+  })
+}
+
+type Props = {
+  done: () => void
+  /** What stands in it at first. */
+  start?: { type: Kind; content: string }
+}
+
+export function FeedbackForm({ done, start }: Props) {
+  const t = useTranslations('feedback')
+  const say = useSay()
+  const contentId = useId()
+  const [type, setType] = useState<Kind | ''>(start?.type ?? '')
+  const [content, setContent] = useState(start?.content ?? '')
+  const [contact, setContact] = useState('')
+  const send = useSend(done)
+  const fields = send.error instanceof ApiError ? send.error.fields : {}
+  const at = (name: string) => (fields[name] ? say(fields[name] === 'feedback.length' ? send.error : fields[name]) : undefined)
+  const length = charactersOf(content)
+  const wrong = at('content')
+  const ready = type !== '' && length >= feedbackLength.min
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (ready && !send.isPending) send.mutate({ type, content, contact })
+      }}
+      className="grid gap-4"
+    >
+      <Problem of={Object.keys(fields).length > 0 ? null : send.error} />
+      <Select
+        label={t('type')}
+        placeholder={t('typeNone')}
+        value={type}
+        onChange={event => setType(event.target.value as Kind)}
+        options={feedbackKinds.map(value => ({ value, label: t(`type_${value}`) }))}
+        error={at('type')}
+      />
+      <Field
+        id={contentId}
+        label={t('content')}
+        error={wrong}
+        aside={
+          <span className={cx(length > feedbackLength.max && 'text-neg')}>
+            {length}/{feedbackLength.max}
+          </span>
+        }
+      >
+        <div className={controlClass(Boolean(wrong))}>
+          <textarea
+            id={contentId}
+            rows={4}
+            value={content}
+            onChange={event => {
+              setContent(event.target.value)
+              if (send.isError) send.reset()
+            }}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? noteId(contentId) : undefined}
+            className="min-h-28 w-full resize-y rounded-input border-0 bg-transparent px-3.5 py-2.5 text-body-l outline-none sm:text-body"
+          />
+        </div>
+      </Field>
+      <Input
+        label={t('contact')}
+        hint={t('contactHint')}
+        autoComplete="off"
+        maxLength={100}
+        value={contact}
+        onChange={event => setContact(event.target.value)}
+        error={at('contact')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={send.isPending}
+        disabledReason={!ready && t('incomplete')}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+// The member's personal notices, newest first, each with the way to what it tells of. What is on the screen counts as read.
+import { inbox, type Notice, readInbox, unreadCount } from '@fairhouse/contract/inbox.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { hear } from '@fairhouse/ui/live.ts'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MailOpen } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { pagesOf } from '../../kit/list/paged.ts'
+import { useSay } from '../../kit/problem/problem.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { useNewsWords } from './news-words.ts'
+
+const pageSize = 20
+
+function Row({ notice: { news, at, read } }: { notice: Notice }) {
+  const t = useTranslations('inbox')
+  const { head, text, link, page, place, noted } = useNewsWords()(news)
+  return (
+    <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-1">
+          {head}
+          {!read && <Badge tone="info">{t('fresh')}</Badge>}
+        </p>
+        <p className="text-2">{text}</p>
+        <time dateTime={at.toISOString()} className="text-3 text-small tabular-nums">
+          {formatDateTime(at)}
+        </time>
+      </div>
+      <Link
+        to={page ?? '.'}
+        search={(before: Record<string, unknown>) => (page ? {} : { ...before, centre: undefined, agent: undefined, ...place })}
+        state={{ overPage: !page, ...(noted && { noted }) }}
+        resetScroll={page !== undefined}
+        aria-label={`${link}: ${head}`}
+        className={cx(buttonClass({ variant: 'link' }), 'justify-self-start max-sm:-ms-5 sm:justify-self-end')}
+      >
+        {link}
+      </Link>
+    </li>
+  )
+}
+
+const renew = (): void => {
+  for (const { call: queryKey } of [inbox, unreadCount]) void queryClient.invalidateQueries({ queryKey: [queryKey] })
+}
+
+/** Tells the house that the newest notice on the screen was read; its mark stays until the list is asked for again. */
+function useRead(newest: Notice | undefined): void {
+  const unread = newest && !newest.read ? newest.id : null
+  useEffect(() => {
+    // a notice that is not marked now is still unread the next time
+    if (unread)
+      void call(readInbox, { upTo: unread }).then(
+        () => queryClient.invalidateQueries({ queryKey: [unreadCount.call] }),
+        () => {}
+      )
+  }, [unread])
+}
+
+function Notices({ query, rows }: { query: UseInfiniteQueryResult<unknown>; rows: readonly Notice[] }) {
+  const t = useTranslations('inbox')
+  const more = useTranslations('income')
+  return (
+    <section aria-label={t('title')} className="grid gap-3">
+      <h3 className="text-h6">{t('title')}</h3>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-2">
+        {rows.map(notice => (
+          <Row key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {more('more')}
+        </Button>
+      ) : (
+        rows.length > pageSize && <p className="text-center text-3">{t('all')}</p>
+      )}
+    </section>
+  )
+}
+
+/** `rest` stands below: what the house says to everybody; null when it says nothing. */
+export function Inbox({ rest }: { rest: ReactNode }) {
+  const t = useTranslations('inbox')
+  const centre = useTranslations('centre')
+  const say = useSay()
+  const query = useInfiniteQuery(pagesOf(inbox, { limit: pageSize }))
+  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  useRead(rows.find(({ read }) => !read))
+  useEffect(() => hear('notice.kept', renew), [])
+  if (query.isSuccess && rows.length === 0 && !rest)
+    return <EmptyState icon={<MailOpen aria-hidden="true" />} text={centre('noMessages')} />
+  return (
+    <div className="grid gap-5">
+      {query.isPending ? (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton className="h-40 rounded-card" />
+        </div>
+      ) : query.isError ? (
+        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        rows.length > 0 && <Notices query={query} rows={rows} />
+      )}
+      {rest}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// Personal notices in words, each with the way to what it tells of.
+import type { Notice } from '@fairhouse/contract/inbox.ts'
+import { useTranslations } from 'use-intl'
+import { useWindowText } from '../../session/house/use-window-text.ts'
+import { useMoney } from '../../session/money/money.ts'
+import type { AgentPlace, CentrePlace } from '../../session/places/keys.ts'
+import { useLimitName, useLimitValue } from '../../session/stay/limit.ts'
+
+type News = Notice['news']
+type NewsAbout<A extends News['about']> = Extract<News, { about: A }>
+
+interface Said {
+  readonly head: string
+  readonly text: string
+  readonly link: string
+  /** A page of its own; without one a place over the page. */
+  readonly page?: string
+  readonly place?: { readonly centre?: CentrePlace; readonly agent?: AgentPlace }
+  readonly noted?: { readonly contract?: string; readonly bill?: string }
+}
+
+/** Puts what became of money, documents and limits into words. */
+function useOwnWords() {
+  const t = useTranslations('inbox')
+  const money = useMoney()
+  const limitName = useLimitName()
+  const limitValue = useLimitValue()
+  const because = (reason: string | null) => (reason ? ` ${t('reason', { reason })}` : '')
+  return {
+    deposit: ({ depositId, amount }: NewsAbout<'deposit'>): Said => ({
+      head: t('depositHead', { amount: money(amount) }),
+      text: t('deposit'),
+      link: t('toDeposit'),
+      page: `/wallet/deposit/${depositId}`
+    }),
+    withdrawal: ({ change, amount, reason }: NewsAbout<'withdrawal'>): Said => ({
+      head: t(`withdrawalHead_${change}`, { amount: money(amount) }),
+      text: t(`withdrawal_${change}`) + because(reason),
+      link: t('toWithdrawals'),
+      page: '/wallet/withdraw'
+    }),
+    identity: ({ state, reason, until }: NewsAbout<'identity'>): Said => ({
+      head: t(`identityHead_${state}`),
+      text: state === 'APPROVED' ? t('identity_APPROVED', { until: until ?? '' }) : t('identity_REJECTED') + because(reason),
+      link: t(state === 'APPROVED' ? 'toIdentity' : 'sendAgain'),
+      page: '/identity'
+    }),
+    limit: ({ kind, period, before, after, own }: NewsAbout<'limit'>): Said => ({
+      head: t('limitHead', { name: limitName({ kind, period }) }),
+      text: t('limit', { own: own ? 'yes' : 'no', before: limitValue(kind, before), after: limitValue(kind, after) }),
+      link: t('toLimits'),
+      page: '/limits'
+    })
+  }
+}
+
+/** Gives the function that puts a notice into words. */
+export function useNewsWords(): (news: News) => Said {
+  const t = useTranslations('inbox')
+  const income = useTranslations('income')
+  const money = useMoney()
+  const windowText = useWindowText()
+  const own = useOwnWords()
+  const contractWords = (news: NewsAbout<'contract'>): Said => {
+    const other = news.other ? t(news.side === 'upline' ? 'withDownline' : 'withUpline', { name: news.other.name }) : t('withHouse')
+    return {
+      head: t('contractHead', { kind: income(`kind_${news.kind}`), what: income(`action_${news.action}`) }),
+      text: `${other} ${t(`contract_${news.action}`, { own: news.own ? 'yes' : 'no' })}`,
+      link: t(news.waits ? 'answer' : 'toContract'),
+      place: { agent: 'contractRequests' },
+      noted: { contract: news.contractId }
+    }
+  }
+  return news => {
+    switch (news.about) {
+      case 'chase':
+        return {
+          head: t('chaseHead', { game: news.gameName }),
+          text: t('chase'),
+          link: t('toBets'),
+          place: { centre: 'personalHistoryCopy' }
+        }
+      case 'bill':
+        return {
+          head: t('billHead', { kind: income(`kind_${news.kind}`), window: windowText(news) }),
+          text: t(`bill_${news.change}`, { amount: money(news.amount) }),
+          link: t('toBill'),
+          place: { agent: 'myIncome' },
+          noted: { bill: news.billId }
+        }
+      case 'contract':
+        return contractWords(news)
+      case 'deposit':
+        return own.deposit(news)
+      case 'withdrawal':
+        return own.withdrawal(news)
+      case 'identity':
+        return own.identity(news)
+      case 'limit':
+        return own.limit(news)
+    }
+  }
+}

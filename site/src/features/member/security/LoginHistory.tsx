@@ -1,0 +1,71 @@
+// Logins and tries, newest first.
+import { logins } from '@fairhouse/contract/security.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { pagesOf } from '../../../kit/list/paged.ts'
+import { useSay } from '../../../kit/problem/problem.ts'
+import { useDevice, usePlace } from './place.ts'
+
+const tones = { done: 'pos', wrong: 'neg', locked: 'neg', blocked: 'neg', challenged: 'info' } as const
+
+export function LoginHistory() {
+  const t = useTranslations('security')
+  const say = useSay()
+  const place = usePlace()
+  const device = useDevice()
+  const query = useInfiniteQuery(pagesOf(logins, { limit: 8 }))
+  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const method = (said: string): string | null => {
+    const key = `method_${said}` as 'method_username'
+    return t.has(key) ? t(key) : null
+  }
+  return (
+    <Card flush aria-labelledby="security-logins">
+      <header className="border-line border-b px-4 py-3 sm:px-5">
+        <h3 id="security-logins" className="text-h5">
+          {t('loginsTitle')}
+        </h3>
+        <p className="text-3 text-small">{t('loginsLead')}</p>
+      </header>
+      {query.isPending ? (
+        <Skeleton className="m-4 h-40 rounded-control" />
+      ) : query.isError ? (
+        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={<History aria-hidden="true" />} text={t('loginsEmpty')} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {rows.map(row => (
+            <li key={row.id} className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[11.5rem_minmax(0,1fr)_auto] sm:items-center sm:px-5">
+              <time dateTime={row.at.toISOString()} className="text-1 text-small tabular-nums">
+                {formatDateTime(row.at)}
+              </time>
+              <p className="min-w-0 text-2 text-small tabular-nums [overflow-wrap:anywhere]">
+                {[device(row.device), place(row)].filter(Boolean).join(' · ')}
+              </p>
+              <p className="flex items-center gap-2 sm:justify-end">
+                {method(row.method) && <span className="text-3 text-small">{method(row.method)}</span>}
+                <Badge tone={tones[row.outcome]}>{t(`outcome_${row.outcome}`)}</Badge>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <div className="border-line border-t p-3 text-center">
+          <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('loginsMore')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

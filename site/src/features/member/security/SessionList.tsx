@@ -1,0 +1,102 @@
+// Where the account is logged in now, and logging out elsewhere.
+import { endOneSession, endOtherSessions, sessions } from '@fairhouse/contract/security.ts'
+import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { showDialog } from '@fairhouse/ui/dialog.ts'
+import { showToast } from '@fairhouse/ui/toast.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSay } from '../../../kit/problem/problem.ts'
+import { useDates } from '../../../session/language/language.ts'
+import { useComplain } from './FactorRows.tsx'
+import { useDevice, usePlace } from './place.ts'
+import { readSessions } from './use-security.ts'
+
+export function SessionList() {
+  const t = useTranslations('security')
+  const say = useSay()
+  const complain = useComplain()
+  const dates = useDates()
+  const place = usePlace()
+  const deviceOf = useDevice()
+  const query = useQuery(queryOf(sessions, {}))
+  const told = (text: string): void => {
+    void readSessions()
+    void showToast({ tone: 'success', text })
+  }
+  const endOne = useMutation({
+    mutationFn: (id: string) => call(endOneSession, { id }),
+    onSuccess: () => told(t('sessionEnded')),
+    onError: problem => {
+      complain(problem)
+      void readSessions()
+    }
+  })
+  const endAll = useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: ({ ended }) => told(t('sessionsEndedAll', { count: ended })),
+    onError: complain
+  })
+  const askAll = async (): Promise<void> => {
+    const request = { icon: 'warning', danger: true, title: t('sessionsEndAllTitle'), text: t('sessionsEndAllText') } as const
+    if ((await showDialog({ ...request, confirm: t('sessionsEndAll'), cancel: t('cancel') })) === 'confirm') endAll.mutate()
+  }
+  const list = query.data?.list ?? []
+  return (
+    <Card flush aria-labelledby="security-sessions">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-3 sm:px-5">
+        <div className="min-w-0">
+          <h3 id="security-sessions" className="text-h5">
+            {t('sessionsTitle')}
+          </h3>
+          <p className="text-3 text-small">{t(list.length === 1 ? 'sessionsAlone' : 'sessionsLead')}</p>
+        </div>
+        {list.length > 1 && (
+          <Button size="sm" loading={endAll.isPending} onClick={() => void askAll()}>
+            {t('sessionsEndAll')}
+          </Button>
+        )}
+      </header>
+      {query.isPending ? (
+        <Skeleton className="m-4 h-16 rounded-control" />
+      ) : query.isError ? (
+        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {list.map(session => {
+            const when = dates.relative(session.lastUsedAt, Date.now())
+            const device = deviceOf(session.device)
+            return (
+              <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
+                <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-3" />
+                <div className="min-w-0 flex-[1_1_11rem]">
+                  <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                    <span className="font-semibold text-1 [overflow-wrap:anywhere]">{device}</span>
+                    {session.current && <Badge tone="pos">{t('sessionHere')}</Badge>}
+                  </p>
+                  <p className="text-2 text-small tabular-nums [overflow-wrap:anywhere]">{place(session)}</p>
+                  <p className="text-3 text-small">{t('sessionUsed', { when })}</p>
+                </div>
+                {!session.current && (
+                  <Button
+                    size="sm"
+                    aria-label={t('sessionEndNamed', { device, when })}
+                    loading={endOne.isPending && endOne.variables === session.id}
+                    onClick={() => endOne.mutate(session.id)}
+                  >
+                    {t('sessionEnd')}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

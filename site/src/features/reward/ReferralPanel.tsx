@@ -1,0 +1,87 @@
+// Inviting friends: the member's own link to copy, to share and to scan, how many came by it, and who.
+import { friends, referral } from '@fairhouse/contract/referral.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Qr } from '@fairhouse/ui/components/Qr.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { StatCard } from '@fairhouse/ui/components/StatCard.tsx'
+import { Table } from '@fairhouse/ui/components/Table.tsx'
+import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Share2, UserPlus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Paged } from '../../kit/list/Paged.tsx'
+import { pagesOf } from '../../kit/list/paged.ts'
+import { useSay } from '../../kit/problem/problem.ts'
+
+export function ReferralPanel() {
+  const t = useTranslations('referral')
+  const say = useSay()
+  const { data, error, refetch, isFetching } = useQuery(queryOf(referral, {}))
+  if (error && !data) return <ErrorState text={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Skeleton className="h-96 rounded-card" />
+  const address = new URL(data.path, location.origin).href
+  return (
+    <div className="grid min-w-0 gap-4">
+      <p className="max-w-[72ch] text-2">{t('text')}</p>
+      <Card>
+        <div className="grid items-center gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <Qr text={address} label={t('qrLabel')} className="mx-auto w-44" />
+          <div className="grid min-w-0 gap-4">
+            <CopyField label={t('link')} value={address} />
+            <CopyField label={t('code')} value={data.code} />
+            {'share' in navigator && (
+              <Button
+                icon={<Share2 aria-hidden="true" />}
+                // who closes the sheet of the device has decided: nothing to say
+                onClick={() => void navigator.share({ text: t('shareText'), url: address }).catch(() => {})}
+              >
+                {t('share')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Card>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <StatCard label={t('clicks')} value={formatCount(data.clicks)} hint={t('clicksHint')} />
+        <StatCard label={t('registrations')} value={formatCount(data.registrations)} />
+        <StatCard label={t('players')} value={formatCount(data.players)} />
+      </div>
+      <Friends />
+    </div>
+  )
+}
+
+function Friends() {
+  const t = useTranslations('referral')
+  const query = useInfiniteQuery(pagesOf(friends, { limit: 20 }))
+  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  return (
+    <>
+      <Paged query={query}>
+        <Card flush title={t('friends')}>
+          <Table
+            caption={t('friends')}
+            rows={rows}
+            rowKey={row => row.id}
+            columns={[
+              { key: 'friend', head: t('friend'), cell: row => <span className="font-semibold text-1">{row.name}</span> },
+              {
+                key: 'joined',
+                head: t('joined'),
+                end: true,
+                cell: row => <time className="tabular-nums">{formatDateTime(row.joinedAt)}</time>
+              }
+            ]}
+            empty={<EmptyState icon={<UserPlus aria-hidden="true" />} text={t('none')} />}
+          />
+        </Card>
+      </Paged>
+      <p className="text-3 text-small">{t('privacy')}</p>
+    </>
+  )
+}

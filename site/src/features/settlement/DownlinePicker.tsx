@@ -1,0 +1,71 @@
+// One of the direct downlines: a list to choose from, with a search where it is long.
+import { downlines, type linePerson } from '@fairhouse/contract/settlement.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Radio } from '@fairhouse/ui/components/Radio.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Search, Users } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { pagesOf } from '../../kit/list/paged.ts'
+import { useSay } from '../../kit/problem/problem.ts'
+
+export type Person = z.output<typeof linePerson>
+
+/** From so many on, a search stands above the list. */
+const searchFrom = 6
+
+export function DownlinePicker({ value, onValue }: { value: Person | null; onValue: (person: Person) => void }) {
+  const t = useTranslations('settlement')
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const query = useInfiniteQuery({
+    ...pagesOf(downlines, { limit: 20, ...(search ? { search } : {}) }),
+    placeholderData: keepPreviousData
+  })
+  if (query.isPending) return <Skeleton className="h-32 rounded-input" />
+  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  const list = query.data.pages.flatMap(page => page.list)
+  if (list.length === 0 && search === '' && typed === '') return <EmptyState icon={<Users aria-hidden="true" />} text={t('noDownlines')} />
+  return (
+    <div className="grid gap-3">
+      {(typed !== '' || list.length >= searchFrom) && (
+        <Input
+          label={t('search')}
+          hint={t('searchHint')}
+          type="search"
+          autoComplete="off"
+          maxLength={64}
+          prefix={<Search aria-hidden="true" />}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+      {list.length === 0 ? (
+        <p role="status" className="text-2">
+          {t('noMatch')}
+        </p>
+      ) : (
+        <div className="max-h-72 overflow-y-auto">
+          <Radio
+            boxed
+            label={t('downline')}
+            value={value?.id ?? null}
+            onValue={id => onValue(list.find(person => person.id === id)!)}
+            options={list.map(({ id, name }) => ({ value: id, label: name, aside: t('number', { id }) }))}
+          />
+        </div>
+      )}
+      {query.hasNextPage && (
+        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('moreDownlines')}
+        </Button>
+      )}
+    </div>
+  )
+}

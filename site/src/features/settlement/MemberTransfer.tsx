@@ -1,0 +1,32 @@
+// Money to somebody directly below, from the agent account.
+import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
+import { settlement } from '@fairhouse/contract/settlement.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Loaded } from '../../kit/list/Loaded.tsx'
+import type { Member } from '../agent/member/MemberDrawer.tsx'
+import { TransferForm } from './TransferForm.tsx'
+
+const Closed = ({ text }: { text: string }) => <EmptyState icon={<Lock aria-hidden="true" />} text={text} />
+
+export function MemberTransfer({ member }: { member: Member }) {
+  const t = useTranslations('agent')
+  const ofTransfers = useTranslations('settlement')
+  const query = useQuery({ ...queryOf(settlement, {}), enabled: member.mine })
+  if (!capabilitiesOf(member.type).hasTeam) return <Closed text={t('transferPlayer')} />
+  if (!member.mine) return <Closed text={t('transferDirect')} />
+  return (
+    <Loaded query={query} label={t('tabTransfer')}>
+      {account =>
+        account.open ? (
+          <TransferForm way="down" account={account} only={{ id: member.id, name: member.name }} />
+        ) : (
+          <Closed text={ofTransfers('closedTitle')} />
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,76 @@
+// Transfers of the agent account in both directions, newest first.
+import { type agentTransfer, transfers } from '@fairhouse/contract/settlement.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowLeftRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { Amount } from '../../kit/amount/Amount.tsx'
+import { pagesOf } from '../../kit/list/paged.ts'
+import { useSay } from '../../kit/problem/problem.ts'
+
+type Row = z.output<typeof agentTransfer>
+
+/** Nothing comes in from the own wallet. */
+const wordOf = ({ kind, way }: Row) => (kind === 'wallet' ? 'wallet_out' : (`${kind}_${way}` as const))
+
+export function TransferHistory() {
+  const t = useTranslations('settlement')
+  const say = useSay()
+  const query = useInfiniteQuery(pagesOf(transfers, { limit: 10 }))
+  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const columns: Column<Row>[] = [
+    {
+      key: 'kind',
+      head: t('kind'),
+      cell: row => (
+        <span className="grid">
+          <span className="font-semibold text-1">{t(wordOf(row))}</span>
+          {row.other && (
+            <span className="text-3 text-small tabular-nums">
+              {row.other.name} · {t('number', { id: row.other.id })}
+            </span>
+          )}
+        </span>
+      )
+    },
+    { key: 'time', head: t('time'), cell: row => <time className="tabular-nums">{formatDateTime(row.at)}</time> },
+    { key: 'amount', head: t('amount'), end: true, cell: row => <Amount signed amount={row.way === 'in' ? row.amount : -row.amount} /> }
+  ]
+  return (
+    <>
+      <Card flush title={t('history')}>
+        {query.isPending ? (
+          <div role="status" aria-label={t('history')} className="grid gap-2 p-4">
+            <Skeleton className="h-11 rounded-control" />
+            <Skeleton className="h-11 rounded-control" />
+          </div>
+        ) : query.isError ? (
+          <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <Table
+            caption={t('history')}
+            columns={columns}
+            rows={rows}
+            rowKey={row => row.id}
+            empty={<EmptyState icon={<ArrowLeftRight aria-hidden="true" />} text={t('historyEmpty')} />}
+          />
+        )}
+      </Card>
+      {rows.length > 0 &&
+        (query.hasNextPage ? (
+          <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        ) : (
+          <p className="text-center text-3">{t('end')}</p>
+        ))}
+    </>
+  )
+}

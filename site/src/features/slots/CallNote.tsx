@@ -1,0 +1,23 @@
+// Why a spin was refused, and what happens while its answer stays out.
+import { useTranslations } from 'use-intl'
+import { useRefusal } from '../../kit/play/use-refusal.ts'
+import type { SlotPlay } from './spin/use-slot.ts'
+
+export function CallNote({ play }: { play: SlotPlay }) {
+  const t = useTranslations('slots')
+  const refusal = useRefusal()
+  return (
+    <>
+      {play.problem && (
+        <p role="alert" className="rounded-input border border-line-strong bg-3 px-3 py-2 text-1">
+          {refusal(play.problem)}
+        </p>
+      )}
+      {play.pending?.unsure && (
+        <p role="status" className="text-warn">
+          {t('unsure')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+// A live table: felt, positions, chips, roads, tools and records.
+import type { Money } from '@fairhouse/contract/money.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { whenLoggedIn } from '../../session/account/ask.ts'
+import { useLoggedIn } from '../../session/account/session.ts'
+import { useMoney } from '../../session/money/money.ts'
+import { Board } from './bet/Board.tsx'
+import { ChipTray } from './bet/ChipTray.tsx'
+import { chipsFor } from './bet/chips.ts'
+import { TicketBar } from './bet/TicketBar.tsx'
+import { useChipKeys } from './bet/use-chip-keys.ts'
+import { Felt } from './felt/Felt.tsx'
+import { FairnessDrawer } from './proof/FairnessDrawer.tsx'
+import { RulesModal } from './RulesModal.tsx'
+import { MyBets } from './records/MyBets.tsx'
+import { RoundList } from './records/RoundList.tsx'
+import { Roads } from './roads/Roads.tsx'
+import { TableAnnouncer } from './TableAnnouncer.tsx'
+import { TableBar } from './TableBar.tsx'
+import type { TableLimits, TableNow } from './table-state.ts'
+import { useSlip } from './use-slip.ts'
+import type { LiveTable as Live } from './use-table.ts'
+
+type Props = { table: string; live: Live & { state: TableNow } }
+
+export function LiveTable({ table, live }: Props) {
+  const t = useTranslations('table')
+  const loggedIn = useLoggedIn()
+  const [window, setWindow] = useState<'fairness' | 'verify' | 'rules' | null>(null)
+  const [tab, setTab] = useState('rounds')
+  const { state } = live
+  const over = state.results.at(-1)
+  return (
+    <div className="max-md:-mx-4 max-md:-mt-4">
+      <title>{`${state.name} · ${t(`game_${state.game}`)} · Fairhouse`}</title>
+      <TitleRow state={state} />
+      <div className="overflow-clip border-line bg-2 max-md:border-y md:rounded-card md:border">
+        <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="min-w-0">
+            <Felt state={state} />
+            <BetPanel table={table} live={live} loggedIn={loggedIn} />
+          </div>
+          <aside className="min-w-0 border-line p-4 max-lg:border-t lg:border-s">
+            <Roads results={state.results} />
+            {over && (
+              <Button
+                block
+                className="mt-4"
+                icon={<ShieldCheck aria-hidden="true" className="size-4.5" />}
+                onClick={() => setWindow('verify')}
+              >
+                {t('verifyLast')}
+              </Button>
+            )}
+          </aside>
+        </div>
+        <TableBar loggedIn={loggedIn} onFairness={() => setWindow('fairness')} onRules={() => setWindow('rules')} />
+      </div>
+      <Tabs
+        label={t('records')}
+        className="mt-6 max-md:px-4"
+        value={tab}
+        onValue={setTab}
+        items={[
+          { value: 'rounds', label: t('rounds'), panel: <RoundList table={table} lastNo={over?.no ?? 0} /> },
+          { value: 'mine', label: t('myBets'), panel: <MyBets {...{ table, loggedIn }} /> }
+        ]}
+      />
+      <TableAnnouncer state={state} />
+      <RulesModal open={window === 'rules'} onClose={() => setWindow(null)} state={state} />
+      <FairnessDrawer
+        open={window === 'fairness' || window === 'verify'}
+        onClose={() => setWindow(null)}
+        table={table}
+        state={state}
+        atOnce={window === 'verify'}
+      />
+    </div>
+  )
+}
+
+/** The largest stake that a position takes. */
+function largestOf({ positions }: TableLimits): Money {
+  let most = 0n
+  for (const { max } of positions) if (max > most) most = max
+  return most
+}
+
+function TitleRow({ state }: { state: TableNow }) {
+  const t = useTranslations('table')
+  const money = useMoney()
+  const { limits, name, game } = state
+  const most = largestOf(limits)
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 md:px-1 md:pt-0 md:pb-3">
+      <h1 className="text-h5 md:text-h4">{name}</h1>
+      <p className="flex-1 text-3 text-cap tabular-nums md:text-small">
+        {name !== t(`game_${game}`) && <span className="max-sm:hidden">{`${t(`game_${game}`)} · `}</span>}
+        {t('limits', { min: money(limits.min), max: money(most) })}
+      </p>
+    </div>
+  )
+}
+
+function BetPanel({ table, live, loggedIn }: Props & { loggedIn: boolean }) {
+  const t = useTranslations('table')
+  const { state } = live
+  const { limits } = state
+  const control = useSlip(table, live)
+  const values = chipsFor(limits.min, largestOf(limits))
+  const [chip, setChip] = useState(() => values[Math.min(1, values.length - 1)] ?? limits.min)
+  const keys = useChipKeys(values, setChip, control)
+  return (
+    <section aria-label={t('panel')} onKeyDown={keys} className="flex flex-col gap-2.5 border-line border-t p-3 md:gap-4 md:p-5">
+      <Board state={state} control={control} onPress={position => whenLoggedIn(() => control.put(position, chip))} />
+      <div className="flex flex-col gap-2.5 md:flex-row md:items-center md:gap-6">
+        <ChipTray values={values} chosen={chip} onChoose={setChip} />
+        <div className="min-w-0 md:flex-1">
+          <TicketBar {...{ state, control, loggedIn }} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+// The rules of the table with its pay sheet: what each position pays, takes, and leaves the house on average.
+import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import { formatPercent } from '@fairhouse/ui/format.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { useMoney } from '../../session/money/money.ts'
+import { oddsText, usePositionWords } from './position-words.ts'
+import type { TableLimits, TableNow } from './table-state.ts'
+
+type Place = TableLimits['positions'][number]
+
+/** A kind of bet once: both sides pay the same. */
+const isListed = ({ position }: Place) => !position.startsWith('tiger')
+
+export function RulesModal({ open, onClose, state }: { open: boolean; onClose: () => void; state: TableNow }) {
+  const t = useTranslations('table')
+  const locale = useLocale()
+  const money = useMoney()
+  const words = usePositionWords()
+  const { limits, name } = state
+  const nameOf = (position: string) =>
+    position === 'dragon' ? t('eitherSide') : position.includes('-') ? words(position, true) : words(position)
+  const columns: Column<Place>[] = [
+    { key: 'position', head: t('position'), cell: row => nameOf(row.position) },
+    { key: 'pays', head: t('paysHead'), end: true, cell: row => oddsText(row.pays) },
+    { key: 'max', head: t('maxHead'), end: true, cell: row => money(row.max) },
+    { key: 'edge', head: t('edgeHead'), end: true, cell: row => formatPercent(row.edge / 1_000_000, locale, 2) }
+  ]
+  const rules = [
+    t('rule1'),
+    t('rule2'),
+    t('rule3'),
+    t('rule4'),
+    t('rule5', { seconds: String(limits.windowMs / 1000) }),
+    t('rule6'),
+    t('rule7')
+  ]
+  return (
+    <Modal open={open} onClose={onClose} title={t('ruleTitle', { table: name })} size="lg">
+      <ol className="flex list-decimal flex-col gap-2 ps-5 text-2 text-body-l marker:text-3">
+        {rules.map(rule => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      <h3 className="mt-6 mb-2 text-h5">{t('paySheet')}</h3>
+      <p className="mb-2 text-3 text-small">{t('ticketLimits', { min: money(limits.min), max: money(limits.maxTicket) })}</p>
+      <div className="-mx-4 sm:-mx-6">
+        <Table caption={t('paySheet')} columns={columns} rows={limits.positions.filter(isListed)} rowKey={row => row.position} />
+      </div>
+    </Modal>
+  )
+}

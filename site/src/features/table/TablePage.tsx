@@ -1,0 +1,50 @@
+// The page of a live table: loading, missing, closed, and the table itself.
+
+import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Link, useParams } from '@tanstack/react-router'
+import { Spade } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSay } from '../../kit/problem/problem.ts'
+import { useMember } from '../../session/account/session.ts'
+import { LiveTable } from './LiveTable.tsx'
+import { useTable } from './use-table.ts'
+
+const tableName = /^[a-z][a-z0-9-]{1,39}$/
+
+export function TablePage() {
+  const { table = '' } = useParams({ strict: false })
+  return tableName.test(table) ? <Watched key={table} table={table} /> : <Missing />
+}
+
+function Missing() {
+  const t = useTranslations('table')
+  const shell = useTranslations('shell')
+  return (
+    <>
+      <h1 className="text-h3">{shell('LIVE')}</h1>
+      <EmptyState
+        icon={<Spade />}
+        text={t('missing')}
+        action={
+          <Link to="/live" className={buttonClass()}>
+            {t('toTables')}
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+function Watched({ table }: { table: string }) {
+  const say = useSay()
+  const member = useMember()
+  const live = useTable(table, member?.id ?? null)
+  const { state, problem } = live
+  if (state !== null) return <LiveTable table={table} live={{ ...live, state }} />
+  if (problem === 'game.unavailable' || problem === 'not.found') return <Missing />
+  if (problem !== null) return <ErrorState text={problem === 'network' ? undefined : say(problem)} onRetry={live.refetch} />
+  return <Skeleton className="h-160 rounded-card" />
+}

@@ -1,0 +1,97 @@
+// A position on the felt: what it pays, how much it takes, and what the person here has on it.
+import type { Money } from '@fairhouse/contract/money.ts'
+import type { Suit as SuitCode } from '@fairhouse/games/table/shoe.ts'
+import { cx } from '@fairhouse/ui/cx.ts'
+import { Check, Lock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../../../session/money/money.ts'
+import { Suit } from '../felt/Suit.tsx'
+import { oddsText, usePositionWords } from '../position-words.ts'
+import { chipText } from './chips.ts'
+
+export interface SpotFacts {
+  readonly position: string
+  readonly max: Money
+  /** Hundredths of the stake. */
+  readonly pays: number
+  /** On the felt, and as the house holds it. */
+  readonly wanted: Money
+  readonly accepted: Money
+  readonly open: boolean
+  readonly won: boolean
+}
+
+const suits: Readonly<Record<string, SuitCode>> = { spades: 's', hearts: 'h', diamonds: 'd', clubs: 'c' }
+const suitOf = (position: string): SuitCode | undefined => suits[position.slice(position.indexOf('-') + 1)]
+
+type Props = { facts: SpotFacts; onPress: () => void; large?: boolean; tone?: string; className?: string }
+
+export function Spot({ facts, onPress, large = false, tone = 'text-1', className }: Props) {
+  const t = useTranslations('table')
+  const money = useMoney()
+  const words = usePositionWords()
+  const { position, max, pays, wanted, accepted, open, won } = facts
+  const suit = suitOf(position)
+  const said = [
+    words(position),
+    t('pays', { odds: oddsText(pays) }),
+    t('atMost', { max: money(max) }),
+    ...(wanted > 0n ? [t(wanted === accepted ? 'yours' : 'yoursNotYet', { stake: money(wanted) })] : []),
+    ...(won ? [t('wins')] : []),
+    ...(open ? [] : [t('lockedSpot')])
+  ]
+  return (
+    <button
+      type="button"
+      data-position={position}
+      aria-disabled={!open || undefined}
+      onClick={onPress}
+      className={cx(
+        'relative flex min-w-0 flex-col items-center justify-center rounded-control border bg-1/80 px-1 py-1 text-center transition-[background-color,border-color,transform] duration-140 focus-visible:-outline-offset-2 light:bg-1',
+        open ? 'cursor-pointer border-line-strong hover:bg-3 active:scale-98 motion-reduce:active:scale-100' : 'border-line',
+        wanted > 0n && 'border-primary-text',
+        won && 'border-2 border-pos bg-pos/12',
+        large ? 'min-h-23 md:min-h-30' : 'min-h-15',
+        className
+      )}
+    >
+      <span className="sr-only">{said.join(', ')}</span>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'flex max-w-full items-center gap-1 font-bold leading-tight',
+          large ? 'font-display text-body-l md:text-h4' : 'text-cap md:text-small',
+          tone
+        )}
+      >
+        {suit ? (
+          <Suit suit={suit} className={cx('size-4.5', suit === 'h' || suit === 'd' ? 'text-neg' : 'text-1')} />
+        ) : (
+          words(position, true)
+        )}
+        {won && <Check aria-hidden="true" strokeWidth={3.5} className="size-4 text-pos" />}
+      </span>
+      <span aria-hidden="true" className="text-1 text-cap tabular-nums">
+        {oddsText(pays)}
+      </span>
+      {(large || wanted === 0n) && (
+        <span aria-hidden="true" className="flex items-center gap-1 whitespace-nowrap text-3 text-micro tabular-nums">
+          {!open && large && <Lock aria-hidden="true" className="size-2.5" />}
+          {t('maxShort', { max: chipText(max) })}
+        </span>
+      )}
+      {wanted > 0n && (
+        <span
+          aria-hidden="true"
+          className={cx(
+            'grid place-items-center rounded-pill px-2 font-bold text-micro/4 tabular-nums',
+            large && 'absolute -top-2.5 start-1/2 h-6 min-w-10 -translate-x-1/2 shadow-e1 md:text-cap/6 rtl:translate-x-1/2',
+            wanted === accepted ? 'bg-primary text-on-primary' : 'bg-1 text-primary-text outline outline-primary-text outline-dashed'
+          )}
+        >
+          {chipText(wanted)}
+        </span>
+      )}
+    </button>
+  )
+}

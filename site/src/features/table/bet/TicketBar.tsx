@@ -1,0 +1,112 @@
+// What is placed, what is not placed yet, and the ways to change it.
+import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
+import { Check, Clock3, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSay } from '../../../kit/problem/problem.ts'
+import { useSymbol } from '../../../session/house/brand.ts'
+import { useMoney } from '../../../session/money/money.ts'
+import { netOfTicket } from '../own-result.ts'
+import { isEmpty, sumOf } from '../slip.ts'
+import { type TableNow, ticketBefore, ticketOf } from '../table-state.ts'
+import type { SlipControl } from '../use-slip.ts'
+
+type Props = { state: TableNow; control: SlipControl; loggedIn: boolean }
+
+export function TicketBar({ state, control, loggedIn }: Props) {
+  const t = useTranslations('table')
+  const { slip, open, rebet } = control
+  const none = isEmpty(slip.wanted)
+  const closed = !open && t('noMoreBets')
+  return (
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 flex-1 text-small md:text-body">
+        <TicketNote {...{ state, control, loggedIn }} />
+      </div>
+      <div role="toolbar" aria-label={t('change')} className="flex shrink-0 gap-1.5">
+        <IconButton
+          size={44}
+          label={t('undo')}
+          onClick={control.undo}
+          disabledReason={closed || (slip.past.length === 0 && t('nothingToUndo'))}
+        >
+          <Undo2 aria-hidden="true" />
+        </IconButton>
+        <IconButton size={44} label={t('clear')} onClick={control.clear} disabledReason={closed || (none && t('noChips'))}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+        {rebet && none ? (
+          <IconButton size={44} label={t('rebet')} onClick={control.repeat} disabledReason={closed}>
+            <RotateCcw aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <IconButton size={44} label={t('double')} onClick={control.double} disabledReason={closed || (none && t('noChips'))}>
+            {/* drawn, not written: the label says it */}
+            <span aria-hidden="true" data-sign="2×" className="font-extrabold before:content-[attr(data-sign)]" />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Note = ({ icon, tone = 'text-2', children }: { icon?: ReactNode; tone?: string; children: ReactNode }) => (
+  <p className={`flex items-start gap-1.5 leading-tight [&>svg]:size-4 [&>svg]:shrink-0 ${tone}`}>
+    {icon}
+    <span className="min-w-0">{children}</span>
+  </p>
+)
+
+/** One line: the most important thing first. */
+function TicketNote({ state, control, loggedIn }: Props) {
+  const t = useTranslations('table')
+  const say = useSay()
+  const money = useMoney()
+  const symbol = useSymbol()
+  const { slip, open, unsure } = control
+  const placed = sumOf(slip.accepted)
+  if (slip.refused !== null)
+    return (
+      <div role="alert">
+        <Note icon={<TriangleAlert aria-hidden="true" />} tone="text-neg">
+          {t('notPlaced', { reason: say(slip.refused) })}
+        </Note>
+      </div>
+    )
+  if (slip.late > 0n)
+    return (
+      <div role="alert">
+        <Note icon={<TriangleAlert aria-hidden="true" />} tone="text-warn">
+          {t('tooLate', { stake: money(slip.late) })}
+        </Note>
+      </div>
+    )
+  if (unsure) return <Note icon={<Clock3 aria-hidden="true" />}>{t('checking')}</Note>
+  const waiting = sumOf(slip.wanted) !== placed || slip.flight !== null
+  if (waiting && open) return <Note icon={<Clock3 aria-hidden="true" />}>{t('placing', { stake: money(sumOf(slip.wanted)) })}</Note>
+  const ticket = ticketOf(state)
+  const net = ticket && netOfTicket(ticket, state.view)
+  if (placed > 0n && net === null)
+    return (
+      <Note icon={<Check aria-hidden="true" strokeWidth={3} className="text-pos" />} tone="text-1">
+        {t.rich(open ? 'placed' : 'inPlay', { stake: money(placed), b: text => <b>{text}</b> })}
+      </Note>
+    )
+  const shown = net === null ? ticketBefore(state) : ticket
+  const outcome = shown && netOfTicket(shown, state.view)
+  if (shown && outcome !== null && (net !== null || open))
+    return (
+      <Note>
+        {shown.state === 'back' || (shown.no === state.view.no && state.view.phase === 'void') ? (
+          t('stakeBack', { no: String(shown.no), stake: money(shown.stake) })
+        ) : (
+          <>
+            {t('roundNo', { no: String(shown.no) })} · <MoneyText amount={outcome} currency={symbol} signed />
+          </>
+        )}
+      </Note>
+    )
+  if (!open) return <Note>{t(state.view.phase === 'closed' ? 'phase_closed' : 'waitNext')}</Note>
+  return <Note>{t(loggedIn ? 'howTo' : 'howToVisitor')}</Note>
+}

@@ -1,0 +1,90 @@
+// A table in the lobby: what happens there now, what it takes, what it brought last.
+import { bigRoad } from '@fairhouse/games/table/roads.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { LiveText } from '../../../kit/play/LiveText.tsx'
+import { isMark, sideLook } from '../../../kit/play/side-look.ts'
+import type { OpenTable } from '../../../kit/play/use-open-tables.ts'
+import { useMoney } from '../../../session/money/money.ts'
+import { secondsLeft } from '../felt/Clock.tsx'
+import { Emblem } from '../felt/Emblem.tsx'
+import { PlayingCard } from '../felt/PlayingCard.tsx'
+import { usePhaseWords } from '../felt/phase-words.ts'
+import { Road } from '../roads/Road.tsx'
+import { roadMarks, useRunWords } from '../roads/road-marks.ts'
+
+export function TableCard({ table }: { table: OpenTable }) {
+  const t = useTranslations('table')
+  const money = useMoney()
+  const runs = useRunWords()
+  const { view, name, game, min, max } = table
+  const marks = roadMarks(table.marks)
+  return (
+    <article className="relative flex flex-col overflow-clip rounded-card border border-line bg-2 shadow-e1 transition-colors duration-140 has-[a:hover]:border-line-strong">
+      <div className="felt flex h-34 items-center justify-between gap-2 px-4">
+        <Side side="dragon" view={view} />
+        <State view={view} />
+        <Side side="tiger" view={view} />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 className="text-h5">{name}</h3>
+            {name !== t(`game_${game}`) && <p className="text-2 text-small">{t(`game_${game}`)}</p>}
+          </div>
+          <Badge tone="live">{t('live')}</Badge>
+        </div>
+        <Road
+          cells={bigRoad(marks)}
+          look="big"
+          columns={18}
+          label={`${t('bigRoad')}: ${runs(marks, 8) || t('noResults')}`}
+          className="w-full"
+        />
+        <div className="mt-auto flex items-center justify-between gap-3">
+          <p className="text-2 text-small tabular-nums">{t('limits', { min: money(min), max: money(max) })}</p>
+          <Link
+            to="/live/$table"
+            params={{ table: view.table }}
+            aria-label={t('playAt', { table: name })}
+            className={`${buttonClass({ variant: 'primary' })} static! after:absolute after:inset-0`}
+          >
+            {t('play')}
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Side({ side, view }: { side: 'dragon' | 'tiger'; view: OpenTable['view'] }) {
+  const dealt = view.cards.find(c => c.to === side)
+  const won = view.mark === side
+  return (
+    <span className={`grid w-16 place-items-center ${sideLook[side].text}`}>
+      {dealt ? (
+        <PlayingCard
+          card={dealt.card}
+          className={`w-14 rounded-[6px] ${won ? `outline-3 outline-offset-2 ${sideLook[side].outline}` : ''}`}
+        />
+      ) : (
+        <Emblem side={side} className="size-14" />
+      )}
+    </span>
+  )
+}
+
+function State({ view }: { view: OpenTable['view'] }) {
+  const words = usePhaseWords()(view)
+  const taking = view.phase === 'open' || view.phase === 'lastCall'
+  return (
+    <p className="flex min-w-0 flex-1 flex-col items-center text-center">
+      {taking && (
+        <LiveText active read={() => String(secondsLeft(view.closesAt))} className="font-display text-h2 font-extrabold tabular-nums" />
+      )}
+      <span className={`text-balance font-bold text-small ${isMark(view.mark) ? sideLook[view.mark].text : 'text-1'}`}>{words}</span>
+    </p>
+  )
+}

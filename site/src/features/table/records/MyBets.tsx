@@ -1,0 +1,79 @@
+// The member's bets at this table, newest first.
+import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
+import { type bet, bets } from '@fairhouse/contract/wager.ts'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { hear } from '@fairhouse/ui/live.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { Amount } from '../../../kit/amount/Amount.tsx'
+import { pagesOf } from '../../../kit/list/paged.ts'
+import { whenLoggedIn } from '../../../session/account/ask.ts'
+
+type Bet = z.output<typeof bet>
+
+export function MyBets({ table, loggedIn }: { table: string; loggedIn: boolean }) {
+  const t = useTranslations('table')
+  const outcome = useTranslations('wager')
+  const client = useQueryClient()
+  const query = useInfiniteQuery({ ...pagesOf(bets, { game: table, limit: 20 }), enabled: loggedIn, refetchOnMount: 'always' })
+  useEffect(
+    () => hear('wager.settled', body => body.game === table && void client.invalidateQueries({ queryKey: [bets.call] })),
+    [client, table]
+  )
+  if (!loggedIn)
+    return (
+      <EmptyState
+        icon={<ReceiptText />}
+        text={t('myBetsLogin')}
+        action={<Button onClick={() => whenLoggedIn(() => {})}>{t('logIn')}</Button>}
+      />
+    )
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (!query.data) return <Skeleton className="h-40 rounded-card" />
+  const columns: Column<Bet>[] = [
+    {
+      key: 'round',
+      head: t('round'),
+      cell: row =>
+        row.round && (
+          <Link
+            to="/live/$table/$no"
+            params={{ table, no: String(row.round.no) }}
+            aria-label={t('openProof', { no: String(row.round.no) })}
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline sm:min-h-0"
+          >
+            {row.round.no}
+          </Link>
+        )
+    },
+    { key: 'time', head: t('placedAt'), cell: row => <time className="tabular-nums">{formatDateTime(row.placedAt)}</time> },
+    { key: 'state', head: t('state'), cell: row => outcome(outcomeOf(row)) },
+    { key: 'stake', head: t('ownStake'), end: true, cell: row => <Amount amount={row.stake} /> },
+    { key: 'net', head: t('net'), end: true, cell: row => (row.state === 'PENDING' ? '–' : <Amount amount={netOf(row)} signed />) }
+  ]
+  return (
+    <div className="flex flex-col gap-3">
+      <Table
+        caption={t('myBets')}
+        rows={query.data.pages.flatMap(page => page.list)}
+        rowKey={row => row.id}
+        empty={<EmptyState icon={<ReceiptText />} text={t('myBetsEmpty')} />}
+        columns={columns}
+      />
+      {query.hasNextPage && (
+        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// A road: six rows of marks, the newest columns in view. Each mark has a letter or a shape of its own beside its colour.
+import { type RoadCell, roadRows } from '@fairhouse/games/table/roads.ts'
+import { useTranslations } from 'use-intl'
+import { sideLook } from '../../../kit/play/side-look.ts'
+import { nameOfRoad } from './road-marks.ts'
+
+const cell = 20
+
+type Props = {
+  cells: readonly RoadCell[]
+  /** bead: a filled disc with its letter · big: a ring for the dragon, a disc for the tiger, a stroke and a number for ties. */
+  look: 'bead' | 'big'
+  columns: number
+  /** What those hear who do not see it. */
+  label: string
+  className?: string
+}
+
+export function Road({ cells, look, columns, label, className }: Props) {
+  const t = useTranslations('table')
+  const last = cells.reduce((most, c) => Math.max(most, c.column), -1)
+  const from = Math.max(0, last + 1 - columns)
+  const width = columns * cell
+  const height = roadRows * cell
+  const lines = [
+    ...Array.from({ length: columns + 1 }, (_, x) => `M${x * cell} 0V${height}`),
+    ...Array.from({ length: roadRows + 1 }, (_, y) => `M0 ${y * cell}H${width}`)
+  ].join('')
+  return (
+    <svg role="img" aria-label={label} viewBox={`-.5 -.5 ${width + 1} ${height + 1}`} className={className}>
+      <path d={lines} stroke="var(--line)" fill="none" />
+      {cells
+        .filter(c => c.column >= from)
+        .map(c => {
+          const name = nameOfRoad[c.mark]
+          const colour = sideLook[name].colour
+          const x = (c.column - from + 0.5) * cell
+          const y = (c.row + 0.5) * cell
+          return look === 'bead' ? (
+            <g key={`${c.column}:${c.row}`}>
+              <circle cx={x} cy={y} r="8.500" fill={colour} />
+              <text x={x} y={y + 3.8} textAnchor="middle" fontSize="11" fontWeight="800" fill="var(--bg-1)">
+                {t(`letter_${name}`)}
+              </text>
+            </g>
+          ) : (
+            <g key={`${c.column}:${c.row}`}>
+              <circle cx={x} cy={y} r="7" fill={name === 'tiger' ? colour : 'none'} stroke={colour} strokeWidth="2.500" />
+              {c.ties > 0 && (
+                <>
+                  <path d={`M${x - 8} ${y + 8}L${x + 8} ${y - 8}`} stroke={sideLook.tie.colour} strokeWidth="2.500" strokeLinecap="round" />
+                  {c.ties > 1 && (
+                    <text x={x} y={y + 3.5} textAnchor="middle" fontSize="10" fontWeight="800" fill="var(--text-1)">
+                      {c.ties}
+                    </text>
+                  )}
+                </>
+              )}
+            </g>
+          )
+        })}
+    </svg>
+  )
+}

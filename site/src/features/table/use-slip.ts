@@ -1,0 +1,135 @@
+// The own chips of a round: every change is sent at once as the whole ticket, one at a time, and repeated until its answer is known.
+import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { takeTicket } from '@fairhouse/contract/table.ts'
+import { ApiError, call } from '@fairhouse/ui/api.ts'
+import { serverNow } from '@fairhouse/ui/live.ts'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useOpenRound } from '../../session/games/open-rounds.ts'
+import { boundOf, type Chips, doubled, emptySlip, evolveSlip, isEmpty, isUnsent, positionsOf, type Slip, sumOf, withChip } from './slip.ts'
+import { type TableNow, ticketOf } from './table-state.ts'
+import type { LiveTable } from './use-table.ts'
+
+export interface SlipControl {
+  readonly slip: Slip
+  /** Bets are taken now, by the server's clock. */
+  readonly open: boolean
+  /** An answer stayed out: the same change is repeated until one arrives. */
+  readonly unsure: boolean
+  /** The chips of the last round with own bets; null: there are none, or they lie there already. */
+  readonly rebet: Chips | null
+  readonly put: (position: string, chip: Money) => void
+  readonly undo: () => void
+  readonly clear: () => void
+  readonly double: () => void
+  readonly repeat: () => void
+}
+
+const isUnknown = (cause: unknown): boolean => cause instanceof ApiError && (cause.code === 'network' || cause.code === 'offline')
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const placeOf = (table: string) => `chips:${table}`
+
+function recallChips(table: string): Chips {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(placeOf(table)) ?? '{}') as Record<string, string>
+    return Object.fromEntries(Object.entries(kept).map(([position, stake]) => [position, parseMoney(stake)]))
+  } catch {
+    return {}
+  }
+}
+const keepChips = (table: string, chips: Chips): void =>
+  sessionStorage.setItem(
+    placeOf(table),
+    JSON.stringify(Object.fromEntries(Object.entries(chips).map(([position, stake]) => [position, moneyToWire(stake)])))
+  )
+
+/** Whether tickets are taken: the phase says so, and the window has not ended by the server's clock. */
+function useOpenWindow({ phase, closesAt }: TableNow['view']): boolean {
+  const [closed, setClosed] = useState(0)
+  const taking = phase === 'open' || phase === 'lastCall'
+  useEffect(() => {
+    if (!taking) return
+    const end = setTimeout(() => setClosed(closesAt), Math.max(0, closesAt - serverNow()))
+    return () => clearTimeout(end)
+  }, [taking, closesAt])
+  return taking && closed !== closesAt
+}
+
+export function useSlip(table: string, live: LiveTable & { state: TableNow }): SlipControl {
+  const { view, limits } = live.state
+  const [slip, step] = useReducer(evolveSlip, emptySlip(view.no))
+  const [unsure, setUnsure] = useState(false)
+  const [last, setLast] = useState<Chips>(() => recallChips(table))
+  const open = useOpenWindow(view)
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+    }
+  }, [])
+
+  const ticket = ticketOf(live.state)
+  useEffect(() => step({ type: 'round', no: view.no }), [view.no])
+  useEffect(() => {
+    if (ticket) step({ type: 'ticket', ticket })
+  }, [ticket])
+
+  const lock = useEffectEvent(() => {
+    step({ type: 'lock' })
+    if (isEmpty(slip.accepted)) return
+    keepChips(table, slip.accepted)
+    setLast(slip.accepted)
+  })
+  const taking = view.phase === 'open' || view.phase === 'lastCall'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that arrives after the lock is the last word on the chips
+  useEffect(() => {
+    if (!taking) lock()
+  }, [taking, view.no, slip.flight === null])
+
+  async function send(): Promise<void> {
+    const { no, wanted } = slip
+    const rev = slip.rev + 1
+    step({ type: 'send' })
+    for (let tries = 1; ; tries++) {
+      try {
+        const answer = await call(takeTicket, { table, no, rev, positions: positionsOf(wanted) })
+        setUnsure(false)
+        return live.apply({ type: 'ticket', ticket: answer.ticket })
+      } catch (cause) {
+        if (!isUnknown(cause)) {
+          setUnsure(false)
+          step({ type: 'refuse', no, cause })
+          // a change whose first answer stayed out may have been taken: the house says what it holds
+          return live.refetch()
+        }
+        setUnsure(true)
+        await pause(Math.min(4_000, 500 * tries))
+        if (!alive.current) return
+      }
+    }
+  }
+  const sendNow = useEffectEvent(() => void send())
+  const due = open && slip.no === view.no && slip.flight === null && isUnsent(slip)
+  useEffect(() => {
+    if (due) sendNow()
+  }, [due])
+
+  const putAll = (chips: Chips) => {
+    if (!open) return
+    const bound = boundOf(chips, limits)
+    if (bound) {
+      const name = bound.code === 'stake.tooLarge' ? 'max' : 'min'
+      step({ type: 'say', cause: new ApiError(bound.code, bound.code, { [name]: moneyToWire(bound.bound) }) })
+    } else step({ type: 'put', chips })
+  }
+  useOpenRound(slip.flight !== null || (!isEmpty(slip.accepted) && ticket?.state === 'open'))
+  return {
+    ...{ slip, open, unsure },
+    rebet: isEmpty(last) || !isEmpty(slip.wanted) || sumOf(last) === 0n ? null : last,
+    put: (position, chip) => putAll(withChip(slip.wanted, position, chip)),
+    undo: () => open && step({ type: 'undo' }),
+    clear: () => open && !isEmpty(slip.wanted) && step({ type: 'put', chips: {} }),
+    double: () => putAll(doubled(slip.wanted)),
+    repeat: () => putAll(last)
+  }
+}

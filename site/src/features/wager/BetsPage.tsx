@@ -1,0 +1,193 @@
+// The betting record: every bet, and the way to its round.
+
+import { trialType } from '@fairhouse/contract/account.ts'
+import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
+import { betChoices } from '@fairhouse/contract/record.ts'
+import { betStates, bets } from '@fairhouse/contract/wager.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Select } from '@fairhouse/ui/components/Select.tsx'
+import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import type { DayRange } from '@fairhouse/ui/date-range.ts'
+import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { History, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Gate } from '../../kit/account/Gate.tsx'
+import { Amount } from '../../kit/amount/Amount.tsx'
+import { type Bet, useBetNote } from '../../kit/bets/BetLine.tsx'
+import { outcomeTones } from '../../kit/bets/outcome-tones.ts'
+import { ReplayButton } from '../../kit/bets/ReplayButton.tsx'
+import { RoundLink } from '../../kit/bets/RoundLink.tsx'
+import { pagesOf } from '../../kit/list/paged.ts'
+import { FileButton } from '../../kit/record/FileButton.tsx'
+import { Filters } from '../../kit/record/Filters.tsx'
+import { ownZone } from '../../kit/record/own-zone.ts'
+import { momentsOf, PeriodField } from '../../kit/record/PeriodField.tsx'
+import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { useMember } from '../../session/account/session.ts'
+
+/** A decided round of a vendor outside: it can show it. */
+const canReplay = ({ detail, state }: Bet): boolean => typeof detail.vendorRound === 'string' && (state === 'WON' || state === 'LOST')
+
+type Chosen = { category: string; vendor: string; game: string; state: string }
+const nothing: Chosen = { category: '', vendor: '', game: '', state: '' }
+
+function Record() {
+  const t = useTranslations('wager')
+  const tr = useTranslations('record')
+  const tc = useTranslations('shell')
+  const tf = useTranslations('fair')
+  const note = useBetNote()
+  const member = useMember()
+  const [chosen, setChosen] = useState<Chosen>(nothing)
+  const [days, setDays] = useState<DayRange | null>(null)
+  const choices = useQuery(queryOf(betChoices, {})).data
+  const narrow = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)) as { [Key in keyof Chosen]?: never }
+  const input = { ...narrow, ...momentsOf(days) }
+  const query = useInfiniteQuery({ ...pagesOf(bets, { limit: 20, ...input }), placeholderData: keepPreviousData })
+  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const narrowed = Object.keys(input).length > 0
+  const select = (key: keyof Chosen, label: string, options: readonly { value: string; label: string }[]) => (
+    <Select
+      label={label}
+      value={chosen[key]}
+      onChange={event => setChosen({ ...chosen, [key]: event.target.value })}
+      options={[{ value: '', label: tr('all') }, ...options]}
+    />
+  )
+  const columns: Column<Bet>[] = [
+    {
+      key: 'game',
+      head: t('game'),
+      cell: row => {
+        const { round, gameName } = row
+        return round ? (
+          <RoundLink bet={row} round={round} className="inline-flex min-h-11 items-center gap-2 font-semibold text-1 hover:underline">
+            {gameName}
+            <span className="inline-flex items-center gap-1 font-normal text-3 text-small">
+              <ShieldCheck aria-hidden="true" className="size-4 text-accent-text" />
+              {t('roundLink', { no: round.no })}
+            </span>
+          </RoundLink>
+        ) : (
+          <span className="inline-flex min-h-11 flex-wrap items-center gap-2 font-semibold text-1">
+            {row.state === 'PENDING' ? (
+              gameName
+            ) : (
+              <Link
+                to="/fairness"
+                search={{ tab: 'check', round: row.id }}
+                className="inline-flex min-h-11 items-center gap-2 hover:underline"
+              >
+                {gameName}
+                <span className="inline-flex items-center gap-1 font-normal text-3 text-small">
+                  <ShieldCheck aria-hidden="true" className="size-4 text-accent-text" />
+                  {tf('checkLink')}
+                </span>
+              </Link>
+            )}
+            {canReplay(row) && <ReplayButton bet={row} />}
+          </span>
+        )
+      }
+    },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: row => (
+        <span className="inline-flex flex-wrap items-center justify-end gap-2 sm:justify-start">
+          <Badge tone={outcomeTones[outcomeOf(row)]}>{t(outcomeOf(row))}</Badge>
+          {row.free && <Badge tone="info">{t('free')}</Badge>}
+          {note(row) && <span className="text-3 text-small">{note(row)}</span>}
+        </span>
+      )
+    },
+    {
+      key: 'placed',
+      head: t('placed'),
+      cell: row => <time className="whitespace-nowrap tabular-nums">{formatDateTime(row.placedAt)}</time>
+    },
+    { key: 'stake', head: t('stake'), end: true, cell: row => <Amount amount={row.stake} /> },
+    { key: 'payout', head: t('payout'), end: true, cell: row => (row.state === 'PENDING' ? '–' : <Amount amount={row.payout} />) },
+    {
+      key: 'net',
+      head: t('net'),
+      end: true,
+      cell: row => (row.state === 'PENDING' ? '–' : <Amount signed amount={netOf(row)} />)
+    }
+  ]
+  return (
+    <RecordPage
+      title={t('title')}
+      lead={t('lead')}
+      query={query}
+      count={rows.length}
+      more={t('more')}
+      end={t('end')}
+      filter={
+        <Filters aside={member?.type === trialType ? undefined : <FileButton wish={{ record: 'bets', zone: ownZone(), ...input }} />}>
+          {select(
+            'category',
+            tr('category'),
+            (choices?.categories ?? []).map(value => ({ value, label: tc(value as 'CRASH') }))
+          )}
+          {select(
+            'vendor',
+            tr('vendor'),
+            (choices?.vendors ?? []).map(({ code, name }) => ({ value: code, label: name }))
+          )}
+          {select(
+            'game',
+            tr('game'),
+            (choices?.games ?? []).map(({ code, name }) => ({ value: code, label: name }))
+          )}
+          {select(
+            'state',
+            t('filter'),
+            betStates.map(value => ({ value, label: t(value) }))
+          )}
+          <PeriodField first="all" onValue={setDays} />
+        </Filters>
+      }
+    >
+      <Table
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={row => row.id}
+        empty={
+          <EmptyState
+            icon={<History aria-hidden="true" />}
+            text={query.hasNextPage ? tr('further') : narrowed ? tr('none') : t('empty')}
+            action={
+              query.hasNextPage ? (
+                <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('more')}
+                </Button>
+              ) : narrowed ? undefined : (
+                <Link to="/crash" className={buttonClass({ variant: 'primary' })}>
+                  {t('play')}
+                </Link>
+              )
+            }
+          />
+        }
+      />
+    </RecordPage>
+  )
+}
+
+export function BetsPage() {
+  const t = useTranslations('wager')
+  return (
+    <Gate title={t('title')}>
+      <Record />
+    </Gate>
+  )
+}

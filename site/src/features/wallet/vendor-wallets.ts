@@ -1,0 +1,55 @@
+// What the vendors' wallets hold and what moves between them and ours, as the panel asks for it.
+import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
+import { vendorWallets, type walletTransfer, walletTransfers } from '@fairhouse/contract/vendor.ts'
+import { balance } from '@fairhouse/contract/wallet.ts'
+import { ApiError, call, newKey, queryOf } from '@fairhouse/ui/api.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { queryClient } from '../../session/query-client.ts'
+
+export type VendorWallet = z.output<typeof vendorWallets.reply>['list'][number]
+export type WalletTransfer = z.output<typeof walletTransfer.reply>
+
+const recent = 5
+const openMs = 3_000
+
+const renew = (calls: readonly { readonly call: string }[]): Promise<unknown> =>
+  Promise.all(calls.map(({ call: queryKey }) => queryClient.invalidateQueries({ queryKey: [queryKey] })))
+
+export const useVendorWallets = () => useQuery({ ...queryOf(vendorWallets, {}), staleTime: 10_000 })
+
+/** The last transfers; while one is being checked it is looked for, and when it is decided the balances are asked for anew. */
+export function useWalletTransfers(): readonly WalletTransfer[] {
+  const { data } = useQuery({
+    ...queryOf(walletTransfers, { limit: recent }),
+    refetchInterval: ({ state }) => (state.data?.list.some(row => row.state === 'OPEN') ? openMs : false)
+  })
+  const list = data?.list ?? []
+  const open = list.filter(row => row.state === 'OPEN').length
+  const [before, setBefore] = useState(open)
+  useEffect(() => {
+    if (open < before) void renew([vendorWallets, balance])
+    if (open !== before) setBefore(open)
+  }, [open, before])
+  return list
+}
+
+/** A deed that moves money: pressing again after a lost answer is the same deed, after an answer it is another one. */
+export function useMoving<I extends z.core.$ZodType, R extends z.core.$ZodType>(
+  endpoint: Endpoint<I, R>,
+  done: (answer: z.output<R>) => void
+) {
+  const [key, setKey] = useState(newKey)
+  return useMutation({
+    mutationFn: (input: z.output<I>) => call(endpoint, input, { key }),
+    onSuccess: answer => {
+      setKey(newKey())
+      done(answer)
+    },
+    onError: cause => {
+      if (!(cause instanceof ApiError) || (cause.code !== 'network' && cause.code !== 'offline')) setKey(newKey())
+    },
+    onSettled: () => renew([vendorWallets, walletTransfers, balance])
+  })
+}

@@ -1,0 +1,56 @@
+// The tables that can be played now, as they stand: fetched once, then moved by their own news.
+import { tables } from '@fairhouse/contract/table.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { hear, hearReset, hintServerTime, joinTopic } from '@fairhouse/ui/live.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { z } from 'zod'
+import { isMark } from './side-look.ts'
+
+type Reply = z.output<typeof tables.reply>
+export type OpenTable = Reply['list'][number]
+
+const { queryKey, queryFn } = queryOf(tables, {})
+const againMs = 30_000
+
+/** What a table's news make of its place in the list. */
+export function moveTable(table: OpenTable, view: OpenTable['view']): OpenTable {
+  if (table.view.table !== view.table || view.seq <= table.view.seq) return table
+  const sameShoe = table.view.shoe?.no === view.shoe?.no
+  const isNew = isMark(view.mark) && !(table.view.no === view.no && table.view.mark !== null)
+  const marks = sameShoe ? table.marks : []
+  return { ...table, view, marks: isNew && view.mark ? [...marks, view.mark] : marks }
+}
+
+/** undefined: not known yet; where no answer comes, none is open. `enabled`: this page has tables. */
+export function useOpenTables(enabled: boolean): readonly OpenTable[] | undefined {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey,
+    queryFn: async context => {
+      const reply = await queryFn(context)
+      hintServerTime(reply.serverTime)
+      return reply
+    },
+    enabled,
+    retry: false,
+    refetchInterval: againMs
+  })
+  const open = query.data?.list.filter(table => table.open)
+  const topics = open?.map(table => table.view.table).join() ?? ''
+  useEffect(() => {
+    if (topics === '') return
+    const ends = [
+      ...topics.split(',').map(table => joinTopic(`table:${table}`)),
+      hear('table.moved', ({ view }) =>
+        client.setQueryData<Reply>(queryKey, reply => reply && { ...reply, list: reply.list.map(table => moveTable(table, view)) })
+      ),
+      hearReset(() => void client.invalidateQueries({ queryKey }))
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [topics, client])
+  if (!enabled || query.isError) return []
+  return open
+}

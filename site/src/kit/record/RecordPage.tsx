@@ -1,0 +1,65 @@
+// The frame of a record: heading, filter, rows, "more", and what to say when there are none.
+import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { formatZone } from '@fairhouse/ui/format.ts'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSay } from '../problem/problem.ts'
+import { useEmbedded } from './embedded.ts'
+
+type Props = {
+  title: string
+  lead: string
+  filter: ReactNode
+  query: UseInfiniteQueryResult<unknown>
+  count: number
+  more: string
+  end: string
+  children: ReactNode
+}
+
+/** `children` is the table, which shows its own empty state. */
+export function RecordPage({ title, lead, filter, query, count, more, end, children }: Props) {
+  const t = useTranslations('wallet')
+  const say = useSay()
+  const embedded = useEmbedded()
+  return (
+    <div className="mx-auto flex w-full max-w-260 flex-col gap-4">
+      {!embedded && <title>{`${title} · Fairhouse`}</title>}
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          {!embedded && <h1 className="text-h3">{title}</h1>}
+          <p className="text-2">
+            {lead} <span className="text-3">{t('zone', { zone: formatZone() })}</span>
+          </p>
+        </div>
+        {filter}
+      </header>
+      <Card flush>
+        {query.isPending ? (
+          <div role="status" aria-label={title} className="grid gap-2 p-4">
+            {Array.from({ length: 6 }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal grey rows
+              <Skeleton key={row} className="h-11 rounded-control" />
+            ))}
+          </div>
+        ) : query.isError ? (
+          <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          children
+        )}
+      </Card>
+      {count > 0 &&
+        (query.hasNextPage ? (
+          <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {more}
+          </Button>
+        ) : (
+          <p className="text-center text-3">{end}</p>
+        ))}
+    </div>
+  )
+}
