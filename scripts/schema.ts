@@ -126,7 +126,7 @@ async function restOf(ask: Ask, schema: string): Promise<string[]> {
 /** The text of a migrated database's schema: by module from the ground up, then types, tables, sequences, views, and where its functions stand. */
 export async function dumpSchema(client: pg.Pool | pg.Client): Promise<string> {
   const ask: Ask = async (query, ...values) => (await client.query<Record<string, string>>(query, values)).rows
-  const order = ['base', ...moduleOrder]
+  const order = moduleOrder
   const schemas = (
     await ask(
       `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'graphile_worker')`

@@ -1,7 +1,7 @@
 // The house's rules of building, checked: who may import whom, what each file may contain. Every rule proves that it catches a planted violation.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { moduleOrder } from '@fairhouse/server/modules.ts'
+import { moduleOrder, modules } from '@fairhouse/server/modules.ts'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -32,7 +32,7 @@ const viewsOfTheTree = ['bet', 'friend', 'link', 'money', 'person', 'presence', 
 const viewsOfOthers = ({ text }: Source) =>
   [...text.matchAll(/create view (\w+)\.(\w+) as\b(.*?);\n/gs)].flatMap(([, own, name, body]) => {
     const read = [...body!.matchAll(/\b(?:from|join)\s+\(*(\w+)\.\w+/gi)].map(m => m[1]!)
-    const others = [...new Set(read)].filter(of => of !== own && (moduleOrder as readonly string[]).includes(of))
+    const others = [...new Set(read)].filter(of => of !== own && of !== 'base' && moduleOrder.includes(of))
     return others.length === 0 ? [] : [{ own: own!, view: `${own}.${name}`, others }]
   })
 
@@ -81,7 +81,7 @@ interface Rule {
 }
 
 const moduleOf = (path: string) => /^server\/src\/([a-z]+)\//.exec(path)?.[1]
-const rank = (module: string) => (module === 'base' ? -1 : (moduleOrder as readonly string[]).indexOf(module))
+const rank = (module: string) => moduleOrder.indexOf(module)
 
 const rules: Rule[] = [
   {
@@ -112,7 +112,7 @@ const rules: Rule[] = [
     planted: { path: 'site/src/planted.ts', text: "import { audit } from '@fairhouse/contract/ops-staff.ts'" }
   },
   {
-    name: 'server modules call down the list only, through the file that bears the module’s name',
+    name: 'server modules call down the list only, through the file that bears the module’s name or says its ports',
     reason: 'what must travel up is an event; another module is its verbs, not its tables or rules',
     check: files =>
       files
@@ -125,7 +125,9 @@ const rules: Rule[] = [
               return other === 'sandbox' && own !== 'sandbox' ? [`${f.path} imports the sandbox provider`] : []
             if (own === 'base') return [`${f.path}: base imports ${other}`]
             if (rank(other) < 0 || rank(other) >= rank(own)) return [`${f.path} (${own}) imports ${other}, which stands above it`]
-            return i.target === `server/src/${other}/${other}.ts` ? [] : [`${f.path} imports ${i.target} instead of #${other}/${other}.ts`]
+            return [`server/src/${other}/${other}.ts`, `server/src/${other}/ports.ts`].includes(i.target)
+              ? []
+              : [`${f.path} imports ${i.target} instead of #${other}/${other}.ts`]
           })
         }),
     planted: { path: 'server/src/wallet/planted.ts', text: "import { takeSeat } from '#round/round.ts'" }
@@ -159,7 +161,7 @@ const rules: Rule[] = [
             )
           ]
             .map(m => m[1] ?? m[2]!)
-            .filter(schema => schema !== moduleOf(f.path) && schema !== 'base' && (moduleOrder as readonly string[]).includes(schema))
+            .filter(schema => schema !== moduleOf(f.path) && schema !== 'base' && moduleOrder.includes(schema))
             .map(schema => `${f.path} touches schema ${schema}`)
         ),
     planted: { path: 'server/src/round/store.ts', text: "db.updateTable('wallet.wallet')" }
@@ -274,6 +276,13 @@ const rules: Rule[] = [
   }
 ]
 
+/** The modules that the program of a module calls, from the ground up. */
+const calledBy = (module: string, files: readonly Source[]) => {
+  const targets = files.filter(f => moduleOf(f.path) === module && !isTest(f.path)).flatMap(importsOf)
+  const called = new Set(targets.map(i => moduleOf(i.target)))
+  return moduleOrder.filter(other => other !== 'base' && other !== module && called.has(other))
+}
+
 describe('the architecture holds', () => {
   for (const rule of rules) {
     it(rule.name, () => {
@@ -283,6 +292,15 @@ describe('the architecture holds', () => {
       expect(rule.check([rule.planted])).not.toEqual([])
     })
   }
+
+  it('each module says in its module.ts which modules it stands on, and stands on no other', () => {
+    const said = Object.fromEntries(modules.map(({ name, needs }) => [name, needs]))
+    expect(said).toEqual(Object.fromEntries(moduleOrder.map(name => [name, calledBy(name, all)])))
+    const planted = { path: 'server/src/wallet/planted.ts', text: "import { brandOf } from '#brand/brand.ts'" }
+    expect(calledBy('wallet', [planted])).toEqual(['brand'])
+    const folders = readdirSync(join(root, 'server/src'), { withFileTypes: true }).filter(e => e.isDirectory() && e.name !== 'sandbox')
+    expect([...moduleOrder].sort()).toEqual(folders.map(e => e.name).sort())
+  })
 
   it('looks at the whole project', () => {
     expect(all.length).toBeGreaterThan(100)

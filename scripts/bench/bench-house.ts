@@ -13,11 +13,12 @@ import type { House } from '@fairhouse/server/base/house.ts'
 import { type Route, registerRoutes, serve, serveDirect } from '@fairhouse/server/base/http.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
 import { openHouse } from '@fairhouse/server/base/open-house.ts'
+import { wire } from '@fairhouse/server/base/ports.ts'
 import { makeShell } from '@fairhouse/server/base/shell.ts'
 import { startSockets } from '@fairhouse/server/base/sockets.ts'
 import { newId } from '@fairhouse/server/base/uuid.ts'
 import { serveProtocols } from '@fairhouse/server/integration/protocols.ts'
-import { routes, sessions } from '@fairhouse/server/modules.ts'
+import { provided, routes } from '@fairhouse/server/modules.ts'
 import { placeBet, settleBet } from '@fairhouse/server/wager/wager.ts'
 import { transfer } from '@fairhouse/server/wallet/wallet.ts'
 import { sql } from 'kysely'
@@ -161,10 +162,11 @@ export async function openBenchHouse(count: number, more: readonly string[], lim
   const opened = await openHouse(config, server.url('house'), makeLog(config.LOG_LEVEL))
   const { house } = opened
   const made = await makeMembers(house, count)
+  wire(house, provided)
   const app = await makeShell(house)
-  registerRoutes(app, house, [...routes, ...benchRoutes], sessions)
+  registerRoutes(app, house, [...routes, ...benchRoutes])
   await serveProtocols(app, house)
-  const sockets = startSockets(house, app.server, sessions, () => true)
+  const sockets = startSockets(house, app.server, () => true)
   const relay = startRelay(house, batch => sockets.hand(batch))
   opened.listening(await app.listen({ port: 0, host: '127.0.0.1' }))
   await sql`vacuum analyze`.execute(house.db)

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { startSockets } from '@fairhouse/server/base/sockets.ts'
-import { sessions } from '@fairhouse/server/modules.ts'
 import type { BenchHouse } from './bench-house.ts'
 import { ownCpu } from './measure.ts'
 
@@ -26,7 +25,7 @@ export const tooMany = (count: number): string | null =>
 /** Milliseconds from sending to hearing, sockets' messages that never came, and the share of a core that sending took. */
 export async function broadcast(bench: BenchHouse, count: number, seconds: number) {
   const server = createServer()
-  const hub = startSockets(bench.house, server, sessions, () => true)
+  const hub = startSockets(bench.house, server, () => true)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const listeners = fork(new URL('./listeners.ts', import.meta.url))

@@ -29,7 +29,7 @@ import { slots } from '#round/spin-tables.ts'
 import { forgetTable, startTables } from '#tables/tables.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
-import { doors, jobs, listeners, provided, routes, sessions } from './modules.ts'
+import { jobs, listeners, provided, routes } from './modules.ts'
 import { buildPeople } from './sandbox/people.ts'
 import { buildResults } from './sandbox/results.ts'
 import { buildSandbox } from './sandbox/sandbox.ts'
@@ -123,7 +123,7 @@ export async function buildApp(
     ...(house.config.SANDBOX === 'on' ? await mountStandIns(house, server) : []),
     ...(studioPort ? [await mountStudio(server, studioPort)] : [])
   ]
-  registerRoutes(server, house, routes, sessions, doors)
+  registerRoutes(server, house, routes)
   await serveProtocols(server, house)
   servePictures(server, house)
   serveTables(server)
@@ -132,7 +132,7 @@ export async function buildApp(
   await serveApps(server)
   await server.ready()
 
-  const sockets = startSockets(house, server.server, sessions, (origin, host) => isOwnOrigin(house, origin, host))
+  const sockets = startSockets(house, server.server, (origin, host) => isOwnOrigin(house, origin, host))
   const relay = startRelay(house, batch => {
     for (const e of batch) {
       const body = e.body as { memberId?: string; sessionId?: string | null; kind?: DocumentKind }

@@ -19,7 +19,6 @@ export { type CameBy, referralCodeOf } from './invites.ts'
 export { agentDownlinesOf, changeLine, directLine, type LineMember, lineMemberOf, lineMembersOf, lineOf, teamOf } from './line.ts'
 export { maskEmail, maskPhone } from './mask.ts'
 export { cleanLine } from './plain-text.ts'
-export { onOpened } from './ports.ts'
 export {
   addToRestricted,
   liftRestricted,

@@ -5,7 +5,7 @@ import { isDone, type Language, languages } from '@fairhouse/contract/endpoint.t
 import { login, loginV2, verifyCode, verifyLogin, verifyPasskey } from '@fairhouse/contract/login.ts'
 import { changePassword, forgotByEmail, forgotByMobile, resetByLink } from '@fairhouse/contract/password.ts'
 import { affiliate, register, registerMobile } from '@fairhouse/contract/registration.ts'
-import { inTransaction, type Reader, type Tx } from '#base/database.ts'
+import { inTransaction, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { type Call, type Caller, type MemberCaller, type Route, serve, serveDirect } from '#base/http.ts'
 import * as acceptance from './acceptance.ts'
@@ -15,6 +15,7 @@ import * as first from './first-login.ts'
 import { checkInvite, referralCodeOf } from './invites.ts'
 import * as sessions from './login.ts'
 import * as passwords from './password-change.ts'
+import { maySendUp } from './ports.ts'
 import * as recovery from './recovery-by-contact.ts'
 import * as registration from './register.ts'
 
@@ -33,7 +34,9 @@ async function leave(tx: Tx, caller: MemberCaller, _: object, { house }: Call) {
   return isDone
 }
 
-const accountRoutes = (toUpline: ToUpline): Route[] => [
+export const routes: Route[] = [
+  serveDirect(register, (house, caller, fields, call) => replacing(house, caller, registration.register(house, fields, call))),
+  serveDirect(registerMobile, (house, caller, fields, call) => replacing(house, caller, registration.registerMobile(house, fields, call))),
   serve(affiliate, (reader, _, fields) => checkInvite(reader, fields)),
   serveDirect(login, (house, caller, fields, call) => replacing(house, caller, sessions.login(house, fields, call))),
   serveDirect(loginV2, (house, caller, { device, ...fields }, call) =>
@@ -53,14 +56,14 @@ const accountRoutes = (toUpline: ToUpline): Route[] => [
     return isDone
   }),
   serve(firstLogin, (tx, caller) => first.firstLogin(tx, caller.memberId)),
-  serve(memberInfo, async (reader, caller) => {
+  serve(memberInfo, async (reader, caller, _, { house }) => {
     const m = await account.memberOf(reader, caller.memberId)
     return {
       id: String(m.id),
       account: m.username,
       nickname: m.nickname,
       type: m.type,
-      toUpline: await toUpline(reader, { type: m.type, uplineId: m.upline_id }),
+      toUpline: await maySendUp.in(house)(reader, { type: m.type, uplineId: m.upline_id }),
       clubLabel: await account.rankOf(reader, caller.memberId),
       memberLabel: await account.labelsOf(reader, caller.memberId),
       currency: m.currency,
@@ -73,14 +76,4 @@ const accountRoutes = (toUpline: ToUpline): Route[] => [
     await account.setLanguage(tx, caller.memberId, language)
     return isDone
   })
-]
-
-/** May a member of this type, with this upline, send money up the line? */
-type ToUpline = (reader: Reader, member: { type: number; uplineId: bigint | null }) => Promise<boolean>
-
-/** `toUpline`: whether transfers are open: from the module above this one that knows, set by the list of modules. */
-export const routes = (toUpline: ToUpline): Route[] => [
-  serveDirect(register, (house, caller, fields, call) => replacing(house, caller, registration.register(house, fields, call))),
-  serveDirect(registerMobile, (house, caller, fields, call) => replacing(house, caller, registration.registerMobile(house, fields, call))),
-  ...accountRoutes(toUpline)
 ]

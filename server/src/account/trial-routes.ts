@@ -1,11 +1,11 @@
 // Free play over HTTP.
 import { freePlay } from '@fairhouse/contract/login.ts'
 import { type Route, serveDirect } from '#base/http.ts'
-import { type OpenPlayWallet, openTrial } from './trial.ts'
+import { openTrial } from './trial.ts'
 
-export const routes = (openWallet: OpenPlayWallet): Route[] => [
+export const routes: Route[] = [
   serveDirect(freePlay, async (house, _, fields, call) => {
-    const token = await openTrial(house, fields, call, openWallet)
+    const token = await openTrial(house, fields, call)
     house.nudge()
     return { token, firstTimeLogin: false, passwordExpired: false, mustChangePassword: false, verify: null, lastLogin: null }
   })

@@ -4,7 +4,7 @@ import type { freePlay } from '@fairhouse/contract/login.ts'
 import { z } from 'zod'
 import { networkOf } from '#base/address.ts'
 import { sha256 } from '#base/crypto.ts'
-import { inTransaction, type Tx } from '#base/database.ts'
+import { inTransaction } from '#base/database.ts'
 import { openEnvelope } from '#base/envelope.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
@@ -13,6 +13,7 @@ import { one } from '#base/refusals.ts'
 import { brandOf } from '#brand/brand.ts'
 import { blockMember } from './account.ts'
 import { sharedBudgets, takeBudget } from './limits.ts'
+import { openPlayWallet } from './ports.ts'
 import { deviceHash, openSession } from './sessions.ts'
 import { spendProof } from './store-proofs.ts'
 import { endedTrials, insertTrial, markClosed } from './store-trial.ts'
@@ -39,20 +40,12 @@ async function nonceOf(house: House, token: string): Promise<string> {
   }
 }
 
-/** Opens the wallet of play money, from the module that keeps wallets. */
-export type OpenPlayWallet = (tx: Tx, memberId: bigint) => Promise<void>
-
 /**
  * Makes a trial and returns the token of its session, which ends with it.
  * @throws DomainError function.not.available where the brand has no free play, input.invalid without the gateway's version,
  *   body.envelope for a token that does not open or was used before, sms.tooMany above the limits of the browser or the network
  */
-export async function openTrial(
-  house: House,
-  fields: z.output<typeof freePlay.input>,
-  call: Call,
-  openWallet: OpenPlayWallet
-): Promise<string> {
+export async function openTrial(house: House, fields: z.output<typeof freePlay.input>, call: Call): Promise<string> {
   const brand = await brandOf(house.db)
   if (!brand.settings.flags.FREEPLAY3) throw new DomainError('function.not.available')
   if (one(call.headers['gateway-version']) !== gatewayVersion) throw new DomainError('input.invalid')
@@ -80,7 +73,7 @@ export async function openTrial(
       network,
       deviceHash: device
     })
-    await openWallet(tx, id)
+    await openPlayWallet.in(house)(tx, id)
     return openSession(tx, house, { id }, call, { stage: 'full' })
   })
 }

@@ -1,5 +1,5 @@
 // Agents: their teams, the links that bring members, the figures of the downline and the contracts.
-import { onOpened } from '#account/account.ts'
+import * as account from '#account/ports.ts'
 import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
 import { routes as adminRoutes } from './admin-routes.ts'
@@ -17,5 +17,5 @@ export const agent = module({
   routes: [...routes, ...adminRoutes, ...contractRoutes, ...contractAdminRoutes],
   jobs: [...jobs, ...contractJobs],
   listeners: [figuresListener],
-  provides: [provide(onOpened, (tx, { id, cameBy }) => (cameBy ? welcomeInvited(tx, id, cameBy) : Promise.resolve()))]
+  provides: [provide(account.onOpened, (tx, { id, cameBy }) => (cameBy ? welcomeInvited(tx, id, cameBy) : Promise.resolve()))]
 })

@@ -183,7 +183,7 @@ describe('bugs', () => {
       if (what === 'database') await sql`select * from secret.table_of_passwords`.execute(tx)
       throw new TypeError('password of the database is hunter2')
     })
-    registerRoutes(app, t.house, [route], { member: async () => null, operator: async () => null })
+    registerRoutes(app, t.house, [route])
     return app
   }
 

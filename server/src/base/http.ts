@@ -1,7 +1,7 @@
 // Pairs a contract's endpoint with a verb, and does once for all: caller, decode, repeat, transaction, encode, refusal.
 
 import { trialType } from '@fairhouse/contract/account.ts'
-import { type Endpoint, type Language, methodOf, type Permission, pathOf, type Who } from '@fairhouse/contract/endpoint.ts'
+import { type Endpoint, type Language, methodOf, pathOf, type Who } from '@fairhouse/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressOf, networkOf } from './address.ts'
@@ -18,29 +18,9 @@ import { type Body, parseJson } from './json-body.ts'
 import { rememberAnswer } from './once.ts'
 import { refuseForeignForm } from './origin.ts'
 import { inputError, languageOf, one } from './refusals.ts'
+import { type Caller, doors, type MemberCaller, memberSessions, type OperatorCaller, operatorSessions } from './sessions.ts'
 
-export interface MemberCaller {
-  readonly kind: 'member'
-  readonly memberId: bigint
-  readonly sessionId: string
-  readonly account: string
-  readonly type: number
-  readonly currency: string
-  /** Made by the demonstration: other people see the name with a mark. */
-  readonly demo?: boolean
-  /** change: opens nothing but the change of the password. */
-  readonly stage: 'full' | 'change'
-}
-export interface OperatorCaller {
-  readonly kind: 'operator'
-  readonly operatorId: bigint
-  readonly sessionId: string
-  readonly username: string
-  /** ticket: the second factor is still missing · pass: sees the shut site and opens nothing else. */
-  readonly stage: 'ticket' | 'full' | 'pass'
-  readonly permissions: ReadonlySet<Permission>
-}
-export type Caller = MemberCaller | OperatorCaller | { readonly kind: 'visitor' }
+export type { Caller, MemberCaller, OperatorCaller } from './sessions.ts'
 
 type CallerOf<W extends Who> = W extends 'member' | 'player' | 'changing' ? MemberCaller : W extends 'anyone' ? Caller : OperatorCaller
 
@@ -70,25 +50,6 @@ export interface Call {
   readonly pass: boolean
   /** Puts an operator's session into the browser's cookie; null removes it. */
   keepConsole(token: string | null): void
-}
-
-/** How tokens become callers; given by the modules that keep sessions. */
-export interface Sessions {
-  /** A member's token opens its session only beside the device cookie it was made for. */
-  member(house: House, token: string, browser: string | null): Promise<MemberCaller | null>
-  /** So does an operator's, but for a pass, which goes from the console to the site. */
-  operator(house: House, token: string, browser: string | null): Promise<OperatorCaller | null>
-  /** Did the member prove who they are in this session within the last minutes? */
-  proven?(house: House, sessionId: string): Promise<boolean>
-}
-
-/** Is the site open to an address now? 0 open, 1 maintenance, 2 refused by region. Given by the module that knows the brand. */
-export type Doors = (house: House, address: string) => Promise<0 | 1 | 2>
-
-/** What the socket asks besides: an open page outlives its session, and news of money must not. */
-export interface LastingSessions extends Sessions {
-  /** Of these sessions those that still open doors. To be asked is no use of a session: an idle one still ends. */
-  alive(house: House, kind: 'member' | 'operator', sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface Route {
@@ -161,25 +122,25 @@ function prove<C extends Caller>(house: House, token: string, caller: C): C {
   return caller
 }
 
-async function callerFor(who: Who, { token, browser, house }: Call, sessions: Sessions): Promise<Caller> {
-  const caller = await permitted(who, token, browser, house, sessions)
+async function callerFor(who: Who, { token, browser, house }: Call): Promise<Caller> {
+  const caller = await permitted(who, token, browser, house)
   return token && caller.kind !== 'visitor' ? prove(house, token, caller) : caller
 }
 
-async function permitted(who: Who, token: string | null, browser: string | null, house: House, sessions: Sessions): Promise<Caller> {
+async function permitted(who: Who, token: string | null, browser: string | null, house: House): Promise<Caller> {
   if (who === 'anyone') {
-    const member = token && (await sessions.member(house, token, browser))
+    const member = token && (await memberSessions.in(house).callerOf(house, token, browser))
     return member && member.stage === 'full' ? member : { kind: 'visitor' }
   }
   if (!token) throw new DomainError('session.required')
   if (who === 'member' || who === 'player' || who === 'changing') {
-    const member = await sessions.member(house, token, browser)
+    const member = await memberSessions.in(house).callerOf(house, token, browser)
     if (!member) throw new DomainError('session.ended')
     if (who !== 'changing' && member.stage !== 'full') throw new DomainError('password.changeRequired')
     if (who === 'player' && member.type === trialType) throw new DomainError('in_need_true_account')
     return member
   }
-  const operator = await sessions.operator(house, token, browser)
+  const operator = await operatorSessions.in(house).callerOf(house, token, browser)
   if (!operator) throw new DomainError('session.ended')
   if (who === 'enrolling') return operator
   if (operator.stage !== 'full') throw new DomainError('session.required')
@@ -239,22 +200,16 @@ function callOf(house: House, endpoint: Endpoint, request: FastifyRequest, reply
 }
 
 /** Does the call bring an operator's pass for the shut site? */
-async function hasPass(house: House, request: FastifyRequest, sessions: Sessions): Promise<boolean> {
+async function hasPass(house: House, request: FastifyRequest): Promise<boolean> {
   const pass = one(request.headers['operator-pass'])?.slice(0, 200)
-  const operator = pass ? await sessions.operator(house, pass, null) : null
+  const operator = pass ? await operatorSessions.in(house).callerOf(house, pass, null) : null
   return operator?.stage === 'pass'
 }
 
 const refusalOf = { 1: 'system.maintenance', 2: 'system.restricted' } as const
 
 /** Registers the routes of all modules. A shut site refuses what is not marked `always`; operators' own calls are never refused. */
-export function registerRoutes(
-  app: FastifyInstance,
-  house: House,
-  routes: readonly Route[],
-  sessions: Sessions,
-  doors: Doors = async () => 0
-): void {
+export function registerRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
   for (const { endpoint, handle } of routes) {
     const isConsole = isConsolePath(pathOf(endpoint))
     app.route({
@@ -265,17 +220,17 @@ export function registerRoutes(
       config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: 60_000 } : undefined, endpoint } as object,
       handler: async (request, reply) => {
         if (endpoint.form) refuseForeignForm(house, request)
-        const pass = await hasPass(house, request, sessions)
+        const pass = await hasPass(house, request)
         const bare = callOf(house, endpoint, request, reply, pass)
         if (!endpoint.always && !pass && !isConsole) {
-          const status = await doors(house, bare.address)
+          const status = await doors.in(house)(house, bare.address)
           if (status !== 0) throw new DomainError(refusalOf[status])
         }
-        const caller = await callerFor(endpoint.who, bare, sessions)
+        const caller = await callerFor(endpoint.who, bare)
         if (endpoint.realAccount && caller.kind === 'member' && caller.type === trialType) throw new DomainError('in_need_true_account')
         const body = await bodyOf(house, endpoint, request.body as Body | undefined)
         const input = decode(endpoint, request, body)
-        if (endpoint.proof && caller.kind === 'member' && !(await sessions.proven?.(house, caller.sessionId)))
+        if (endpoint.proof && caller.kind === 'member' && !(await memberSessions.in(house).proven(house, caller.sessionId)))
           throw new DomainError('proof.required')
         const value = await handle({ ...bare, rawBody: body?.raw ?? '', picture: body?.picture ?? null }, caller, input)
         reply.header('cache-control', 'no-store')

@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { consoleHeaders, freshHouse, type TestHouse, testBrowser, testCookie } from '#testing.ts'
-import { sessions } from '../modules.ts'
 import { inTransaction } from './database.ts'
 import { cursorText, emit, endOfLog, readEvents } from './events.ts'
 import { type Sockets, startSockets } from './sockets.ts'
@@ -17,7 +16,7 @@ let sockets: Sockets
 const server = createServer()
 beforeAll(async () => {
   t = await freshHouse()
-  sockets = startSockets(t.house, server, sessions, () => true)
+  sockets = startSockets(t.house, server, () => true)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { now } from './clock.ts'
 import { consoleOfSocket, consoleSocketPath } from './console-cookie.ts'
 import { type Cursor, cursorText, endOfLog, isWithinLog, readCursor, readEvents, type StoredEvent } from './events.ts'
 import type { House } from './house.ts'
-import type { Caller, LastingSessions } from './http.ts'
+import { type Caller, memberSessions, operatorSessions } from './sessions.ts'
 
 /** Audiences that anybody may join (of a visitor's own conversation: whoever knows its secret topic); a member's and the staff's own are given by the session. */
 const isPublic = (topic: string): topic is Audience =>
@@ -52,12 +52,7 @@ export interface Sockets {
   stop(): Promise<void>
 }
 
-export function startSockets(
-  house: House,
-  server: Server,
-  sessions: LastingSessions,
-  allowedOrigin: (origin: string, host: string) => boolean
-): Sockets {
+export function startSockets(house: House, server: Server, allowedOrigin: (origin: string, host: string) => boolean): Sockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 8_192, perMessageDeflate: false })
   const clients = new Set<Client>()
 
@@ -138,7 +133,7 @@ export function startSockets(
     client.held = []
     client.from = { xid: 0n, id: 0n }
     const token = client.console ? client.console.token : said
-    const found = token ? await (client.console ? sessions.operator : sessions.member)(house, token, client.browser) : null
+    const found = token ? await (client.console ? operatorSessions : memberSessions).in(house).callerOf(house, token, client.browser) : null
     client.caller = found?.stage === 'full' ? found : { kind: 'visitor' }
     if (token && client.caller.kind === 'visitor') send(client, { t: 'ended' })
     const { caller } = client
@@ -195,12 +190,11 @@ export function startSockets(
 
   /** Sessions that ran out, and operators' ones however they ended, tell nobody: those of open sockets are looked up now and then. */
   async function endStale() {
-    for (const kind of ['member', 'operator'] as const) {
+    for (const [kind, sessions] of [['member', memberSessions] as const, ['operator', operatorSessions] as const]) {
       const here = [...clients].flatMap(c => (c.caller.kind === kind ? [{ c, id: c.caller.sessionId }] : []))
       if (here.length === 0) continue
-      const alive = await sessions.alive(
+      const alive = await sessions.in(house).alive(
         house,
-        kind,
         here.map(h => h.id)
       )
       for (const { c, id } of here) if (!alive.has(id) && c.caller.kind === kind && c.caller.sessionId === id) becomeVisitor(c)

@@ -4,9 +4,9 @@ import * as calls from '@fairhouse/contract/ops-catalogue.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import * as desk from './desk.ts'
 import { endMaintenance, startMaintenance } from './maintenance.ts'
+import { offeredGames } from './ports.ts'
 
-/** `askVendor`: how a vendor's own list is asked for; given by the list of modules, since those who speak with vendors stand above. */
-export const adminRoutes = (askVendor: desk.AskVendor): Route[] => [
+export const adminRoutes: Route[] = [
   serve(calls.opsVendors, async reader => ({ list: await desk.vendorsList(reader) })),
   serve(calls.opsGames, (reader, _caller, page) => desk.gamesPage(reader, page)),
   serve(calls.editVendor, async (tx, caller, input, { address }) => {
@@ -45,5 +45,7 @@ export const adminRoutes = (askVendor: desk.AskVendor): Route[] => [
     await desk.putPicture(tx, desk.deedOf(caller, address), code, null)
     return isDone
   }),
-  serveDirect(calls.syncVendor, (house, caller, { code }, { address }) => desk.sync(house, desk.deedOf(caller, address), code, askVendor))
+  serveDirect(calls.syncVendor, (house, caller, { code }, { address }) =>
+    desk.sync(house, desk.deedOf(caller, address), code, offeredGames.in(house))
+  )
 ]

@@ -14,20 +14,13 @@ import { writeAudit } from '#staff/staff.ts'
 import { nameGame } from '#wager/wager.ts'
 import { picturePath } from './lobby.ts'
 import { catalogueOf, freshCatalogueOf, type Game, type Vendor } from './memory.ts'
+import type { OfferedGames, TakenOver } from './ports.ts'
 import { navigationOrder, stateOf } from './rules.ts'
 import { dictionaryOf, find } from './search.ts'
 import * as store from './store.ts'
 
 export type Deed = (tx: Tx, action: AuditAction, subject: string, detail: AuditDetail) => Promise<void>
 type Kind = 'vendors' | 'games'
-
-interface Told {
-  readonly added: number
-  readonly changed: number
-  readonly gone: number
-}
-/** Asks a vendor for its list, and gives what takes it over in a transaction: given by the module that speaks with vendors. */
-export type AskVendor = (house: House, vendor: string) => Promise<(tx: Tx) => Promise<Told>>
 
 export const deedOf =
   (caller: OperatorCaller, address: string): Deed =>
@@ -241,13 +234,13 @@ export async function putPicture(tx: Tx, deed: Deed, code: string, id: string | 
 }
 
 /** Takes over what a vendor offers. @throws DomainError not.found, and what the asking throws */
-export async function sync(house: House, deed: Deed, code: string, ask: AskVendor): Promise<Told> {
+export async function sync(house: House, deed: Deed, code: string, ask: OfferedGames): Promise<TakenOver> {
   if (!(await store.vendorByCode(house.db, code))) throw new DomainError('not.found')
   // a vendor may be slow: no transaction waits for it
   const take = await ask(house, code)
   return inTransaction(house.db, async tx => {
-    const told = await take(tx)
-    await deed(tx, 'catalogue.sync', `vendor:${code}`, { ...told })
-    return told
+    const taken = await take(tx)
+    await deed(tx, 'catalogue.sync', `vendor:${code}`, { ...taken })
+    return taken
   })
 }

@@ -2,15 +2,14 @@
 import * as free from '@fairhouse/contract/ops-free-rounds.ts'
 import * as calls from '@fairhouse/contract/ops-integration.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
-import type { TakesTwo } from '#staff/staff.ts'
+import { takesTwo } from '#staff/ports.ts'
 import { collect, receivablesPage, strikeOff } from './claims.ts'
 import { changeConnection, connectionsPage, tryConnection } from './desk.ts'
 import { freeRoundsPage, give, offersOf, takeBack } from './free-rounds.ts'
 import { addKey, keysOf, retireKey } from './keys.ts'
 import { callsPage, endRound, roundsPage } from './look.ts'
 
-/** `takesTwo`: from which amount money by hand takes two operators. */
-export const adminRoutes = (takesTwo: TakesTwo): Route[] => [
+export const adminRoutes: Route[] = [
   serve(calls.integrations, (reader, _caller, _input, { house }) => connectionsPage(house, reader)),
   serve(calls.editIntegration, (tx, caller, input, { house, address }) => changeConnection(tx, house, caller, input, address)),
   serve(calls.integrationKeys, (reader, _caller, { vendor }) => keysOf(reader, vendor)),
@@ -21,10 +20,10 @@ export const adminRoutes = (takesTwo: TakesTwo): Route[] => [
   serve(calls.openRounds, (reader, _caller, input) => roundsPage(reader, input)),
   serve(calls.resolveOpenRound, (tx, caller, input, { address }) => endRound(tx, caller, input, address)),
   serve(calls.receivables, (reader, _caller, input) => receivablesPage(reader, input)),
-  serve(calls.collectReceivable, (tx, caller, input, { address }) => collect(tx, caller, takesTwo, input, address)),
-  serve(calls.closeReceivable, (tx, caller, input, { address }) => strikeOff(tx, caller, takesTwo, input, address)),
+  serve(calls.collectReceivable, (tx, caller, input, { house, address }) => collect(tx, caller, takesTwo.in(house), input, address)),
+  serve(calls.closeReceivable, (tx, caller, input, { house, address }) => strikeOff(tx, caller, takesTwo.in(house), input, address)),
   serve(free.freeRoundList, (reader, _caller, input) => freeRoundsPage(reader, input)),
   serveDirect(free.freeRoundOffers, (house, _caller, { vendor }) => offersOf(house, vendor)),
-  serveDirect(free.giveFreeRounds, (house, caller, input, call) => give(house, caller, takesTwo, input, call)),
+  serveDirect(free.giveFreeRounds, (house, caller, input, call) => give(house, caller, takesTwo.in(house), input, call)),
   serveDirect(free.cancelFreeRounds, takeBack)
 ]

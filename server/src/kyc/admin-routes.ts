@@ -3,13 +3,13 @@ import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as contract from '@fairhouse/contract/ops-kyc.ts'
 import * as restricted from '@fairhouse/contract/ops-restricted.ts'
 import { type Route, serve } from '#base/http.ts'
-import { approve, type Duplicates, lookAt, queueOf, reject, saveSettings } from './desk.ts'
+import { approve, lookAt, queueOf, reject, saveSettings } from './desk.ts'
+import { duplicatesOf } from './ports.ts'
 import { add, askForfeiture, importList, lift, listPage } from './restricted.ts'
 import { settings } from './store.ts'
 
-/** `duplicates`: who else a member may be, from the module that reads all of them. */
-export const routes = (duplicates: Duplicates): Route[] => [
-  serve(contract.identityQueue, (reader, _, page) => queueOf(reader, page, duplicates)),
+export const routes: Route[] = [
+  serve(contract.identityQueue, (reader, _, page, { house }) => queueOf(reader, page, duplicatesOf.in(house))),
   serve(contract.lookAtIdentity, (tx, caller, { id }, { house, address }) => lookAt(tx, house, caller, id, address)),
   serve(contract.approveIdentity, async (tx, caller, fields, { house, address }) => {
     await approve(tx, house, caller, fields, address)

@@ -1,5 +1,5 @@
 // What operators do: look at documents, accept or refuse them, and set what belongs to them.
-import { type DuplicateSign, duplicateSigns } from '@fairhouse/contract/ops-identity.ts'
+import { duplicateSigns } from '@fairhouse/contract/ops-identity.ts'
 import { type identityCheck, type identityQueue, identitySigns } from '@fairhouse/contract/ops-kyc.ts'
 import type { z } from 'zod'
 import { birthdayOf, documentHolders, memberOf, namesOf, setDocument, tellMember } from '#account/account.ts'
@@ -13,18 +13,13 @@ import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { documentsOfAll } from './kyc.ts'
+import type { KnownDuplicates } from './ports.ts'
 import { fileKind, numberOf } from './requests.ts'
 import { isExpiry } from './rules.ts'
 import { decide, filesOf, othersWithMark, type RequestRow, requestById, requestsAfter, type Settings, setSettings } from './store.ts'
 
-/** Other members with something in common; given by the module that reads all of them. */
-export type Duplicates = (
-  reader: Reader,
-  memberId: bigint
-) => Promise<{ list: readonly { id: string; account: string; signs: readonly DuplicateSign[] }[] }>
-
 /** Who may be the same person: what the house compares anyway, and the document of this very request. */
-async function duplicatesOf(reader: Reader, r: RequestRow, known: Duplicates) {
+async function duplicatesOf(reader: Reader, r: RequestRow, known: KnownDuplicates) {
   const { list } = await known(reader, r.memberId)
   const signs = new Map(list.map(d => [d.id, new Set(d.signs.filter(s => identitySigns.includes(s)))]))
   const holders = [...(await othersWithMark(reader, r.memberId, r.idMark)), ...(await documentHolders(reader, r.memberId, r.idMark))]
@@ -40,7 +35,7 @@ async function duplicatesOf(reader: Reader, r: RequestRow, known: Duplicates) {
 export async function queueOf(
   reader: Reader,
   page: z.output<typeof identityQueue.input>,
-  known: Duplicates
+  known: KnownDuplicates
 ): Promise<z.output<typeof identityQueue.reply>> {
   const { list, next } = await pageOf(
     page,

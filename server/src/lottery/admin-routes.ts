@@ -3,14 +3,13 @@ import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as calls from '@fairhouse/contract/ops-lottery.ts'
 import * as issues from '@fairhouse/contract/ops-lottery-issues.ts'
 import { type Route, serve } from '#base/http.ts'
-import type { TakesTwo } from '#staff/staff.ts'
+import { takesTwo } from '#staff/ports.ts'
 import { claimsPage, collect, strikeOff } from './claims.ts'
 import { askCorrection, tryCorrection } from './correction.ts'
 import * as desk from './desk.ts'
 import { enterResult, issuePage } from './official.ts'
 
-/** `takesTwo`: from which amount money by hand takes two operators. */
-export const adminRoutes = (takesTwo: TakesTwo): Route[] => [
+export const adminRoutes: Route[] = [
   serve(calls.deskGames, (reader, _caller, _input, { house }) => desk.gamesList(reader, house)),
   serve(calls.pauseLottery, (tx, caller, input, { address }) => desk.pause(tx, caller, input, address)),
   serve(calls.changeLotteryLimits, (tx, caller, input, { address }) => desk.changeLimits(tx, caller, input, address)),
@@ -30,6 +29,8 @@ export const adminRoutes = (takesTwo: TakesTwo): Route[] => [
   }),
   serve(calls.lotteryReport, (reader, _caller, input) => desk.report(reader, input)),
   serve(issues.lotteryReceivables, (reader, _caller, input) => claimsPage(reader, input)),
-  serve(issues.collectLotteryReceivable, (tx, caller, input, { address }) => collect(tx, caller, takesTwo, input, address)),
-  serve(issues.closeLotteryReceivable, (tx, caller, input, { address }) => strikeOff(tx, caller, takesTwo, input, address))
+  serve(issues.collectLotteryReceivable, (tx, caller, input, { house, address }) =>
+    collect(tx, caller, takesTwo.in(house), input, address)
+  ),
+  serve(issues.closeLotteryReceivable, (tx, caller, input, { house, address }) => strikeOff(tx, caller, takesTwo.in(house), input, address))
 ]

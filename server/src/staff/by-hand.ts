@@ -6,7 +6,7 @@ import { type ApprovalAction, type AskedRequest, askApproval } from './approval.
 import type { Needed } from './approval-view.ts'
 import { checkReach } from './reach.ts'
 
-/** Does so much by hand take a second operator? The module with the setting hands it in. */
+/** Does so much by hand take a second operator? */
 export type TakesTwo = (reader: Reader, amount: bigint) => Promise<boolean>
 
 /** What an operator needs to move so much by hand. */

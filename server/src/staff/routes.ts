@@ -1,12 +1,15 @@
 // Login of operators and the audit.
 import { sitePass } from '@fairhouse/contract/ops-brand.ts'
 import { audit, exportAudit, operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
+import type { House } from '#base/house.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { auditPage, exportAudit as exportRows, type SubjectNames } from './audit.ts'
+import { subjectNames } from './ports.ts'
 import { enterCode, enterPassword, givePass, logoutOperator, whoIs } from './staff.ts'
 
-/** `names`: of the subjects that modules above this one have names for. */
-export const staffRoutes = (names: SubjectNames): Route[] => [
+const namesOf = (house: House): SubjectNames => Object.assign({}, ...subjectNames.in(house))
+
+export const staffRoutes: Route[] = [
   // both steps bring their own transactions: a refused try must be counted
   serveDirect(operatorLogin, (house, _, fields, call) => enterPassword(house, fields, call)),
   serveDirect(operatorCode, async (house, caller, { code }, call) => {
@@ -21,6 +24,6 @@ export const staffRoutes = (names: SubjectNames): Route[] => [
   }),
   serve(operatorInfo, (reader, caller, _, { house }) => whoIs(house, reader, caller)),
   serve(sitePass, (tx, caller, _, { address }) => givePass(tx, caller, address)),
-  serve(audit, (reader, _, page) => auditPage(reader, names, page)),
-  serve(exportAudit, (tx, caller, input, { address }) => exportRows(tx, names, caller, input, address))
+  serve(audit, (reader, _, page, { house }) => auditPage(reader, namesOf(house), page)),
+  serve(exportAudit, (tx, caller, input, { house, address }) => exportRows(tx, namesOf(house), caller, input, address))
 ]

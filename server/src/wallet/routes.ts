@@ -1,22 +1,19 @@
 // The member's own money.
 import { statement } from '@fairhouse/contract/record.ts'
-import { balance, type CorrectionKind, movements } from '@fairhouse/contract/wallet.ts'
-import type { Reader } from '#base/database.ts'
+import { balance, movements } from '@fairhouse/contract/wallet.ts'
 import { type Route, serve } from '#base/http.ts'
+import { correctionsOf } from './ports.ts'
 import { statementOf } from './statement.ts'
 import { balancesOf, byHandOf, movementsOf } from './wallet.ts'
 
-/** What corrections by hand were made for, by what their movements refer to; the module that makes them hands it in. */
-type CorrectionsOf = (reader: Reader, references: readonly string[]) => Promise<ReadonlyMap<string, CorrectionKind>>
-
-export const routes = (correctionsOf: CorrectionsOf): Route[] => [
+export const routes: Route[] = [
   serve(balance, async (reader, caller) => {
     const w = await balancesOf(reader, caller.memberId)
     return { sumBalance: w.cash + w.bonus, cash: w.cash, bonus: w.bonus, locked: w.locked, currency: w.currency, seq: Number(w.version) }
   }),
-  serve(movements, async (reader, caller, page) => {
+  serve(movements, async (reader, caller, page, { house }) => {
     const { list, next } = await movementsOf(reader, caller.memberId, page)
-    const kinds = await correctionsOf(reader, byHandOf(list))
+    const kinds = await correctionsOf.in(house)(reader, byHandOf(list))
     return { list: list.map(m => ({ ...m, correction: kinds.get(m.reference ?? '') ?? null })), next }
   }),
   serve(statement, (reader, caller, year) => statementOf(reader, caller.memberId, year))

@@ -1,0 +1,10 @@
+// What visitors read: notices, banners, help, promotions, sentences.
+import { module } from '#base/module.ts'
+import { routes as adminRoutes } from './admin-routes.ts'
+import { routes } from './routes.ts'
+
+export const content = module({
+  name: 'content',
+  needs: ['brand', 'staff', 'protection'],
+  routes: [...routes, ...adminRoutes]
+})

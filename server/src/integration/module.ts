@@ -1,0 +1,19 @@
+// Games of outside vendors: protocols, launches, rounds, free rounds.
+
+import { module } from '#base/module.ts'
+import { provide } from '#base/ports.ts'
+import * as catalogue from '#catalogue/ports.ts'
+import * as staff from '#staff/ports.ts'
+import { adminRoutes } from './admin-routes.ts'
+import { offeredGames } from './desk.ts'
+import { integrationActions } from './free-rounds.ts'
+import { jobs } from './jobs.ts'
+import { launchRoutes } from './launch-routes.ts'
+
+export const integration = module({
+  name: 'integration',
+  needs: ['brand', 'account', 'staff', 'protection', 'wallet', 'catalogue', 'vendor'],
+  routes: [...launchRoutes, ...adminRoutes],
+  jobs,
+  provides: [provide(staff.approvalActions, integrationActions), provide(catalogue.offeredGames, offeredGames)]
+})

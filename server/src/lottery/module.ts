@@ -1,0 +1,18 @@
+// Lotteries: issues, tickets, results, the desk of official draws.
+
+import { module } from '#base/module.ts'
+import { provide } from '#base/ports.ts'
+import * as staff from '#staff/ports.ts'
+import { adminRoutes } from './admin-routes.ts'
+import { lotteryActions, subjectNames } from './correction.ts'
+import { deskJobs } from './desk-jobs.ts'
+import { jobs } from './jobs.ts'
+import { routes } from './routes.ts'
+
+export const lottery = module({
+  name: 'lottery',
+  needs: ['brand', 'account', 'staff', 'protection', 'wallet', 'wager', 'catalogue', 'round'],
+  routes: [...routes, ...adminRoutes],
+  jobs: [...jobs, ...deskJobs],
+  provides: [provide(staff.approvalActions, lotteryActions), provide(staff.subjectNames, { lottery: subjectNames })]
+})

@@ -1,0 +1,10 @@
+// Player protection: limits, breaks and exclusions.
+import { module } from '#base/module.ts'
+import { routes as adminRoutes } from './admin-routes.ts'
+import { routes } from './routes.ts'
+
+export const protection = module({
+  name: 'protection',
+  needs: ['account', 'staff'],
+  routes: [...routes, ...adminRoutes]
+})

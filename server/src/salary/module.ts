@@ -1,0 +1,17 @@
+// What agents earn: bills, runs, the desk that reviews them.
+
+import { module } from '#base/module.ts'
+import { provide } from '#base/ports.ts'
+import * as staff from '#staff/ports.ts'
+import { adminRoutes } from './admin-routes.ts'
+import { jobs } from './jobs.ts'
+import { incomeActions } from './review.ts'
+import { routes } from './routes.ts'
+
+export const salary = module({
+  name: 'salary',
+  needs: ['brand', 'account', 'staff', 'wallet', 'lottery', 'settlement', 'agent'],
+  routes: [...routes, ...adminRoutes],
+  jobs,
+  provides: [provide(staff.approvalActions, incomeActions)]
+})
