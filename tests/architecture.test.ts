@@ -69,13 +69,33 @@ const mayImport: Record<Folder, readonly Folder[]> = {
 const folderOf = (path: string) => folders.find(f => path.startsWith(`${f}/`))
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /\/testing\.ts$/.test(path)
 
+/** The floors of an app, from above: the session shows nothing itself; kit asks it for permission, language and brand. */
+const floors: readonly (string | undefined)[] = ['app', 'features', 'kit', 'session']
+const appsWithFloors: readonly Folder[] = ['backoffice']
+/** Where in an app a file stands: its floor's number (−1: on none; what stands in `src` itself starts the app), and among the features, which one. */
+function placeOf(path: string): { app: Folder; floor: number; feature: string | null } | null {
+  const app = appsWithFloors.find(name => path.startsWith(`${name}/src/`))
+  if (!app) return null
+  const [first, second] = path.slice(`${app}/src/`.length).split('/')
+  return { app, floor: second === undefined ? 0 : floors.indexOf(first), feature: first === 'features' ? second! : null }
+}
+/** What a file of an app with floors imports of the same app. */
+const importsInApp = (f: Source) => {
+  const own = placeOf(f.path)
+  if (!own) return []
+  return importsOf(f).flatMap(i => {
+    const other = placeOf(i.target)
+    return other?.app === own.app ? [{ own, other, says: `${f.path} imports ${i.target}` }] : []
+  })
+}
+
 interface Rule {
   readonly name: string
   /** What to do instead; shown with each violation. */
   readonly reason: string
   check(files: readonly Source[]): string[]
-  /** A file that breaks the rule: the rule must catch it. */
-  readonly planted: Source
+  /** A file that breaks the rule, or several: the rule must catch it. */
+  readonly planted: Source | readonly Source[]
   /** The files that it looks at; the whole project's program when left out. */
   readonly of?: readonly Source[]
 }
@@ -110,6 +130,36 @@ const rules: Rule[] = [
             .map(i => `${f.path} imports ${i.target}`)
         ),
     planted: { path: 'site/src/planted.ts', text: "import { audit } from '@fairhouse/contract/ops-staff.ts'" }
+  },
+  {
+    name: 'an app stands on floors, each imports only what is below it',
+    reason: 'app → features → kit → session; what must travel up is registered (kit/place), an argument, or an event',
+    check: files => [
+      ...files.filter(f => placeOf(f.path)?.floor === -1).map(f => `${f.path} stands on no floor`),
+      ...files.flatMap(importsInApp).flatMap(({ own, other, says }) => (other.floor < own.floor ? [says] : []))
+    ],
+    planted: { path: 'backoffice/src/kit/list/planted.ts', text: "import { PlayersPage } from '../../features/players/PlayersPage.tsx'" }
+  },
+  {
+    name: 'a feature of an app never imports another feature',
+    reason: 'what several show stands in kit; what one shows on a page of another is a part in a place (parts.ts, app/places.ts)',
+    check: files =>
+      files
+        .flatMap(importsInApp)
+        .flatMap(({ own, other, says }) => (own.feature && other.feature && own.feature !== other.feature ? [says] : [])),
+    planted: { path: 'backoffice/src/features/agents/planted.tsx', text: "import { BillRows } from '../income/bill/BillRows.tsx'" }
+  },
+  {
+    name: 'a folder of an app stays readable: at most 20 files',
+    reason: 'a subfolder by subject',
+    check: files => {
+      const counts = Map.groupBy(
+        files.filter(f => placeOf(f.path)),
+        f => f.path.slice(0, f.path.lastIndexOf('/'))
+      )
+      return [...counts].filter(([, of]) => of.length > 20).map(([folder, of]) => `${folder}: ${of.length} files`)
+    },
+    planted: Array.from({ length: 21 }, (_, i) => ({ path: `backoffice/src/kit/list/planted-${i}.ts`, text: '' }))
   },
   {
     name: 'server modules call down the list only, through the file that bears the module’s name or says its ports',
@@ -289,7 +339,7 @@ describe('the architecture holds', () => {
       expect(rule.check(rule.of ?? all), rule.reason).toEqual([])
     })
     it(`a planted violation is caught: ${rule.name}`, () => {
-      expect(rule.check([rule.planted])).not.toEqual([])
+      expect(rule.check([rule.planted].flat())).not.toEqual([])
     })
   }
 

@@ -14,15 +14,14 @@ import { withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { reconciliationTabs } from '../features/deposits/tabs.ts'
-import { playerTabs } from '../features/players/tabs.ts'
 import { systemTabs } from '../features/system/tabs.ts'
 import { Loading } from '../kit/state/Loading.tsx'
 import { Start } from './frame/Start.tsx'
-import { allowed, longText, memberNo, oneOf, optionalId, root, text } from './routes/route-parts.tsx'
-import { adjustments, amountLimits } from './routes/routes-adjustments.ts'
-import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes/routes-agents.ts'
-import { catalogue, integrations, lottery, lotteryGame, lotteryIssue, returns, tables, vendorWallets } from './routes/routes-games.ts'
-import { audit, operators } from './routes/routes-staff.ts'
+import { adjustments, amountLimits } from './routes/adjustments.ts'
+import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes/agents.ts'
+import { catalogue, integrations, lottery, lotteryGame, lotteryIssue, returns, tables, vendorWallets } from './routes/games.ts'
+import { allowed, longText, memberNo, oneOf, optionalId, root, text } from './routes/route.tsx'
+import { audit, operators } from './routes/staff.ts'
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Start })
 
@@ -97,7 +96,7 @@ const players = createRoute({
 const player = createRoute({
   getParentRoute: () => root,
   path: '/players/$playerId',
-  validateSearch: z.object({ tab: oneOf(playerTabs), kind: oneOf(movementKinds) }),
+  validateSearch: z.object({ tab: text, kind: oneOf(movementKinds) }),
   component: allowed(
     'player:read',
     lazyRouteComponent(() => import('../features/players/PlayerPage.tsx'), 'PlayerPage')

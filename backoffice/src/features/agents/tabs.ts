@@ -1,3 +1,2 @@
-// The parts of the pages of agents.
+// The parts of the page of all agents.
 export const agentsTabs = ['tree', 'contracts', 'templates', 'limits', 'moves'] as const
-export const agentTabs = ['team', 'contracts', 'income', 'links'] as const

@@ -6,7 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
+import type { Approval } from '../../kit/approval/request.ts'
 import { useRequestWords } from '../../kit/approval/use-request-words.ts'
 import { FilterChoice } from '../../kit/list/FilterChoice.tsx'
 import { Filters } from '../../kit/list/Filters.tsx'
@@ -23,8 +23,6 @@ import type { Tone } from '../../kit/value/tones.ts'
 import { useNow, useSpan } from '../../kit/value/use-age.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import { RequestSubject } from './RequestSubject.tsx'
-
-export type Approval = z.output<typeof approvals.reply>['list'][number]
 
 const tones: Record<Approval['state'], Tone> = {
   open: 'warn',

@@ -9,19 +9,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import type { Approval, Subject } from '../../kit/approval/request.ts'
 import { useRequestWords } from '../../kit/approval/use-request-words.ts'
 import { useSubjectName } from '../../kit/approval/use-subject-name.ts'
 import { useWhoCan } from '../../kit/approval/use-who-can.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { useRenewPlayer } from '../../kit/member/use-renew-player.ts'
+import { Section } from '../../kit/page/Section.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
 import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { useMay } from '../../session/use-may.ts'
-import type { Approval } from './ApprovalsPage.tsx'
 import { RequestSubject } from './RequestSubject.tsx'
-import { type Subject, SubjectView } from './SubjectView.tsx'
+import { SubjectView } from './SubjectView.tsx'
 
 type Decision = 'approve' | 'refuse' | 'withdraw' | 'reread'
 const said = { approve: 'didApprove', refuse: 'didRefuse', withdraw: 'didWithdraw' } as const
@@ -76,10 +77,9 @@ export function DecideDialog({ approval: a, close }: { approval: Approval; close
       <div className="grid gap-3 text-body text-2">
         <Asked of={a} />
         {changes.length > 0 && (
-          <section aria-label={t('changes')} className="rounded-control border border-line bg-1">
-            <h3 className="px-3 pt-2 font-semibold text-cap text-3">{t('changes')}</h3>
+          <Section title={t('changes')}>
             <Facts facts={changes} />
-          </section>
+          </Section>
         )}
         {subject.data ? (
           <SubjectView id={a.id} of={subject.data} />

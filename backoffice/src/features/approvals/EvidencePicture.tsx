@@ -4,8 +4,8 @@ import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { Subject } from '../../kit/approval/request.ts'
 import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
-import type { Subject } from './SubjectView.tsx'
 
 export function EvidencePicture({ request, picture }: { request: string; picture: Subject['pictures'][number] }) {
   const t = useTranslations('opsAdjustment.subject')

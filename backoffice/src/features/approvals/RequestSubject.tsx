@@ -1,9 +1,9 @@
 // Whom or what a request is about: a member leads to the member's page.
 import { Link } from '@tanstack/react-router'
+import type { Approval } from '../../kit/approval/request.ts'
 import { useSubjectName } from '../../kit/approval/use-subject-name.ts'
 import { rowActionLook } from '../../kit/list/RowAction.tsx'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
-import type { Approval } from './ApprovalsPage.tsx'
 
 export function RequestSubject({ of }: { of: Approval }) {
   const { nameOf } = useSubjectName()

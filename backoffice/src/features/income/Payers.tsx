@@ -19,7 +19,7 @@ import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { useMay } from '../../session/use-may.ts'
-import { renewIncome } from './renew.ts'
+import { renewIncome } from './bill/renew.ts'
 
 type Settings = z.output<typeof incomeSettings.reply>
 const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const

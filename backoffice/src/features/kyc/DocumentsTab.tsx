@@ -1,4 +1,5 @@
 // The documents of a member: the same rows as at the desk of identity checks, and the way there.
+
 import { type IdType, idTypes } from '@fairhouse/contract/account.ts'
 import { identityQueue } from '@fairhouse/contract/ops-kyc.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
@@ -9,11 +10,13 @@ import { List } from '../../kit/list/List.tsx'
 import { rowActionLook } from '../../kit/list/RowAction.tsx'
 import { usePages } from '../../kit/list/use-pages.ts'
 import { DocumentsMark } from '../../kit/member/DocumentsMark.tsx'
+import type { PlayerTabProps } from '../../kit/place/places.ts'
 import { Empty } from '../../kit/state/Empty.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { type Check, stateTones } from './check.ts'
 
-export function DocumentsTab({ playerId }: { playerId: string }) {
+export function DocumentsTab({ view }: PlayerTabProps) {
+  const { id: playerId } = view.player
   const t = useTranslations('opsKyc')
   const who = useTranslations('opsIdentity')
   const tab = useTranslations('ops.player')

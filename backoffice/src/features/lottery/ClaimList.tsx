@@ -28,7 +28,7 @@ import { Stamp } from '../../kit/value/Stamp.tsx'
 import { shortId } from '../../kit/value/short-id.ts'
 import { figure, useMoney } from '../../kit/value/use-money.ts'
 import { useMay } from '../../session/use-may.ts'
-import { renewLottery } from './renew.ts'
+import { renewLottery } from './game/renew.ts'
 
 type Claim = z.output<typeof lotteryReceivable>
 type Deed = 'collect' | 'strike'

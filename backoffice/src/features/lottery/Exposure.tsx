@@ -21,10 +21,10 @@ import { Loading } from '../../kit/state/Loading.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { figure } from '../../kit/value/use-money.ts'
 import { useMay } from '../../session/use-may.ts'
-import { GameChoice } from './GameChoice.tsx'
-import { PlayName, usePlayName } from './PlayName.tsx'
-import { renewLottery } from './renew.ts'
-import { useGames } from './use-games.ts'
+import { GameChoice } from './game/GameChoice.tsx'
+import { PlayName, usePlayName } from './game/PlayName.tsx'
+import { renewLottery } from './game/renew.ts'
+import { useGames } from './game/use-games.ts'
 
 type Row = z.output<typeof lotteryExposure.reply>['list'][number]
 const freshMs = 5_000

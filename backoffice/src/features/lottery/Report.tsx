@@ -16,7 +16,7 @@ import { Empty } from '../../kit/state/Empty.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
 import { figure } from '../../kit/value/use-money.ts'
-import { GameChoice } from './GameChoice.tsx'
+import { GameChoice } from './game/GameChoice.tsx'
 
 type Row = z.output<typeof lotteryReport.reply>['list'][number]
 const mostDays = 31

@@ -4,8 +4,8 @@ import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import type { PlayerView } from '../../kit/member/player-view.ts'
 import { useRenewPlayer } from '../../kit/member/use-renew-player.ts'
-import type { PlayerView } from './player-view.ts'
 
 export function BlockDialog({ player, close }: { player: PlayerView['player']; close: () => void }) {
   const t = useTranslations('ops.player')

@@ -8,15 +8,15 @@ import { Ban, Eye, EyeOff, LockOpen, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DocumentsMark } from '../../kit/member/DocumentsMark.tsx'
+import type { PlayerView, Revealed } from '../../kit/member/player-view.ts'
+import { usePlayerWords } from '../../kit/member/use-player-words.ts'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { CopyText } from '../../kit/value/CopyText.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMoney } from '../../kit/value/use-money.ts'
 import { useMay } from '../../session/use-may.ts'
 import { BlockDialog } from './BlockDialog.tsx'
-import type { PlayerView, Revealed } from './player-view.ts'
 import { RevealDialog } from './RevealDialog.tsx'
-import { usePlayerWords } from './use-player-words.ts'
 
 interface Props {
   view: PlayerView

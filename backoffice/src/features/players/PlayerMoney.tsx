@@ -1,11 +1,11 @@
 // A member's balances by account, and what went in and out in all.
 import { formatCount } from '@fairhouse/ui/format.ts'
 import { useTranslations } from 'use-intl'
+import type { PlayerView } from '../../kit/member/player-view.ts'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { useMoney } from '../../kit/value/use-money.ts'
 import { BalanceExplained } from './BalanceExplained.tsx'
-import type { PlayerView } from './player-view.ts'
 
 const accounts = ['cash', 'bonus', 'locked', 'points', 'settlement'] as const
 const flows = ['deposited', 'withdrawn', 'staked', 'paid'] as const

@@ -13,13 +13,13 @@ import { List } from '../../kit/list/List.tsx'
 import { useFilteredPages } from '../../kit/list/use-filtered-pages.ts'
 import { DocumentsMark } from '../../kit/member/DocumentsMark.tsx'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
+import { usePlayerWords } from '../../kit/member/use-player-words.ts'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { figure } from '../../kit/value/use-money.ts'
 import { useMay } from '../../session/use-may.ts'
-import { usePlayerWords } from './use-player-words.ts'
 
 type Row = z.output<typeof playerRow>
 const statuses = ['active', 'blocked'] as const

@@ -8,8 +8,8 @@ import { useTranslations } from 'use-intl'
 import { Confirm } from '../../kit/dialog/Confirm.tsx'
 import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
+import type { PlayerView, Revealed } from '../../kit/member/player-view.ts'
 import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
-import type { PlayerView, Revealed } from './player-view.ts'
 
 interface Props {
   player: PlayerView['player']

@@ -11,10 +11,10 @@ import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { useMoney } from '../../kit/value/use-money.ts'
-import { Needs } from './Needs.tsx'
-import type { Withdrawal } from './row.ts'
+import { Needs } from './order/Needs.tsx'
+import type { Withdrawal } from './order/row.ts'
+import { useDecisionOn } from './order/use-decision-on.ts'
 import { useDecision } from './use-decision.ts'
-import { useDecisionOn } from './use-decision-on.ts'
 
 interface Props {
   withdrawal: Withdrawal

@@ -14,7 +14,7 @@ import { Stamp } from '../../kit/value/Stamp.tsx'
 import { withdrawalTone } from '../../kit/value/tones.ts'
 import { useNow, useSpan } from '../../kit/value/use-age.ts'
 import { useMoney } from '../../kit/value/use-money.ts'
-import { holdsOf, type Withdrawal } from './row.ts'
+import { holdsOf, type Withdrawal } from './order/row.ts'
 
 interface Props {
   pages: Pages<Withdrawal>

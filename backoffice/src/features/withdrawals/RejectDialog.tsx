@@ -7,7 +7,7 @@ import { Confirm } from '../../kit/dialog/Confirm.tsx'
 import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
 import { useMoney } from '../../kit/value/use-money.ts'
-import type { Withdrawal } from './row.ts'
+import type { Withdrawal } from './order/row.ts'
 import { useDecision } from './use-decision.ts'
 
 export function RejectDialog({ withdrawal: w, done, close }: { withdrawal: Withdrawal; done: (w: Withdrawal) => void; close: () => void }) {

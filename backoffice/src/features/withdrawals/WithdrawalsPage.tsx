@@ -1,6 +1,6 @@
 // The desk of withdrawals: the queue at the left, the chosen one in the middle, its decision at the right.
 
-import { withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
+import { withdrawalDecision, withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
 import { type WithdrawalState, withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
@@ -12,19 +12,22 @@ import { useTranslations } from 'use-intl'
 import { FilterChoice } from '../../kit/list/FilterChoice.tsx'
 import { usePages } from '../../kit/list/use-pages.ts'
 import { LiveMark } from '../../kit/live/LiveMark.tsx'
+import { useFresh } from '../../kit/live/use-fresh.ts'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
-import { Details } from './Details.tsx'
+import { Details } from './order/Details.tsx'
+import type { Withdrawal } from './order/row.ts'
+import { useDecisionOn } from './order/use-decision-on.ts'
 import { Queue } from './Queue.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
-import type { Withdrawal } from './row.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
-import { useDecisionOn } from './use-decision-on.ts'
-import { useLiveQueue } from './use-live-queue.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const events = ['withdrawal.changed'] as const
+const calls = [withdrawalQueue, withdrawalDecision]
 
 /** An open dialog keeps the withdrawal it was opened for, even when somebody else's decision takes that out of the queue. */
 type Open = { readonly what: 'approve' | 'reject'; readonly of: Withdrawal } | { readonly what: 'keys' } | null
@@ -36,7 +39,7 @@ export function WithdrawalsPage() {
   const mayDecide = useMay('withdrawal:decide')
   const { state: filter = 'REVIEW', id } = useSearch({ from: '/withdrawals' })
   const state: WithdrawalState | undefined = filter === 'ALL' ? undefined : filter
-  const pages = usePages(withdrawalQueue, { state, limit: 50 }, { refetchMs: useLiveQueue() })
+  const pages = usePages(withdrawalQueue, { state, limit: 50 }, { refetchMs: useFresh(events, calls, 0) })
   const rows = pages.rows ?? []
   const [open, setOpen] = useState<Open>(null)
   // A withdrawal that has just left the filtered queue stays on the screen with what the answer said of it.

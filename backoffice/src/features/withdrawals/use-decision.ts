@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
-import type { Withdrawal } from './row.ts'
+import type { Withdrawal } from './order/row.ts'
 
 interface Decision {
   /** Makes the call with the key of this decision. */

@@ -1,7 +1,7 @@
 // What a request is about, in words: a bill or a run by its window, which each console writes by the clock of the house.
 import { useTranslations } from 'use-intl'
-import type { Approval } from '../../features/approvals/ApprovalsPage.tsx'
 import { useWindowText } from '../income/use-window-text.ts'
+import type { Approval } from './request.ts'
 
 /** A window of income as a request has it. */
 export interface AskedWindow {

@@ -1,7 +1,7 @@
 // Whether the queue moves by itself or is asked for every 10 seconds.
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { useTranslations } from 'use-intl'
-import { useIsLive } from '../../features/withdrawals/use-live-queue.ts'
+import { useIsLive } from './use-is-live.ts'
 
 export function LiveMark() {
   const t = useTranslations('ops.withdrawals')

@@ -4,9 +4,10 @@ import type { Audience, EventName } from '@fairhouse/contract/events.ts'
 import { hear, hearReset, joinTopic } from '@fairhouse/ui/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useIsLive } from '../../features/withdrawals/use-live-queue.ts'
+import { useIsLive } from './use-is-live.ts'
 
 const pollMs = 10_000
+/** With the socket open lists are still asked for now and then: a missed event must not hide a person's money for long. */
 const safetyMs = 60_000
 
 /**

@@ -12,8 +12,8 @@ import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
 import { ReasonField } from '../../../kit/form/ReasonField.tsx'
 import { isReason } from '../../../kit/form/reason.ts'
 import { TextField } from '../../../kit/form/TextField.tsx'
+import type { PlayerView } from '../../../kit/member/player-view.ts'
 import { useRenewPlayer } from '../../../kit/member/use-renew-player.ts'
-import type { PlayerView } from '../../players/player-view.ts'
 
 type Given = (typeof givenTypes)[number]
 const typeNames = givenTypes.map(type => `${type}` as const)

@@ -10,17 +10,17 @@ import { Network } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
+import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { useMay } from '../../../session/use-may.ts'
-import type { PlayerView } from '../../players/player-view.ts'
 import { LineDialog } from './LineDialog.tsx'
 import { TransferRows } from './TransferRows.tsx'
 
 type Type = (typeof memberTypes)[number]
 
-export function LineTab({ player }: { player: PlayerView['player'] }) {
+export function LineTab({ view: { player } }: PlayerTabProps) {
   const t = useTranslations('opsSettlement')
   const mayChange = useMay('player:line')
   const mayTransfers = useMay('settlement:read')

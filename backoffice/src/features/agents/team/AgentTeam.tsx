@@ -11,7 +11,7 @@ import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { figure, signed, useMoney } from '../../../kit/value/use-money.ts'
-import type { AgentDetail, Body } from '../AgentPage.tsx'
+import type { AgentDetail, Body } from './AgentPage.tsx'
 import { useMoveColumns } from './MoveList.tsx'
 
 type Level = AgentDetail['levels'][number]

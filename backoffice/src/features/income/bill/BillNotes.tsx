@@ -9,8 +9,8 @@ import { RowAction } from '../../../kit/list/RowAction.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
-import { renewIncome } from '../renew.ts'
 import type { BillDetail } from './BillPage.tsx'
+import { renewIncome } from './renew.ts'
 
 export function BillNotes({ bill }: { bill: BillDetail }) {
   const t = useTranslations('opsIncome')

@@ -24,10 +24,10 @@ import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { shortId } from '../../../kit/value/short-id.ts'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import { useMay } from '../../../session/use-may.ts'
-import { type Decision, ReviewBillDialog } from '../ReviewDialog.tsx'
 import { BillFunding } from './BillFunding.tsx'
 import { BillNotes } from './BillNotes.tsx'
 import { billTones } from './bill-tones.ts'
+import { type Decision, ReviewBillDialog } from './ReviewDialog.tsx'
 import { Check, computed, Steps } from './Steps.tsx'
 
 export type BillDetail = z.output<typeof incomeBill.reply>

@@ -23,9 +23,9 @@ import { Loading } from '../../../kit/state/Loading.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { figure } from '../../../kit/value/use-money.ts'
 import { useMay } from '../../../session/use-may.ts'
-import { renewLottery } from '../renew.ts'
-import { type DeskGame, useGames } from '../use-games.ts'
 import { ProviderNote } from './ProviderNote.tsx'
+import { renewLottery } from './renew.ts'
+import { type DeskGame, useGames } from './use-games.ts'
 
 function Waiting({ game }: { game: DeskGame }) {
   const t = useTranslations('opsLottery')

@@ -16,10 +16,10 @@ import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { figure, useMoney } from '../../../kit/value/use-money.ts'
 import { useMay } from '../../../session/use-may.ts'
-import { PlayName, usePlayName } from '../PlayName.tsx'
 import { PauseDialog } from './GameList.tsx'
 import { LimitsDialog } from './LimitsDialog.tsx'
 import { PlayDialog, type PlayRow } from './PlayDialog.tsx'
+import { PlayName, usePlayName } from './PlayName.tsx'
 
 function useColumns(change: (row: PlayRow) => void): Column<PlayRow>[] {
   const t = useTranslations('opsLottery')

@@ -8,9 +8,9 @@ import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import { useBrand } from '../../../kit/value/use-money.ts'
-import { renewLottery } from '../renew.ts'
-import type { DeskGame } from '../use-games.ts'
 import { amountOf } from './amount.ts'
+import { renewLottery } from './renew.ts'
+import type { DeskGame } from './use-games.ts'
 
 const names = ['minStake', 'maxStake', 'maxWin', 'maxLiability', 'maxPlayLiability'] as const
 type Name = (typeof names)[number]

@@ -17,7 +17,7 @@ import { Panel } from '../../../kit/page/Panel.tsx'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { useMay } from '../../../session/use-may.ts'
-import { renewLottery } from '../renew.ts'
+import { renewLottery } from './renew.ts'
 
 type Mode = z.output<typeof lotteryModes.reply>['list'][number]
 const series = (value: number): string => formatCount(value)

@@ -10,9 +10,9 @@ import type { z } from 'zod'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import { useBrand } from '../../../kit/value/use-money.ts'
-import { renewLottery } from '../renew.ts'
-import type { DeskGame } from '../use-games.ts'
 import { amountOf } from './amount.ts'
+import { renewLottery } from './renew.ts'
+import type { DeskGame } from './use-games.ts'
 
 export type PlayRow = z.output<typeof lotteryPlays.reply>['list'][number]
 const names = ['maxStake', 'maxWin', 'maxLiability'] as const

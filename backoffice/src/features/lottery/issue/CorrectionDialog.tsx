@@ -18,7 +18,7 @@ import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { shortId } from '../../../kit/value/short-id.ts'
 import { figure, useMoney } from '../../../kit/value/use-money.ts'
-import { renewLottery } from '../renew.ts'
+import { renewLottery } from '../game/renew.ts'
 import type { IssueDetail } from './IssuePage.tsx'
 import { readTyped } from './ResultDialog.tsx'
 

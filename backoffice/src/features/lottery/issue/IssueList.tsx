@@ -18,7 +18,7 @@ import { Empty } from '../../../kit/state/Empty.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import type { Tone } from '../../../kit/value/tones.ts'
 import { figure } from '../../../kit/value/use-money.ts'
-import { GameChoice } from '../GameChoice.tsx'
+import { GameChoice } from '../game/GameChoice.tsx'
 
 export type Issue = z.output<typeof deskIssues.reply>['list'][number]
 export const issueTones: Record<Issue['state'], Tone> = {

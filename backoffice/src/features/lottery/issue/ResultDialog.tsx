@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import { useOnce } from '../../../kit/dialog/use-once.ts'
 import { TextField } from '../../../kit/form/TextField.tsx'
-import { renewLottery } from '../renew.ts'
+import { renewLottery } from '../game/renew.ts'
 import type { IssueDetail } from './IssuePage.tsx'
 import { ResultText } from './ResultText.tsx'
 

@@ -1,12 +1,12 @@
 // Where a member is paid to: masked, or in full once revealed.
 import { useTranslations } from 'use-intl'
 import { Rows } from '../../../kit/list/Rows.tsx'
+import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
-import type { PlayerView, Revealed } from '../player-view.ts'
 
-export function AccountsTab({ accounts, revealed }: { accounts: PlayerView['payoutAccounts']; revealed: Revealed | null }) {
+export function AccountsTab({ view: { payoutAccounts: accounts }, revealed }: PlayerTabProps) {
   const t = useTranslations('ops.player')
   if (accounts.length === 0) return <Empty title={t('noAccounts')} text={t('noAccountsText')} />
   if (revealed)

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { rowActionLook } from '../../../kit/list/RowAction.tsx'
+import { Section } from '../../../kit/page/Section.tsx'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
@@ -53,13 +54,13 @@ function Body({ of: { bet, valid, proof, ticket, movements } }: { of: Whole }) {
   ]
   return (
     <div className="grid gap-3">
-      <Part title={words('facts')}>
+      <Section title={words('facts')}>
         <Facts facts={facts} />
-      </Part>
+      </Section>
       <Positions bet={bet} ticket={ticket} />
       {proof && <Proof bet={bet} proof={proof} />}
       {movements.length > 0 && (
-        <Part title={words('money')}>
+        <Section title={words('money')}>
           <Facts
             facts={movements.flatMap(m =>
               m.entries.map(e => ({
@@ -68,7 +69,7 @@ function Body({ of: { bet, valid, proof, ticket, movements } }: { of: Whole }) {
               }))
             )}
           />
-        </Part>
+        </Section>
       )}
     </div>
   )
@@ -106,9 +107,9 @@ function Positions({ bet, ticket }: Pick<Whole, 'bet' | 'ticket'>) {
   const facts = [...lottery, ...detail]
   if (facts.length === 0) return null
   return (
-    <Part title={t('positions')}>
+    <Section title={t('positions')}>
       <Facts facts={facts} />
-    </Part>
+    </Section>
   )
 }
 
@@ -118,7 +119,7 @@ function Proof({ bet, proof }: { bet: Whole['bet']; proof: NonNullable<Whole['pr
   const site = useSession(s => s.operator?.site ?? '')
   const address = proof.engine === 'crash' ? `/crash/${proof.game}/${proof.no}` : `/fairness?tab=check&round=${bet.id}`
   return (
-    <Part title={t('proof')}>
+    <Section title={t('proof')}>
       <p className="flex flex-wrap gap-x-4 gap-y-1 px-3 pb-2">
         {proof.engine === 'vendor' ? (
           <span className="text-small text-3">{t('byVendor')}</span>
@@ -134,13 +135,6 @@ function Proof({ bet, proof }: { bet: Whole['bet']; proof: NonNullable<Whole['pr
           </Link>
         )}
       </p>
-    </Part>
+    </Section>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="rounded-control border border-line bg-1">
-    <h3 className="px-3 pt-2 font-semibold text-cap text-3">{title}</h3>
-    {children}
-  </section>
-)

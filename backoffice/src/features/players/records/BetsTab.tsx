@@ -1,4 +1,5 @@
 // A member's bets.
+
 import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
 import { playerBets } from '@fairhouse/contract/ops-players.ts'
 import type { bet } from '@fairhouse/contract/wager.ts'
@@ -10,6 +11,7 @@ import type { z } from 'zod'
 import { List } from '../../../kit/list/List.tsx'
 import { RowAction } from '../../../kit/list/RowAction.tsx'
 import { usePages } from '../../../kit/list/use-pages.ts'
+import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
@@ -20,7 +22,8 @@ import { BetDialog } from './BetDialog.tsx'
 
 type Bet = z.output<typeof bet>
 
-export function BetsTab({ playerId }: { playerId: string }) {
+export function BetsTab({ view }: PlayerTabProps) {
+  const { id: playerId } = view.player
   const t = useTranslations('ops')
   const words = useTranslations('opsNotes.bet')
   const [opened, setOpened] = useState<string | null>(null)

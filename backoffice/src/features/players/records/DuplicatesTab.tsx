@@ -1,4 +1,5 @@
 // Other members with something in common with this one: what it is, and the way to them.
+
 import { type DuplicateSign, playerDuplicates } from '@fairhouse/contract/ops-identity.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
@@ -6,12 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
+import { usePlayerWords } from '../../../kit/member/use-player-words.ts'
+import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import type { Tone } from '../../../kit/value/tones.ts'
-import { usePlayerWords } from '../use-player-words.ts'
 
 /** Papers and money are no coincidence; a household shares devices and addresses. */
 const tones: Record<DuplicateSign, Tone> = {
@@ -23,7 +25,8 @@ const tones: Record<DuplicateSign, Tone> = {
   address: 'neutral'
 }
 
-export function DuplicatesTab({ playerId }: { playerId: string }) {
+export function DuplicatesTab({ view }: PlayerTabProps) {
+  const { id: playerId } = view.player
   const t = useTranslations('opsIdentity')
   const players = useTranslations('ops.players')
   const words = usePlayerWords()

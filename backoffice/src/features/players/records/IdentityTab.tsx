@@ -9,17 +9,18 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
+import type { Revealed } from '../../../kit/member/player-view.ts'
+import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
-import type { PlayerView, Revealed } from '../player-view.ts'
 import { AccessDeeds } from './AccessDeeds.tsx'
 
 type Card = z.output<typeof playerIdentity.reply>
 
-export function IdentityTab({ player, revealed }: { player: PlayerView['player']; revealed: Revealed | null }) {
+export function IdentityTab({ view: { player }, revealed }: PlayerTabProps) {
   const mayGuard = useMay('player:block')
   const query = useQuery({ ...queryOf(playerIdentity, { id: player.id }), refetchInterval: 15_000 })
   const card = query.data

@@ -1,4 +1,5 @@
 // A member's logins and the tries that named the member.
+
 import { playerLogins } from '@fairhouse/contract/ops-identity.ts'
 import type { loginRow } from '@fairhouse/contract/security.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
@@ -7,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { List } from '../../../kit/list/List.tsx'
 import { usePages } from '../../../kit/list/use-pages.ts'
+import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import type { Tone } from '../../../kit/value/tones.ts'
@@ -27,7 +29,8 @@ const ways = [
   'bankAccountName'
 ] as const
 
-export function LoginsTab({ playerId }: { playerId: string }) {
+export function LoginsTab({ view }: PlayerTabProps) {
+  const { id: playerId } = view.player
   const t = useTranslations('opsIdentity')
   const player = useTranslations('ops.player')
   const pages = usePages(playerLogins, { id: playerId, limit: 50 })

@@ -1,4 +1,5 @@
 // A member's account record: every change of every account, with the balance after.
+
 import { playerMovements } from '@fairhouse/contract/ops-players.ts'
 import { movementKinds } from '@fairhouse/contract/wallet.ts'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
@@ -11,6 +12,7 @@ import { FilterChoice } from '../../../kit/list/FilterChoice.tsx'
 import { List } from '../../../kit/list/List.tsx'
 import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { usePages } from '../../../kit/list/use-pages.ts'
+import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
@@ -41,7 +43,8 @@ function Kind({ of: { kind, hand } }: { of: Movement }) {
   )
 }
 
-export function MovementsTab({ playerId }: { playerId: string }) {
+export function MovementsTab({ view }: PlayerTabProps) {
+  const { id: playerId } = view.player
   const t = useTranslations('ops')
   const navigate = useNavigate()
   const { kind } = useSearch({ from: '/players/$playerId' })

@@ -1,4 +1,5 @@
 // Notes of operators on a player: written, pinned, corrected and withdrawn; the player never sees them.
+
 import { pinPlayerNote, type playerNote, playerNotes, withdrawPlayerNote } from '@fairhouse/contract/ops-notes.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
@@ -11,6 +12,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { RowAction } from '../../../kit/list/RowAction.tsx'
+import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
@@ -22,7 +24,8 @@ import { NoteDialog } from './NoteDialog.tsx'
 export type Note = z.output<typeof playerNote>
 type Act = { what: 'write' | 'correct' | 'withdraw'; note: Note | null }
 
-export function NotesTab({ playerId }: { playerId: string }) {
+export function NotesTab({ view }: PlayerTabProps) {
+  const { id: playerId } = view.player
   const t = useTranslations('opsNotes')
   const may = useMay('player:note')
   const cache = useQueryClient()

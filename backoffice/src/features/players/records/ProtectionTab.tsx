@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { signed, useMoney } from '../../../kit/value/use-money.ts'
 import { useMay } from '../../../session/use-may.ts'
-import type { PlayerView } from '../player-view.ts'
 import { ProtectionDeeds } from './ProtectionDeeds.tsx'
 
 type View = z.output<typeof playerProtection.reply>
@@ -145,7 +145,7 @@ function Past({ view }: { view: View }) {
   )
 }
 
-export function ProtectionTab({ player }: { player: PlayerView['player'] }) {
+export function ProtectionTab({ view: { player } }: PlayerTabProps) {
   const t = useTranslations('opsProtection')
   const mayProtect = useMay('protection:write')
   const query = useQuery({ ...queryOf(playerProtection, { id: player.id }), refetchInterval: 15_000 })

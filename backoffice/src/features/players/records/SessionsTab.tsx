@@ -10,19 +10,20 @@ import type { z } from 'zod'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { RowAction } from '../../../kit/list/RowAction.tsx'
 import { Rows } from '../../../kit/list/Rows.tsx'
+import type { PlayerView } from '../../../kit/member/player-view.ts'
 import { useRenewPlayer } from '../../../kit/member/use-renew-player.ts'
+import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
-import type { PlayerView } from '../player-view.ts'
 
 type Session = z.output<typeof playerSessions.reply>['list'][number]
 type Seen = PlayerView['sessions'][number]
 
 /** Roles that may not see who somebody is see the sessions of the card, and end none. */
-export function SessionsTab({ view }: { view: PlayerView }) {
+export function SessionsTab({ view }: PlayerTabProps) {
   return useMay('player:identity') ? <OwnSessions player={view.player} /> : <Seen sessions={view.sessions} />
 }
 

@@ -6,11 +6,11 @@ import { serverNow } from '@fairhouse/ui/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Confirm } from '../../kit/dialog/Confirm.tsx'
-import { useOnce } from '../../kit/dialog/use-once.ts'
-import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
-import { MomentField } from '../../kit/form/MomentField.tsx'
-import { renewIncome } from './renew.ts'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
+import { useOnce } from '../../../kit/dialog/use-once.ts'
+import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
+import { MomentField } from '../../../kit/form/MomentField.tsx'
+import { renewIncome } from '../bill/renew.ts'
 
 export function RunDialog({ close }: { close: () => void }) {
   const t = useTranslations('opsIncome')

@@ -1,6 +1,5 @@
 // One agent: where it stands, its team's figures, contracts, income, links; another place by the change of the line.
 import { agentLine } from '@fairhouse/contract/ops-agent.ts'
-import { incomeBills } from '@fairhouse/contract/ops-income.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -10,36 +9,26 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { rowActionLook } from '../../kit/list/RowAction.tsx'
-import { usePages } from '../../kit/list/use-pages.ts'
-import { Page } from '../../kit/page/Page.tsx'
-import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
-import { useMay } from '../../session/use-may.ts'
-import { BillRows } from '../income/bill/BillRows.tsx'
-import { ContractRows } from './contract/ContractRows.tsx'
-import { OfferDialog } from './contract/OfferDialog.tsx'
-import { renewAgents } from './contract/renew.ts'
-import { LineDialog } from './line/LineDialog.tsx'
-import { agentTabs } from './tabs.ts'
-import { AgentPath } from './team/AgentPath.tsx'
-import { AgentTeam } from './team/AgentTeam.tsx'
-import { InviteList } from './team/InviteList.tsx'
-import { TypeName } from './team/TypeName.tsx'
+import { rowActionLook } from '../../../kit/list/RowAction.tsx'
+import { Page } from '../../../kit/page/Page.tsx'
+import { Panel } from '../../../kit/page/Panel.tsx'
+import { PartBody } from '../../../kit/place/PartBody.tsx'
+import { useParts } from '../../../kit/place/place.ts'
+import { agentTabs } from '../../../kit/place/places.ts'
+import { Empty } from '../../../kit/state/Empty.tsx'
+import { Failed } from '../../../kit/state/Failed.tsx'
+import { Loading } from '../../../kit/state/Loading.tsx'
+import { useMay } from '../../../session/use-may.ts'
+import { ContractRows } from '../contract/ContractRows.tsx'
+import { OfferDialog } from '../contract/OfferDialog.tsx'
+import { renewAgents } from '../contract/renew.ts'
+import { LineDialog } from '../line/LineDialog.tsx'
+import { AgentPath } from './AgentPath.tsx'
+import { AgentTeam } from './AgentTeam.tsx'
+import { InviteList } from './InviteList.tsx'
+import { TypeName } from './TypeName.tsx'
 
 export type AgentDetail = z.output<typeof agentLine.reply>
-
-function Income({ agentId }: { agentId: string }) {
-  const t = useTranslations('opsIncome')
-  const pages = usePages(incomeBills, { member: agentId, limit: 50 })
-  return (
-    <Panel>
-      <BillRows pages={pages} empty={<Empty title={t('noBills')} text={t('noBillsText')} />} />
-    </Panel>
-  )
-}
 
 function Contracts({ agent, offer }: { agent: AgentDetail['member']; offer: (() => void) | undefined }) {
   const t = useTranslations('opsAgents')
@@ -90,7 +79,7 @@ function Deeds({ detail, ask }: { detail: AgentDetail; ask: (asked: Asked) => vo
 function Parts({ detail, days, setDays, offer }: Body & { offer: (() => void) | undefined }) {
   const t = useTranslations('opsAgents')
   const navigate = useNavigate()
-  const maySeeIncome = useMay('income:read')
+  const others = useParts(agentTabs)
   const { tab } = useSearch({ from: '/agents/$agentId' })
   const { id: agentId } = detail.member
   return (
@@ -101,14 +90,14 @@ function Parts({ detail, days, setDays, offer }: Body & { offer: (() => void) | 
         void navigate({
           to: '/agents/$agentId',
           params: { agentId },
-          search: { tab: agentTabs.find(name => name === value && name !== 'team') },
+          search: { tab: value === 'team' ? undefined : value },
           replace: true
         })
       }
       items={[
         { value: 'team', label: t('tabTeam'), panel: <AgentTeam detail={detail} days={days} setDays={setDays} /> },
         { value: 'contracts', label: t('tabContracts'), panel: <Contracts agent={detail.member} offer={offer} /> },
-        ...(maySeeIncome ? [{ value: 'income', label: t('tabIncome'), panel: <Income agentId={agentId} /> }] : []),
+        ...others.map(({ key, title, Body }) => ({ value: key, label: title, panel: <PartBody of={Body} props={{ agentId }} /> })),
         { value: 'links', label: t('tabLinks'), panel: <InviteList agentId={agentId} /> }
       ]}
       className="min-w-0 [&>[role=tabpanel]:not([hidden])]:grid [&>[role=tabpanel]]:grid-cols-[minmax(0,1fr)] [&>[role=tabpanel]]:gap-3 [&>[role=tabpanel]]:pt-3"

@@ -10,7 +10,7 @@ import { catalogueTabs } from '../../features/catalogue/tabs.ts'
 import { integrationTabs, searchFields } from '../../features/integrations/tabs.ts'
 import { lotteryTabs } from '../../features/lottery/tabs.ts'
 import { returnsTabs } from '../../features/returns/tabs.ts'
-import { allowed, oneOf, root, text } from './route-parts.tsx'
+import { allowed, oneOf, root, text } from './route.tsx'
 
 export const vendorWallets = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,7 @@
 // Addresses of what two operators decide on money: the adjustments desk and the limits of amount.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { allowed, memberNo, oneOf, optionalId, root } from './route-parts.tsx'
+import { allowed, memberNo, oneOf, optionalId, root } from './route.tsx'
 
 export const adjustments = createRoute({
   getParentRoute: () => root,

@@ -2,7 +2,7 @@
 import { cx } from '@fairhouse/ui/cx.ts'
 import { CircleCheck, Hand } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Panel } from '../../kit/page/Panel.tsx'
+import { Panel } from '../../../kit/page/Panel.tsx'
 import { holdsOf, type Withdrawal } from './row.ts'
 import { useRuleSentence } from './use-rule-sentence.ts'
 

@@ -1,6 +1,6 @@
 // Runs with their progress, what comes next, and a run by hand of a window that was missed.
 import { incomeKinds, incomePeriods } from '@fairhouse/contract/income-terms.ts'
-import { incomeRuns, type runRow, runStates } from '@fairhouse/contract/ops-income.ts'
+import { incomeRuns, runStates } from '@fairhouse/contract/ops-income.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -11,24 +11,23 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { useWindowText } from '../../kit/income/use-window-text.ts'
-import { FilterChoice } from '../../kit/list/FilterChoice.tsx'
-import { Filters } from '../../kit/list/Filters.tsx'
-import { List } from '../../kit/list/List.tsx'
-import { rowActionLook } from '../../kit/list/RowAction.tsx'
-import { Rows } from '../../kit/list/Rows.tsx'
-import { usePages } from '../../kit/list/use-pages.ts'
-import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Stamp } from '../../kit/value/Stamp.tsx'
-import { figure } from '../../kit/value/use-money.ts'
-import { useMay } from '../../session/use-may.ts'
+import { useWindowText } from '../../../kit/income/use-window-text.ts'
+import { FilterChoice } from '../../../kit/list/FilterChoice.tsx'
+import { Filters } from '../../../kit/list/Filters.tsx'
+import { List } from '../../../kit/list/List.tsx'
+import { rowActionLook } from '../../../kit/list/RowAction.tsx'
+import { Rows } from '../../../kit/list/Rows.tsx'
+import { usePages } from '../../../kit/list/use-pages.ts'
+import { Panel } from '../../../kit/page/Panel.tsx'
+import { Empty } from '../../../kit/state/Empty.tsx'
+import { Stamp } from '../../../kit/value/Stamp.tsx'
+import { figure } from '../../../kit/value/use-money.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { RunDialog } from './RunDialog.tsx'
 import { RunProgress } from './RunProgress.tsx'
+import { type Run, runTones } from './run.ts'
 
-export type Run = z.output<typeof runRow>
 type Coming = z.output<typeof incomeRuns.reply>['coming'][number]
-export const runTones = { COMPUTING: 'info', PAYING: 'info', DONE: 'pos' } as const
 const freshMs = 5_000
 
 function useColumns(): Column<Run>[] {

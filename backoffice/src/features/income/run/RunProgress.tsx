@@ -2,7 +2,7 @@
 import { Meter } from '@fairhouse/ui/components/Meter.tsx'
 import { formatCount } from '@fairhouse/ui/format.ts'
 import { useTranslations } from 'use-intl'
-import type { Run } from './RunList.tsx'
+import type { Run } from './run.ts'
 
 export function RunProgress({ run }: { run: Run }) {
   const t = useTranslations('opsIncome')

@@ -5,9 +5,9 @@ import { incomeKinds, incomePeriods } from '@fairhouse/contract/income-terms.ts'
 import { runStates } from '@fairhouse/contract/ops-income.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { agentsTabs, agentTabs } from '../../features/agents/tabs.ts'
+import { agentsTabs } from '../../features/agents/tabs.ts'
 import { incomeTabs } from '../../features/income/tabs.ts'
-import { allowed, memberNo, oneOf, root, text } from './route-parts.tsx'
+import { allowed, memberNo, oneOf, root, text } from './route.tsx'
 
 export const agents = createRoute({
   getParentRoute: () => root,
@@ -29,10 +29,10 @@ export const agents = createRoute({
 export const agent = createRoute({
   getParentRoute: () => root,
   path: '/agents/$agentId',
-  validateSearch: z.object({ tab: oneOf(agentTabs) }),
+  validateSearch: z.object({ tab: text }),
   component: allowed(
     'agent:read',
-    lazyRouteComponent(() => import('../../features/agents/AgentPage.tsx'), 'AgentPage')
+    lazyRouteComponent(() => import('../../features/agents/team/AgentPage.tsx'), 'AgentPage')
   )
 })
 
@@ -76,6 +76,6 @@ export const agentRun = createRoute({
   path: '/agent-income/runs/$runId',
   component: allowed(
     'income:read',
-    lazyRouteComponent(() => import('../../features/income/RunPage.tsx'), 'RunPage')
+    lazyRouteComponent(() => import('../../features/income/run/RunPage.tsx'), 'RunPage')
   )
 })

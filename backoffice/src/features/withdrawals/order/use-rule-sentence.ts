@@ -5,7 +5,7 @@ import type { traceRule } from '@fairhouse/contract/withdrawal.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { useMoney } from '../../kit/value/use-money.ts'
+import { useMoney } from '../../../kit/value/use-money.ts'
 
 type Rule = z.output<typeof traceRule>
 

@@ -1,7 +1,7 @@
 // What happened to a withdrawal, first to last.
 import { useTranslations } from 'use-intl'
-import { Panel } from '../../kit/page/Panel.tsx'
-import { Stamp } from '../../kit/value/Stamp.tsx'
+import { Panel } from '../../../kit/page/Panel.tsx'
+import { Stamp } from '../../../kit/value/Stamp.tsx'
 import type { Withdrawal } from './row.ts'
 
 const actors = ['rules', 'operator', 'provider', 'member'] as const

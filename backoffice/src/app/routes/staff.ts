@@ -1,7 +1,7 @@
 // Addresses of the sections about operators and what they did.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { allowed, root, text } from './route-parts.tsx'
+import { allowed, root, text } from './route.tsx'
 
 /** A day of the calendar. */
 const day = z.catch(z.optional(z.iso.date()), undefined)

@@ -1,6 +1,6 @@
 // What an approval takes: which rules still ask for a person, and whether two operators are needed.
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../../kit/value/use-money.ts'
+import { useMoney } from '../../../kit/value/use-money.ts'
 import type { Decision } from './use-decision-on.ts'
 import { useRuleSentence } from './use-rule-sentence.ts'
 

@@ -1,7 +1,7 @@
 // Sends a deed on a withdrawal once and shows what the answer says of it.
 import { withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useOnce } from '../../kit/dialog/use-once.ts'
+import { useOnce } from '../../../kit/dialog/use-once.ts'
 import type { Withdrawal } from './row.ts'
 
 interface RowDeed {

@@ -1,0 +1,18 @@
+// The bills of one agent, on the agent's page.
+import { incomeBills } from '@fairhouse/contract/ops-income.ts'
+import { useTranslations } from 'use-intl'
+import { usePages } from '../../../kit/list/use-pages.ts'
+import { Panel } from '../../../kit/page/Panel.tsx'
+import type { AgentTabProps } from '../../../kit/place/places.ts'
+import { Empty } from '../../../kit/state/Empty.tsx'
+import { BillRows } from './BillRows.tsx'
+
+export function AgentBills({ agentId }: AgentTabProps) {
+  const t = useTranslations('opsIncome')
+  const pages = usePages(incomeBills, { member: agentId, limit: 50 })
+  return (
+    <Panel>
+      <BillRows pages={pages} empty={<Empty title={t('noBills')} text={t('noBillsText')} />} />
+    </Panel>
+  )
+}
