@@ -26,8 +26,10 @@ import { learnRouters } from './closed/routers.ts'
 import { announcementQuery } from './hosts/announcements.ts'
 import { startPwa } from './loading/register.ts'
 import { UpdateNotice } from './loading/UpdateNotice.tsx'
+import { fillParts } from './parts.ts'
 import { router } from './routes.tsx'
 
+fillParts()
 keepMerchantCode()
 takeOperatorPass()
 keepInvite()

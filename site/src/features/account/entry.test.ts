@@ -90,7 +90,8 @@ test('the code of a mailed link leaves the address at once and is kept until it 
 
 test('the login state of a visitor, of a member and after the logout, which leaves nothing but the merchant and an operator’s pass [3.204] [3.205] [3.206] [3.207] [3.208] [4.005] [4.006] [4.051] [4.052] [4.053] [4.054]', async () => {
   const { configureApi } = await import('@fairhouse/ui/api.ts')
-  const { beginSession, logOut, storeMerchant, useSession } = await import('../../session/account/session.ts')
+  const { beginSession, logOut, useSession } = await import('../../session/account/session.ts')
+  const { storeMerchant } = await import('../../session/house/site-config.ts')
   const { acceptDisclaimer, useDisclaimer } = await import('../../session/account/disclaimer.ts')
   configureApi({ language: () => 'tr', token: () => useSession.getState().token, onEnded: () => {} })
   expect(useSession.getState()).toMatchObject({ isLogin: false, isAgent: 0, isTrial: false, token: null, firstTimeLogin: false })

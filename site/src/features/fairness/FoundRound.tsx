@@ -9,15 +9,12 @@ import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSay } from '../../kit/problem/problem.ts'
-import { VerifyPanel } from '../crash/round/VerifyPanel.tsx'
+import { CrashProof, TicketView } from './open-parts.ts'
 import { SpinCheck } from './SpinCheck.tsx'
 import { VendorCheck } from './VendorCheck.tsx'
-
-/** Curves and the plays of ten families come with the first ticket. */
-const TicketView = lazy(() => import('../lottery/results/TicketView.tsx').then(part => ({ default: part.TicketView })))
 
 export function FoundRound({ id }: { id: string }) {
   const t = useTranslations('fair')
@@ -63,7 +60,9 @@ function CrashCheck({ game, gameName, no }: { game: string; gameName: string; no
         </Link>
       }
     >
-      <VerifyPanel proof={data} />
+      <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+        <CrashProof proof={data} />
+      </Suspense>
     </Card>
   )
 }

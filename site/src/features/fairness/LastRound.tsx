@@ -1,5 +1,5 @@
 // The last round of the game that is open, checked there: one press shows the old server seed and recomputes the round with it.
-import { ownSpins, spinById } from '@fairhouse/contract/spin.ts'
+import { spinById } from '@fairhouse/contract/spin.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Accordion } from '@fairhouse/ui/components/Accordion.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -10,19 +10,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Amount, HouseAmount } from '../../kit/amount/Amount.tsx'
+import { returnOf, type Spin } from '../../kit/play/spin.ts'
 import { useSay } from '../../kit/problem/problem.ts'
-import { useLoggedIn } from '../../session/account/session.ts'
-import { returnOf, type Spin } from '../slots/spin/spin-facts.ts'
 import { Recomputed, SpinFacts } from './SpinCheck.tsx'
 import { useRotate } from './seeds/use-rotate.ts'
-
-/** The number of the round to check: the one that was played here, else the member's last one of this game; null: there is none. */
-export function useLastRound(game: string, here: string | null): { readonly id: string | null; readonly pending: boolean } {
-  const loggedIn = useLoggedIn()
-  const enabled = here === null && loggedIn
-  const { data, isPending } = useQuery({ ...queryOf(ownSpins, { game, limit: 1 }), enabled, refetchOnMount: 'always' })
-  return { id: here ?? data?.list[0]?.id ?? null, pending: enabled && isPending }
-}
 
 const isHidden = (spin: Spin): boolean => spin.seed.serverSeed === null
 

@@ -7,7 +7,7 @@ import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useSay } from '../../kit/problem/problem.ts'
-import { useSymbol } from '../../session/house/brand.ts'
+import { useSymbol } from '../../session/money/symbol.ts'
 import { type Bound, faultAt } from './offer-bounds.ts'
 import {
   type Draft,

@@ -3,6 +3,7 @@
 import { seesAgentCentre } from '@fairhouse/contract/account.ts'
 import * as contracts from '@fairhouse/contract/agent-contract.ts'
 import * as incomes from '@fairhouse/contract/income.ts'
+import { settlement, transfers } from '@fairhouse/contract/settlement.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { hear } from '@fairhouse/ui/live.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { useEffect } from 'react'
 import { useMember } from '../../session/account/session.ts'
 import { useFlag } from '../../session/house/brand.ts'
 import { queryClient } from '../../session/query-client.ts'
-import { renewAccount } from '../settlement/agent-account.ts'
 
 /** Contracts and salaries exist in this brand; without it nothing of them is asked for. */
 export const useIncomeOpen = (): boolean => useFlag('AGENTPOLICY3')
@@ -49,7 +49,8 @@ export function renewIncome(): void {
     incomes.dividendProcess,
     incomes.dailySalary,
     incomes.hourlySalary,
-    incomes.realtimeSalary
+    incomes.realtimeSalary,
+    settlement,
+    transfers
   ])
-  renewAccount()
 }

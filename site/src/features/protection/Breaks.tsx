@@ -1,15 +1,11 @@
-// Breaks and exclusion: a length, a last word, done. And what is in force, with the way back where there is one.
-import { type ClosureLength, coolOffs, exclude, exclusions, type Limits, returnFromExclusion } from '@fairhouse/contract/protection.ts'
+// Breaks and exclusion: a length, a last word, done.
+import { type ClosureLength, coolOffs, exclude, exclusions } from '@fairhouse/contract/protection.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { showDialog } from '@fairhouse/ui/dialog.ts'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { HandHeart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Problem } from '../../kit/problem/Problem.tsx'
 import { queryClient } from '../../session/query-client.ts'
@@ -64,39 +60,5 @@ export function Breaks() {
         </Card>
       ))}
     </>
-  )
-}
-
-/** What keeps the member out now. */
-export function ClosedNote({ closed }: { closed: NonNullable<Limits['closed']> }) {
-  const t = useTranslations('protection')
-  const back = useMutation({ mutationFn: () => call(returnFromExclusion, {}), onSuccess: keepLimits })
-  const title = closed.by === 'operator' ? 'closedByHouse' : closed.kind === 'coolOff' ? 'closedCoolOff' : 'closedExclusion'
-  const text = closed.mayReturn
-    ? t('closedOver')
-    : closed.kind === 'exclusion' && closed.opensAt
-      ? t('closedReturning', { at: formatDateTime(closed.opensAt) })
-      : closed.endsAt
-        ? t('closedUntil', { until: formatDateTime(closed.endsAt) })
-        : t('closedForever')
-  return (
-    <section aria-label={t(title)} className="flex flex-wrap items-start gap-4 rounded-card border border-line-strong bg-3 p-4 sm:p-5">
-      <HandHeart aria-hidden="true" className="size-7 shrink-0 text-info" />
-      <div className="grid min-w-60 flex-1 gap-3">
-        <h2 className="text-h5">{t(title)}</h2>
-        <p className="text-2">{text}</p>
-        <Problem of={back.error} />
-        <p className="flex flex-wrap gap-2">
-          <Link to="/wallet/withdraw" className={buttonClass({ variant: 'ghost' })}>
-            {t('toWithdraw')}
-          </Link>
-          {closed.mayReturn && (
-            <Button loading={back.isPending} onClick={() => back.mutate()}>
-              {t('askReturn')}
-            </Button>
-          )}
-        </p>
-      </div>
-    </section>
   )
 }

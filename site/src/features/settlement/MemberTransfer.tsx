@@ -1,4 +1,5 @@
 // Money to somebody directly below, from the agent account.
+import type { teamMemberById } from '@fairhouse/contract/agent.ts'
 import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
 import { settlement } from '@fairhouse/contract/settlement.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
@@ -6,13 +7,13 @@ import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 import { Loaded } from '../../kit/list/Loaded.tsx'
-import type { Member } from '../agent/member/MemberDrawer.tsx'
 import { TransferForm } from './TransferForm.tsx'
 
 const Closed = ({ text }: { text: string }) => <EmptyState icon={<Lock aria-hidden="true" />} text={text} />
 
-export function MemberTransfer({ member }: { member: Member }) {
+export function MemberTransfer({ member }: { member: z.output<typeof teamMemberById.reply> }) {
   const t = useTranslations('agent')
   const ofTransfers = useTranslations('settlement')
   const query = useQuery({ ...queryOf(settlement, {}), enabled: member.mine })

@@ -8,8 +8,8 @@ import { Switch } from '@fairhouse/ui/components/Switch.tsx'
 import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSymbol } from '../../session/house/brand.ts'
 import { useMoney } from '../../session/money/money.ts'
+import { useSymbol } from '../../session/money/symbol.ts'
 import type { AutoplayOrder } from './spin/autoplay.ts'
 
 type Props = { open: boolean; onClose: () => void; most: number; stake: Money; onStart: (order: AutoplayOrder) => void }

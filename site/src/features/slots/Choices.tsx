@@ -2,8 +2,9 @@
 import type { SlotPick } from '@fairhouse/games/slots/round.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { useTranslations } from 'use-intl'
+import type { Spin } from '../../kit/play/spin.ts'
 import { useMoney } from '../../session/money/money.ts'
-import { choicesOf, type Spin } from './spin/spin-facts.ts'
+import { choicesOf } from './spin/spin-facts.ts'
 
 type Props = { round: Spin; busy: boolean; onPick: (pick: SlotPick) => void }
 

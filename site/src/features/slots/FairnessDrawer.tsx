@@ -1,13 +1,16 @@
 // What can be checked of this game, beside it: the last round, the member's seeds, the tables. Nothing leads away but the tables.
+import { ownSpins } from '@fairhouse/contract/spin.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
 import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
 import { Drawer } from '@fairhouse/ui/components/Drawer.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LastRound, useLastRound } from '../fairness/LastRound.tsx'
-import { SeedPanel } from '../fairness/seeds/SeedPanel.tsx'
-import type { Spin } from './spin/spin-facts.ts'
+import type { Spin } from '../../kit/play/spin.ts'
+import { useLoggedIn } from '../../session/account/session.ts'
+import { LastRound, SeedPanel } from './open-parts.ts'
 import type { SlotGame } from './spin/use-slot.ts'
 
 type Props = { open: boolean; onClose: () => void; game: SlotGame; last: Spin | null }
@@ -21,6 +24,14 @@ export function FairnessDrawer({ open, onClose, game, last }: Props) {
   )
 }
 
+/** The number of the round to check: the one that was played here, else the member's last one of this game; null: there is none. */
+function useLastRound(game: string, here: string | null): { readonly id: string | null; readonly pending: boolean } {
+  const loggedIn = useLoggedIn()
+  const enabled = here === null && loggedIn
+  const { data, isPending } = useQuery({ ...queryOf(ownSpins, { game, limit: 1 }), enabled, refetchOnMount: 'always' })
+  return { id: here ?? data?.list[0]?.id ?? null, pending: enabled && isPending }
+}
+
 function Inside({ game, last }: Pick<Props, 'game' | 'last'>) {
   const t = useTranslations('slots')
   // a game that spins by itself goes on meanwhile: what is checked is the round that was the last one when this was opened
@@ -29,10 +40,14 @@ function Inside({ game, last }: Pick<Props, 'game' | 'last'>) {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-2">{t('fairText')}</p>
-      {id ? <LastRound id={id} /> : pending && <Skeleton className="h-40 rounded-card" />}
+      <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+        {id ? <LastRound id={id} /> : pending && <Skeleton className="h-40 rounded-card" />}
+      </Suspense>
       <section className="flex min-w-0 flex-col gap-3">
         <h3 className="text-h6">{t('fairSeeds')}</h3>
-        <SeedPanel quiet={id !== null} />
+        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+          <SeedPanel quiet={id !== null} />
+        </Suspense>
       </section>
       <section className="flex min-w-0 flex-col gap-1">
         <CopyField label={t('fairTables')} value={game.hash} />

@@ -7,7 +7,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { PlayedHere } from '../../kit/bets/PlayedHere.tsx'
 import { GameTools } from '../../kit/games/GameTools.tsx'
+import { ReportWindow } from '../../kit/games/open-parts.ts'
 import { useView } from '../../kit/games/use-view.ts'
+import type { Spin } from '../../kit/play/spin.ts'
 import { useMedia } from '../../kit/play/use-media.ts'
 import { whenLoggedIn, whenPlayer } from '../../session/account/ask.ts'
 import { useLoggedIn } from '../../session/account/session.ts'
@@ -19,7 +21,7 @@ import { FairnessDrawer } from './FairnessDrawer.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { SlotBar } from './SlotBar.tsx'
 import type { SlotWindowName } from './SlotWindow.tsx'
-import { costOf, type Spin } from './spin/spin-facts.ts'
+import { costOf } from './spin/spin-facts.ts'
 import { keepStake, recallStake } from './spin/stake.ts'
 import { type SlotGame, type SlotPlay, useSlot } from './spin/use-slot.ts'
 import { useSounds } from './spin/use-sounds.ts'
@@ -30,7 +32,6 @@ import { boardAtRest, viewOf } from './stage/timeline.ts'
 import type { Theme } from './theme.ts'
 
 const SlotWindow = lazy(() => import('./SlotWindow.tsx').then(file => ({ default: file.SlotWindow })))
-const ReportWindow = lazy(() => import('../feedback/ReportWindow.tsx').then(file => ({ default: file.ReportWindow })))
 
 type Props = { game: SlotGame; model: SlotModel; theme: Theme; replay: Spin | null; missing: boolean; refresh: () => void }
 

@@ -8,9 +8,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Problem } from '../../kit/problem/Problem.tsx'
 import { useSay } from '../../kit/problem/problem.ts'
-import { useSymbol } from '../../session/house/brand.ts'
 import { useBalance } from '../../session/money/balance.ts'
 import { useMoney } from '../../session/money/money.ts'
+import { useSymbol } from '../../session/money/symbol.ts'
 import { useMoving, type VendorWallet, type WalletTransfer } from './vendor-wallets.ts'
 
 type Props = { wallet: VendorWallet; direction: 'IN' | 'OUT'; onBack: () => void; onDone: (made: WalletTransfer) => void }

@@ -1,7 +1,7 @@
 // An amount in the currency of the brand.
 import type { Money } from '@fairhouse/contract/money.ts'
 import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
-import { useHouseSymbol, useSymbol } from '../../session/house/brand.ts'
+import { useHouseSymbol, useSymbol } from '../../session/money/symbol.ts'
 
 /** `signed` shows + and − in green and red: for results. */
 export function Amount(props: { amount: Money; signed?: boolean; hidden?: boolean; className?: string }) {

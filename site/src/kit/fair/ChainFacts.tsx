@@ -1,10 +1,11 @@
 // What was promised before the first round of a chain: its length, its salt and where that came from.
+import type { chain as published } from '@fairhouse/contract/round.ts'
 import { formatCount, formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
 import { useTranslations } from 'use-intl'
-import type { Chain } from '../../features/crash/round/round-state.ts'
+import type { z } from 'zod'
 
 /** Says plainly when the salt does not come from a public source. */
-export function ChainFacts({ chain }: { chain: Chain }) {
+export function ChainFacts({ chain }: { chain: z.output<typeof published> }) {
   const t = useTranslations('fairness')
   const facts = [
     [t('chainLength'), t('chainRounds', { count: formatCount(chain.length) })],

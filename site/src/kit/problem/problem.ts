@@ -5,7 +5,7 @@ import { ApiError, type ClientCode } from '@fairhouse/ui/api.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useSymbol } from '../../session/house/brand.ts'
+import { useSymbol } from '../../session/money/symbol.ts'
 
 /** Amounts travel as "50.00"; multipliers and counts do not belong to a currency. */
 const isAmount = (code: string, value: string): boolean => !code.startsWith('target') && /^-?\d+\.\d{2,5}$/.test(value)

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { ShieldHalf } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../session/account/session.ts'
-import { useSymbol } from '../../session/house/brand.ts'
+import { useSymbol } from '../../session/money/symbol.ts'
 import { nearestOf, useLimitName } from '../../session/stay/limit.ts'
 import { useLimits, useNow, useSitting, useSpan } from '../../session/stay/sitting.ts'
 

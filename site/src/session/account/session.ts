@@ -48,13 +48,6 @@ function storeMember(member: Member): void {
   useSession.setState(ofType(member.type))
 }
 
-/** Writes which merchant this site is; that outlives a logout. */
-export function storeMerchant(merchant: string, merchantCode: string): void {
-  sessionStorage.setItem('merchant', merchant)
-  sessionStorage.setItem('merchantCode', merchantCode)
-  localStorage.setItem('merchantCode', merchantCode)
-}
-
 const memberQuery = {
   ...queryOf(memberInfo, {}),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

@@ -12,3 +12,10 @@ export const merchantCode = (): string => localStorage.getItem('merchantCode') ?
 export function keepMerchantCode(): void {
   if (localStorage.getItem('merchantCode') === null) localStorage.setItem('merchantCode', builtFor)
 }
+
+/** Writes which merchant this site is; that outlives a logout. */
+export function storeMerchant(merchant: string, merchantCode: string): void {
+  sessionStorage.setItem('merchant', merchant)
+  sessionStorage.setItem('merchantCode', merchantCode)
+  localStorage.setItem('merchantCode', merchantCode)
+}

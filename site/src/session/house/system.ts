@@ -4,10 +4,10 @@ import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { hintServerTime } from '@fairhouse/ui/live.ts'
 import type { z } from 'zod'
 import { create } from 'zustand'
-import { storeMerchant } from '../account/session.ts'
 import { useLanguage } from '../language/language.ts'
 import { queryClient } from '../query-client.ts'
 import { keepAnswer } from './session-cache.ts'
+import { storeMerchant } from './site-config.ts'
 
 type Permission = z.output<typeof permission.reply>
 

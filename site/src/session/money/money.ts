@@ -1,6 +1,6 @@
 // Amounts inside sentences.
 import { formatMoney, type Money, parseMoney } from '@fairhouse/contract/money.ts'
-import { useHouseSymbol, useSymbol } from '../house/brand.ts'
+import { useHouseSymbol, useSymbol } from './symbol.ts'
 
 type Write = (amount: Money | string) => string
 

@@ -7,17 +7,15 @@ import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { useFlag } from '../../../session/house/brand.ts'
-import { MemberTransfer } from '../../settlement/MemberTransfer.tsx'
+import { MemberContracts, MemberTransfer } from '../open-parts.ts'
 import type { Person } from '../team/focus.ts'
 import { MemberProfile } from './MemberProfile.tsx'
 import { MemberReports } from './MemberReports.tsx'
-
-const MemberContracts = lazy(() => import('../../income/MemberContracts.tsx').then(file => ({ default: file.MemberContracts })))
 
 /** One member as the house tells it to somebody above. */
 export type Member = z.output<typeof endpoint.reply>
@@ -44,7 +42,15 @@ function Parts({ member, onUnder }: { member: Member; onUnder: (person: Person) 
       onValue={setTab}
       items={[
         { value: 'profile', label: t('tabProfile'), panel: <MemberProfile member={member} onUnder={onUnder} /> },
-        { value: 'transfer', label: t('tabTransfer'), panel: <MemberTransfer member={member} /> },
+        {
+          value: 'transfer',
+          label: t('tabTransfer'),
+          panel: (
+            <Suspense fallback={null}>
+              <MemberTransfer member={member} />
+            </Suspense>
+          )
+        },
         ...(policy ? [contract] : []),
         { value: 'reports', label: t('tabReports'), panel: <MemberReports member={member} /> }
       ]}

@@ -1,8 +1,9 @@
 // Team management: the people below, level by level, and the agent account that money goes along the line with.
 import { Segment } from '@fairhouse/ui/components/Segment.tsx'
-import { useState } from 'react'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TeamPanel } from '../../settlement/TransferPanel.tsx'
+import { AgentAccount } from '../open-parts.ts'
 import { TeamPeople } from './TeamPeople.tsx'
 
 export function TeamManagement() {
@@ -20,7 +21,13 @@ export function TeamManagement() {
         ]}
         className="w-72 max-sm:w-full"
       />
-      {view === 'people' ? <TeamPeople /> : <TeamPanel />}
+      {view === 'people' ? (
+        <TeamPeople />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <AgentAccount />
+        </Suspense>
+      )}
     </div>
   )
 }

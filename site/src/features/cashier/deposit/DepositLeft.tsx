@@ -4,11 +4,11 @@ import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldHalf } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { ClosedNote } from '../../../kit/stay/ClosedNote.tsx'
 import { SessionBar } from '../../../kit/stay/SessionBar.tsx'
-import { useSymbol } from '../../../session/house/brand.ts'
+import { useSymbol } from '../../../session/money/symbol.ts'
 import { nearestOf, useLimitName } from '../../../session/stay/limit.ts'
 import { useLimits } from '../../../session/stay/sitting.ts'
-import { ClosedNote } from '../../protection/Breaks.tsx'
 
 /** In the form itself on a phone, where the card below is out of sight: what is left, or the way to a limit. */
 export function DepositLimitLine() {

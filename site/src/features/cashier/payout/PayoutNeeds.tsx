@@ -2,15 +2,15 @@
 import { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useDates } from '../../../session/language/language.ts'
 import { useMoney } from '../../../session/money/money.ts'
-import { IdentityStep } from '../../member/identity/IdentityForm.tsx'
-import { PersonForm } from '../../member/profile/PersonFields.tsx'
 import { Need } from './Need.tsx'
+import { IdentityStep, PersonForm } from './open-parts.ts'
 import { PayoutAccountForm } from './PayoutAccountForm.tsx'
 import { openSteps, type Step, unfoldedStep } from './payout-steps.ts'
 
@@ -18,6 +18,12 @@ type Needs = z.output<typeof payoutNeeds.reply>
 type Unfolding = { unfolded: boolean; onUnfold: (unfolded: boolean) => void }
 
 export const needsQuery = queryOf(payoutNeeds, {})
+
+const NameForm = () => (
+  <Suspense fallback={<Skeleton className="h-28 rounded-input" />}>
+    <PersonForm names={['realName']} />
+  </Suspense>
+)
 
 function AccountNeed({ realName, account, ...unfolding }: Pick<Needs, 'realName' | 'account'> & Unfolding) {
   const t = useTranslations('payout')
@@ -35,7 +41,7 @@ function AccountNeed({ realName, account, ...unfolding }: Pick<Needs, 'realName'
         (realName === null ? (
           <div className="grid gap-4">
             <p className="text-2">{t('needNameFirst')}</p>
-            <PersonForm names={['realName']} />
+            <NameForm />
           </div>
         ) : (
           <PayoutAccountForm holder={realName} onSaved={() => {}} />
@@ -57,7 +63,11 @@ function DocumentsNeed({ documents: { done, first, above, state }, ...unfolding 
         : asked
   return (
     <Need state={done ? 'done' : state === 'WAITING' ? 'waits' : 'open'} title={t('needDocuments')} text={text} {...unfolding}>
-      {!done && state !== 'WAITING' && <IdentityStep />}
+      {!done && state !== 'WAITING' && (
+        <Suspense fallback={<Skeleton className="h-56 rounded-input" />}>
+          <IdentityStep />
+        </Suspense>
+      )}
     </Need>
   )
 }
@@ -82,7 +92,7 @@ function List({ needs, unfold }: { needs: Needs; unfold: boolean }) {
   return (
     <ul ref={place} tabIndex={-1} className="divide-y divide-line outline-none">
       <Need state={realName === null ? 'open' : 'done'} title={t('needName')} text={realName ?? t('needNameText')} {...unfolding('name')}>
-        {realName === null && <PersonForm names={['realName']} />}
+        {realName === null && <NameForm />}
       </Need>
       <AccountNeed realName={realName} account={account} {...unfolding('account')} />
       <DocumentsNeed documents={documents} {...unfolding('documents')} />

@@ -17,7 +17,7 @@ import type { z } from 'zod'
 import { pagesOf } from '../../../kit/list/paged.ts'
 import { formatAt } from '../../../kit/play/format-at.ts'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
-import { useSymbol } from '../../../session/house/brand.ts'
+import { useSymbol } from '../../../session/money/symbol.ts'
 
 type Bet = z.output<typeof bet>
 

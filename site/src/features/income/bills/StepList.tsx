@@ -3,8 +3,8 @@ import type { Step } from '@fairhouse/contract/income-work.ts'
 import { formatCount } from '@fairhouse/ui/format.ts'
 import { sayRate } from '@fairhouse/ui/rate.ts'
 import { useLocale, useTranslations } from 'use-intl'
-import { useSymbol } from '../../../session/house/brand.ts'
 import { useMoney } from '../../../session/money/money.ts'
+import { useSymbol } from '../../../session/money/symbol.ts'
 import { sayStep, type Writers } from './steps.ts'
 
 function useWriters(): Writers {

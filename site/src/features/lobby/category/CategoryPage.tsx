@@ -13,6 +13,7 @@ import { type OpenTable, useOpenTables } from '../../../kit/play/use-open-tables
 import type { GamesAsked } from '../../../session/games/games.ts'
 import { vendorQuery } from '../../../session/games/nav.ts'
 import { useSystem } from '../../../session/house/system.ts'
+import { OpenTables } from '../open-parts.ts'
 import { GameList } from '../tiles/GameList.tsx'
 import { ListControls } from '../tiles/ListControls.tsx'
 import { Suggestions } from '../tiles/Suggestions.tsx'
@@ -22,7 +23,6 @@ import { categoriesOf, hallOf, isGroup, type Vendors } from './category.ts'
 import { openOf, useCategoryList } from './use-category-list.ts'
 
 const RoomList = lazy(() => import('./RoomList.tsx').then(file => ({ default: file.RoomList })))
-const OpenTables = lazy(() => import('../../table/lobby/OpenTables.tsx').then(file => ({ default: file.OpenTables })))
 const FramedHere = lazy(() => import('./FramedHere.tsx').then(file => ({ default: file.FramedHere })))
 
 type Whole = { total: number; vendors: readonly { vassalage: string; count: number }[] }

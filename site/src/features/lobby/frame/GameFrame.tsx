@@ -7,11 +7,12 @@ import { showDialog } from '@fairhouse/ui/dialog.ts'
 import { formatPercent } from '@fairhouse/ui/format.ts'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { PlayedHere } from '../../../kit/bets/PlayedHere.tsx'
 import { useLaunchProblem } from '../../../kit/bets/use-launch-problem.ts'
 import { GameTools } from '../../../kit/games/GameTools.tsx'
+import { ReportWindow } from '../../../kit/games/open-parts.ts'
 import { useView } from '../../../kit/games/use-view.ts'
 import { whenPlayer } from '../../../session/account/ask.ts'
 import { useGame } from '../../../session/games/games.ts'
@@ -19,8 +20,6 @@ import type { Launched } from '../../../session/games/launch.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { openCustomerService } from '../../../session/service/open-service.ts'
 import { useFramedGame } from './use-framed-game.ts'
-
-const ReportWindow = lazy(() => import('../../feedback/ReportWindow.tsx').then(file => ({ default: file.ReportWindow })))
 
 /** Own pages get no access to this one's storage; others keep theirs, which this site cannot see anyway. */
 const sandboxOf = (foreign: boolean): string =>

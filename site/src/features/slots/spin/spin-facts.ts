@@ -1,19 +1,13 @@
 // What a spin says of itself: its amounts, its moments, what of it is a feature.
 import type { Money } from '@fairhouse/contract/money.ts'
-import type { spin } from '@fairhouse/contract/spin.ts'
 import type { SlotEvent } from '@fairhouse/games/slots/book.ts'
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
-import type { z } from 'zod'
+import type { Spin } from '../../../kit/play/spin.ts'
 import type { Frame, View } from '../stage/frame.ts'
 import { framesOf, type Pace } from '../stage/timeline.ts'
 
-export type Spin = z.output<typeof spin>
-
 /** Money of an amount in hundredths of the stake. */
 export const moneyOf = (hundredths: number, stake: Money): Money => (stake * BigInt(hundredths)) / 100n
-
-/** What a round returns, the pot's part in it. */
-export const returnOf = ({ payout, jackpot }: Spin): Money => payout + (jackpot?.amount ?? 0n)
 
 /** What a round costs, in hundredths of the stake. */
 export const costOf = ({ cost, stake }: Spin): number => Number((cost * 100n) / stake)

@@ -2,9 +2,9 @@
 
 import type { SlotEvent, Win } from '@fairhouse/games/slots/book.ts'
 import { useTranslations } from 'use-intl'
+import { returnOf, type Spin } from '../../../kit/play/spin.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import type { Theme } from '../theme.ts'
-import { returnOf, type Spin } from './spin-facts.ts'
 
 /** `seen`: short, beside the reels · `said`: whole sentences, read out once. */
 export function useResult(theme: Theme): (spin: Spin, game: string) => { seen: string; said: string } {

@@ -6,6 +6,7 @@ import type { SlotPick } from '@fairhouse/games/slots/round.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { returnOf, type Spin } from '../../../kit/play/spin.ts'
 import { useMoneyCall } from '../../../kit/play/use-money-call.ts'
 import { useOpenRound } from '../../../session/games/open-rounds.ts'
 import { holdBalance } from '../../../session/money/balance.ts'
@@ -13,7 +14,7 @@ import type { Player } from '../stage/player.ts'
 import type { Pace } from '../stage/timeline.ts'
 import { type AutoplayEnd, type AutoplayOrder, type AutoplayState, beginAutoplay, countRound, endOf } from './autoplay.ts'
 import { useSlotSettings } from './slot-settings.ts'
-import { hasFeature, momentsOf, returnOf, type Spin } from './spin-facts.ts'
+import { hasFeature, momentsOf } from './spin-facts.ts'
 
 export type SlotGame = z.output<typeof slotGame.reply>
 

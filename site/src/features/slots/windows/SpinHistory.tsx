@@ -17,7 +17,7 @@ import type { z } from 'zod'
 import { pagesOf } from '../../../kit/list/paged.ts'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
 import { useLoggedIn } from '../../../session/account/session.ts'
-import { useSymbol } from '../../../session/house/brand.ts'
+import { useSymbol } from '../../../session/money/symbol.ts'
 
 type Row = z.output<typeof ownSpins.reply>['list'][number]
 

@@ -1,0 +1,7 @@
+// How rounds of other features are checked.
+import type { roundProof } from '@fairhouse/contract/round.ts'
+import type { z } from 'zod'
+import { openPart } from '../../kit/open-part.ts'
+
+export const TicketView = openPart<{ id: string }>('a lottery ticket')
+export const CrashProof = openPart<{ proof: z.output<typeof roundProof.reply> }>('the proof of a crash round')

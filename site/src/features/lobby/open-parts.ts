@@ -1,0 +1,6 @@
+// What other features draw on the pages of the lobby.
+import { openPart } from '../../kit/open-part.ts'
+import type { OpenTable } from '../../kit/play/use-open-tables.ts'
+
+/** The open tables at the head of the live page. */
+export const OpenTables = openPart<{ tables: readonly OpenTable[] }>('the open tables')
