@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { keepInvite } from '../features/account/invite/invite.ts'
 import { takeResetLink } from '../features/account/password/reset-link.ts'
+import { filledBy } from '../kit/open-part.ts'
 import { endSession, joinSession, startMember, useSession } from '../session/account/session.ts'
 import { crashQuery, openQuery } from '../session/games/games.ts'
 import { hotQuery } from '../session/games/hot-games.ts'
@@ -26,10 +27,9 @@ import { learnRouters } from './closed/routers.ts'
 import { announcementQuery } from './hosts/announcements.ts'
 import { startPwa } from './loading/register.ts'
 import { UpdateNotice } from './loading/UpdateNotice.tsx'
-import { fillParts } from './parts.ts'
 import { router } from './routes.tsx'
 
-fillParts()
+filledBy(async () => (await import('./parts.ts')).fillParts())
 keepMerchantCode()
 takeOperatorPass()
 keepInvite()

@@ -6,7 +6,7 @@ import { OpenTables } from '../features/lobby/open-parts.ts'
 import { LastRound, SeedPanel } from '../features/slots/open-parts.ts'
 import { ReportWindow } from '../kit/games/open-parts.ts'
 
-/** Called before anything is drawn. */
+/** Called with the first part that is drawn. */
 export function fillParts(): void {
   AgentAccount.fill(() => import('../features/settlement/TransferPanel.tsx').then(file => file.TeamPanel))
   MemberTransfer.fill(() => import('../features/settlement/MemberTransfer.tsx').then(file => file.MemberTransfer))
