@@ -71,7 +71,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /\/testing\.ts$/.
 
 /** The floors of an app, from above: the session shows nothing itself; kit asks it for permission, language and brand. */
 const floors: readonly (string | undefined)[] = ['app', 'features', 'kit', 'session']
-const appsWithFloors: readonly Folder[] = ['backoffice']
+const appsWithFloors: readonly Folder[] = ['site', 'backoffice']
 /** Where in an app a file stands: its floor's number (−1: on none; what stands in `src` itself starts the app), and among the features, which one. */
 function placeOf(path: string): { app: Folder; floor: number; feature: string | null } | null {
   const app = appsWithFloors.find(name => path.startsWith(`${name}/src/`))
