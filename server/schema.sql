@@ -80,6 +80,14 @@ create table base.file (
 CREATE INDEX file_forgotten ON base.file USING btree (at) WHERE (body IS NULL);
 CREATE INDEX file_member_id_at_idx ON base.file USING btree (member_id, at);
 
+create table base.lease (
+  clock      text not null,
+  holder     text not null,
+  renewed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint lease_pkey PRIMARY KEY (clock)
+);
+
 create table base.once (
   caller text not null,
   key    uuid not null,
@@ -1505,10 +1513,10 @@ CREATE INDEX transaction_round ON integration.transaction USING btree (vendor, r
 
 -- function integration.undo(t integration.transaction, p_key text) returns bigint: server/src/integration/sql/undo.sql
 
--- round
-create schema round;
+-- fair
+create schema fair;
 
-create table round.chain (
+create table fair.chain (
   id            uuid default uuidv7() not null,
   game          text not null,
   length        integer not null,
@@ -1526,116 +1534,38 @@ create table round.chain (
   constraint chain_check CHECK (((used >= 0) AND (used <= length))),
   constraint chain_length_check CHECK ((length > 0))
 );
-CREATE INDEX chain_game_committed_at_idx ON round.chain USING btree (game, committed_at);
+CREATE INDEX chain_game_committed_at_idx ON fair.chain USING btree (game, committed_at);
 
-create table round.lease (
-  game       text not null,
-  holder     text not null,
-  renewed_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  constraint lease_pkey PRIMARY KEY (game)
-);
+create table fair.seed (
+  id          uuid not null,
+  member_id   bigint not null,
+  sealed      bytea not null,
+  server_seed text,
+  hash        text not null,
+  client_seed text,
+  nonce       integer default 0 not null,
+  spun_at     timestamp with time zone,
+  started_at  timestamp with time zone,
+  ended_at    timestamp with time zone,
+  constraint seed_pkey PRIMARY KEY (id),
+  constraint seed_client_seed_check CHECK ((client_seed ~ '^[\x21-\x7e]{1,64}$'::text)),
+  constraint seed_is_promised CHECK ((((client_seed IS NULL) = (started_at IS NULL)) AND ((client_seed IS NOT NULL) OR (ended_at IS NULL)))),
+  constraint seed_shown_once_replaced CHECK (((server_seed IS NULL) = (ended_at IS NULL)))
+) with (fillfactor=70);
+CREATE INDEX seed_replaced ON fair.seed USING btree (member_id, id) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX seed_in_force ON fair.seed USING btree (member_id) WHERE ((client_seed IS NOT NULL) AND (ended_at IS NULL));
+CREATE UNIQUE INDEX seed_promised ON fair.seed USING btree (member_id) WHERE (client_seed IS NULL);
 
-create table round.pot (
-  game       text not null,
-  name       text not null,
-  rate       integer not null,
-  full_stake bigint not null,
-  seed       bigint not null,
-  ceiling    bigint not null,
-  seeded     bigint default 0 not null,
-  won        bigint default 0 not null,
-  version    integer default 1 not null,
-  constraint pot_pkey PRIMARY KEY (game),
-  constraint pot_full_stake_check CHECK ((full_stake > 0)),
-  constraint pot_range CHECK (((ceiling >= seed) AND (ceiling > 0))),
-  constraint pot_rate_check CHECK ((((rate >= 10) AND (rate <= 500)) AND ((rate % 10) = 0))),
-  constraint pot_seed_check CHECK ((seed >= 0)),
-  constraint pot_seeded_check CHECK ((seeded >= 0)),
-  constraint pot_won_check CHECK ((won >= 0))
-);
+-- function fair.count_bets(p_seed uuid[]) returns void: server/src/fair/sql/count_bets.sql
 
-create table round.pot_part (
-  game    text not null,
-  part    smallint not null,
-  pot     bigint default 0 not null,
-  reserve bigint default 0 not null,
-  fed     bigint default 0 not null,
-  constraint pot_part_pkey PRIMARY KEY (game, part),
-  constraint pot_part_game_fkey FOREIGN KEY (game) REFERENCES round.pot(game),
-  constraint pot_part_fed_check CHECK ((fed >= 0)),
-  constraint pot_part_part_check CHECK (((part >= 0) AND (part <= 15))),
-  constraint pot_part_pot_check CHECK ((pot >= 0)),
-  constraint pot_part_reserve_check CHECK ((reserve >= 0))
-) with (fillfactor=50);
+-- function fair.in_force(p_member bigint) returns TABLE(id uuid, nonce integer, spun_at timestamp with time zone): server/src/fair/sql/in_force.sql
 
-create table round.pot_win (
-  bet_id    uuid not null,
-  game      text not null,
-  member_id bigint not null,
-  stake     bigint not null,
-  pot       bigint not null,
-  amount    bigint not null,
-  seeded    bigint not null,
-  won_at    timestamp with time zone default clock_timestamp() not null,
-  constraint pot_win_pkey PRIMARY KEY (bet_id),
-  constraint pot_win_game_fkey FOREIGN KEY (game) REFERENCES round.pot(game)
-);
-CREATE INDEX pot_win_game_won_at_idx ON round.pot_win USING btree (game, won_at DESC);
-CREATE TRIGGER pot_win_append_only BEFORE DELETE OR UPDATE ON round.pot_win FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+-- function fair.replace_seed(p_member bigint, p_old uuid, p_shown text, p_client text, p_next uuid, p_sealed bytea, p_hash text) returns boolean: server/src/fair/sql/replace_seed.sql
 
-create table round.return_point (
-  game    text not null,
-  tables  text not null,
-  mode    text not null,
-  rounds  bigint not null,
-  total   bigint not null,
-  options jsonb default '{}'::jsonb not null,
-  at      timestamp with time zone default now() not null,
-  constraint return_point_pkey PRIMARY KEY (game, tables, mode, rounds),
-  constraint return_point_options_check CHECK ((jsonb_typeof(options) = 'object'::text)),
-  constraint return_point_rounds_check CHECK ((rounds > 0)),
-  constraint return_point_total_check CHECK ((total >= 0))
-);
+-- crash
+create schema crash;
 
-create table round.return_stop (
-  id           uuid default uuidv7() not null,
-  game         text not null,
-  tables       text not null,
-  epoch        integer not null,
-  mode         text not null,
-  rounds       bigint not null,
-  observed     double precision not null,
-  low          double precision not null,
-  high         double precision not null,
-  stopped_at   timestamp with time zone default now() not null,
-  restarted_at timestamp with time zone,
-  restarted_by text,
-  reason       text,
-  constraint return_stop_pkey PRIMARY KEY (id),
-  constraint return_stop_game_epoch_key UNIQUE (game, epoch),
-  constraint stop_restarted CHECK ((((restarted_at IS NULL) = (restarted_by IS NULL)) AND ((restarted_at IS NULL) = (reason IS NULL))))
-);
-CREATE UNIQUE INDEX return_stop_open ON round.return_stop USING btree (game) WHERE (restarted_at IS NULL);
-
-create table round.returned (
-  game   text not null,
-  tables text not null,
-  epoch  integer not null,
-  name   text not null,
-  rounds bigint not null,
-  total  bigint not null,
-  staked numeric default 0 not null,
-  paid   numeric default 0 not null,
-  since  timestamp with time zone default now() not null,
-  constraint returned_pkey PRIMARY KEY (game, tables, epoch, name),
-  constraint returned_paid_check CHECK ((paid >= (0)::numeric)),
-  constraint returned_rounds_check CHECK ((rounds >= 0)),
-  constraint returned_staked_check CHECK ((staked >= (0)::numeric)),
-  constraint returned_total_check CHECK ((total >= 0))
-) with (fillfactor=50);
-
-create table round.round (
+create table crash.round (
   game        text not null,
   no          bigint not null,
   chain_id    uuid not null,
@@ -1655,13 +1585,13 @@ create table round.round (
   unattended  boolean default false not null,
   constraint round_pkey PRIMARY KEY (game, no),
   constraint round_chain_id_position_key UNIQUE (chain_id, "position"),
-  constraint round_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES round.chain(id),
+  constraint round_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES fair.chain(id),
   constraint round_phase_check CHECK ((phase = ANY (ARRAY['waiting'::text, 'flying'::text, 'busted'::text, 'settled'::text, 'cancelled'::text]))),
   constraint round_result CHECK ((((phase = ANY (ARRAY['busted'::text, 'settled'::text])) = ((bust IS NOT NULL) AND (hash IS NOT NULL))) OR (phase = 'cancelled'::text)))
 );
-CREATE UNIQUE INDEX round_under_way ON round.round USING btree (game) WHERE (phase = ANY (ARRAY['waiting'::text, 'flying'::text, 'busted'::text]));
+CREATE UNIQUE INDEX round_under_way ON crash.round USING btree (game) WHERE (phase = ANY (ARRAY['waiting'::text, 'flying'::text, 'busted'::text]));
 
-create table round.seat (
+create table crash.seat (
   bet_id    uuid not null,
   game      text not null,
   no        bigint not null,
@@ -1677,35 +1607,72 @@ create table round.seat (
   taken_at  timestamp with time zone default clock_timestamp() not null,
   play      boolean default false not null,
   constraint seat_pkey PRIMARY KEY (bet_id),
-  constraint seat_game_no_fkey FOREIGN KEY (game, no) REFERENCES round.round(game, no),
+  constraint seat_game_no_fkey FOREIGN KEY (game, no) REFERENCES crash.round(game, no),
   constraint seat_closed CHECK (((state = 'open'::text) = (payout IS NULL))),
   constraint seat_slot_check CHECK ((slot = ANY (ARRAY[0, 1]))),
   constraint seat_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cashed'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text])))
 );
-CREATE INDEX seat_game_no_idx ON round.seat USING btree (game, no);
-CREATE UNIQUE INDEX seat_slot ON round.seat USING btree (game, no, member_id, slot) WHERE (state <> 'cancelled'::text);
+CREATE INDEX seat_game_no_idx ON crash.seat USING btree (game, no);
+CREATE UNIQUE INDEX seat_slot ON crash.seat USING btree (game, no, member_id, slot) WHERE (state <> 'cancelled'::text);
 
-create table round.seed (
-  id          uuid not null,
-  member_id   bigint not null,
-  sealed      bytea not null,
-  server_seed text,
-  hash        text not null,
-  client_seed text,
-  nonce       integer default 0 not null,
-  spun_at     timestamp with time zone,
-  started_at  timestamp with time zone,
-  ended_at    timestamp with time zone,
-  constraint seed_pkey PRIMARY KEY (id),
-  constraint seed_client_seed_check CHECK ((client_seed ~ '^[\x21-\x7e]{1,64}$'::text)),
-  constraint seed_is_promised CHECK ((((client_seed IS NULL) = (started_at IS NULL)) AND ((client_seed IS NOT NULL) OR (ended_at IS NULL)))),
-  constraint seed_shown_once_replaced CHECK (((server_seed IS NULL) = (ended_at IS NULL)))
-) with (fillfactor=70);
-CREATE INDEX seed_replaced ON round.seed USING btree (member_id, id) WHERE (ended_at IS NOT NULL);
-CREATE UNIQUE INDEX seed_in_force ON round.seed USING btree (member_id) WHERE ((client_seed IS NOT NULL) AND (ended_at IS NULL));
-CREATE UNIQUE INDEX seed_promised ON round.seed USING btree (member_id) WHERE (client_seed IS NULL);
+-- function crash.close_seats(p_game text, p_no bigint, p_bet uuid[], p_state text[], p_at integer[], p_payout bigint[], p_auto boolean[]) returns TABLE(ord integer, code smallint, state text, at integer, payout bigint, seq bigint, cash bigint): server/src/crash/sql/close_seats.sql
 
-create table round.spin (
+-- function crash.expect_settled(p_code smallint, p_bet uuid) returns smallint: server/src/crash/sql/expect_settled.sql
+
+-- function crash.take_seats(p_game text, p_no bigint, p_category text, p_member bigint[], p_bet uuid[], p_slot smallint[], p_stake bigint[], p_target integer[], p_name text[], p_key text[]) returns TABLE(ord integer, code smallint, bet_id uuid, no bigint, stake bigint, target integer, seq bigint, cash bigint, refusal jsonb): server/src/crash/sql/take_seats.sql
+
+-- spin
+create schema spin;
+
+create table spin.pot (
+  game       text not null,
+  name       text not null,
+  rate       integer not null,
+  full_stake bigint not null,
+  seed       bigint not null,
+  ceiling    bigint not null,
+  seeded     bigint default 0 not null,
+  won        bigint default 0 not null,
+  version    integer default 1 not null,
+  constraint pot_pkey PRIMARY KEY (game),
+  constraint pot_full_stake_check CHECK ((full_stake > 0)),
+  constraint pot_range CHECK (((ceiling >= seed) AND (ceiling > 0))),
+  constraint pot_rate_check CHECK ((((rate >= 10) AND (rate <= 500)) AND ((rate % 10) = 0))),
+  constraint pot_seed_check CHECK ((seed >= 0)),
+  constraint pot_seeded_check CHECK ((seeded >= 0)),
+  constraint pot_won_check CHECK ((won >= 0))
+);
+
+create table spin.pot_part (
+  game    text not null,
+  part    smallint not null,
+  pot     bigint default 0 not null,
+  reserve bigint default 0 not null,
+  fed     bigint default 0 not null,
+  constraint pot_part_pkey PRIMARY KEY (game, part),
+  constraint pot_part_game_fkey FOREIGN KEY (game) REFERENCES spin.pot(game),
+  constraint pot_part_fed_check CHECK ((fed >= 0)),
+  constraint pot_part_part_check CHECK (((part >= 0) AND (part <= 15))),
+  constraint pot_part_pot_check CHECK ((pot >= 0)),
+  constraint pot_part_reserve_check CHECK ((reserve >= 0))
+) with (fillfactor=50);
+
+create table spin.pot_win (
+  bet_id    uuid not null,
+  game      text not null,
+  member_id bigint not null,
+  stake     bigint not null,
+  pot       bigint not null,
+  amount    bigint not null,
+  seeded    bigint not null,
+  won_at    timestamp with time zone default clock_timestamp() not null,
+  constraint pot_win_pkey PRIMARY KEY (bet_id),
+  constraint pot_win_game_fkey FOREIGN KEY (game) REFERENCES spin.pot(game)
+);
+CREATE INDEX pot_win_game_won_at_idx ON spin.pot_win USING btree (game, won_at DESC);
+CREATE TRIGGER pot_win_append_only BEFORE DELETE OR UPDATE ON spin.pot_win FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table spin.spin (
   id        uuid not null,
   member_id bigint not null,
   name      text not null,
@@ -1732,38 +1699,88 @@ create table round.spin (
   constraint spin_stake_check CHECK ((stake > 0)),
   constraint spin_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'cancelled'::text])))
 ) partition by RANGE (id);
-CREATE INDEX spin_of ON ONLY round.spin USING btree (member_id, game, id);
-CREATE INDEX spin_open ON ONLY round.spin USING btree (member_id, game) WHERE (state = 'open'::text);
+CREATE INDEX spin_of ON ONLY spin.spin USING btree (member_id, game, id);
+CREATE INDEX spin_open ON ONLY spin.spin USING btree (member_id, game) WHERE (state = 'open'::text);
 
--- function round.bound_pot(p_game text, p_version integer, p_seed bigint, p_ceiling bigint) returns bigint: server/src/round/sql/bound_pot.sql
+-- function spin.bound_pot(p_game text, p_version integer, p_seed bigint, p_ceiling bigint) returns bigint: server/src/spin/sql/bound_pot.sql
 
--- function round.cancel_spin(p_member bigint, p_spin uuid) returns boolean: server/src/round/sql/cancel_spin.sql
+-- function spin.cancel_spin(p_member bigint, p_spin uuid) returns boolean: server/src/spin/sql/cancel_spin.sql
 
--- function round.close_seats(p_game text, p_no bigint, p_bet uuid[], p_state text[], p_at integer[], p_payout bigint[], p_auto boolean[]) returns TABLE(ord integer, code smallint, state text, at integer, payout bigint, seq bigint, cash bigint): server/src/round/sql/close_seats.sql
+-- function spin.ensure_partitions(ahead integer) returns void: server/src/spin/sql/ensure_partitions.sql
 
--- function round.ensure_partitions(ahead integer) returns void: server/src/round/sql/ensure_partitions.sql
+-- function spin.expect_settled(p_code smallint, p_bet uuid) returns smallint: server/src/spin/sql/expect_settled.sql
 
--- function round.expect_settled(p_code smallint, p_bet uuid) returns smallint: server/src/round/sql/expect_settled.sql
+-- function spin.feed_pots(p_member bigint[], p_spin uuid[], p_game text[], p_stake bigint[]) returns void: server/src/spin/sql/feed_pots.sql
 
--- function round.feed_pots(p_member bigint[], p_spin uuid[], p_game text[], p_stake bigint[]) returns void: server/src/round/sql/feed_pots.sql
+-- function spin.fill_pot(p_game text, p_pot bigint, p_reserve bigint) returns bigint: server/src/spin/sql/fill_pot.sql
 
--- function round.fill_pot(p_game text, p_pot bigint, p_reserve bigint) returns bigint: server/src/round/sql/fill_pot.sql
+-- function spin.level_pots() returns void: server/src/spin/sql/level_pots.sql
 
--- function round.level_pots() returns void: server/src/round/sql/level_pots.sql
+-- function spin.lock_pot(p_game text, OUT pot bigint, OUT reserve bigint) returns record: server/src/spin/sql/lock_pot.sql
 
--- function round.lock_pot(p_game text, OUT pot bigint, OUT reserve bigint) returns record: server/src/round/sql/lock_pot.sql
+-- function spin.play_spins(p_member bigint[], p_name text[], p_spin uuid[], p_game text[], p_category text[], p_tables text[], p_mode text[], p_stake bigint[], p_cost bigint[], p_hold boolean[], p_key text[], p_gap_ms integer[], p_seed uuid[], p_nonce integer[], p_steps jsonb[], p_payout bigint[], p_done boolean[], p_pot boolean[]) returns TABLE(ord integer, code smallint, spin_id uuid, seed_id uuid, nonce integer, jackpot bigint, seq bigint, cash bigint, refusal jsonb): server/src/spin/sql/play_spins.sql
 
--- function round.play_spins(p_member bigint[], p_name text[], p_spin uuid[], p_game text[], p_category text[], p_tables text[], p_mode text[], p_stake bigint[], p_cost bigint[], p_hold boolean[], p_key text[], p_gap_ms integer[], p_seed uuid[], p_nonce integer[], p_steps jsonb[], p_payout bigint[], p_done boolean[], p_pot boolean[]) returns TABLE(ord integer, code smallint, spin_id uuid, seed_id uuid, nonce integer, jackpot bigint, seq bigint, cash bigint, refusal jsonb): server/src/round/sql/play_spins.sql
+-- function spin.repeat_spin(p_member bigint, p_key text, p_game text, p_mode text, p_stake bigint, p_hold boolean, OUT code smallint, OUT spin_id uuid) returns record: server/src/spin/sql/repeat_spin.sql
 
--- function round.replace_seed(p_member bigint, p_old uuid, p_shown text, p_client text, p_next uuid, p_sealed bytea, p_hash text) returns boolean: server/src/round/sql/replace_seed.sql
+-- function spin.step_spin(p_member bigint, p_spin uuid, p_seen integer, p_steps jsonb, p_picks jsonb, p_payout bigint, p_done boolean, OUT code smallint, OUT seq bigint, OUT cash bigint) returns record: server/src/spin/sql/step_spin.sql
 
--- function round.step_spin(p_member bigint, p_spin uuid, p_seen integer, p_steps jsonb, p_picks jsonb, p_payout bigint, p_done boolean, OUT code smallint, OUT seq bigint, OUT cash bigint) returns record: server/src/round/sql/step_spin.sql
+-- function spin.try_pot(p_game text, OUT pot bigint, OUT reserve bigint) returns record: server/src/spin/sql/try_pot.sql
 
--- function round.take_seats(p_game text, p_no bigint, p_category text, p_member bigint[], p_bet uuid[], p_slot smallint[], p_stake bigint[], p_target integer[], p_name text[], p_key text[]) returns TABLE(ord integer, code smallint, bet_id uuid, no bigint, stake bigint, target integer, seq bigint, cash bigint, refusal jsonb): server/src/round/sql/take_seats.sql
+-- function spin.win_pot(p_member bigint, p_spin uuid, p_game text, p_stake bigint) returns bigint: server/src/spin/sql/win_pot.sql
 
--- function round.try_pot(p_game text, OUT pot bigint, OUT reserve bigint) returns record: server/src/round/sql/try_pot.sql
+-- returns
+create schema returns;
 
--- function round.win_pot(p_member bigint, p_spin uuid, p_game text, p_stake bigint) returns bigint: server/src/round/sql/win_pot.sql
+create table returns.drawn (
+  game   text not null,
+  tables text not null,
+  epoch  integer not null,
+  name   text not null,
+  rounds bigint not null,
+  total  bigint not null,
+  staked numeric default 0 not null,
+  paid   numeric default 0 not null,
+  since  timestamp with time zone default now() not null,
+  constraint drawn_pkey PRIMARY KEY (game, tables, epoch, name),
+  constraint drawn_paid_check CHECK ((paid >= (0)::numeric)),
+  constraint drawn_rounds_check CHECK ((rounds >= 0)),
+  constraint drawn_staked_check CHECK ((staked >= (0)::numeric)),
+  constraint drawn_total_check CHECK ((total >= 0))
+) with (fillfactor=50);
+
+create table returns.point (
+  game    text not null,
+  tables  text not null,
+  mode    text not null,
+  rounds  bigint not null,
+  total   bigint not null,
+  options jsonb default '{}'::jsonb not null,
+  at      timestamp with time zone default now() not null,
+  constraint point_pkey PRIMARY KEY (game, tables, mode, rounds),
+  constraint point_options_check CHECK ((jsonb_typeof(options) = 'object'::text)),
+  constraint point_rounds_check CHECK ((rounds > 0)),
+  constraint point_total_check CHECK ((total >= 0))
+);
+
+create table returns.stop (
+  id           uuid default uuidv7() not null,
+  game         text not null,
+  tables       text not null,
+  epoch        integer not null,
+  mode         text not null,
+  rounds       bigint not null,
+  observed     double precision not null,
+  low          double precision not null,
+  high         double precision not null,
+  stopped_at   timestamp with time zone default now() not null,
+  restarted_at timestamp with time zone,
+  restarted_by text,
+  reason       text,
+  constraint stop_pkey PRIMARY KEY (id),
+  constraint stop_game_epoch_key UNIQUE (game, epoch),
+  constraint stop_restarted CHECK ((((restarted_at IS NULL) = (restarted_by IS NULL)) AND ((restarted_at IS NULL) = (reason IS NULL))))
+);
+CREATE UNIQUE INDEX stop_open ON returns.stop USING btree (game) WHERE (restarted_at IS NULL);
 
 -- lottery
 create schema lottery;
@@ -1898,7 +1915,7 @@ create table lottery.issue (
   settled_at   timestamp with time zone,
   constraint issue_pkey PRIMARY KEY (game, name),
   constraint issue_chain_id_position_key UNIQUE (chain_id, "position"),
-  constraint issue_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES round.chain(id),
+  constraint issue_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES fair.chain(id),
   constraint issue_game_fkey FOREIGN KEY (game) REFERENCES lottery.game(code),
   constraint issue_result CHECK ((((state = ANY (ARRAY['drawn'::text, 'settled'::text])) = ((result IS NOT NULL) AND (drawn_at IS NOT NULL))) OR (state = 'void'::text))),
   constraint issue_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'closed'::text, 'drawn'::text, 'settled'::text, 'void'::text]))),
@@ -3452,11 +3469,11 @@ create view report.round_now as
    FROM catalogue.game g
      CROSS JOIN LATERAL ( SELECT round.no,
             round.phase
-           FROM round.round
+           FROM crash.round
           WHERE round.game = g.code
           ORDER BY round.no DESC
          LIMIT 1) r
-     LEFT JOIN round.lease l ON l.game = g.code;
+     LEFT JOIN base.lease l ON l.clock = g.code;
 
 -- function report.check_balanced(most integer) returns report.finding: server/src/report/sql/check_balanced.sql
 

@@ -180,7 +180,7 @@ const rules: Rule[] = [
               : [`${f.path} imports ${i.target} instead of #${other}/${other}.ts`]
           })
         }),
-    planted: { path: 'server/src/wallet/planted.ts', text: "import { takeSeat } from '#round/round.ts'" }
+    planted: { path: 'server/src/wallet/planted.ts', text: "import { takeSeat } from '../server/src/crash/crash.ts'" }
   },
   {
     name: 'SQL stands in store files only',
@@ -214,7 +214,7 @@ const rules: Rule[] = [
             .filter(schema => schema !== moduleOf(f.path) && schema !== 'base' && moduleOrder.includes(schema))
             .map(schema => `${f.path} touches schema ${schema}`)
         ),
-    planted: { path: 'server/src/round/store.ts', text: "db.updateTable('wallet.wallet')" }
+    planted: { path: 'server/src/crash/store.ts', text: "db.updateTable('wallet.wallet')" }
   },
   {
     name: "views of others' tables are report's, and the eight that the tree of agents is joined to",
@@ -257,14 +257,14 @@ const rules: Rule[] = [
         // the one use is the jitter of a retry, where nothing depends on it
         .filter(f => f.path !== 'server/src/base/database.ts' && /Math\.random\(/.test(f.text))
         .map(f => `${f.path} uses Math.random`),
-    planted: { path: 'server/src/round/planted.ts', text: 'const seed = Math.random()' }
+    planted: { path: 'server/src/crash/planted.ts', text: 'const seed = Math.random()' }
   },
   {
     name: 'money is never a floating-point number',
     reason: 'amounts are bigint; ratios go through mulDivFloor',
     check: files =>
       files
-        .filter(f => /^server\/src\/(wallet|wager|cashier|round)\//.test(f.path) && !isTest(f.path))
+        .filter(f => /^server\/src\/(wallet|wager|cashier|crash|spin|fair|returns|tables)\//.test(f.path) && !isTest(f.path))
         .filter(f => /parseFloat|\.toFixed\(|::float|Number\([^)]*(amount|stake|payout|cash|balance)\b/i.test(f.text))
         .map(f => `${f.path} turns money into a floating-point number`),
     planted: { path: 'server/src/wallet/planted.ts', text: 'const half = Number(row.amount) / 2' }

@@ -48,7 +48,7 @@ function reachesOf({ name, text }: Source): string[] {
 /** Each with its reason. An entry that no function needs any more fails: the list only shrinks by itself. */
 const allowed: Record<string, string> = {
   'wallet.post writes protection.quota': 'a limit is counted in the statement that moves the money, or two bets share one allowance',
-  'round.close_seats writes wager.bet': 'the multiplier of a cash-out belongs to the detail of the bet that is closed with it',
+  'crash.close_seats writes wager.bet': 'the multiplier of a cash-out belongs to the detail of the bet that is closed with it',
   'lottery.place writes wager.bet': 'the mark of fixed odds is set on the bets of the slip that was placed just now',
   'tables.close_tickets writes wager.bet': 'the result belongs to the detail of the bet that is closed with it',
   'agent.enter_line hangs on account.member': 'an account without its place in the line would earn nobody anything',
@@ -60,9 +60,11 @@ const allowed: Record<string, string> = {
   'lottery reads wager.bet': 'totals of an issue come from the bets of its tickets',
   'lottery reads wallet.movement': 'a slip that is sent twice is known by the key of its movement',
   'lottery reads wallet.wallet': 'currency and cash under the lock that the function holds',
-  'round reads wager.bet': 'a jackpot is added to what its bet has paid',
-  'round reads wallet.movement': 'a bet that is sent twice is known by the key of its movement',
-  'round reads wallet.wallet': 'currency and cash under the lock that the function holds',
+  'crash reads wallet.movement': 'a bet that is sent twice is known by the key of its movement',
+  'crash reads wallet.wallet': 'currency and cash under the lock that the function holds',
+  'spin reads wager.bet': 'a jackpot is added to what its bet has paid',
+  'spin reads wallet.movement': 'a spin that is sent twice is known by the key of its movement',
+  'spin reads wallet.wallet': 'currency and cash under the lock that the function holds',
   'tables reads wallet.wallet': 'the answer to a ticket is the balance of now',
   'wager reads wallet.movement': 'a cancellation that is sent twice is known by the key of its movement',
   'wager reads wallet.wallet': 'the answer to a repeat is the balance of now'

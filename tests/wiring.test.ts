@@ -22,7 +22,10 @@ const providers: Record<string, string[]> = {
   'staff.takesTwo': ['cashier'],
   'wallet.correctionsOf': ['cashier'],
   'kyc.duplicatesOf': ['report'],
-  'catalogue.offeredGames': ['integration']
+  'catalogue.offeredGames': ['integration'],
+  // each engine knows its own bets, and which of its rounds are open
+  'fair.finders': ['crash', 'spin', 'lottery'],
+  'fair.hangsOnPair': ['spin']
 }
 
 type Wired = Pick<Module, 'name' | 'ports' | 'provides'>

@@ -5,8 +5,8 @@ import { defaultPlayPolicy } from '@fairhouse/contract/play-policy.ts'
 import { inTransaction } from '@fairhouse/server/base/database.ts'
 import { seedBrand } from '@fairhouse/server/brand/brand.ts'
 import { seedCatalogue } from '@fairhouse/server/catalogue/catalogue.ts'
-import { openSeedsOf } from '@fairhouse/server/round/seeds.ts'
-import { slots } from '@fairhouse/server/round/spin-tables.ts'
+import { openSeedsOf } from '@fairhouse/server/fair/seeds.ts'
+import { slots } from '@fairhouse/server/spin/tables.ts'
 import { verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
 import { sql } from 'kysely'
 import { type BenchHouse, openBenchHouse } from './bench-house.ts'
@@ -33,9 +33,9 @@ async function openSlots({ house, members }: BenchHouse): Promise<void> {
 async function check({ house }: BenchHouse): Promise<number> {
   const { rows } = await sql<{ spins: bigint; twice: bigint; open: bigint; returned: number }>`
     select count(*) as spins, count(*) - count(distinct (seed_id, nonce)) as twice, count(*) filter (where state = 'open') as open,
-      coalesce(sum(payout)::float8 / sum(cost), 0) as returned from round.spin`.execute(house.db)
+      coalesce(sum(payout)::float8 / sum(cost), 0) as returned from spin.spin`.execute(house.db)
   const { spins, twice, open, returned } = rows[0]!
-  const { rows: numbers } = await sql<{ used: bigint }>`select sum(nonce)::bigint as used from round.seed`.execute(house.db)
+  const { rows: numbers } = await sql<{ used: bigint }>`select sum(nonce)::bigint as used from fair.seed`.execute(house.db)
   const { differences, movements } = await verifyLedger(house.db)
   for (const d of differences.slice(0, 20)) console.log(`DIFF ${d.check}: ${d.subject}: ${d.detail}`)
   console.log(

@@ -19,8 +19,8 @@ const count = async (what: string): Promise<number> =>
 test('demo members bet, spin, buy tickets and talk under marked names, and the journal agrees', async () => {
   const crowd = startCrowd(t.house, await t.listen(), () => 5)
   const seen = async () => [
-    await count('round.seat'),
-    await count('round.spin'),
+    await count('crash.seat'),
+    await count('spin.spin'),
     await count('lottery.ticket'),
     await count('message.chat_message')
   ]
@@ -31,7 +31,7 @@ test('demo members bet, spin, buy tickets and talk under marked names, and the j
   }
   const before = await seen()
   const marked = (names: { name: string }[]) => names.every(({ name }) => /^.\*\*\*. \(demo\)$/.test(name))
-  for (const table of ['round.seat', 'round.spin', 'lottery.ticket']) {
+  for (const table of ['crash.seat', 'spin.spin', 'lottery.ticket']) {
     const { rows } = await sql<{ name: string }>`select distinct name from ${sql.raw(table)}`.execute(t.house.db)
     expect(marked(rows), table).toBe(true)
   }

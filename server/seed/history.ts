@@ -8,10 +8,10 @@ import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { type Game, gamesOfEngine } from '#catalogue/catalogue.ts'
-import { dealPosition, ensureChain, hashAt } from '#round/chain.ts'
-import { configOf, pauseOf, storedConfig, sum } from '#round/rules.ts'
-import { bustAt, crashStateOf, decide } from '#round/state.ts'
-import { changeRound, closeSeats, dateChain, insertRound, type RoundRow, type SeatClosing, seatsOf, takeSeats } from '#round/store.ts'
+import { configOf, pauseOf, storedConfig, sum } from '#crash/rules.ts'
+import { bustAt, crashStateOf, decide } from '#crash/state.ts'
+import { changeRound, closeSeats, insertRound, type RoundRow, type SeatClosing, seatsOf, takeSeats } from '#crash/store.ts'
+import { dateChain, dealPosition, ensureChain, hashAt } from '#fair/fair.ts'
 
 export interface Player {
   readonly memberId: bigint

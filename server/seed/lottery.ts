@@ -10,9 +10,8 @@ import { drawOf } from '@fairhouse/games/lottery/verify.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { brandOf } from '#brand/brand.ts'
+import { chainById, dateChain, dealPosition, ensureChain, hashAt } from '#fair/fair.ts'
 import { lotteriesOf, type Lottery as Offered, placeLines } from '#lottery/lottery.ts'
-import { chainById, dealPosition, ensureChain, hashAt } from '#round/round.ts'
-import { dateChain } from '#round/store.ts'
 import type { Player } from './history.ts'
 
 /** So many draws fill a list of results and its trends. */

@@ -6,16 +6,19 @@ import { brand } from '#brand/module.ts'
 import { cashier } from '#cashier/module.ts'
 import { catalogue } from '#catalogue/module.ts'
 import { content } from '#content/module.ts'
+import { crash } from '#crash/module.ts'
 import { delivery } from '#delivery/module.ts'
+import { fair } from '#fair/module.ts'
 import { integration } from '#integration/module.ts'
 import { kyc } from '#kyc/module.ts'
 import { lottery } from '#lottery/module.ts'
 import { message } from '#message/module.ts'
 import { protection } from '#protection/module.ts'
 import { report } from '#report/module.ts'
-import { round } from '#round/module.ts'
+import { returns } from '#returns/module.ts'
 import { salary } from '#salary/module.ts'
 import { settlement } from '#settlement/module.ts'
+import { spin } from '#spin/module.ts'
 import { staff } from '#staff/module.ts'
 import { tables } from '#tables/module.ts'
 import { vendor } from '#vendor/module.ts'
@@ -35,7 +38,10 @@ export const modules = [
   catalogue,
   vendor,
   integration,
-  round,
+  fair,
+  crash,
+  spin,
+  returns,
   lottery,
   tables,
   cashier,

@@ -32,7 +32,7 @@ const works: Works = { ...cashierWorks, ...lotteryWorks, ...salaryWorks, ...agen
 const upkeep: readonly string[] = [
   ...['base.envelopeKeys', 'base.keepEvents', 'base.dropForgottenFiles', 'base.forgetAnswers', 'delivery.forgetOld', 'account.forgetOld'],
   ...['account.forgetCodes', 'staff.forgetOld', 'wallet.makePartitions', 'kyc.forgetOldDrafts', 'wager.makePartitions'],
-  ...['wager.forgetOldBoard', 'integration.keepCalls', 'integration.forgetSessions', 'round.makePartitions', 'lottery.makePartitions'],
+  ...['wager.forgetOldBoard', 'integration.keepCalls', 'integration.forgetSessions', 'spin.makePartitions', 'lottery.makePartitions'],
   ...['lottery.forgetExposure', 'cashier.forgetReports', 'agent.upkeep', 'message.forget', 'report.dropExports', 'table.forgetEvents']
 ]
 

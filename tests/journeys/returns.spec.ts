@@ -35,8 +35,8 @@ async function payTooMuch(game: string, tables: string): Promise<void> {
   await db.connect()
   try {
     await db.query(
-      `insert into round.returned as r (game, tables, epoch, name, rounds, total)
-       values ($1, $2, 1 + (select count(*) from round.return_stop s where s.game = $1 and s.restarted_at is not null), 'base', 20000, 6000000)
+      `insert into returns.drawn as r (game, tables, epoch, name, rounds, total)
+       values ($1, $2, 1 + (select count(*) from returns.stop s where s.game = $1 and s.restarted_at is not null), 'base', 20000, 6000000)
        on conflict (game, tables, epoch, name) do update set rounds = r.rounds + excluded.rounds, total = r.total + excluded.total`,
       [game, tables]
     )

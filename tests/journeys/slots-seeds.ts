@@ -57,14 +57,14 @@ async function putInForce(username: string, serverSeed: string, clientSeed: stri
     const { rows } = await db.query<{ id: string }>('select id from account.member where username = $1', [username])
     const member = rows[0]!.id
     await db.query('begin')
-    await db.query('delete from round.seed where member_id = $1 and ended_at is null', [member])
+    await db.query('delete from fair.seed where member_id = $1 and ended_at is null', [member])
     for (const [server, client] of [
       [serverSeed, clientSeed],
       [randomBytes(32).toString('hex'), null]
     ] as const) {
       const id = newId()
       await db.query(
-        `insert into round.seed (id, member_id, sealed, hash, client_seed, started_at)
+        `insert into fair.seed (id, member_id, sealed, hash, client_seed, started_at)
          values ($1, $2, $3, $4, $5::text, case when $5::text is not null then now() end)`,
         [id, member, seal(sealKey(), `seed:${id}`, Buffer.from(server)), sha256(server).toString('hex'), client]
       )

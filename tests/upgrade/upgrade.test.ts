@@ -114,7 +114,7 @@ describe('a house of the last release', () => {
       if (now.length > 0) filled.push(name)
     }
     expect(filled).toEqual(
-      expect.arrayContaining(['brand.setting', 'cashier.method', 'round.pot', 'round.pot_part', 'staff.role', 'wallet.house_account'])
+      expect.arrayContaining(['brand.setting', 'cashier.method', 'spin.pot', 'spin.pot_part', 'staff.role', 'wallet.house_account'])
     )
   })
 })

@@ -1,8 +1,7 @@
 // The crash game: the multiplier rises until it busts at a point fixed before the bets; whoever leaves at or below it is paid.
-import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { type Engine, Refusal } from '../engine.ts'
 import { elapsedAt, multiplierAt } from './curve.ts'
-import { assertConfig, capOf, payoutOf, stopOf } from './limits.ts'
+import { assertBet, assertConfig, capOf, payoutOf, stopOf } from './limits.ts'
 import type { CrashBet, CrashCommand, CrashConfig, CrashEvent, CrashSeed, CrashState, CrashView } from './types.ts'
 
 type Command<Type> = Extract<CrashCommand, { type: Type }>
@@ -45,12 +44,9 @@ function decideTick(state: CrashState, at: number): CrashEvent[] {
 function decideBet(state: CrashState, { betId, seat, slot, stake, target, at }: Command<'bet'>): CrashEvent[] {
   const { config } = state
   if (state.phase !== 'waiting' || at >= state.startsAt) throw new Refusal('round.closed')
-  if (stake < config.minStake) throw new Refusal('stake.tooSmall', { min: moneyToWire(config.minStake) })
-  if (stake > config.maxStake) throw new Refusal('stake.tooLarge', { max: moneyToWire(config.maxStake) })
-  if (target !== null && !(Number.isInteger(target) && target >= config.minTarget && target <= config.maxTarget))
-    throw new Refusal('target.invalid', { min: (config.minTarget / 100).toFixed(2), max: (config.maxTarget / 100).toFixed(2) })
+  assertBet(config, { slot, stake, target })
   const isTaken = Object.values(state.bets).some(bet => bet.seat === seat && bet.slot === slot)
-  if (isTaken || slot >= config.betsPerMember || Object.hasOwn(state.bets, betId)) throw new Refusal('slot.taken')
+  if (isTaken || Object.hasOwn(state.bets, betId)) throw new Refusal('slot.taken')
   return [{ type: 'betPlaced', betId, seat, slot, stake, target }]
 }
 

@@ -1,5 +1,6 @@
 // What bounds a crash bet: where it stops by itself, what it pays, and which configurations make sense.
-import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
+import { type Money, moneyToWire, mulDivFloor } from '@fairhouse/contract/money.ts'
+import { Refusal } from '../engine.ts'
 import { MAX_MULTIPLIER } from './curve.ts'
 import type { CrashBet, CrashConfig } from './types.ts'
 
@@ -26,6 +27,21 @@ export function stopOf(config: CrashConfig, bet: Pick<CrashBet, 'stake' | 'targe
   // floor(stake · m / 100) ≤ maxWin  ⇔  m ≤ (100 · maxWin + 99) / stake
   const lastWithinMaxWin = clampToCurve((100n * config.maxWin + 99n) / bet.stake)
   return Math.min(bet.target ?? MAX_MULTIPLIER, lastWithinMaxWin, capAt)
+}
+
+/** What a member asks for: a stake on one of the places, with or without a target. */
+export type WantedBet = Pick<CrashBet, 'slot' | 'stake' | 'target'>
+
+/**
+ * Refuses a bet that the game's settings do not allow.
+ * @throws Refusal stake.tooSmall, stake.tooLarge, target.invalid, slot.taken: there is no such place
+ */
+export function assertBet(config: CrashConfig, { slot, stake, target }: WantedBet): void {
+  if (stake < config.minStake) throw new Refusal('stake.tooSmall', { min: moneyToWire(config.minStake) })
+  if (stake > config.maxStake) throw new Refusal('stake.tooLarge', { max: moneyToWire(config.maxStake) })
+  if (target !== null && !(Number.isInteger(target) && target >= config.minTarget && target <= config.maxTarget))
+    throw new Refusal('target.invalid', { min: (config.minTarget / 100).toFixed(2), max: (config.maxTarget / 100).toFixed(2) })
+  if (slot >= config.betsPerMember) throw new Refusal('slot.taken')
 }
 
 /**

@@ -608,6 +608,13 @@ export interface BaseFile {
   width: number;
 }
 
+export interface BaseLease {
+  clock: string;
+  expires_at: Timestamp;
+  holder: string;
+  renewed_at: Timestamp;
+}
+
 export interface BaseOnce {
   at: Generated<Timestamp>;
   body: string;
@@ -959,6 +966,43 @@ export interface CatalogueVendor {
   visible: Generated<boolean>;
 }
 
+export interface CrashRound {
+  bust: number | null;
+  busted_at: Timestamp | null;
+  cap_at: number | null;
+  chain_id: string;
+  config: Json;
+  ended_at: Timestamp | null;
+  game: string;
+  hash: string | null;
+  no: bigint;
+  opened_at: Timestamp;
+  phase: Generated<'waiting' | 'flying' | 'busted' | 'settled' | 'cancelled'>;
+  players: Generated<number>;
+  position: number;
+  started_at: Timestamp | null;
+  starts_at: Timestamp;
+  total_stake: Generated<bigint>;
+  unattended: Generated<boolean>;
+}
+
+export interface CrashSeat {
+  at: number | null;
+  auto: Generated<boolean>;
+  bet_id: string;
+  game: string;
+  member_id: bigint;
+  name: string;
+  no: bigint;
+  payout: bigint | null;
+  play: Generated<boolean>;
+  slot: number;
+  stake: bigint;
+  state: Generated<'open' | 'cashed' | 'lost' | 'refunded' | 'cancelled'>;
+  taken_at: Generated<Timestamp>;
+  target: number | null;
+}
+
 export interface DeliveryMessage {
   body: Buffer;
   channel: 'sms' | 'mail';
@@ -975,6 +1019,34 @@ export interface DeliveryMessage {
   state: Generated<'queued' | 'sent' | 'failed'>;
   tried_at: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface FairChain {
+  checkpoints: Buffer;
+  committed_at: Generated<Timestamp>;
+  game: string;
+  id: Generated<string>;
+  length: number;
+  salt: string | null;
+  salt_public: boolean | null;
+  salt_source: string | null;
+  salted_at: Timestamp | null;
+  stride: number;
+  terminal_hash: string;
+  used: Generated<number>;
+}
+
+export interface FairSeed {
+  client_seed: string | null;
+  ended_at: Timestamp | null;
+  hash: string;
+  id: string;
+  member_id: bigint;
+  nonce: Generated<number>;
+  sealed: Buffer;
+  server_seed: string | null;
+  spun_at: Timestamp | null;
+  started_at: Timestamp | null;
 }
 
 export interface IntegrationCall {
@@ -1682,60 +1754,7 @@ export interface ReportRoundNow {
   phase: string | null;
 }
 
-export interface RoundChain {
-  checkpoints: Buffer;
-  committed_at: Generated<Timestamp>;
-  game: string;
-  id: Generated<string>;
-  length: number;
-  salt: string | null;
-  salt_public: boolean | null;
-  salt_source: string | null;
-  salted_at: Timestamp | null;
-  stride: number;
-  terminal_hash: string;
-  used: Generated<number>;
-}
-
-export interface RoundLease {
-  expires_at: Timestamp;
-  game: string;
-  holder: string;
-  renewed_at: Timestamp;
-}
-
-export interface RoundPot {
-  ceiling: bigint;
-  full_stake: bigint;
-  game: string;
-  name: string;
-  rate: number;
-  seed: bigint;
-  seeded: Generated<bigint>;
-  version: Generated<number>;
-  won: Generated<bigint>;
-}
-
-export interface RoundPotPart {
-  fed: Generated<bigint>;
-  game: string;
-  part: number;
-  pot: Generated<bigint>;
-  reserve: Generated<bigint>;
-}
-
-export interface RoundPotWin {
-  amount: bigint;
-  bet_id: string;
-  game: string;
-  member_id: bigint;
-  pot: bigint;
-  seeded: bigint;
-  stake: bigint;
-  won_at: Generated<Timestamp>;
-}
-
-export interface RoundReturned {
+export interface ReturnsDrawn {
   epoch: number;
   game: string;
   name: string;
@@ -1747,7 +1766,7 @@ export interface RoundReturned {
   total: bigint;
 }
 
-export interface RoundReturnPoint {
+export interface ReturnsPoint {
   at: Generated<Timestamp>;
   game: string;
   mode: string;
@@ -1757,7 +1776,7 @@ export interface RoundReturnPoint {
   total: bigint;
 }
 
-export interface RoundReturnStop {
+export interface ReturnsStop {
   epoch: number;
   game: string;
   high: number;
@@ -1770,77 +1789,6 @@ export interface RoundReturnStop {
   restarted_by: string | null;
   rounds: bigint;
   stopped_at: Generated<Timestamp>;
-  tables: string;
-}
-
-export interface RoundRound {
-  bust: number | null;
-  busted_at: Timestamp | null;
-  cap_at: number | null;
-  chain_id: string;
-  config: Json;
-  ended_at: Timestamp | null;
-  game: string;
-  hash: string | null;
-  no: bigint;
-  opened_at: Timestamp;
-  phase: Generated<'waiting' | 'flying' | 'busted' | 'settled' | 'cancelled'>;
-  players: Generated<number>;
-  position: number;
-  started_at: Timestamp | null;
-  starts_at: Timestamp;
-  total_stake: Generated<bigint>;
-  unattended: Generated<boolean>;
-}
-
-export interface RoundSeat {
-  at: number | null;
-  auto: Generated<boolean>;
-  bet_id: string;
-  game: string;
-  member_id: bigint;
-  name: string;
-  no: bigint;
-  payout: bigint | null;
-  play: Generated<boolean>;
-  slot: number;
-  stake: bigint;
-  state: Generated<'open' | 'cashed' | 'lost' | 'refunded' | 'cancelled'>;
-  taken_at: Generated<Timestamp>;
-  target: number | null;
-}
-
-export interface RoundSeed {
-  client_seed: string | null;
-  ended_at: Timestamp | null;
-  hash: string;
-  id: string;
-  member_id: bigint;
-  nonce: Generated<number>;
-  sealed: Buffer;
-  server_seed: string | null;
-  spun_at: Timestamp | null;
-  started_at: Timestamp | null;
-}
-
-export interface RoundSpin {
-  cost: bigint;
-  ended_at: Timestamp | null;
-  game: string;
-  hold: boolean;
-  id: string;
-  jackpot: bigint | null;
-  member_id: bigint;
-  mode: string;
-  name: string;
-  nonce: number;
-  payout: bigint;
-  picks: Generated<Json>;
-  play: boolean;
-  seed_id: string;
-  stake: bigint;
-  state: 'open' | 'won' | 'lost' | 'cancelled';
-  steps: Json;
   tables: string;
 }
 
@@ -2026,6 +1974,58 @@ export interface SettlementTransfer {
   kind: 'up' | 'down' | 'wallet';
   tagged: bigint;
   to_id: bigint;
+}
+
+export interface SpinPot {
+  ceiling: bigint;
+  full_stake: bigint;
+  game: string;
+  name: string;
+  rate: number;
+  seed: bigint;
+  seeded: Generated<bigint>;
+  version: Generated<number>;
+  won: Generated<bigint>;
+}
+
+export interface SpinPotPart {
+  fed: Generated<bigint>;
+  game: string;
+  part: number;
+  pot: Generated<bigint>;
+  reserve: Generated<bigint>;
+}
+
+export interface SpinPotWin {
+  amount: bigint;
+  bet_id: string;
+  game: string;
+  member_id: bigint;
+  pot: bigint;
+  seeded: bigint;
+  stake: bigint;
+  won_at: Generated<Timestamp>;
+}
+
+export interface SpinSpin {
+  cost: bigint;
+  ended_at: Timestamp | null;
+  game: string;
+  hold: boolean;
+  id: string;
+  jackpot: bigint | null;
+  member_id: bigint;
+  mode: string;
+  name: string;
+  nonce: number;
+  payout: bigint;
+  picks: Generated<Json>;
+  play: boolean;
+  seed_id: string;
+  stake: bigint;
+  state: 'open' | 'won' | 'lost' | 'cancelled';
+  steps: Json;
+  tables: string;
 }
 
 export interface StaffAmountLimit {
@@ -2461,6 +2461,7 @@ export interface DB {
   "base.envelope_key": BaseEnvelopeKey;
   "base.event": BaseEvent;
   "base.file": BaseFile;
+  "base.lease": BaseLease;
   "base.once": BaseOnce;
   "brand.maintenance": BrandMaintenance;
   "brand.setting": BrandSetting;
@@ -2486,7 +2487,11 @@ export interface DB {
   "catalogue.room": CatalogueRoom;
   "catalogue.stamp": CatalogueStamp;
   "catalogue.vendor": CatalogueVendor;
+  "crash.round": CrashRound;
+  "crash.seat": CrashSeat;
   "delivery.message": DeliveryMessage;
+  "fair.chain": FairChain;
+  "fair.seed": FairSeed;
   "integration.call": IntegrationCall;
   "integration.connection": IntegrationConnection;
   "integration.key": IntegrationKey;
@@ -2549,18 +2554,9 @@ export interface DB {
   "report.player": ReportPlayer;
   "report.profit": ReportProfit;
   "report.round_now": ReportRoundNow;
-  "round.chain": RoundChain;
-  "round.lease": RoundLease;
-  "round.pot": RoundPot;
-  "round.pot_part": RoundPotPart;
-  "round.pot_win": RoundPotWin;
-  "round.return_point": RoundReturnPoint;
-  "round.return_stop": RoundReturnStop;
-  "round.returned": RoundReturned;
-  "round.round": RoundRound;
-  "round.seat": RoundSeat;
-  "round.seed": RoundSeed;
-  "round.spin": RoundSpin;
+  "returns.drawn": ReturnsDrawn;
+  "returns.point": ReturnsPoint;
+  "returns.stop": ReturnsStop;
   "salary.bill": SalaryBill;
   "salary.note": SalaryNote;
   "salary.payment": SalaryPayment;
@@ -2576,6 +2572,10 @@ export interface DB {
   "settlement.setting": SettlementSetting;
   "settlement.tag": SettlementTag;
   "settlement.transfer": SettlementTransfer;
+  "spin.pot": SpinPot;
+  "spin.pot_part": SpinPotPart;
+  "spin.pot_win": SpinPotWin;
+  "spin.spin": SpinSpin;
   "staff.amount_limit": StaffAmountLimit;
   "staff.approval": StaffApproval;
   "staff.attempt": StaffAttempt;

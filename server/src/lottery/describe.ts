@@ -8,7 +8,7 @@ import { sha256 } from '#base/crypto.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { Caller } from '#base/http.ts'
-import { chainById } from '#round/round.ts'
+import { chainById } from '#fair/fair.ts'
 import { cardNamed, lotteryNamed, seriesOf } from './games.ts'
 import { fullNumbers, type IssueRow, issueRow, issuesNamed, issueUnderDraw, pastIssues } from './store.ts'
 

@@ -1,7 +1,6 @@
 // Lotteries: what other modules and the start of the house use of them.
 
 export { edgeOfPlay } from './edge.ts'
-export { findBet } from './find.ts'
 export { type Lottery, lotteriesOf, seedLotteries } from './games.ts'
 export { startLotteryClock } from './host.ts'
 export {

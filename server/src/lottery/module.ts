@@ -2,17 +2,23 @@
 
 import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
+import * as fair from '#fair/ports.ts'
 import * as staff from '#staff/ports.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { lotteryActions, subjectNames } from './correction.ts'
 import { deskJobs } from './desk-jobs.ts'
+import { findTicket } from './find.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 
 export const lottery = module({
   name: 'lottery',
-  needs: ['brand', 'account', 'staff', 'protection', 'wallet', 'wager', 'catalogue', 'round'],
+  needs: ['brand', 'account', 'staff', 'protection', 'wallet', 'wager', 'catalogue', 'fair'],
   routes: [...routes, ...adminRoutes],
   jobs: [...jobs, ...deskJobs],
-  provides: [provide(staff.approvalActions, lotteryActions), provide(staff.subjectNames, { lottery: subjectNames })]
+  provides: [
+    provide(staff.approvalActions, lotteryActions),
+    provide(staff.subjectNames, { lottery: subjectNames }),
+    provide(fair.finders, findTicket)
+  ]
 })

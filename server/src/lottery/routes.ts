@@ -1,10 +1,8 @@
 // Lotteries over HTTP.
-import { findRound } from '@fairhouse/contract/find-round.ts'
 import * as calls from '@fairhouse/contract/lottery.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { countryOf } from '#brand/brand.ts'
 import { describeLottery, proofOf, resultsOf, sealedOf } from './describe.ts'
-import { findBet } from './find.ts'
 import { lobby, opened, popularCards, recent, vietnamMenu } from './games.ts'
 import { placeLines } from './place.ts'
 import { cancelOne, cancelRest, ownTickets, ticketFor } from './tickets.ts'
@@ -24,6 +22,5 @@ export const routes: Route[] = [
   serveDirect(calls.cancelTicket, (house, caller, { id }) => cancelOne(house, caller, id)),
   serveDirect(calls.cancelChase, (house, caller, { id }) => cancelRest(house, caller, id)),
   serve(calls.ownTickets, (reader, caller, filter) => ownTickets(reader, caller, filter)),
-  serve(calls.ticketById, (reader, caller, { id }) => ticketFor(reader, id, caller)),
-  serve(findRound, (reader, caller, { id }) => findBet(reader, caller, id))
+  serve(calls.ticketById, (reader, caller, { id }) => ticketFor(reader, id, caller))
 ]

@@ -4,13 +4,15 @@ import type { z } from 'zod'
 import { memberOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import { findBet, ticketSeenBy } from '#lottery/lottery.ts'
+import type { House } from '#base/house.ts'
+import { findRound } from '#fair/fair.ts'
+import { ticketSeenBy } from '#lottery/lottery.ts'
 import { wholeBetOf } from '#wager/wager.ts'
 import { movementsBehind } from '#wallet/wallet.ts'
 
-async function proofOf(reader: Reader, memberId: bigint, id: string) {
+async function proofOf(house: House, reader: Reader, memberId: bigint, id: string) {
   try {
-    return await findBet(reader, { kind: 'member', memberId }, id)
+    return await findRound(house, reader, memberId, id)
   } catch (refused) {
     if (refused instanceof DomainError && refused.code === 'round.notFound') return null
     throw refused
@@ -18,10 +20,10 @@ async function proofOf(reader: Reader, memberId: bigint, id: string) {
 }
 
 /** @throws DomainError not.found, bet.notFound: also when it is another member's */
-export async function playerBet(reader: Reader, memberId: bigint, id: string): Promise<z.output<typeof call.reply>> {
+export async function playerBet(house: House, reader: Reader, memberId: bigint, id: string): Promise<z.output<typeof call.reply>> {
   const { username: account } = await memberOf(reader, memberId)
   const { bet, valid } = await wholeBetOf(reader, memberId, id)
-  const proof = await proofOf(reader, memberId, id)
+  const proof = await proofOf(house, reader, memberId, id)
   return {
     bet,
     valid,

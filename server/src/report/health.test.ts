@@ -72,8 +72,8 @@ test('a bet closed with a payout that nobody got, and one left open in a finishe
 
     const open = newId()
     await sql`
-      with c as (insert into round.chain (game, length, terminal_hash, stride, checkpoints) values ('nova-crash', 5, 'x', 5, '') returning id)
-      insert into round.round (game, no, chain_id, position, phase, opened_at, starts_at, ended_at, config)
+      with c as (insert into fair.chain (game, length, terminal_hash, stride, checkpoints) values ('nova-crash', 5, 'x', 5, '') returning id)
+      insert into crash.round (game, no, chain_id, position, phase, opened_at, starts_at, ended_at, config)
       select 'nova-crash', 7000, id, 1, 'cancelled', now(), now(), now() - interval '2 minutes', '{}' from c`.execute(t.house.db)
     await sql`insert into wager.bet (id, member_id, game, category, round_no, stake) values (${open}::uuid, ${m.memberId}, 'nova-crash', 'CRASH', 7000, 1)`.execute(
       t.house.db

@@ -46,6 +46,6 @@ export const routes: Route[] = [
     await memberOf(reader, BigInt(id))
     return betsOf(reader, BigInt(id), page)
   }),
-  serve(playerBetCall, (reader, _, { id, bet }) => playerBet(reader, BigInt(id), bet)),
+  serve(playerBetCall, (reader, _, { id, bet }, { house }) => playerBet(house, reader, BigInt(id), bet)),
   serve(health, (_reader, _, __, call) => healthOf(call.house, call.language))
 ]

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import { chainById, chainView, dealPosition, drawSalt, hashAt } from '#round/round.ts'
+import { chainById, chainView, dealPosition, drawSalt, hashAt } from '#fair/fair.ts'
 import { endShoe, insertShoe, type ShoeRow, setEntropy, shoeByNo } from './store.ts'
 
 /** Dice of a table that has no shoe yet, or of an order that throws none. */

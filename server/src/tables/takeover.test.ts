@@ -29,7 +29,7 @@ const kill = (t: TestHouse) => t.house.db.destroy()
 /** Waits until another process runs the clock. */
 const taken = (t: TestHouse, code: string) =>
   expect
-    .poll(async () => (await t.house.db.selectFrom('round.lease').select('holder').where('game', '=', code).executeTakeFirst())?.holder, {
+    .poll(async () => (await t.house.db.selectFrom('base.lease').select('holder').where('clock', '=', code).executeTakeFirst())?.holder, {
       timeout: 20_000,
       interval: 20
     })
@@ -125,7 +125,7 @@ test('an outage of more than a minute before the result: the round is void, ever
   await endBetting(second, table)
   await round(second, table, no, r => (r.cards as unknown[]).length === 1)
   await kill(first)
-  await sql`update round.lease set renewed_at = now() - interval '90 s', expires_at = now() - interval '80 s' where game = ${table}`.execute(
+  await sql`update base.lease set renewed_at = now() - interval '90 s', expires_at = now() - interval '80 s' where clock = ${table}`.execute(
     second.house.db
   )
   await host(second)

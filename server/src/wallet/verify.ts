@@ -106,13 +106,13 @@ const checks: readonly Check[] = [
   {
     name: 'a pot is what was put in less what was won',
     query: sql`select p.game as subject, format('%s held and %s won of %s', x.held, p.won, p.seeded + x.fed) as detail
-      from round.pot p join lateral (select sum(s.pot + s.reserve) as held, sum(s.fed) as fed from round.pot_part s where s.game = p.game) x on true
+      from spin.pot p join lateral (select sum(s.pot + s.reserve) as held, sum(s.fed) as fed from spin.pot_part s where s.game = p.game) x on true
       where x.held + p.won <> p.seeded + x.fed limit 100`
   },
   {
     name: 'every win of a pot was paid once',
     query: sql`select coalesce(w.bet_id, m.ref)::text as subject, format('won %s, paid %s in %s movements', w.amount, coalesce(m.paid, 0), coalesce(m.n, 0)) as detail
-      from (select * from round.pot_win where amount > 0) w full join (
+      from (select * from spin.pot_win where amount > 0) w full join (
         select ref, sum(cash) as paid, count(*) as n from wallet.movement where kind = 'JACKPOT' group by ref) m on m.ref = w.bet_id
       where (w.amount, 1) is distinct from (m.paid, m.n) limit 100`
   }

@@ -4,9 +4,10 @@ import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
 import { placeSpin } from '@fairhouse/contract/spin.ts'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
 import { playSlot } from '@fairhouse/games/slots/round.ts'
-import { endOverdueSpins } from '@fairhouse/server/round/spin-steps.ts'
-import { slots } from '@fairhouse/server/round/spin-tables.ts'
-import { cashOf, openSlots, plantSeed } from '@fairhouse/server/round/testing.ts'
+import { cashOf } from '@fairhouse/server/crash/testing.ts'
+import { endOverdueSpins } from '@fairhouse/server/spin/steps.ts'
+import { slots } from '@fairhouse/server/spin/tables.ts'
+import { openSlots, plantSeed } from '@fairhouse/server/spin/testing.ts'
 import type { TestHouse } from '@fairhouse/server/testing.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -25,17 +26,17 @@ async function played(t: TestHouse, game: string, wanted: Wanted) {
 
 export const roundWorks: Works = {
   // two members were asked to choose and did not; of one the tables are published no more
-  'round.endSpins': async t => {
+  'spin.endSpins': async t => {
     const game = 'marigold-ferry'
     const chooses: Wanted = ({ offers }) => offers.choose !== undefined
     const [left, old] = [await played(t, game, chooses), await played(t, game, chooses)]
-    await sql`update round.spin set tables = 'of last year' where id = ${old.id}::uuid`.execute(t.house.db)
+    await sql`update spin.spin set tables = 'of last year' where id = ${old.id}::uuid`.execute(t.house.db)
     const dice = dealDice({ serverSeed: left.serverSeed, clientSeed: left.clientSeed, nonce: 0 })
     const { payout } = playSlot(slots().get(game)!, 'base', dice, false, [{ kind: 'choose', option: 'calm' }])
     const done = async () => {
       const { rows } = await sql<{
         state: string
-      }>`select state from round.spin where id = any (${[left.id, old.id]}::uuid[]) order by id`.execute(t.house.db)
+      }>`select state from spin.spin where id = any (${[left.id, old.id]}::uuid[]) order by id`.execute(t.house.db)
       expect(rows.map(r => r.state)).toEqual(['won', 'cancelled'])
       const cash = [left, old].map(({ memberId }) => cashOf(t, memberId))
       expect(await Promise.all(cash)).toEqual([moneyToWire(998n * UNIT + (2n * UNIT * BigInt(payout)) / 100n), '1000.00'])
@@ -43,14 +44,14 @@ export const roundWorks: Works = {
     return { steps: 2, run: async house => void (await endOverdueSpins(house, 0)), done }
   },
   // three times the stake came back in 5,000 rounds
-  'round.watchReturns': async t => {
+  'returns.watch': async t => {
     const game = 'moth-post'
     await openSlots(t)
-    await sql`insert into round.returned (game, tables, epoch, name, rounds, total) values (${game}, ${slots().get(game)!.version}, 1, 'base', 5000, 1500000)`.execute(
+    await sql`insert into returns.drawn (game, tables, epoch, name, rounds, total) values (${game}, ${slots().get(game)!.version}, 1, 'base', 5000, 1500000)`.execute(
       t.house.db
     )
     const done = async () => {
-      const { rows } = await sql`select g.maintenance, (select count(*)::int from round.return_stop s where s.game = g.code) as stops,
+      const { rows } = await sql`select g.maintenance, (select count(*)::int from returns.stop s where s.game = g.code) as stops,
           (select count(*)::int from base.event e where e.name = 'returns.changed' and e.body ->> 'game' = g.code) as told
         from catalogue.game g where g.code = ${game}`.execute(t.house.db)
       expect(rows).toEqual([{ maintenance: true, stops: 1, told: 1 }])
@@ -58,17 +59,17 @@ export const roundWorks: Works = {
     return { done }
   },
   // what was staked lies in one part, and the stake that wins a whole pot is not the highest any more
-  'round.tendPots': async t => {
+  'spin.tendPots': async t => {
     const game = 'ember-foundry'
     await played(t, game, ({ payout }) => payout === 0)
     const { rows } = await sql<{
       pot: bigint
       reserve: bigint
-    }>`select sum(pot)::bigint as pot, sum(reserve)::bigint as reserve from round.pot_part where game = ${game}`.execute(t.house.db)
-    await sql`update round.pot_part set pot = case part when 0 then ${rows[0]!.pot}::bigint else 0 end where game = ${game}`.execute(
+    }>`select sum(pot)::bigint as pot, sum(reserve)::bigint as reserve from spin.pot_part where game = ${game}`.execute(t.house.db)
+    await sql`update spin.pot_part set pot = case part when 0 then ${rows[0]!.pot}::bigint else 0 end where game = ${game}`.execute(
       t.house.db
     )
-    await sql`update round.pot set full_stake = full_stake + 1 where game = ${game}`.execute(t.house.db)
+    await sql`update spin.pot set full_stake = full_stake + 1 where game = ${game}`.execute(t.house.db)
     const done = async () => {
       const now = await sql<{
         pot: bigint
@@ -76,7 +77,7 @@ export const roundWorks: Works = {
         full: boolean
       }>`select sum(p.pot)::bigint as pot, count(*) filter (where p.pot > 0)::int as spread,
           bool_and(o.full_stake = g.max_stake) as full
-        from round.pot_part p join round.pot o on o.game = p.game join catalogue.game g on g.code = p.game where p.game = ${game}`.execute(
+        from spin.pot_part p join spin.pot o on o.game = p.game join catalogue.game g on g.code = p.game where p.game = ${game}`.execute(
         t.house.db
       )
       expect(now.rows).toEqual([{ pot: rows[0]!.pot, spread: 16, full: true }])

@@ -4,7 +4,7 @@ create or replace function report.check_bets_closed(most int) returns report.fin
   from (
     select b.id, coalesce(r.phase in ('settled', 'cancelled') and r.ended_at < now() - interval '1 minute', d.ended_at < now() - interval '1 minute', false) as bad
     from (select * from report.open_bet order by id limit most) b
-    left join round.round r on r.game = b.game and r.no = b.round_no
+    left join crash.round r on r.game = b.game and r.no = b.round_no
     left join tables.round d on d.code = b.game and d.no = b.round_no
   ) c
 $$;

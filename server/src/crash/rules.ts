@@ -1,0 +1,44 @@
+// Decisions on shared rounds: what a game's settings mean, what an outage does to bets.
+import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import type { CrashConfig } from '@fairhouse/games/crash/types.ts'
+import type { Outage } from '#base/lease.ts'
+import type { Game } from '#catalogue/catalogue.ts'
+
+/** After the bust: time for cash-outs that arrived before it to be written, then the rest is settled. */
+export const graceMs = 400
+/** A waiting round whose start is overdue by more than this was left alone by an outage: it is cancelled and refunded. */
+export const overdueMs = 8_000
+/** The engine's settings of a catalogue game. */
+export const configOf = (game: Game): CrashConfig => ({
+  code: game.code,
+  edgeBp: Number(game.config.edge),
+  minStake: game.minStake,
+  maxStake: game.maxStake,
+  maxWin: game.maxWin,
+  roundLiability: parseMoney(String(game.config.roundLiability)),
+  minTarget: 101,
+  maxTarget: 100_000_000,
+  waitMs: Number(game.config.waitMs ?? 5_000),
+  betsPerMember: 2
+})
+/** Milliseconds between a bust and the next opening. */
+export const pauseOf = (game: Game): number => Number(game.config.pauseMs ?? 3_000)
+
+const moneyKeys = ['minStake', 'maxStake', 'maxWin', 'roundLiability'] as const
+
+/** The settings as a round keeps them: JSON, money as wire strings. */
+export const storedConfig = (c: CrashConfig): string =>
+  JSON.stringify(c, (key, value: unknown) => ((moneyKeys as readonly string[]).includes(key) ? moneyToWire(value as Money) : value))
+
+/** What {@link storedConfig} wrote. */
+export function readStoredConfig(stored: unknown): CrashConfig {
+  const c = stored as Record<keyof CrashConfig, never>
+  return { ...c, ...Object.fromEntries(moneyKeys.map(k => [k, parseMoney(c[k])])) } as CrashConfig
+}
+
+/** Did the round end while nobody ran its clock? Then bets without a target are given back: their owners could not act. */
+export const endedInOutage = (bustedAt: number, outages: readonly Outage[]): boolean =>
+  outages.some(o => bustedAt >= o.from && bustedAt <= o.to)
+
+/** Total of stakes, for the event and the cap. */
+export const sum = (amounts: readonly Money[]): Money => amounts.reduce((a, b) => a + b, 0n)

@@ -1,0 +1,82 @@
+// Hash chains: committed before play, salted afterwards with a value nobody could know then, dealt one hash a round.
+import { hash as digest, randomBytes } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { seal, unseal } from '#base/crypto.ts'
+import type { Tx } from '#base/database.ts'
+import { assert } from '#base/errors.ts'
+import { type House, perHouse } from '#base/house.ts'
+import { newId } from '#base/uuid.ts'
+import { drawSalt } from './beacon.ts'
+import { type ChainRow, chainById, insertChain, openChain, saltChain, unsaltedChain, useChain } from './chain.store.ts'
+
+const stride = 1_000
+const next = (h: Buffer): Buffer => digest('sha256', h, 'buffer')
+const purpose = (id: string) => `chain:${id}`
+
+/** Hashes a fresh secret `length` times down to the terminal hash; every 1,000th is kept, sealed. Stores the commitment. */
+async function commitChain(house: House, game: string, length: number): Promise<void> {
+  const { SEAL_KEY } = house.config
+  const id = newId()
+  let h: Buffer = randomBytes(32)
+  const kept: Buffer[] = []
+  for (let position = length; position > 0; position--) {
+    if (position % stride === 0 || position === length) kept.push(h)
+    h = next(h)
+    if (position % 20_000 === 0) await breathe()
+  }
+  // ascending by position: [stride, 2·stride, …, length]
+  const checkpoints = seal(SEAL_KEY, purpose(id), Buffer.concat(kept.reverse()))
+  await insertChain(house.db, { id, game, length, terminal_hash: h.toString('hex'), stride, checkpoints })
+}
+
+/**
+ * Makes sure that a salted chain with hashes left exists, and that the one after it is committed before this one ends.
+ * The salt is drawn only after the commitment is stored. `length`: of a new one, in hashes.
+ */
+export async function ensureChain(house: House, game: string, length: number = house.config.CHAIN_LENGTH): Promise<void> {
+  const current = await openChain(house.db, game)
+  const waiting = await unsaltedChain(house.db, game)
+  if (!waiting && (!current || current.length - current.used < Math.min(1_000, current.length / 2))) {
+    const following = current && (await openChain(house.db, game, current.id))
+    if (!following) await commitChain(house, game, length)
+  }
+  const unsalted = await unsaltedChain(house.db, game)
+  if (unsalted) await saltChain(house.db, unsalted.id, await drawSalt(house, unsalted.committed_at))
+}
+
+const opened = perHouse(() => new Map<string, Buffer>())
+
+/** The hash at a position of a chain (1 … length): at most 1,000 hashings from a sealed checkpoint. Secret until the round is over. */
+export async function hashAt(house: House, chainId: string, position: number): Promise<string> {
+  const cache = opened(house)
+  const chain: ChainRow | undefined = await chainById(house.db, chainId)
+  assert(chain && position >= 1 && position <= chain.length, 'position of the chain')
+  let checkpoints = cache.get(chainId)
+  if (!checkpoints) {
+    checkpoints = unseal(house.config.SEAL_KEY, purpose(chainId), chain.checkpoints)
+    cache.set(chainId, checkpoints)
+  }
+  const index = Math.ceil(position / chain.stride) - 1
+  const at = Math.min((index + 1) * chain.stride, chain.length)
+  let h: Buffer = checkpoints.subarray(index * 32, index * 32 + 32)
+  for (let p = at; p > position; p--) h = next(h)
+  return h.toString('hex')
+}
+
+/** Takes the next hash for a round in this transaction: its chain and position. */
+export async function dealPosition(tx: Tx, game: string): Promise<{ chainId: string; position: number }> {
+  const chain = await openChain(tx, game)
+  assert(chain, `no chain of ${game}`)
+  return { chainId: chain.id, position: await useChain(tx, chain.id) }
+}
+
+/** What was promised before the first round of a chain. */
+export const chainView = (c: ChainRow) => ({
+  id: c.id,
+  terminalHash: c.terminal_hash,
+  length: c.length,
+  salt: c.salt ?? '',
+  saltSource: c.salt_source ?? '',
+  saltPublic: c.salt_public ?? false,
+  committedAt: c.committed_at
+})

@@ -1,0 +1,14 @@
+// Fairness over HTTP: the engine that played a bet, and the member's pairs of seeds.
+import { findRound as findRoundCall } from '@fairhouse/contract/find-round.ts'
+import { rotateSeed, seeds } from '@fairhouse/contract/spin.ts'
+import { type Route, serve, serveDirect } from '#base/http.ts'
+import { findRound } from './find-round.ts'
+import { replaceSeedOf, seedsOf } from './seeds.ts'
+
+export const routes: Route[] = [
+  serve(findRoundCall, (reader, caller, { id }, { house }) =>
+    findRound(house, reader, caller.kind === 'member' ? caller.memberId : null, id)
+  ),
+  serveDirect(seeds, (house, caller, page) => seedsOf(house, caller.memberId, page)),
+  serve(rotateSeed, (tx, caller, { clientSeed }, { house }) => replaceSeedOf(tx, house, caller.memberId, clientSeed))
+]

@@ -1,0 +1,229 @@
+// What slots have returned: counted from every settled round, held against the tables' own law, and a game that leaves its band is stopped.
+import type { returnsList } from '@fairhouse/contract/ops-returns.ts'
+import type { returnedMode, slotReturns } from '@fairhouse/contract/returns.ts'
+import type { returnStates } from '@fairhouse/contract/states.ts'
+import { type Band, type Drawn, gambleWatch, type Judged, judge, type Watch, watchesOf } from '@fairhouse/games/slots/watch.ts'
+import type { z } from 'zod'
+import { inTransaction, type Reader, type Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import { emit, hear } from '#base/events.ts'
+import type { House } from '#base/house.ts'
+import type { OperatorCaller } from '#base/http.ts'
+import { type Game, gameByCode, restGame, restingGames } from '#catalogue/catalogue.ts'
+import { type FinishedSpin, finishedSpins, potRows, type Slot, slots } from '#spin/spin.ts'
+import { operatorName, writeAudit } from '#staff/staff.ts'
+import * as store from './store.ts'
+
+/** What a finished round drew, by table: every table once, and each gamble as one that pays twice or nothing. */
+function* drawsOf({ steps }: FinishedSpin): Generator<{ name: string; total: number }> {
+  let before = 0
+  for (const { kind, table, payout } of steps) {
+    if (kind === 'gamble') yield { name: 'gamble', total: payout > 0 ? 200 : 0 }
+    else if (table !== undefined) yield { name: table, total: payout - before }
+    before = payout
+  }
+}
+
+/** The sums of these rounds by game, tables and table. */
+export function sumUp(rounds: readonly FinishedSpin[]): store.Sum[] {
+  const sums = new Map<string, { -readonly [K in keyof store.Sum]: store.Sum[K] }>()
+  for (const round of rounds)
+    for (const { name, total } of drawsOf(round)) {
+      const { game, tables } = round
+      const key = [game, tables, name].join(' ')
+      const sum = sums.get(key) ?? { game, tables, name, rounds: 0, total: 0, staked: 0n, paid: 0n }
+      sum.rounds += 1
+      sum.total += total
+      if (name === round.mode) {
+        sum.staked += round.cost
+        sum.paid += round.payout
+      }
+      sums.set(key, sum)
+    }
+  return [...sums.values()]
+}
+
+/** Counts every round once, in batches, in the order in which they were settled. */
+export const listener = hear({ name: 'returns.count', hears: ['wager.settled'] }, async (tx, batch) => {
+  const own = slots()
+  const ids = batch.flatMap(({ body }) => (own.has(body.game) ? [body.betId] : []))
+  const sums = ids.length > 0 ? sumUp(await finishedSpins(tx, ids)) : []
+  if (sums.length > 0) await store.addReturned(tx, sums)
+})
+
+const watched = new WeakMap<Slot, readonly Watch[]>()
+/** The watches of a slot's modes, prepared once. */
+function modesOf(slot: Slot): readonly Watch[] {
+  const known = watched.get(slot) ?? watchesOf(slot)
+  watched.set(slot, known)
+  return known
+}
+
+const none: Drawn = { rounds: 0, total: 0 }
+const judgeRows = (watch: Watch, rows: ReadonlyMap<string, Drawn>): Judged =>
+  judge(watch, rows.get(watch.mode) ?? none, Object.fromEntries(watch.options.map(name => [name, rows.get(name) ?? none])))
+
+const byName = <Row extends { readonly name: string }>(rows: readonly Row[]): Map<string, Row> => new Map(rows.map(row => [row.name, row]))
+/** Percent with four places. */
+const percent = (share: number): number => Math.round(share * 1_000_000) / 10_000
+const percents = (band: Band | null) => band && { low: percent(band.low), high: percent(band.high) }
+const shown = ({ rounds, observed, band95, band999 }: Judged) => ({
+  rounds,
+  observed: observed === null ? null : percent(observed),
+  band95: percents(band95),
+  band999: percents(band999)
+})
+
+function modeOf(watch: Watch, rows: ReadonlyMap<string, store.ReturnedRow>): z.output<typeof returnedMode> {
+  const { mode, cost, mean, sd } = watch
+  const row = rows.get(mode)
+  return {
+    ...shown(judgeRows(watch, rows)),
+    name: mode,
+    cost,
+    theory: percent(mean / cost),
+    sd,
+    staked: row?.staked ?? 0n,
+    paid: row?.paid ?? 0n
+  }
+}
+
+/** A point for every quarter more rounds, from 20 on. */
+const isPoint = (rounds: number, last: number): boolean => rounds >= Math.max(20, last * 1.25)
+
+async function keepPoints(tx: Tx, game: string, slot: Slot): Promise<void> {
+  const rows = byName(await store.returnedRows(tx, game, slot.version, null))
+  const points = await store.pointRows(tx, game, slot.version)
+  for (const { mode, options } of modesOf(slot)) {
+    const drawn = rows.get(mode)
+    const last = points.filter(p => p.mode === mode).at(-1)?.rounds ?? 0
+    if (!drawn || !isPoint(drawn.rounds, last)) continue
+    const taken = options.map(name => [name, rows.get(name) ?? none] as const)
+    await store.insertPoint(tx, game, slot.version, {
+      mode,
+      rounds: drawn.rounds,
+      total: taken.reduce((sum, [, option]) => sum + option.total, drawn.total),
+      options: Object.fromEntries(taken.map(([name, option]) => [name, option.rounds]))
+    })
+  }
+}
+
+async function stopGame(house: House, tx: Tx, game: Game, slot: Slot, epoch: number, mode: string, judged: Judged): Promise<void> {
+  const { observed, band999, rounds } = judged
+  const figures = { observed: percent(observed!), low: percent(band999!.low), high: percent(band999!.high) }
+  await restGame(tx, game.code, true)
+  const isNew = await store.insertStop(tx, { game: game.code, tables: slot.version, epoch, mode, rounds: BigInt(rounds), ...figures })
+  if (!isNew) return
+  await emit(tx, 'returns.changed', 'staff', { game: game.code, state: 'stopped' })
+  house.log.error({ game: game.code, mode, rounds, ...figures }, 'a game has left its band and is stopped')
+}
+
+/** Looks at every slot; one whose return has left the band of 99.9 % takes no more bets until an operator has looked. */
+export async function watchReturns(house: House): Promise<void> {
+  for (const [code, slot] of slots())
+    await inTransaction(house.db, async tx => {
+      const game = await gameByCode(tx, code)
+      if (!game) return
+      await keepPoints(tx, code, slot)
+      const epoch = await store.epochOf(tx, code)
+      const rows = byName(await store.returnedRows(tx, code, slot.version, epoch))
+      for (const watch of [...modesOf(slot), gambleWatch]) {
+        const judged = judgeRows(watch, rows)
+        if (judged.outside) return stopGame(house, tx, game, slot, epoch, watch.mode, judged)
+      }
+    })
+}
+
+async function stateOf(reader: Reader, code: string): Promise<(typeof returnStates)[number]> {
+  if (await store.openStop(reader, code)) return 'stopped'
+  return (await restingGames(reader)).has(code) ? 'resting' : 'playing'
+}
+
+/** What a slot has returned, for everybody. @throws DomainError game.unavailable */
+export async function returnsOf(reader: Reader, code: string): Promise<z.output<typeof slotReturns.reply>> {
+  const game = await gameByCode(reader, code)
+  const slot = slots().get(code)
+  if (!game || !slot) throw new DomainError('game.unavailable')
+  const rows = byName(await store.returnedRows(reader, code, slot.version, null))
+  const points = await store.pointRows(reader, code, slot.version)
+  const [pot] = await potRows(reader, code)
+  const gambled = rows.get('gamble')
+  const starts = [...rows.values()].map(({ since }) => since.getTime())
+  return {
+    game: code,
+    state: await stateOf(reader, code),
+    since: starts.length > 0 ? new Date(Math.min(...starts)) : null,
+    contribution: pot ? pot.rate / 100 : 0,
+    modes: modesOf(slot).map(watch => ({
+      ...modeOf(watch, rows),
+      points: points
+        .filter(p => p.mode === watch.mode)
+        .map(({ rounds, total, options }) =>
+          shown(
+            judge(
+              watch,
+              { rounds, total },
+              Object.fromEntries(Object.entries(options).map(([name, taken]) => [name, { rounds: taken, total: 0 }]))
+            )
+          )
+        )
+    })),
+    gamble: gambled ? shown(judge(gambleWatch, gambled)) : null
+  }
+}
+
+const listedStops = 20
+
+/** What every slot has returned, and what was stopped, for operators. */
+export async function returnsOfAll(reader: Reader): Promise<z.output<typeof returnsList.reply>> {
+  const games: z.output<typeof returnsList.reply>['games'] = []
+  for (const [code, slot] of slots()) {
+    const game = await gameByCode(reader, code)
+    if (!game) continue
+    const rows = byName(await store.returnedRows(reader, code, slot.version, null))
+    games.push({ game: code, name: game.name, state: await stateOf(reader, code), modes: modesOf(slot).map(watch => modeOf(watch, rows)) })
+  }
+  const stops = await store.lastStops(reader, listedStops)
+  return {
+    games,
+    stops: stops.map(s => ({
+      id: s.id,
+      game: s.game,
+      gameName: games.find(g => g.game === s.game)?.name ?? s.game,
+      mode: s.mode,
+      rounds: Number(s.rounds),
+      observed: s.observed,
+      low: s.low,
+      high: s.high,
+      stoppedAt: s.stopped_at,
+      restarted: s.restarted_at && { at: s.restarted_at, by: s.restarted_by!, reason: s.reason! }
+    }))
+  }
+}
+
+type Deed = { readonly game: string; readonly reason: string }
+
+async function noteDeed(tx: Tx, caller: OperatorCaller, what: 'stop' | 'restart', { game, reason }: Deed, address: string): Promise<void> {
+  await writeAudit(tx, caller, `returns.${what}`, `game:${game}`, { reason }, address)
+  await emit(tx, 'returns.changed', 'staff', { game, state: what === 'stop' ? 'resting' : 'playing' })
+}
+
+/** Lets a slot rest because an operator says so. @throws DomainError not.found, returns.resting */
+export async function stopByHand(tx: Tx, caller: OperatorCaller, deed: Deed, address: string): Promise<void> {
+  if (!slots().has(deed.game)) throw new DomainError('not.found')
+  if (!(await restGame(tx, deed.game, true))) throw new DomainError('returns.resting')
+  await noteDeed(tx, caller, 'stop', deed, address)
+}
+
+/**
+ * Lets a game play again that rests; what it returned before the watch stopped it is judged no more.
+ * @throws DomainError not.found, returns.playing
+ */
+export async function restartGame(tx: Tx, caller: OperatorCaller, deed: Deed, address: string): Promise<void> {
+  const { game, reason } = deed
+  if (!slots().has(game)) throw new DomainError('not.found')
+  const wasStopped = await store.endStop(tx, game, await operatorName(tx, caller.operatorId), reason)
+  const rested = await restGame(tx, game, false)
+  if (!wasStopped && !rested) throw new DomainError('returns.playing')
+  await noteDeed(tx, caller, 'restart', deed, address)
+}

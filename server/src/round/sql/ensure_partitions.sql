@@ -1,4 +1,0 @@
--- Makes the coming months of spins and what each needs by itself.
-create or replace function round.ensure_partitions(ahead int) returns void language sql as $$
-  select base.ensure_partitions('round.spin', 'month-id', ahead)
-$$;

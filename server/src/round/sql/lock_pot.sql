@@ -1,4 +1,0 @@
--- Locks all parts of a pot and answers what is in them. Waits for those who feed it; who feeds waits for nobody while they hold a part.
-create or replace function round.lock_pot(p_game text, out pot bigint, out reserve bigint) language sql as $$
-  select sum(x.pot)::bigint, sum(x.reserve)::bigint from (select p.pot, p.reserve from round.pot_part p where p.game = p_game order by p.part for update) x
-$$;
