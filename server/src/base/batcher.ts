@@ -13,6 +13,22 @@ export interface Batcher<O, R> {
   counts(): { batches: number; operations: number }
 }
 
+/** Answers each of a batch; when it fails as a whole, each by itself. Never throws. */
+async function answerAll<O, R>(batch: readonly Waiting<O, R>[], run: (ops: readonly O[]) => Promise<readonly R[]>): Promise<void> {
+  try {
+    const results = await run(batch.map(w => w.op))
+    for (const [i, w] of batch.entries()) w.done(results[i]!)
+  } catch (cause) {
+    if (batch.length === 1) batch[0]!.fail(cause)
+    else
+      for (const w of batch)
+        await run([w.op]).then(
+          r => w.done(r[0]!),
+          e => w.fail(e)
+        )
+  }
+}
+
 /**
  * Makes a batcher. `run` gets 1 … `max` operations sorted by key (one lock order for everybody) and answers in the same order. When a
  * batch fails as a whole, each of its operations is tried alone, so that one bad operation fails nobody else.
@@ -49,22 +65,10 @@ export function makeBatcher<O, R>(options: {
     for (const w of batch) flying.add(key(w.op))
     batches++
     operations += batch.length
-    try {
-      const results = await run(batch.map(w => w.op))
-      for (const [i, w] of batch.entries()) w.done(results[i]!)
-    } catch (cause) {
-      if (batch.length === 1) batch[0]!.fail(cause)
-      else
-        for (const w of batch)
-          await run([w.op]).then(
-            r => w.done(r[0]!),
-            e => w.fail(e)
-          )
-    } finally {
-      for (const w of batch) flying.delete(key(w.op))
-      busy--
-      go()
-    }
+    await answerAll(batch, run)
+    for (const w of batch) flying.delete(key(w.op))
+    busy--
+    go()
   }
 
   function go() {

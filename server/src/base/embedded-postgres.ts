@@ -123,6 +123,18 @@ export function runningEmbeddedPg(folder: string, database: string): string | nu
   return alive(Number(pid)) && status?.trim() === 'ready' ? urlOf(socketDir!, port!, database) : null
 }
 
+/** Makes the files of a new database server in an empty folder. @throws Error with what initdb said */
+function makeCluster(bin: string, dataDir: string, ephemeral: boolean): void {
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+  const keeping = ephemeral ? ['--no-sync', '-c', 'max_wal_size=256MB'] : ['--data-checksums']
+  const made = spawnSync(join(bin, 'initdb'), ['-D', dataDir, '-U', 'app', '--auth=trust', ...locale, '--no-instructions', ...keeping], {
+    ...ids,
+    encoding: 'utf8',
+    cwd: '/'
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
+}
+
 export async function startEmbeddedPg(options: EmbeddedPgOptions = {}): Promise<EmbeddedPg> {
   const scratch = options.scratch ?? scratchFolder
   const bin = binaries(scratch)
@@ -131,25 +143,7 @@ export async function startEmbeddedPg(options: EmbeddedPgOptions = {}): Promise<
   if (!existsSync(dataDir)) mkdirSync(dataDir, { mode: 0o700 })
   if (runAs) chownSync(dataDir, runAs.uid, runAs.gid)
 
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) {
-    const r = spawnSync(
-      join(bin, 'initdb'),
-      [
-        '-D',
-        dataDir,
-        '-U',
-        'app',
-        '--auth=trust',
-        '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--locale=C.UTF-8',
-        '--no-instructions',
-        ...(options.ephemeral ? ['--no-sync', '-c', 'max_wal_size=256MB'] : ['--data-checksums'])
-      ],
-      { ...ids, encoding: 'utf8', cwd: '/' }
-    )
-    if (r.status !== 0) throw new Error(`initdb failed: ${r.stderr || r.error?.message}`)
-  }
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) makeCluster(bin, dataDir, options.ephemeral === true)
   // a unix socket in a short, private directory: no port to clash, and its path must stay under 107 bytes
   const socketDir = options.ephemeral ? dataDir : `/tmp/fairhouse-s-${process.getuid?.() ?? 0}-${key}`
   if (!existsSync(socketDir)) mkdirSync(socketDir, { mode: 0o700 })

@@ -14,6 +14,23 @@ export interface Outbox {
   stop(): Promise<void>
 }
 
+/** Sends a signed notice; was it answered well in time? */
+async function isTaken(url: string, providerKey: string, body: string): Promise<boolean> {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const headers = {
+    'content-type': 'application/json',
+    'x-sandbox-timestamp': timestamp,
+    'x-sandbox-signature': sign(providerKey, `${timestamp}.${body}`)
+  }
+  return fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).then(
+    async answer => {
+      await answer.body?.cancel()
+      return answer.ok
+    },
+    () => false
+  )
+}
+
 /** A timer stands only while something waits; at the start it looks for what a former process left. */
 export function startOutbox(pool: pg.Pool, providerKey: string, webhookUrl: () => string, log: Log): Outbox {
   let timer: NodeJS.Timeout | undefined
@@ -22,26 +39,7 @@ export function startOutbox(pool: pg.Pool, providerKey: string, webhookUrl: () =
   let stopped = false
 
   async function deliver(notice: { id: string; copy: number; body: string; tries: number }): Promise<void> {
-    const timestamp = String(Math.floor(Date.now() / 1000))
-    const headers = {
-      'content-type': 'application/json',
-      'x-sandbox-timestamp': timestamp,
-      'x-sandbox-signature': sign(providerKey, `${timestamp}.${notice.body}`)
-    }
-    const taken = await fetch(webhookUrl(), {
-      method: 'POST',
-      headers,
-      body: notice.body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs)
-    }).then(
-      async answer => {
-        await answer.body?.cancel()
-        return answer.ok
-      },
-      () => false
-    )
-    if (taken) await markSent(pool, notice.id, notice.copy)
+    if (await isTaken(webhookUrl(), providerKey, notice.body)) await markSent(pool, notice.id, notice.copy)
     else await retryIn(pool, notice.id, notice.copy, backoffSeconds[Math.min(notice.tries, backoffSeconds.length) - 1]!)
   }
 
