@@ -21,6 +21,14 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' 
 const cent = parseMoney('0.01')
 const stepClass = 'min-h-11 min-w-11 rounded-control bg-3 px-2 font-semibold text-1 transition-colors duration-140 hover:bg-4 tabular-nums'
 
+type Words = ReturnType<typeof useTranslations<'ui'>>
+
+function range(t: Words, min: Money | undefined, max: Money | undefined): string | null {
+  if (min !== undefined && max !== undefined) return t('amountRange', { min: formatMoney(min), max: formatMoney(max) })
+  if (min !== undefined) return t('amountMin', { min: formatMoney(min) })
+  return max === undefined ? null : t('amountMax', { max: formatMoney(max) })
+}
+
 /** Complains only after the person leaves the field, but takes a complaint back at once. */
 export function AmountField({ value, onValue, currency, min, max, steps, label, hideLabel, hint, error, id, onBlur, ...rest }: Props) {
   const t = useTranslations('ui')
@@ -48,12 +56,6 @@ export function AmountField({ value, onValue, currency, min, max, steps, label, 
     return null
   }
 
-  function range(): string | null {
-    if (min !== undefined && max !== undefined) return t('amountRange', { min: formatMoney(min), max: formatMoney(max) })
-    if (min !== undefined) return t('amountMin', { min: formatMoney(min) })
-    return max === undefined ? null : t('amountMax', { max: formatMoney(max) })
-  }
-
   function scale(by: 'half' | 'double'): void {
     if (!reading.ok) return
     let amount = by === 'half' ? reading.amount / 2n : reading.amount * 2n
@@ -64,7 +66,7 @@ export function AmountField({ value, onValue, currency, min, max, steps, label, 
   }
 
   return (
-    <Field {...{ label, hideLabel }} aside={range()} hint={echo || hint} error={wrong} id={inputId}>
+    <Field {...{ label, hideLabel }} aside={range(t, min, max)} hint={echo || hint} error={wrong} id={inputId}>
       <div className="flex gap-1.5">
         <div className={controlClass(Boolean(wrong))}>
           <input

@@ -137,12 +137,7 @@ function Drawing({ kind, labels, series, format, height, label }: DrawingProps) 
         >
           <g transform={`translate(${axis} ${pad.top})`} fontSize="12">
             {ticks.map(tick => (
-              <g key={tick} transform={`translate(0 ${y(tick)})`}>
-                <path d={`M0 0h${inner.width}`} stroke={tick === 0 ? 'var(--line-strong)' : 'var(--line)'} />
-                <text x={-8} dy="0.35em" textAnchor="end" fill="currentColor" className="tabular-nums">
-                  {format(tick)}
-                </text>
-              </g>
+              <Tick key={tick} at={y(tick)} width={inner.width} zero={tick === 0} text={format(tick)} />
             ))}
             {labels.map((name, at) =>
               at % every === 0 ? (
@@ -174,18 +169,34 @@ function Drawing({ kind, labels, series, format, height, label }: DrawingProps) 
           className="pointer-events-none absolute top-2 z-sticky w-max max-w-56 rounded-control border border-line bg-pop px-3 py-2 text-small shadow-e3"
           style={x(near) > inner.width / 2 ? { right: width - axis - x(near) + 10 } : { left: axis + x(near) + 10 }}
         >
-          <p className="font-semibold text-1">{labels[near]}</p>
-          {series.map(one => (
-            <p key={one.name} className="flex justify-between gap-4 text-2">
-              <span>{one.name}</span>
-              <span className="font-semibold text-1 tabular-nums">{format(one.values[near] ?? 0)}</span>
-            </p>
-          ))}
+          <Reading name={labels[near]} values={series.map(one => ({ name: one.name, text: format(one.values[near] ?? 0) }))} />
         </div>
       )}
     </div>
   )
 }
+
+const Tick = ({ at, width, zero, text }: { at: number; width: number; zero: boolean; text: string }) => (
+  <g transform={`translate(0 ${at})`}>
+    <path d={`M0 0h${width}`} stroke={zero ? 'var(--line-strong)' : 'var(--line)'} />
+    <text x={-8} dy="0.35em" textAnchor="end" fill="currentColor" className="tabular-nums">
+      {text}
+    </text>
+  </g>
+)
+
+/** What the series say at one place. */
+const Reading = ({ name, values }: { name: string | undefined; values: readonly { name: string; text: string }[] }) => (
+  <>
+    <p className="font-semibold text-1">{name}</p>
+    {values.map(one => (
+      <p key={one.name} className="flex justify-between gap-4 text-2">
+        <span>{one.name}</span>
+        <span className="font-semibold text-1 tabular-nums">{one.text}</span>
+      </p>
+    ))}
+  </>
+)
 
 type Marks = { one: ChartSeries; at: number; x: (at: number) => number; y: (value: number) => number }
 

@@ -13,6 +13,25 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> &
     length?: number
   }
 
+/** What is seen of a code: a box for each digit, the next one to be typed is marked. */
+const Boxes = ({ value, length, focused, wrong }: { value: string; length: number; focused: boolean; wrong: boolean }) => (
+  <div aria-hidden="true" className="grid gap-1.5 xs:gap-2" style={{ gridTemplateColumns: `repeat(${length}, minmax(0, 1fr))` }}>
+    {Array.from({ length }, (_, at) => (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes keep their place
+        key={at}
+        className={cx(
+          'grid h-13 place-items-center rounded-input border bg-0 font-bold text-1 text-h4 tabular-nums transition-colors duration-140',
+          wrong ? 'border-neg' : 'border-line-strong',
+          focused && at === Math.min(value.length, length - 1) && 'outline-2 outline-focus outline-offset-1'
+        )}
+      >
+        {value[at]}
+      </span>
+    ))}
+  </div>
+)
+
 /** Pasted spaces, hyphens and letters are left out. The caret stands at the end: a code is mended from behind. */
 export function CodeInput({
   label,
@@ -41,21 +60,7 @@ export function CodeInput({
   return (
     <Field {...{ label, hideLabel, aside, hint, error }} id={inputId}>
       <div dir="ltr" className="relative w-full max-w-80">
-        <div aria-hidden="true" className="grid gap-1.5 xs:gap-2" style={{ gridTemplateColumns: `repeat(${length}, minmax(0, 1fr))` }}>
-          {Array.from({ length }, (_, at) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: boxes keep their place
-              key={at}
-              className={cx(
-                'grid h-13 place-items-center rounded-input border bg-0 font-bold text-1 text-h4 tabular-nums transition-colors duration-140',
-                error ? 'border-neg' : 'border-line-strong',
-                focused && at === Math.min(value.length, length - 1) && 'outline-2 outline-focus outline-offset-1'
-              )}
-            >
-              {value[at]}
-            </span>
-          ))}
-        </div>
+        <Boxes {...{ value, length, focused }} wrong={Boolean(error)} />
         <input
           {...rest}
           id={inputId}

@@ -1,7 +1,7 @@
 // A choice among many: type to narrow the list.
 import { Check, ChevronDown } from 'lucide-react'
 import * as Radix from 'radix-ui/popover'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../cx.ts'
 import { bestMatches } from '../fold.ts'
@@ -35,25 +35,14 @@ type Props = FieldTexts & {
   className?: string
 }
 
-/** Arrows move, Enter takes, Esc closes the list and gives the former choice back; case and accents do not matter. */
-export function Combobox({
+/** The list's state: open or not, what is typed, which row the arrows stand on. */
+function useChoice({
   options,
   value,
   onValue,
-  placeholder,
-  id,
-  name,
   disabled,
-  required,
-  closeAfterMs = 0,
-  className,
-  ...texts
-}: Props) {
-  const t = useTranslations('ui')
-  const ownId = useId()
-  const inputId = id ?? ownId
-  const listId = `${inputId}-list`
-  const list = useRef<HTMLDivElement>(null)
+  closeAfterMs
+}: Pick<Props, 'options' | 'value' | 'onValue' | 'disabled'> & { closeAfterMs: number }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -61,11 +50,6 @@ export function Combobox({
   const chosen = options.find(option => option.value === value)
   const shown = typed ? bestMatches(options, typed) : options
   const current = open ? shown[active] : undefined
-  const face = chosen && (chosen.short ?? chosen.label)
-  useEffect(() => {
-    if (current) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
-
   const hide = (): void => {
     setOpen(false)
     setTyped(null)
@@ -80,6 +64,11 @@ export function Combobox({
   const show = (): void => {
     if (open || disabled) return
     setActive(Math.max(0, options.indexOf(chosen!)))
+    setOpen(true)
+  }
+  const type = (text: string): void => {
+    setTyped(text)
+    setActive(0)
     setOpen(true)
   }
   const take = (option: ComboOption | undefined): void => {
@@ -98,16 +87,104 @@ export function Combobox({
       take(current)
     }
   }
+  return { open, typed, active, chosen, shown, current, show, hide, take, press, type, setLeaving }
+}
+
+const Icon = ({ of: option, className }: { of: ComboOption | undefined; className?: string }) =>
+  option?.icon && (
+    <span aria-hidden="true" className={cx('flex shrink-0 [&>svg]:size-4.5', className)}>
+      {option.icon}
+    </span>
+  )
+
+type RowProps = { id: string; option: ComboOption; selected: boolean; active: boolean; onTake: () => void }
+
+const Row = ({ id, option, selected, active, onTake }: RowProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+  // biome-ignore lint/a11y/useFocusableInteractive: the field points at the row
+  <div
+    id={id}
+    role="option"
+    aria-selected={selected}
+    aria-disabled={option.disabled || undefined}
+    data-active={active ? '' : undefined}
+    onClick={onTake}
+    className={cx(
+      'flex min-h-11 items-center gap-3 rounded-control px-3 [contain-intrinsic-block-size:2.75rem] [content-visibility:auto] forced-colors:data-active:outline-2',
+      option.disabled ? 'cursor-not-allowed text-off' : 'cursor-pointer hover:bg-(--text-1)/10 data-active:bg-(--text-1)/10'
+    )}
+  >
+    <Icon of={option} />
+    <span className="min-w-0 flex-1">{option.label}</span>
+    {option.detail !== undefined && <span className="shrink-0 text-2 text-small tabular-nums">{option.detail}</span>}
+    {selected && <Check aria-hidden="true" className="size-4.5 shrink-0 text-primary-text" />}
+  </div>
+)
+
+function Nothing() {
+  const t = useTranslations('ui')
+  return (
+    <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className="px-3 py-3 text-2">
+      {t('noMatches')}
+    </div>
+  )
+}
+
+const stay = (event: Event | SyntheticEvent): void => event.preventDefault()
+
+/** Stands by the field and scrolls to the current row. No portal: inside a window the list must scroll with the wheel. */
+function List({ id, label, current, children }: { id: string; label: string; current: ComboOption | undefined; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (current) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <Radix.Content
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      align="start"
+      sideOffset={6}
+      collisionPadding={8}
+      onOpenAutoFocus={stay}
+      onCloseAutoFocus={stay}
+      onPointerDown={stay}
+      onInteractOutside={stay}
+      className="z-modal max-h-80 w-(--radix-popover-trigger-width) min-w-64 max-w-[calc(100vw-16px)] animate-pop-in overflow-y-auto overscroll-contain rounded-card border border-line bg-pop p-1.5 text-1 shadow-e3"
+    >
+      {children}
+    </Radix.Content>
+  )
+}
+
+/** Arrows move, Enter takes, Esc closes the list and gives the former choice back; case and accents do not matter. */
+export function Combobox({
+  options,
+  value,
+  onValue,
+  placeholder,
+  id,
+  name,
+  disabled,
+  required,
+  closeAfterMs = 0,
+  className,
+  ...texts
+}: Props) {
+  const t = useTranslations('ui')
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const listId = `${inputId}-list`
+  const choice = useChoice({ options, value, onValue, disabled, closeAfterMs })
+  const { open, typed, active, chosen, shown, current, show, hide, take, press, type, setLeaving } = choice
+  const face = chosen && (chosen.short ?? chosen.label)
   return (
     <Field {...texts} id={inputId}>
       <Radix.Root open={open} onOpenChange={next => !next && hide()}>
         <Radix.Anchor asChild>
           <div className={cx(controlClass(Boolean(texts.error)), className)}>
-            {chosen?.icon && typed === null && (
-              <span aria-hidden="true" className="flex shrink-0 ps-3.5 text-3 [&>svg]:size-4.5">
-                {chosen.icon}
-              </span>
-            )}
+            {typed === null && <Icon of={chosen} className="ps-3.5 text-3" />}
             <input
               id={inputId}
               name={name}
@@ -126,11 +203,7 @@ export function Combobox({
               value={typed ?? face ?? ''}
               onClick={show}
               onKeyDown={press}
-              onChange={event => {
-                setTyped(event.target.value)
-                setActive(0)
-                setOpen(true)
-              }}
+              onChange={event => type(event.target.value)}
               onFocus={() => setLeaving(false)}
               onBlur={() => setLeaving(true)}
               className="min-h-10.5 w-full min-w-0 flex-1 truncate rounded-input bg-transparent ps-3.5 text-body-l outline-none sm:text-body"
@@ -138,53 +211,19 @@ export function Combobox({
             <ChevronDown aria-hidden="true" className="pointer-events-none me-3.5 size-4.5 shrink-0 text-3" />
           </div>
         </Radix.Anchor>
-        {/* No portal: inside a window the list must scroll with the wheel. */}
-        <Radix.Content
-          ref={list}
-          id={listId}
-          role="listbox"
-          aria-label={typeof texts.label === 'string' ? texts.label : t('choices')}
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          onOpenAutoFocus={event => event.preventDefault()}
-          onCloseAutoFocus={event => event.preventDefault()}
-          onPointerDown={event => event.preventDefault()}
-          onInteractOutside={event => event.preventDefault()}
-          className="z-modal max-h-80 w-(--radix-popover-trigger-width) min-w-64 max-w-[calc(100vw-16px)] animate-pop-in overflow-y-auto overscroll-contain rounded-card border border-line bg-pop p-1.5 text-1 shadow-e3"
-        >
+        <List id={listId} label={typeof texts.label === 'string' ? texts.label : t('choices')} current={current}>
           {shown.map((option, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: the field points at the row
-            <div
+            <Row
               key={option.value}
               id={`${listId}-${option.value}`}
-              role="option"
-              aria-selected={option.value === value}
-              aria-disabled={option.disabled || undefined}
-              data-active={at === active ? '' : undefined}
-              onClick={() => take(option)}
-              className={cx(
-                'flex min-h-11 items-center gap-3 rounded-control px-3 [contain-intrinsic-block-size:2.75rem] [content-visibility:auto] forced-colors:data-active:outline-2',
-                option.disabled ? 'cursor-not-allowed text-off' : 'cursor-pointer hover:bg-(--text-1)/10 data-active:bg-(--text-1)/10'
-              )}
-            >
-              {option.icon && (
-                <span aria-hidden="true" className="flex shrink-0 [&>svg]:size-4.5">
-                  {option.icon}
-                </span>
-              )}
-              <span className="min-w-0 flex-1">{option.label}</span>
-              {option.detail !== undefined && <span className="shrink-0 text-2 text-small tabular-nums">{option.detail}</span>}
-              {option.value === value && <Check aria-hidden="true" className="size-4.5 shrink-0 text-primary-text" />}
-            </div>
+              {...{ option }}
+              selected={option.value === value}
+              active={at === active}
+              onTake={() => take(option)}
+            />
           ))}
-          {shown.length === 0 && (
-            <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className="px-3 py-3 text-2">
-              {t('noMatches')}
-            </div>
-          )}
-        </Radix.Content>
+          {shown.length === 0 && <Nothing />}
+        </List>
       </Radix.Root>
     </Field>
   )

@@ -34,6 +34,7 @@ export function DateRange({ label, value, onValue, today, presets = datePresets,
   const named = custom ? 'custom' : presetOf(value, today, presets)
   const draft = custom ?? value
   const fault = checkRange(draft, { min, max: today, maxDays })
+  const bounds = { min, max: today, 'aria-describedby': fault ? noteId : undefined }
   const complaint = {
     missing: () => t('rangeMissing'),
     order: () => t('rangeOrder'),
@@ -70,24 +71,8 @@ export function DateRange({ label, value, onValue, today, presets = datePresets,
       </div>
       {named === 'custom' && (
         <div className="flex flex-wrap gap-3 [&>*]:w-44 max-xs:[&>*]:w-full">
-          <Input
-            type="date"
-            label={t('fromDay')}
-            value={draft.from}
-            min={min}
-            max={today}
-            aria-describedby={fault ? noteId : undefined}
-            onChange={event => edit({ from: event.target.value })}
-          />
-          <Input
-            type="date"
-            label={t('toDay')}
-            value={draft.to}
-            min={min}
-            max={today}
-            aria-describedby={fault ? noteId : undefined}
-            onChange={event => edit({ to: event.target.value })}
-          />
+          <Input type="date" label={t('fromDay')} value={draft.from} onChange={event => edit({ from: event.target.value })} {...bounds} />
+          <Input type="date" label={t('toDay')} value={draft.to} onChange={event => edit({ to: event.target.value })} {...bounds} />
         </div>
       )}
       <p id={noteId} aria-live="polite" className="text-small text-3">

@@ -3,7 +3,6 @@ import { Search } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { cx } from '../cx.ts'
 import { moveInList } from '../list-keys.ts'
 import { isOnMessage, useWindow } from '../window-focus.ts'
 import { Spinner } from './Spinner.tsx'
@@ -24,6 +23,85 @@ type Props = {
   /** In place of results when there are none. */
   empty?: ReactNode
 }
+
+type QueryProps = Pick<Props, 'query' | 'onQuery' | 'placeholder' | 'busy'> & {
+  listId: string
+  /** Is anything in the list? */
+  found: boolean
+  current: string | undefined
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function QueryField({ query, onQuery, placeholder, busy, listId, found, current, onKeyDown }: QueryProps) {
+  const t = useTranslations('ui')
+  return (
+    <div className="flex items-center gap-3 border-line border-b px-4 focus-within:border-focus">
+      {busy ? <Spinner className="size-5 shrink-0 text-3" /> : <Search aria-hidden="true" className="size-5 shrink-0 text-3" />}
+      <input
+        role="combobox"
+        aria-label={placeholder}
+        aria-expanded={found}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={current}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={placeholder}
+        value={query}
+        onChange={event => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="min-h-14 min-w-0 flex-1 bg-transparent text-body-l outline-none"
+      />
+      <Radix.Close className="min-h-11 shrink-0 rounded-control px-3 font-semibold text-2 text-small hover:text-1">
+        {t('close')}
+      </Radix.Close>
+    </div>
+  )
+}
+
+type GroupProps = {
+  group: PaletteGroup
+  listId: string
+  titleId: string
+  current: PaletteItem | undefined
+  onPoint: (item: PaletteItem) => void
+  onTake: (item: PaletteItem) => void
+}
+
+const Group = ({ group, listId, titleId, current, onPoint, onTake }: GroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a group inside a listbox
+  <div role="group" aria-labelledby={titleId}>
+    <p id={titleId} className="px-3 pt-3 pb-1.5 font-semibold text-3 text-cap">
+      {group.title}
+    </p>
+    {group.items.map(item => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+      // biome-ignore lint/a11y/useFocusableInteractive: the field points at the row
+      <div
+        key={item.id}
+        id={`${listId}-${item.id}`}
+        role="option"
+        aria-selected={item === current}
+        data-active={item === current ? '' : undefined}
+        onPointerDown={event => event.preventDefault()}
+        onPointerMove={() => item !== current && onPoint(item)}
+        onClick={() => onTake(item)}
+        className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 data-active:bg-4"
+      >
+        {item.icon && (
+          <span aria-hidden="true" className="flex shrink-0 text-2 [&>svg]:size-5">
+            {item.icon}
+          </span>
+        )}
+        <span className="min-w-0 flex-1 truncate font-medium text-1">{item.title}</span>
+        {item.detail && <span className="shrink-0 text-3 text-small">{item.detail}</span>}
+      </div>
+    ))}
+  </div>
+)
+
+const listClass = 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-2'
 
 /** Arrows move over all groups, Enter takes and closes, Esc closes. */
 export function SearchPalette({ open, onClose, query, onQuery, groups, placeholder, busy, empty }: Props) {
@@ -62,70 +140,26 @@ export function SearchPalette({ open, onClose, query, onQuery, groups, placehold
           className="fixed inset-x-0 top-0 z-modal mx-auto flex max-h-[min(100dvh,36rem)] w-full max-w-160 animate-dialog-in flex-col overflow-hidden border border-line bg-2 shadow-e4 outline-none data-[state=closed]:animate-fade-out max-sm:h-dvh max-sm:max-h-none max-sm:border-0 sm:top-[12vh] sm:rounded-dialog"
         >
           <Radix.Title className="sr-only">{placeholder}</Radix.Title>
-          <div className="flex items-center gap-3 border-line border-b px-4 focus-within:border-focus">
-            {busy ? <Spinner className="size-5 shrink-0 text-3" /> : <Search aria-hidden="true" className="size-5 shrink-0 text-3" />}
-            <input
-              role="combobox"
-              aria-label={placeholder}
-              aria-expanded={items.length > 0}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={current ? `${listId}-${current.id}` : undefined}
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              placeholder={placeholder}
-              value={query}
-              onChange={event => onQuery(event.target.value)}
-              onKeyDown={press}
-              className="min-h-14 min-w-0 flex-1 bg-transparent text-body-l outline-none"
-            />
-            <Radix.Close className="min-h-11 shrink-0 rounded-control px-3 font-semibold text-2 text-small hover:text-1">
-              {t('close')}
-            </Radix.Close>
-          </div>
+          <QueryField
+            {...{ query, onQuery, placeholder, busy, listId }}
+            found={items.length > 0}
+            current={current && `${listId}-${current.id}`}
+            onKeyDown={press}
+          />
           <p role="status" className="sr-only">
             {query && !busy ? t('found', { count: String(items.length) }) : ''}
           </p>
-          <div
-            ref={list}
-            id={listId}
-            role="listbox"
-            aria-label={placeholder}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
-          >
+          <div ref={list} id={listId} role="listbox" aria-label={placeholder} className={listClass}>
             {groups.map(
               (group, at) =>
                 group.items.length > 0 && (
-                  // biome-ignore lint/a11y/useSemanticElements: a group inside a listbox
-                  <div key={group.title} role="group" aria-labelledby={`${listId}-group-${at}`}>
-                    <p id={`${listId}-group-${at}`} className="px-3 pt-3 pb-1.5 font-semibold text-3 text-cap">
-                      {group.title}
-                    </p>
-                    {group.items.map(item => (
-                      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-                      // biome-ignore lint/a11y/useFocusableInteractive: the field points at the row
-                      <div
-                        key={item.id}
-                        id={`${listId}-${item.id}`}
-                        role="option"
-                        aria-selected={item === current}
-                        data-active={item === current ? '' : undefined}
-                        onPointerDown={event => event.preventDefault()}
-                        onPointerMove={() => item !== current && setPlace({ query, active: items.indexOf(item) })}
-                        onClick={() => take(item)}
-                        className={cx('flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 data-active:bg-4')}
-                      >
-                        {item.icon && (
-                          <span aria-hidden="true" className="flex shrink-0 text-2 [&>svg]:size-5">
-                            {item.icon}
-                          </span>
-                        )}
-                        <span className="min-w-0 flex-1 truncate font-medium text-1">{item.title}</span>
-                        {item.detail && <span className="shrink-0 text-3 text-small">{item.detail}</span>}
-                      </div>
-                    ))}
-                  </div>
+                  <Group
+                    key={group.title}
+                    {...{ group, listId, current }}
+                    titleId={`${listId}-group-${at}`}
+                    onPoint={item => setPlace({ query, active: items.indexOf(item) })}
+                    onTake={take}
+                  />
                 )
             )}
           </div>

@@ -38,9 +38,43 @@ const role = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'ce
 const cellClass =
   'px-4 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:before:text-small max-sm:before:text-3 max-sm:before:content-[attr(data-head)] max-sm:first:text-body-l max-sm:first:font-semibold max-sm:first:text-1 max-sm:first:before:hidden'
 
+type HeadProps<Row> = Pick<Props<Row>, 'dense' | 'onSort'> & { column: Column<Row>; sorted: Props<Row>['sort'] }
+
+function Head<Row>({ column, sorted, dense, onSort }: HeadProps<Row>) {
+  const t = useTranslations('ui')
+  const Arrow = sorted ? (sorted.down ? ArrowDown : ArrowUp) : ArrowUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (sorted.down ? 'descending' : 'ascending') : undefined}
+      className={cx(
+        'border-line border-b py-2.5 font-semibold text-3 text-cap',
+        dense ? 'px-3' : 'px-4',
+        column.end ? 'text-end' : 'text-start'
+      )}
+    >
+      {column.sorts ? (
+        <button
+          type="button"
+          aria-label={t('sortBy', { column: column.head })}
+          onClick={() => onSort?.(column.key)}
+          className={cx(
+            "relative inline-flex items-center gap-1 before:absolute before:-inset-x-2 before:-inset-y-3.5 before:content-[''] hover:text-1",
+            sorted && 'text-1'
+          )}
+        >
+          {column.head}
+          <Arrow aria-hidden="true" className="size-3.5" />
+        </button>
+      ) : (
+        column.head
+      )}
+    </th>
+  )
+}
+
 /** The first column names the row: it is the title of the card on a phone. */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, sort, onSort, dense, maxHeight }: Props<Row>) {
-  const t = useTranslations('ui')
   const totals = columns.some(column => column.total !== undefined)
   if (rows.length === 0 && empty) return empty
   const phone = (classes: string) => !dense && classes
@@ -52,39 +86,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, sort, onSort
         <caption className="sr-only">{caption}</caption>
         <thead className={cx('sticky top-0 z-sticky bg-2', phone('max-sm:sr-only'))}>
           <tr>
-            {columns.map(column => {
-              const sorted = sort?.key === column.key
-              const Arrow = sorted ? (sort.down ? ArrowDown : ArrowUp) : ArrowUpDown
-              return (
-                <th
-                  key={column.key}
-                  scope="col"
-                  aria-sort={sorted ? (sort.down ? 'descending' : 'ascending') : undefined}
-                  className={cx(
-                    'border-line border-b py-2.5 font-semibold text-3 text-cap',
-                    dense ? 'px-3' : 'px-4',
-                    column.end ? 'text-end' : 'text-start'
-                  )}
-                >
-                  {column.sorts ? (
-                    <button
-                      type="button"
-                      aria-label={t('sortBy', { column: column.head })}
-                      onClick={() => onSort?.(column.key)}
-                      className={cx(
-                        "relative inline-flex items-center gap-1 before:absolute before:-inset-x-2 before:-inset-y-3.5 before:content-[''] hover:text-1",
-                        sorted && 'text-1'
-                      )}
-                    >
-                      {column.head}
-                      <Arrow aria-hidden="true" className="size-3.5" />
-                    </button>
-                  ) : (
-                    column.head
-                  )}
-                </th>
-              )
-            })}
+            {columns.map(column => (
+              <Head key={column.key} {...{ column, dense, onSort }} sorted={sort?.key === column.key ? sort : undefined} />
+            ))}
           </tr>
         </thead>
         <tbody className={cx(phone('max-sm:block'))}>
