@@ -45,7 +45,7 @@ const lineOf = ({ text }: Source, at: number) => text.slice(0, at).split('\n').l
 const isCode = ({ path }: Source) => /\.tsx?$/.test(path)
 
 /** The floors of an app from the top. A file outside of them (the entry, its types) belongs to the top one. */
-const floors = ['app', 'features', 'session', 'kit']
+const floors = ['app', 'features', 'kit', 'session']
 const floorOf = (app: string, path: string) => Math.max(0, floors.indexOf(path.slice(`${app}/src/`.length).split('/')[0]!))
 const featureOf = (app: string, path: string) => new RegExp(`^${app}/src/features/([^/]+)/`).exec(path)?.[1]
 
