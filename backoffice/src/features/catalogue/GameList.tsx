@@ -180,7 +180,7 @@ export function GameList() {
       <Panel>
         {!pages.rows ? (
           pages.error ? (
-            <Failed error={pages.error} retry={pages.again} />
+            <Failed error={pages.error} retry={pages.refetch} />
           ) : (
             <Loading />
           )

@@ -3,9 +3,9 @@ import type { supportQueue } from '@fairhouse/contract/ops-message.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import type { Pages } from '@fairhouse/ui/pages.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import type { Pages } from '../../kit/list/use-pages.ts'
 import { Empty } from '../../kit/state/Empty.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
@@ -18,7 +18,7 @@ type Props = { pages: Pages<Queued>; closed: boolean; chosen: string | undefined
 export function ConversationQueue({ pages, closed, chosen, choose }: Props) {
   const t = useTranslations('opsMessage')
   const { rows, error } = pages
-  if (!rows) return error ? <Failed error={error} retry={pages.again} /> : <Loading />
+  if (!rows) return error ? <Failed error={error} retry={pages.refetch} /> : <Loading />
   if (rows.length === 0) return <Empty title={t(closed ? 'noClosed' : 'noOpen')} text={closed ? '' : t('noOpenText')} />
   return (
     <>

@@ -3,9 +3,9 @@ import type { WithdrawalState } from '@fairhouse/contract/withdrawal.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import type { Pages } from '@fairhouse/ui/pages.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Pages } from '../../kit/list/use-pages.ts'
 import { Empty } from '../../kit/state/Empty.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
@@ -32,7 +32,7 @@ export function Queue({ pages, state, chosen, choose }: Props) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   const { rows, error } = pages
-  if (!rows) return error ? <Failed error={error} retry={pages.again} /> : <Loading />
+  if (!rows) return error ? <Failed error={error} retry={pages.refetch} /> : <Loading />
   if (rows.length === 0)
     return state === 'REVIEW' ? (
       <Empty title={t('withdrawals.empty')} text={t('withdrawals.emptyText')} />

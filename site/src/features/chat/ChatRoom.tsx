@@ -79,7 +79,7 @@ export function ChatRoom({ onClose, headerColor }: { onClose: () => void; header
           {t('lost')}
         </p>
       )}
-      {failed && !history.data ? (
+      {failed && !history.rows ? (
         <div className="grid flex-1 place-content-center">
           <ErrorState
             text={say(failed)}
@@ -87,7 +87,7 @@ export function ChatRoom({ onClose, headerColor }: { onClose: () => void; header
             retrying={history.isFetching || room.isFetching}
           />
         </div>
-      ) : !history.data || !room.data ? (
+      ) : !history.rows || !room.data ? (
         <Loading />
       ) : (
         <>
@@ -98,8 +98,8 @@ export function ChatRoom({ onClose, headerColor }: { onClose: () => void; header
           ) : (
             <ChatList
               lines={shown}
-              older={history.hasNextPage ? () => history.fetchNextPage() : null}
-              loadingOlder={history.isFetchingNextPage}
+              older={history.hasMore ? history.more : null}
+              loadingOlder={history.loadingMore}
               onReport={setReported}
             />
           )}

@@ -3,22 +3,23 @@ import { chatMessages, chatRoom } from '@fairhouse/contract/message.ts'
 import type { ChatLine } from '@fairhouse/contract/message-shapes.ts'
 import { keyOf, queryOf } from '@fairhouse/ui/api.ts'
 import { hear, joinTopic, liveStatus, watchLiveStatus } from '@fairhouse/ui/live.ts'
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pagesKey, usePages } from '@fairhouse/ui/pages.ts'
+import { type InfiniteData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { pagesOf } from '../../kit/list/paged.ts'
 import { useMember } from '../../session/account/session.ts'
 import { queryClient } from '../../session/query-client.ts'
 
 type Pages = InfiniteData<{ list: ChatLine[]; next: string | null }, string | null>
 
-const pages = pagesOf(chatMessages, { limit: 40 })
+const asked = { limit: 40 }
+const historyKey = pagesKey(chatMessages, asked)
 const roomKey = keyOf(chatRoom, {})
 /** What is said between the question for the history and the answer of the socket is asked for once more. */
 const settleMs = 1_000
 
 const change = (work: (list: ChatLine[]) => ChatLine[], firstOnly = false): void =>
   void queryClient.setQueryData<Pages>(
-    pages.queryKey,
+    historyKey,
     data => data && { ...data, pages: data.pages.map((page, at) => (firstOnly && at > 0 ? page : { ...page, list: work(page.list) })) }
   )
 
@@ -36,7 +37,7 @@ function follow(): () => void {
   let timer: ReturnType<typeof setTimeout>
   const askAgain = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: pages.queryKey }), settleMs)
+    timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: historyKey }), settleMs)
   }
   askAgain()
   // a socket that opens later than that brings nothing of the time before
@@ -56,17 +57,17 @@ export function useChat() {
   useEffect(follow, [])
   const member = useMember()
   const room = useQuery({ ...queryOf(chatRoom, {}), gcTime: 0 })
-  const history = useInfiniteQuery({ ...pages, gcTime: 0, staleTime: 0 })
+  const history = usePages(chatMessages, asked, { gcTime: 0, staleTime: 0 })
   const own = room.data?.me?.author
   const name = member?.account
   const lines = useMemo(() => {
-    const byId = new Map(history.data?.pages.flatMap(page => page.list.map(line => [line.id, line] as const)))
+    const byId = new Map(history.rows?.map(line => [line.id, line] as const))
     return [...byId.values()]
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       .map((line): ShownLine => {
         const mine = own !== undefined && line.author === own
         return { ...line, mine, name: mine && name ? name : line.name }
       })
-  }, [history.data, own, name])
+  }, [history.rows, own, name])
   return { room, history, lines }
 }

@@ -10,12 +10,11 @@ import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { hear } from '@fairhouse/ui/live.ts'
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { type Pages, usePages } from '@fairhouse/ui/pages.ts'
 import { Link } from '@tanstack/react-router'
 import { MailOpen } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { pagesOf } from '../../kit/list/paged.ts'
 import { useSay } from '../../kit/problem/problem.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { useNewsWords } from './news-words.ts'
@@ -68,7 +67,7 @@ function useRead(newest: Notice | undefined): void {
   }, [unread])
 }
 
-function Notices({ query, rows }: { query: UseInfiniteQueryResult<unknown>; rows: readonly Notice[] }) {
+function Notices({ pages, rows }: { pages: Pages<Notice>; rows: readonly Notice[] }) {
   const t = useTranslations('inbox')
   const more = useTranslations('income')
   return (
@@ -79,8 +78,8 @@ function Notices({ query, rows }: { query: UseInfiniteQueryResult<unknown>; rows
           <Row key={notice.id} notice={notice} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {pages.hasMore ? (
+        <Button className="justify-self-center" loading={pages.loadingMore} onClick={pages.more}>
           {more('more')}
         </Button>
       ) : (
@@ -95,22 +94,22 @@ export function Inbox({ rest }: { rest: ReactNode }) {
   const t = useTranslations('inbox')
   const centre = useTranslations('centre')
   const say = useSay()
-  const query = useInfiniteQuery(pagesOf(inbox, { limit: pageSize }))
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(inbox, { limit: pageSize })
+  const rows = pages.rows ?? []
   useRead(rows.find(({ read }) => !read))
   useEffect(() => hear('notice.kept', renew), [])
-  if (query.isSuccess && rows.length === 0 && !rest)
+  if (pages.rows?.length === 0 && !pages.error && !rest)
     return <EmptyState icon={<MailOpen aria-hidden="true" />} text={centre('noMessages')} />
   return (
     <div className="grid gap-5">
-      {query.isPending ? (
+      {pages.isPending ? (
         <div role="status" aria-label={t('loading')}>
           <Skeleton className="h-40 rounded-card" />
         </div>
-      ) : query.isError ? (
-        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : pages.error ? (
+        <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
       ) : (
-        rows.length > 0 && <Notices query={query} rows={rows} />
+        rows.length > 0 && <Notices pages={pages} rows={rows} />
       )}
       {rest}
     </div>

@@ -4,14 +4,13 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import { usePages } from '@fairhouse/ui/pages.ts'
 import { sayRate } from '@fairhouse/ui/rate.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Paged } from '../../kit/list/Paged.tsx'
-import { pagesOf } from '../../kit/list/paged.ts'
 import { MemberContractsWindow } from './MemberContracts.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
 import { ContractBadge } from './StateBadge.tsx'
@@ -77,12 +76,12 @@ export function DownlineContracts({ kind, own, mayOffer }: Props) {
   const t = useTranslations('income')
   const [opened, setOpened] = useState<Row | null>(null)
   const [offered, setOffered] = useState<Row | null>(null)
-  const query = useInfiniteQuery(pagesOf(downlineContracts, { limit: 10, kind }))
+  const pages = usePages(downlineContracts, { limit: 10, kind })
   const columns = useColumns(mayOffer, setOpened, setOffered)
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const rows = pages.rows ?? []
   return (
     <>
-      <Paged query={query}>
+      <Paged pages={pages}>
         <Card flush title={t('withDownlines')}>
           {!mayOffer && rows.length > 0 && <p className="px-4 pb-2 text-3 text-small sm:px-5">{t('holdFirst')}</p>}
           <Table

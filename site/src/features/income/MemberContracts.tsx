@@ -7,12 +7,12 @@ import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Handshake, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { pagesOf } from '../../kit/list/paged.ts'
 import { useSay } from '../../kit/problem/problem.ts'
 import { ContractView } from './ContractView.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
@@ -27,17 +27,17 @@ function List({ person, kind }: { person: Person; kind?: AgentContractKind | und
   const t = useTranslations('income')
   const say = useSay()
   const [offering, setOffering] = useState<AgentContractKind | null>(null)
-  const query = useInfiniteQuery(pagesOf(contractHistory, { limit: 20, side: 'upline', with: person.id, ...(kind && { kind }) }))
+  const pages = usePages(contractHistory, { limit: 20, side: 'upline', with: person.id, ...(kind && { kind }) })
   const mine = useQuery(queryOf(myContracts, {}))
-  if (query.isPending || mine.isPending)
+  if (pages.isPending || mine.isPending)
     return (
       <div role="status" aria-label={t('contracts')} className="grid gap-3">
         <Skeleton className="h-40 rounded-card" />
         <Skeleton className="h-40 rounded-card" />
       </div>
     )
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-  const cards = query.data.pages.flatMap(page => page.list)
+  if (pages.error) return <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
+  const cards = pages.rows ?? []
   const current = cards.filter(card => open.has(card.state))
   const past = cards.filter(card => !open.has(card.state))
   const mayOffer = (kind ? [kind] : agentContractKinds).filter(one => {
@@ -68,8 +68,8 @@ function List({ person, kind }: { person: Person; kind?: AgentContractKind | und
       {past.map(card => (
         <ContractView key={card.id} card={card} title={t(`kind_${card.contract.kind}`)} folded />
       ))}
-      {query.hasNextPage && (
-        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {pages.hasMore && (
+        <Button className="justify-self-center" loading={pages.loadingMore} onClick={pages.more}>
           {t('more')}
         </Button>
       )}

@@ -11,14 +11,14 @@ import { queryOf } from '@fairhouse/ui/api.ts'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
-import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type Pages, usePages } from '@fairhouse/ui/pages.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import { Paged } from '../../kit/list/Paged.tsx'
-import { pagesOf } from '../../kit/list/paged.ts'
 import { Filters } from '../../kit/record/Filters.tsx'
 import { useNoted } from '../../session/places/noted.ts'
 import { ContractView } from './ContractView.tsx'
@@ -30,19 +30,9 @@ type RequestKind = (typeof requestKinds)[number]
 type Side = (typeof contractSides)[number]
 
 /** Cards of a paged list, with what to say when there are none. */
-function Listed({
-  query,
-  count,
-  empty,
-  children
-}: {
-  query: UseInfiniteQueryResult<unknown>
-  count: number
-  empty: string
-  children: ReactNode
-}) {
+function Listed({ pages, count, empty, children }: { pages: Pages<unknown>; count: number; empty: string; children: ReactNode }) {
   return (
-    <Paged query={query}>
+    <Paged pages={pages}>
       {count > 0 ? (
         children
       ) : (
@@ -77,8 +67,8 @@ function RequestCard({ request, card, live }: Request) {
 function Box({ box }: { box: 'in' | 'out' }) {
   const t = useTranslations('income')
   const [request, setRequest] = useState<RequestKind | ''>('')
-  const query = useInfiniteQuery(pagesOf(contractRequests, { limit: 10, box, ...(request && { request }) }))
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(contractRequests, { limit: 10, box, ...(request && { request }) })
+  const rows = pages.rows ?? []
   return (
     <div className="grid gap-4">
       {(request !== '' || rows.length > 3) && (
@@ -91,7 +81,7 @@ function Box({ box }: { box: 'in' | 'out' }) {
           />
         </Filters>
       )}
-      <Listed query={query} count={rows.length} empty={t(box === 'in' ? 'noneWaiting' : 'noneSent')}>
+      <Listed pages={pages} count={rows.length} empty={t(box === 'in' ? 'noneWaiting' : 'noneSent')}>
         {rows.map(row => (
           <RequestCard key={row.card.id} {...row} />
         ))}
@@ -103,8 +93,8 @@ function Box({ box }: { box: 'in' | 'out' }) {
 function History() {
   const t = useTranslations('income')
   const [side, setSide] = useState<Side>('recipient')
-  const query = useInfiniteQuery(pagesOf(contractHistory, { limit: 10, side }))
-  const cards = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(contractHistory, { limit: 10, side })
+  const cards = pages.rows ?? []
   return (
     <div className="grid gap-4">
       <Filters>
@@ -115,7 +105,7 @@ function History() {
           options={contractSides.toReversed().map(value => ({ value, label: t(`side_${value}`) }))}
         />
       </Filters>
-      <Listed query={query} count={cards.length} empty={t('noContracts')}>
+      <Listed pages={pages} count={cards.length} empty={t('noContracts')}>
         {cards.map(card => (
           <ContractView key={card.id} card={card} folded />
         ))}

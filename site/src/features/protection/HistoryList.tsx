@@ -4,10 +4,9 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { pagesOf } from '../../kit/list/paged.ts'
 import { useLimitName, useLimitValue } from '../../session/stay/limit.ts'
 
 type Entry = z.output<typeof protectionEntry>
@@ -33,11 +32,11 @@ function useEntry(): (entry: Entry) => string {
 export function HistoryList() {
   const t = useTranslations('protection')
   const entryOf = useEntry()
-  const query = useInfiniteQuery(pagesOf(protectionHistory, { limit: 10 }))
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(protectionHistory, { limit: 10 })
+  const rows = pages.rows ?? []
   return (
     <Card title={t('history')}>
-      {query.isPending ? (
+      {pages.isPending ? (
         <Skeleton className="h-24 rounded-input" />
       ) : rows.length === 0 ? (
         <p className="text-3">{t('historyEmpty')}</p>
@@ -54,8 +53,8 @@ export function HistoryList() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button size="sm" className="mt-3" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {pages.hasMore && (
+        <Button size="sm" className="mt-3" loading={pages.loadingMore} onClick={pages.more}>
           {t('more')}
         </Button>
       )}

@@ -11,11 +11,11 @@ import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { StatCard } from '@fairhouse/ui/components/StatCard.tsx'
 import { Table } from '@fairhouse/ui/components/Table.tsx'
 import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Share2, UserPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Paged } from '../../kit/list/Paged.tsx'
-import { pagesOf } from '../../kit/list/paged.ts'
 import { useSay } from '../../kit/problem/problem.ts'
 
 export function ReferralPanel() {
@@ -58,11 +58,11 @@ export function ReferralPanel() {
 
 function Friends() {
   const t = useTranslations('referral')
-  const query = useInfiniteQuery(pagesOf(friends, { limit: 20 }))
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(friends, { limit: 20 })
+  const rows = pages.rows ?? []
   return (
     <>
-      <Paged query={query}>
+      <Paged pages={pages}>
         <Card flush title={t('friends')}>
           <Table
             caption={t('friends')}

@@ -6,12 +6,12 @@ import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { Radio } from '@fairhouse/ui/components/Radio.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Search, Users } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { pagesOf } from '../../kit/list/paged.ts'
 import { useSay } from '../../kit/problem/problem.ts'
 
 export type Person = z.output<typeof linePerson>
@@ -24,13 +24,10 @@ export function DownlinePicker({ value, onValue }: { value: Person | null; onVal
   const say = useSay()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const query = useInfiniteQuery({
-    ...pagesOf(downlines, { limit: 20, ...(search ? { search } : {}) }),
-    placeholderData: keepPreviousData
-  })
-  if (query.isPending) return <Skeleton className="h-32 rounded-input" />
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-  const list = query.data.pages.flatMap(page => page.list)
+  const pages = usePages(downlines, { limit: 20, ...(search ? { search } : {}) }, { placeholderData: keepPreviousData })
+  if (pages.error) return <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
+  const list = pages.rows
+  if (!list) return <Skeleton className="h-32 rounded-input" />
   if (list.length === 0 && search === '' && typed === '') return <EmptyState icon={<Users aria-hidden="true" />} text={t('noDownlines')} />
   return (
     <div className="grid gap-3">
@@ -61,8 +58,8 @@ export function DownlinePicker({ value, onValue }: { value: Person | null; onVal
           />
         </div>
       )}
-      {query.hasNextPage && (
-        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {pages.hasMore && (
+        <Button className="justify-self-center" loading={pages.loadingMore} onClick={pages.more}>
           {t('moreDownlines')}
         </Button>
       )}

@@ -7,12 +7,11 @@ import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
 import { ArrowLeftRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../kit/amount/Amount.tsx'
-import { pagesOf } from '../../kit/list/paged.ts'
 import { useSay } from '../../kit/problem/problem.ts'
 
 type Row = z.output<typeof agentTransfer>
@@ -23,8 +22,8 @@ const wordOf = ({ kind, way }: Row) => (kind === 'wallet' ? 'wallet_out' : (`${k
 export function TransferHistory() {
   const t = useTranslations('settlement')
   const say = useSay()
-  const query = useInfiniteQuery(pagesOf(transfers, { limit: 10 }))
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(transfers, { limit: 10 })
+  const rows = pages.rows ?? []
   const columns: Column<Row>[] = [
     {
       key: 'kind',
@@ -46,13 +45,13 @@ export function TransferHistory() {
   return (
     <>
       <Card flush title={t('history')}>
-        {query.isPending ? (
+        {pages.isPending ? (
           <div role="status" aria-label={t('history')} className="grid gap-2 p-4">
             <Skeleton className="h-11 rounded-control" />
             <Skeleton className="h-11 rounded-control" />
           </div>
-        ) : query.isError ? (
-          <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : pages.error ? (
+          <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
         ) : (
           <Table
             caption={t('history')}
@@ -64,8 +63,8 @@ export function TransferHistory() {
         )}
       </Card>
       {rows.length > 0 &&
-        (query.hasNextPage ? (
-          <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        (pages.hasMore ? (
+          <Button className="justify-self-center" loading={pages.loadingMore} onClick={pages.more}>
             {t('more')}
           </Button>
         ) : (

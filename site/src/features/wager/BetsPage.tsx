@@ -13,7 +13,8 @@ import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import type { DayRange } from '@fairhouse/ui/date-range.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +25,6 @@ import { type Bet, useBetNote } from '../../kit/bets/BetLine.tsx'
 import { outcomeTones } from '../../kit/bets/outcome-tones.ts'
 import { ReplayButton } from '../../kit/bets/ReplayButton.tsx'
 import { RoundLink } from '../../kit/bets/RoundLink.tsx'
-import { pagesOf } from '../../kit/list/paged.ts'
 import { FileButton } from '../../kit/record/FileButton.tsx'
 import { Filters } from '../../kit/record/Filters.tsx'
 import { ownZone } from '../../kit/record/own-zone.ts'
@@ -50,8 +50,8 @@ function Record() {
   const choices = useQuery(queryOf(betChoices, {})).data
   const narrow = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)) as { [Key in keyof Chosen]?: never }
   const input = { ...narrow, ...momentsOf(days) }
-  const query = useInfiniteQuery({ ...pagesOf(bets, { limit: 20, ...input }), placeholderData: keepPreviousData })
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(bets, { limit: 20, ...input }, { placeholderData: keepPreviousData })
+  const rows = pages.rows ?? []
   const narrowed = Object.keys(input).length > 0
   const select = (key: keyof Chosen, label: string, options: readonly { value: string; label: string }[]) => (
     <Select
@@ -126,7 +126,7 @@ function Record() {
     <RecordPage
       title={t('title')}
       lead={t('lead')}
-      query={query}
+      pages={pages}
       count={rows.length}
       more={t('more')}
       end={t('end')}
@@ -164,10 +164,10 @@ function Record() {
         empty={
           <EmptyState
             icon={<History aria-hidden="true" />}
-            text={query.hasNextPage ? tr('further') : narrowed ? tr('none') : t('empty')}
+            text={pages.hasMore ? tr('further') : narrowed ? tr('none') : t('empty')}
             action={
-              query.hasNextPage ? (
-                <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              pages.hasMore ? (
+                <Button loading={pages.loadingMore} onClick={pages.more}>
                   {t('more')}
                 </Button>
               ) : narrowed ? undefined : (

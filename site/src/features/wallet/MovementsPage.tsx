@@ -14,14 +14,14 @@ import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import type { DayRange } from '@fairhouse/ui/date-range.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Gate } from '../../kit/account/Gate.tsx'
 import { Amount } from '../../kit/amount/Amount.tsx'
-import { pagesOf } from '../../kit/list/paged.ts'
 import { FileButton } from '../../kit/record/FileButton.tsx'
 import { Filters } from '../../kit/record/Filters.tsx'
 import { ownZone } from '../../kit/record/own-zone.ts'
@@ -51,8 +51,8 @@ export function MovementsRecord({ only, title, lead }: { only?: MovementGroup; t
   const [choice, setChoice] = useState<Choice>(only ?? '')
   const [days, setDays] = useState<DayRange | null>(null)
   const input = { ...inputOf(choice), ...momentsOf(days) }
-  const query = useInfiniteQuery({ ...pagesOf(movements, { limit: 20, ...input }), placeholderData: keepPreviousData })
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(movements, { limit: 20, ...input }, { placeholderData: keepPreviousData })
+  const rows = pages.rows ?? []
   const narrowed = choice !== (only ?? '') || days !== null
   const groups = only ? [only] : movementGroupNames
   const kindOptions = groups.flatMap(group => {
@@ -107,7 +107,7 @@ export function MovementsRecord({ only, title, lead }: { only?: MovementGroup; t
     <RecordPage
       title={title}
       lead={lead}
-      query={query}
+      pages={pages}
       count={rows.length}
       more={t('more')}
       end={t('end')}

@@ -2,13 +2,13 @@
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Pages } from '@fairhouse/ui/pages.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSay } from '../problem/problem.ts'
 
 type Props = {
-  query: UseInfiniteQueryResult<unknown>
+  pages: Pages<unknown>
   /** Said under the last of some rows. */
   end?: string
   /** Rows so far. */
@@ -17,11 +17,11 @@ type Props = {
 }
 
 /** A page may be empty and still have a next one: the way to more stands there all the same. */
-export function Paged({ query, count = 0, end, children }: Props) {
+export function Paged({ pages, count = 0, end, children }: Props) {
   const t = useTranslations('wallet')
   const loading = useTranslations('ui')('loading')
   const say = useSay()
-  if (query.isPending)
+  if (pages.isPending)
     return (
       <div role="status" aria-label={loading} className="grid gap-2">
         <Skeleton className="h-11 rounded-control" />
@@ -29,12 +29,12 @@ export function Paged({ query, count = 0, end, children }: Props) {
         <Skeleton className="h-11 rounded-control" />
       </div>
     )
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (pages.error) return <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
   return (
-    <div className="grid grid-cols-1 gap-4" aria-busy={query.isFetching}>
+    <div className="grid grid-cols-1 gap-4" aria-busy={pages.isFetching}>
       {children}
-      {query.hasNextPage ? (
-        <Button className="justify-self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {pages.hasMore ? (
+        <Button className="justify-self-center" loading={pages.loadingMore} onClick={pages.more}>
           {t('more')}
         </Button>
       ) : (

@@ -4,7 +4,7 @@ import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatZone } from '@fairhouse/ui/format.ts'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Pages } from '@fairhouse/ui/pages.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSay } from '../problem/problem.ts'
@@ -14,7 +14,7 @@ type Props = {
   title: string
   lead: string
   filter: ReactNode
-  query: UseInfiniteQueryResult<unknown>
+  pages: Pages<unknown>
   count: number
   more: string
   end: string
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** `children` is the table, which shows its own empty state. */
-export function RecordPage({ title, lead, filter, query, count, more, end, children }: Props) {
+export function RecordPage({ title, lead, filter, pages, count, more, end, children }: Props) {
   const t = useTranslations('wallet')
   const say = useSay()
   const embedded = useEmbedded()
@@ -39,22 +39,22 @@ export function RecordPage({ title, lead, filter, query, count, more, end, child
         {filter}
       </header>
       <Card flush>
-        {query.isPending ? (
+        {pages.isPending ? (
           <div role="status" aria-label={title} className="grid gap-2 p-4">
             {Array.from({ length: 6 }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal grey rows
               <Skeleton key={row} className="h-11 rounded-control" />
             ))}
           </div>
-        ) : query.isError ? (
-          <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : pages.error ? (
+          <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
         ) : (
           children
         )}
       </Card>
       {count > 0 &&
-        (query.hasNextPage ? (
-          <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        (pages.hasMore ? (
+          <Button className="self-center" loading={pages.loadingMore} onClick={pages.more}>
             {more}
           </Button>
         ) : (

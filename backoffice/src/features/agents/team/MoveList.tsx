@@ -1,10 +1,10 @@
 // Who was given another upline, and from which day it counts there.
 import { agentMoves, type lineMove } from '@fairhouse/contract/ops-agent.ts'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { usePages } from '@fairhouse/ui/pages.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { List } from '../../../kit/list/List.tsx'
-import { usePages } from '../../../kit/list/use-pages.ts'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { Empty } from '../../../kit/state/Empty.tsx'

@@ -1,7 +1,7 @@
 // The bills of one agent, on the agent's page.
 import { incomeBills } from '@fairhouse/contract/ops-income.ts'
+import { usePages } from '@fairhouse/ui/pages.ts'
 import { useTranslations } from 'use-intl'
-import { usePages } from '../../../kit/list/use-pages.ts'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import type { AgentTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'

@@ -1,11 +1,11 @@
 // Dividends that wait for two people: one asks here with a reason, another approves in the inbox of approvals.
 import { incomeBills } from '@fairhouse/contract/ops-income.ts'
+import { usePages } from '@fairhouse/ui/pages.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RowAction, rowActionLook } from '../../../kit/list/RowAction.tsx'
-import { usePages } from '../../../kit/list/use-pages.ts'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { useMay } from '../../../session/use-may.ts'

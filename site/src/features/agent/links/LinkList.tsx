@@ -6,12 +6,12 @@ import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import { formatCount, formatDate } from '@fairhouse/ui/format.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Paged } from '../../../kit/list/Paged.tsx'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { useTypeWords } from '../team/type-words.ts'
 
 type State = AgentInvite['state']
@@ -61,14 +61,11 @@ function useColumns(onOpen: (link: AgentInvite) => void): Column<AgentInvite>[] 
 export function LinkList({ onOpen }: { onOpen: (link: AgentInvite) => void }) {
   const t = useTranslations('agent')
   const [state, setState] = useState<State | ''>('')
-  const query = useInfiniteQuery({
-    ...pagesOf(agentInvites, { limit: 20, ...(state ? { state } : {}) }),
-    placeholderData: keepPreviousData
-  })
+  const pages = usePages(agentInvites, { limit: 20, ...(state ? { state } : {}) }, { placeholderData: keepPreviousData })
   const columns = useColumns(onOpen)
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const rows = pages.rows ?? []
   return (
-    <Paged query={query} count={rows.length} end={t('allLinks')}>
+    <Paged pages={pages} count={rows.length} end={t('allLinks')}>
       <Card
         flush
         title={t('links')}

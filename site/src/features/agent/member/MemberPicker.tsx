@@ -3,12 +3,12 @@ import { team } from '@fairhouse/contract/agent.ts'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { SearchInput } from '@fairhouse/ui/components/SearchInput.tsx'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Paged } from '../../../kit/list/Paged.tsx'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { Crumbs } from '../team/Crumbs.tsx'
 import type { Person } from '../team/focus.ts'
 import { useTypeWords } from '../team/type-words.ts'
@@ -16,16 +16,17 @@ import { useTypeWords } from '../team/type-words.ts'
 function List({ under, search, onPick, onUnder }: { under: Person | null; search: string } & Ways) {
   const t = useTranslations('agent')
   const { nameOf } = useTypeWords()
-  const query = useInfiniteQuery({
-    ...pagesOf(team, { limit: 20, ...(under ? { under: under.id } : {}), ...(search ? { search } : {}) }),
-    placeholderData: keepPreviousData
-  })
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
-  const path = query.data?.pages[0]?.path ?? []
+  const pages = usePages(
+    team,
+    { limit: 20, ...(under ? { under: under.id } : {}), ...(search ? { search } : {}) },
+    { placeholderData: keepPreviousData }
+  )
+  const rows = pages.rows ?? []
+  const path = pages.first?.path ?? []
   return (
     <>
       {path.length > 1 && <Crumbs path={path} onGo={onUnder} />}
-      <Paged query={query}>
+      <Paged pages={pages}>
         {rows.length === 0 ? (
           <p role="status" className="py-6 text-center text-2">
             {search || under ? t('noMatch') : t('pickEmpty')}

@@ -11,7 +11,8 @@ import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import type { DayRange } from '@fairhouse/ui/date-range.ts'
 import { formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -19,7 +20,6 @@ import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { outcomeTones } from '../../../kit/bets/outcome-tones.ts'
 import { Paged } from '../../../kit/list/Paged.tsx'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { FileButton } from '../../../kit/record/FileButton.tsx'
 import { Filters } from '../../../kit/record/Filters.tsx'
 import { ownZone } from '../../../kit/record/own-zone.ts'
@@ -100,10 +100,10 @@ export function TeamBets() {
     ...(chosen.state ? { state: chosen.state } : {}),
     ...momentsOf(days)
   }
-  const query = useInfiniteQuery({ ...pagesOf(teamBets, { limit: 20, ...input }), placeholderData: keepPreviousData })
+  const pages = usePages(teamBets, { limit: 20, ...input }, { placeholderData: keepPreviousData })
   const columns = useColumns()
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
-  const empty = query.hasNextPage ? t('furtherBets') : Object.keys(input).length > 0 ? t('noBetsHere') : t('noBets')
+  const rows = pages.rows ?? []
+  const empty = pages.hasMore ? t('furtherBets') : Object.keys(input).length > 0 ? t('noBetsHere') : t('noBets')
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-2">
@@ -111,7 +111,7 @@ export function TeamBets() {
       </p>
       <Scope />
       <Narrow input={input} chosen={chosen} onChosen={setChosen} onDays={setDays} />
-      <Paged query={query} count={rows.length} end={t('allBets')}>
+      <Paged pages={pages} count={rows.length} end={t('allBets')}>
         <Card flush>
           <Table
             caption={t('bets')}

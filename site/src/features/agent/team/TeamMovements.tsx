@@ -7,14 +7,14 @@ import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import type { DayRange } from '@fairhouse/ui/date-range.ts'
 import { formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { BookUser } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { Paged } from '../../../kit/list/Paged.tsx'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { FileButton } from '../../../kit/record/FileButton.tsx'
 import { Filters } from '../../../kit/record/Filters.tsx'
 import { ownZone } from '../../../kit/record/own-zone.ts'
@@ -73,10 +73,10 @@ export function TeamMovements() {
   const [choice, setChoice] = useState('')
   const [days, setDays] = useState<DayRange | null>(null)
   const input = { ...scope, ...inputOf(choice), ...momentsOf(days) }
-  const query = useInfiniteQuery({ ...pagesOf(teamMovements, { limit: 20, ...input }), placeholderData: keepPreviousData })
+  const pages = usePages(teamMovements, { limit: 20, ...input }, { placeholderData: keepPreviousData })
   const columns = useColumns()
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
-  const empty = query.hasNextPage ? t('furtherMovements') : Object.keys(input).length > 0 ? t('noBetsHere') : t('noMovements')
+  const rows = pages.rows ?? []
+  const empty = pages.hasMore ? t('furtherMovements') : Object.keys(input).length > 0 ? t('noBetsHere') : t('noMovements')
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-2">
@@ -87,7 +87,7 @@ export function TeamMovements() {
         <KindChoice value={choice} onValue={setChoice} />
         <PeriodField first="all" onValue={setDays} />
       </Filters>
-      <Paged query={query} count={rows.length} end={t('allMovements')}>
+      <Paged pages={pages} count={rows.length} end={t('allMovements')}>
         <Card flush>
           <Table
             caption={t('movementsTitle')}

@@ -7,12 +7,12 @@ import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { SearchInput } from '@fairhouse/ui/components/SearchInput.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { Table } from '@fairhouse/ui/components/Table.tsx'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Paged } from '../../../kit/list/Paged.tsx'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { FileButton } from '../../../kit/record/FileButton.tsx'
 import { ownZone } from '../../../kit/record/own-zone.ts'
 import { MemberDrawer } from '../member/MemberDrawer.tsx'
@@ -78,15 +78,12 @@ export function TeamPeople() {
   const [open, setOpen] = useState<Person | null>(null)
   const search = useDeferredValue(wish.search.trim())
   const input = inputOf({ ...wish, search })
-  const query = useInfiniteQuery({
-    ...pagesOf(team, { limit: 20, ...input }),
-    placeholderData: keepPreviousData
-  })
+  const pages = usePages(team, { limit: 20, ...input }, { placeholderData: keepPreviousData })
   const goUnder = (under: Person | null): void => setWish({ ...everybody, under })
   const columns = usePeopleColumns({ onOpen: setOpen, onUnder: goUnder })
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const rows = pages.rows ?? []
   const narrowed = search !== '' || wish.level !== '' || wish.type !== ''
-  const path = query.data?.pages[0]?.path ?? []
+  const path = pages.first?.path ?? []
   return (
     <>
       {path.length > 0 && <Crumbs path={path} onGo={goUnder} />}
@@ -94,7 +91,7 @@ export function TeamPeople() {
       <div className="flex justify-end">
         <FileButton wish={{ record: 'team', zone: ownZone(), ...input }} />
       </div>
-      <Paged query={query} count={rows.length} end={t('allPeople')}>
+      <Paged pages={pages} count={rows.length} end={t('allPeople')}>
         {rows.length === 0 && !narrowed && !wish.under ? (
           <NobodyYet />
         ) : (

@@ -7,14 +7,14 @@ import { Segment } from '@fairhouse/ui/components/Segment.tsx'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import type { DayRange } from '@fairhouse/ui/date-range.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { TrendingUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { Paged } from '../../../kit/list/Paged.tsx'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { FileButton } from '../../../kit/record/FileButton.tsx'
 import { ownZone } from '../../../kit/record/own-zone.ts'
 import { extrasOf } from '../overview/figures.ts'
@@ -111,18 +111,15 @@ const inputOf = ({ days, by, alone, person }: { days: DayRange; by: Way; alone: 
 function Figures({ input }: { input: ReturnType<typeof inputOf> }) {
   const t = useTranslations('agent')
   const { by } = input
-  const query = useInfiniteQuery({
-    ...pagesOf(teamProfit, { limit: 50, ...input }),
-    placeholderData: keepPreviousData
-  })
-  const first = query.data?.pages[0]
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(teamProfit, { limit: 50, ...input }, { placeholderData: keepPreviousData })
+  const first = pages.first
+  const rows = pages.rows ?? []
   const go = (next: Person | null): void => useFocus.setState(next ? { person: next, team: true } : wholeTeam)
   const columns = useColumns(by, rows.length > 1 ? first?.total : undefined, go)
   return (
     <>
       {first && first.path.length > 1 && <Crumbs path={first.path} onGo={go} />}
-      <Paged query={query} count={rows.length} end={t('allRows')}>
+      <Paged pages={pages} count={rows.length} end={t('allRows')}>
         <Card flush>
           <Table
             caption={t('profit')}

@@ -1,13 +1,14 @@
 // Deposits under way, to go on with or give up, and the last finished ones.
 import { cancelDeposit, type DepositState, type deposit, deposits } from '@fairhouse/contract/cashier.ts'
-import { call, keyOf } from '@fairhouse/ui/api.ts'
+import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
@@ -118,20 +119,14 @@ export function DepositList() {
   const t = useTranslations('cashier')
   const money = useMoney()
   const name = useMethodName()
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf(deposits, { limit: 20 }), 'pages'],
-    queryFn: ({ pageParam, signal }) => call(deposits, { limit: 20, before: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.next ?? undefined
-  })
+  const { rows, error, hasMore, more: fetchMore, loadingMore } = usePages(deposits, { limit: 20 })
   const [whole, setWhole] = useState(false)
-  if (error && !data) return null
-  if (!data) return <Skeleton className="h-40 rounded-card" />
-  const rows = data.pages.flatMap(page => page.list)
+  if (error && !rows) return null
+  if (!rows) return <Skeleton className="h-40 rounded-card" />
   const open = rows.filter(isOpen)
   const closed = rows.filter(row => !isOpen(row))
   const past = whole ? closed : closed.slice(0, shortList)
-  const more = past.length < closed.length || hasNextPage
+  const more = past.length < closed.length || hasMore
   return (
     <>
       {open.length > 0 && (
@@ -173,9 +168,9 @@ export function DepositList() {
             <Button
               size="sm"
               variant="subtle"
-              loading={isFetchingNextPage}
+              loading={loadingMore}
               onClick={() => {
-                if (whole) void fetchNextPage()
+                if (whole) void fetchMore()
                 setWhole(true)
               }}
             >

@@ -3,11 +3,11 @@ import { withdrawals } from '@fairhouse/contract/withdrawal.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Gate } from '../../../kit/account/Gate.tsx'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { useSay } from '../../../kit/problem/problem.ts'
 import { CashierFrame } from '../CashierFrame.tsx'
 import { needsQuery, PayoutNeeds } from '../payout/PayoutNeeds.tsx'
@@ -21,11 +21,11 @@ const under = ['CREATED', 'REVIEW', 'APPROVED', 'PAYING']
 function Withdrawals({ made }: { made: string | null }) {
   const t = useTranslations('cashier')
   const say = useSay()
-  const query = useInfiniteQuery(pagesOf(withdrawals, { limit: 10 }))
+  const pages = usePages(withdrawals, { limit: 10 })
   const [kept, setKept] = useState<string | null>(null)
-  if (query.isPending) return <Skeleton className="h-16 rounded-card" />
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-  const rows = query.data.pages.flatMap(page => page.list)
+  if (pages.error) return <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
+  const { rows } = pages
+  if (!rows) return <Skeleton className="h-16 rounded-card" />
   if (rows.length === 0) return <p className="text-3">{t('noWithdrawals')}</p>
   // What was open stays open when it is decided: the reason is read where the person is looking.
   const opened = made ?? kept ?? rows.find(row => under.includes(row.state))?.id ?? null
@@ -35,8 +35,8 @@ function Withdrawals({ made }: { made: string | null }) {
       {rows.map(row => (
         <WithdrawalCard key={`${row.id}${row.id === opened}`} row={row} open={row.id === opened} />
       ))}
-      {query.hasNextPage && (
-        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {pages.hasMore && (
+        <Button className="self-center" loading={pages.loadingMore} onClick={pages.more}>
           {t('more')}
         </Button>
       )}

@@ -8,13 +8,13 @@ import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { hear } from '@fairhouse/ui/live.ts'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { formatAt } from '../../../kit/play/format-at.ts'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
 import { useSymbol } from '../../../session/money/symbol.ts'
@@ -25,7 +25,7 @@ export function MyBets({ game, loggedIn }: { game: string; loggedIn: boolean }) 
   const t = useTranslations('round')
   const columns = useColumns()
   const client = useQueryClient()
-  const query = useInfiniteQuery({ ...pagesOf(bets, { game, limit: 20 }), enabled: loggedIn })
+  const pages = usePages(bets, { game, limit: 20 }, { enabled: loggedIn })
   useEffect(
     () => hear('wager.settled', body => body.game === game && void client.invalidateQueries({ queryKey: [bets.call] })),
     [client, game]
@@ -38,19 +38,19 @@ export function MyBets({ game, loggedIn }: { game: string; loggedIn: boolean }) 
         action={<Button onClick={() => whenLoggedIn(() => {})}>{t('logIn')}</Button>}
       />
     )
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
-  if (!query.data) return <Skeleton className="h-40 rounded-card" />
+  if (pages.error) return <ErrorState onRetry={pages.refetch} retrying={pages.isFetching} />
+  if (!pages.rows) return <Skeleton className="h-40 rounded-card" />
   return (
     <div className="flex flex-col gap-3">
       <Table
         caption={t('myBets')}
-        rows={query.data.pages.flatMap(page => page.list)}
+        rows={pages.rows}
         rowKey={row => row.id}
         empty={<EmptyState icon={<ReceiptText />} text={t('myBetsEmpty')} />}
         columns={columns}
       />
-      {query.hasNextPage && (
-        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {pages.hasMore && (
+        <Button className="self-center" loading={pages.loadingMore} onClick={pages.more}>
           {t('loadMore')}
         </Button>
       )}

@@ -4,9 +4,8 @@ import { Accordion } from '@fairhouse/ui/components/Accordion.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
 import { useTranslations } from 'use-intl'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { useLoggedIn } from '../../../session/account/session.ts'
 import { SeedPanel } from './SeedPanel.tsx'
 import { ShownSeed } from './ShownSeed.tsx'
@@ -27,8 +26,8 @@ export function SeedsTab() {
 
 function OldSeeds() {
   const t = useTranslations('fair')
-  const query = useInfiniteQuery(pagesOf(seeds, { limit: 10 }))
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(seeds, { limit: 10 })
+  const rows = pages.rows ?? []
   if (rows.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
@@ -40,8 +39,8 @@ function OldSeeds() {
           body: <ShownSeed seed={seed} />
         }))}
       />
-      {query.hasNextPage && (
-        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {pages.hasMore && (
+        <Button className="self-center" loading={pages.loadingMore} onClick={pages.more}>
           {t('more')}
         </Button>
       )}

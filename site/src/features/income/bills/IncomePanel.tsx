@@ -13,15 +13,15 @@ import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { Table } from '@fairhouse/ui/components/Table.tsx'
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
 import { formatCount } from '@fairhouse/ui/format.ts'
+import { usePages } from '@fairhouse/ui/pages.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { PiggyBank } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { Paged } from '../../../kit/list/Paged.tsx'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { Problem } from '../../../kit/problem/Problem.tsx'
 import { useSay } from '../../../kit/problem/problem.ts'
 import { FileButton } from '../../../kit/record/FileButton.tsx'
@@ -133,11 +133,8 @@ function Bills({ list, period }: { list: typeof myBills | typeof downlineBills; 
   const wish: ExportWish = people
     ? { record: 'downlineBills', zone: ownZone(), ...input }
     : { record: 'bills', zone: ownZone(), ...period, ...input }
-  const query = useInfiniteQuery({
-    ...pagesOf(list as typeof downlineBills, { limit: 12, ...period, ...input }),
-    placeholderData: keepPreviousData
-  })
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(list as typeof downlineBills, { limit: 12, ...period, ...input }, { placeholderData: keepPreviousData })
+  const rows = pages.rows ?? []
   const caption = t(people ? 'downlineBills' : 'bills')
   return (
     <section aria-label={caption} className="grid gap-3">
@@ -156,7 +153,7 @@ function Bills({ list, period }: { list: typeof myBills | typeof downlineBills; 
           options={[{ value: '', label: t('allStates') }, ...billStates.map(value => ({ value, label: t(`bill_${value}`) }))]}
         />
       </Filters>
-      <Paged query={query}>
+      <Paged pages={pages}>
         <Card flush>
           <BillsTable
             kinds

@@ -7,10 +7,9 @@ import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
 import { CircleDashed } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { useSay } from '../../../kit/problem/problem.ts'
 import { DrawnNumbers } from '../charts/DrawnNumbers.tsx'
 
@@ -19,12 +18,9 @@ type Props = { game: LotteryCard; onIssue: (name: string) => void }
 export function ResultList({ game, onIssue }: Props) {
   const t = useTranslations('lotteryResults')
   const say = useSay()
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    pagesOf(lotteryIssues, { game: game.game, limit: 100 })
-  )
-  if (error && !data) return <ErrorState text={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Skeleton className="h-120 rounded-card" />
-  const list = data.pages.flatMap(page => page.list)
+  const { rows: list, error, refetch, isFetching, hasMore, more, loadingMore } = usePages(lotteryIssues, { game: game.game, limit: 100 })
+  if (error && !list) return <ErrorState text={say(error)} onRetry={refetch} retrying={isFetching} />
+  if (!list) return <Skeleton className="h-120 rounded-card" />
   if (list.length === 0) return <EmptyState icon={<CircleDashed />} text={t('noResults')} />
   return (
     <>
@@ -53,8 +49,8 @@ export function ResultList({ game, onIssue }: Props) {
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <Button className="mt-4 w-full" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {hasMore && (
+        <Button className="mt-4 w-full" loading={loadingMore} onClick={more}>
           {t('moreResults')}
         </Button>
       )}

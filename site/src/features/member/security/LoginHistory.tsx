@@ -7,10 +7,9 @@ import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { useSay } from '../../../kit/problem/problem.ts'
 import { useDevice, usePlace } from './place.ts'
 
@@ -21,8 +20,8 @@ export function LoginHistory() {
   const say = useSay()
   const place = usePlace()
   const device = useDevice()
-  const query = useInfiniteQuery(pagesOf(logins, { limit: 8 }))
-  const rows = query.data?.pages.flatMap(page => page.list) ?? []
+  const pages = usePages(logins, { limit: 8 })
+  const rows = pages.rows ?? []
   const method = (said: string): string | null => {
     const key = `method_${said}` as 'method_username'
     return t.has(key) ? t(key) : null
@@ -35,10 +34,10 @@ export function LoginHistory() {
         </h3>
         <p className="text-3 text-small">{t('loginsLead')}</p>
       </header>
-      {query.isPending ? (
+      {pages.isPending ? (
         <Skeleton className="m-4 h-40 rounded-control" />
-      ) : query.isError ? (
-        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : pages.error ? (
+        <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
       ) : rows.length === 0 ? (
         <EmptyState icon={<History aria-hidden="true" />} text={t('loginsEmpty')} />
       ) : (
@@ -59,9 +58,9 @@ export function LoginHistory() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
+      {pages.hasMore && (
         <div className="border-line border-t p-3 text-center">
-          <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button variant="subtle" loading={pages.loadingMore} onClick={pages.more}>
             {t('loginsMore')}
           </Button>
         </div>

@@ -8,13 +8,12 @@ import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { usePages } from '@fairhouse/ui/pages.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History, Share2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
 import { useLoggedIn } from '../../../session/account/session.ts'
 import { useSymbol } from '../../../session/money/symbol.ts'
@@ -26,7 +25,7 @@ export function SpinHistory({ game, name, onClose }: { game: string; name: strin
   const t = useTranslations('slotWindows')
   const loggedIn = useLoggedIn()
   const columns = useColumns(onClose)
-  const query = useInfiniteQuery({ ...pagesOf(ownSpins, { game, limit: 20 }), enabled: loggedIn, refetchOnMount: 'always' })
+  const pages = usePages(ownSpins, { game, limit: 20 }, { enabled: loggedIn, refetchOnMount: 'always' })
   if (!loggedIn)
     return (
       <EmptyState
@@ -35,19 +34,19 @@ export function SpinHistory({ game, name, onClose }: { game: string; name: strin
         action={<Button onClick={() => whenLoggedIn(() => {})}>{t('logIn')}</Button>}
       />
     )
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
-  if (!query.data) return <Skeleton className="h-60 rounded-card" />
+  if (pages.error) return <ErrorState onRetry={pages.refetch} retrying={pages.isFetching} />
+  if (!pages.rows) return <Skeleton className="h-60 rounded-card" />
   return (
     <div className="flex flex-col gap-3">
       <Table
         caption={t('history', { game: name })}
-        rows={query.data.pages.flatMap(page => page.list)}
+        rows={pages.rows}
         rowKey={row => row.id}
         empty={<EmptyState icon={<History />} text={t('historyEmpty')} />}
         columns={columns}
       />
-      {query.hasNextPage && (
-        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {pages.hasMore && (
+        <Button className="self-center" loading={pages.loadingMore} onClick={pages.more}>
           {t('loadMore')}
         </Button>
       )}

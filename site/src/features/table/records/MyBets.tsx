@@ -8,14 +8,14 @@ import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { hear } from '@fairhouse/ui/live.ts'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { usePages } from '@fairhouse/ui/pages.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
-import { pagesOf } from '../../../kit/list/paged.ts'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
 
 type Bet = z.output<typeof bet>
@@ -24,7 +24,7 @@ export function MyBets({ table, loggedIn }: { table: string; loggedIn: boolean }
   const t = useTranslations('table')
   const outcome = useTranslations('wager')
   const client = useQueryClient()
-  const query = useInfiniteQuery({ ...pagesOf(bets, { game: table, limit: 20 }), enabled: loggedIn, refetchOnMount: 'always' })
+  const pages = usePages(bets, { game: table, limit: 20 }, { enabled: loggedIn, refetchOnMount: 'always' })
   useEffect(
     () => hear('wager.settled', body => body.game === table && void client.invalidateQueries({ queryKey: [bets.call] })),
     [client, table]
@@ -37,8 +37,8 @@ export function MyBets({ table, loggedIn }: { table: string; loggedIn: boolean }
         action={<Button onClick={() => whenLoggedIn(() => {})}>{t('logIn')}</Button>}
       />
     )
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
-  if (!query.data) return <Skeleton className="h-40 rounded-card" />
+  if (pages.error) return <ErrorState onRetry={pages.refetch} retrying={pages.isFetching} />
+  if (!pages.rows) return <Skeleton className="h-40 rounded-card" />
   const columns: Column<Bet>[] = [
     {
       key: 'round',
@@ -64,13 +64,13 @@ export function MyBets({ table, loggedIn }: { table: string; loggedIn: boolean }
     <div className="flex flex-col gap-3">
       <Table
         caption={t('myBets')}
-        rows={query.data.pages.flatMap(page => page.list)}
+        rows={pages.rows}
         rowKey={row => row.id}
         empty={<EmptyState icon={<ReceiptText />} text={t('myBetsEmpty')} />}
         columns={columns}
       />
-      {query.hasNextPage && (
-        <Button className="self-center" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {pages.hasMore && (
+        <Button className="self-center" loading={pages.loadingMore} onClick={pages.more}>
           {t('more')}
         </Button>
       )}
