@@ -16,6 +16,7 @@ import { useFilteredPages } from '../../kit/list/use-filtered-pages.ts'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
+import { dayStart } from '../../kit/value/days.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { FilterDay } from './FilterDay.tsx'
@@ -46,15 +47,10 @@ interface Filter {
   readonly until: string | undefined
 }
 
-const dayStart = (day: string, later: number): Date | undefined => {
-  const at = new Date(`${day}T00:00:00`)
-  at.setDate(at.getDate() + later)
-  return Number.isNaN(at.getTime()) ? undefined : at
-}
 const inputOf = ({ action, operator, from, until }: Filter) => ({
   action,
   operator,
-  from: from ? dayStart(from, 0) : undefined,
+  from: from ? dayStart(from) : undefined,
   to: until ? dayStart(until, 1) : undefined
 })
 

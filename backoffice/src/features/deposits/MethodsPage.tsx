@@ -16,7 +16,7 @@ import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
-import { figure } from '../../kit/value/use-money.ts'
+import { figure } from '../../kit/value/money.ts'
 import { useMay } from '../../session/use-may.ts'
 import { MethodDialog } from './MethodDialog.tsx'
 

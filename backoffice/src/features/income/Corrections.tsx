@@ -11,9 +11,9 @@ import { rowActionLook } from '../../kit/list/RowAction.tsx'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
+import { signed } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { shortId } from '../../kit/value/short-id.ts'
-import { signed } from '../../kit/value/use-money.ts'
 
 type Key = Parameters<ReturnType<typeof useTranslations<'opsIncome'>>>[0]
 type Row = z.output<typeof incomeAdjustments.reply>['list'][number]

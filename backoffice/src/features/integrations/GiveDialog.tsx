@@ -10,7 +10,7 @@ import { NumberField } from '../../kit/form/NumberField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
-import { figure } from '../../kit/value/use-money.ts'
+import { figure } from '../../kit/value/money.ts'
 import type { Connection } from './IntegrationsPage.tsx'
 
 export function GiveDialog({ vendors, close }: { vendors: readonly Connection[]; close: () => void }) {

@@ -19,9 +19,9 @@ import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
 import { CopyText } from '../../kit/value/CopyText.tsx'
+import { figure } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { shortId } from '../../kit/value/short-id.ts'
-import { figure } from '../../kit/value/use-money.ts'
 import { useMay } from '../../session/use-may.ts'
 
 type Row = z.output<typeof closeReceivable.reply>

@@ -15,7 +15,7 @@ import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
-import { figure } from '../../kit/value/use-money.ts'
+import { figure } from '../../kit/value/money.ts'
 import { GameChoice } from './game/GameChoice.tsx'
 
 type Row = z.output<typeof lotteryReport.reply>['list'][number]

@@ -11,7 +11,7 @@ import { Panel } from '../../kit/page/Panel.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
-import { figure, signed } from '../../kit/value/use-money.ts'
+import { figure, signed } from '../../kit/value/money.ts'
 
 export function BalanceExplained({ playerId }: { playerId: string }) {
   const t = useTranslations('ops')

@@ -17,8 +17,8 @@ import { usePlayerWords } from '../../kit/member/use-player-words.ts'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
+import { figure } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
-import { figure } from '../../kit/value/use-money.ts'
 import { useMay } from '../../session/use-may.ts'
 
 type Row = z.output<typeof playerRow>

@@ -3,7 +3,7 @@ import type { journalLine } from '@fairhouse/contract/ops-approval.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { figure, signed } from '../value/use-money.ts'
+import { figure, signed } from '../value/money.ts'
 import { useDeskWords } from './use-desk-words.ts'
 
 export function JournalLines({ lines }: { lines: readonly z.output<typeof journalLine>[] }) {

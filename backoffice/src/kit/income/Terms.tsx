@@ -6,7 +6,8 @@ import { sayRate } from '@fairhouse/ui/rate.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { Rows } from '../list/Rows.tsx'
 import { type Fact, Facts } from '../value/Facts.tsx'
-import { figure, useMoney } from '../value/use-money.ts'
+import { figure } from '../value/money.ts'
+import { useMoney } from '../value/use-money.ts'
 
 interface Tier {
   readonly minValidBet?: bigint

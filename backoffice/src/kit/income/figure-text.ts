@@ -3,7 +3,7 @@ import type { Figure } from '@fairhouse/contract/income-work.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { formatCount } from '@fairhouse/ui/format.ts'
 import { sayRate } from '@fairhouse/ui/rate.ts'
-import { figure } from '../value/use-money.ts'
+import { figure } from '../value/money.ts'
 
 const million = 1_000_000n
 /** A hundredth of the currency unit. */

@@ -1,23 +1,18 @@
 // Money as the console writes it: with the brand's symbol, a minus sign, and the play money of trial members named as such.
 import { trialType } from '@fairhouse/contract/account.ts'
 import { permission } from '@fairhouse/contract/brand.ts'
-import { formatMoney, type Money } from '@fairhouse/contract/money.ts'
+import type { Money } from '@fairhouse/contract/money.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
+import { withSymbol } from './money.ts'
 
 /** The brand as visitors see it; fetched once. */
 export const useBrand = () =>
   useQuery({ ...queryOf(permission, {}), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }).data?.brand
 
-/** An amount without a symbol, for columns of one currency. */
-export const figure = (amount: Money): string => formatMoney(amount).replace('-', '−')
-
-/** An amount with its sign, for changes: `+5.00`, `−5.00`. */
-export const signed = (amount: Money): string => (amount > 0n ? `+${figure(amount)}` : figure(amount))
-
 /** Gives the function that writes an amount with its symbol. */
 export function useMoney(memberType?: number): (amount: Money) => string {
   const brand = useBrand()
   const symbol = memberType === trialType ? 'XXX ' : (brand?.currencySymbol ?? '')
-  return amount => (amount < 0n ? `−${symbol}${formatMoney(-amount)}` : `${symbol}${formatMoney(amount)}`)
+  return amount => withSymbol(symbol, amount)
 }

@@ -9,9 +9,9 @@ import { List } from '../../../kit/list/List.tsx'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
+import { figure } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { shortId } from '../../../kit/value/short-id.ts'
-import { figure } from '../../../kit/value/use-money.ts'
 
 type Row = z.output<typeof settlementTransfer>
 

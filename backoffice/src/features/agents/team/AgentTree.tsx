@@ -19,7 +19,7 @@ import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { useDelayed } from '../../../kit/state/use-delayed.ts'
-import { figure, signed } from '../../../kit/value/use-money.ts'
+import { figure, signed } from '../../../kit/value/money.ts'
 import { AgentPath } from './AgentPath.tsx'
 import { TypeName } from './TypeName.tsx'
 

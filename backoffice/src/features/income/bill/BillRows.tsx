@@ -11,7 +11,7 @@ import { useWindowText } from '../../../kit/income/use-window-text.ts'
 import { List } from '../../../kit/list/List.tsx'
 import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
-import { figure } from '../../../kit/value/use-money.ts'
+import { figure } from '../../../kit/value/money.ts'
 import { billTones } from './bill-tones.ts'
 
 export type Bill = z.output<typeof incomeBills.reply>['list'][number]

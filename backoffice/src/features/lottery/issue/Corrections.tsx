@@ -9,8 +9,8 @@ import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { Empty } from '../../../kit/state/Empty.tsx'
+import { figure } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
-import { figure } from '../../../kit/value/use-money.ts'
 import type { IssueDetail } from './IssuePage.tsx'
 
 type Correction = IssueDetail['corrections'][number]

@@ -15,9 +15,9 @@ import { List } from '../../../kit/list/List.tsx'
 import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { Empty } from '../../../kit/state/Empty.tsx'
+import { figure } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import type { Tone } from '../../../kit/value/tones.ts'
-import { figure } from '../../../kit/value/use-money.ts'
 import { GameChoice } from '../game/GameChoice.tsx'
 
 export type Issue = z.output<typeof deskIssues.reply>['list'][number]

@@ -16,9 +16,9 @@ import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
+import { figure, signed } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { betTone } from '../../../kit/value/tones.ts'
-import { figure, signed } from '../../../kit/value/use-money.ts'
 import { useSession } from '../../../session/session.ts'
 
 type Whole = z.output<typeof playerBet.reply>

@@ -14,10 +14,10 @@ import { RowAction } from '../../../kit/list/RowAction.tsx'
 import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
+import { figure, signed } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { shortId } from '../../../kit/value/short-id.ts'
 import { betTone } from '../../../kit/value/tones.ts'
-import { figure, signed } from '../../../kit/value/use-money.ts'
 import { BetDialog } from './BetDialog.tsx'
 
 type Bet = z.output<typeof bet>

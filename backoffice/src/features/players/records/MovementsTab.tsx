@@ -15,9 +15,9 @@ import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
+import { figure, signed } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { shortId } from '../../../kit/value/short-id.ts'
-import { figure, signed } from '../../../kit/value/use-money.ts'
 
 type Movement = z.output<typeof playerMovements.reply>['list'][number]
 /** One account's part of a movement: a row of the table. */
