@@ -11,14 +11,15 @@ import {
 import { call } from '@fairhouse/ui/api.ts'
 import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
 import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { JournalPreview } from '../../kit/approval/JournalPreview.tsx'
 import { useDeskWords } from '../../kit/approval/use-desk-words.ts'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { positiveIn } from '../../kit/form/amount.ts'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
+import { isMemberNo, memberNoIn } from '../../kit/form/number.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { useDelayed } from '../../kit/state/use-delayed.ts'
 import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
@@ -34,9 +35,8 @@ export function AdjustDialog({ player, close }: { player: string | undefined; cl
   const [kind, setKind] = useState<HandKind>('credit')
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
-  const reading = readAmount(text)
-  const amount = reading.ok && reading.amount > 0n ? reading.amount : null
-  const isMember = /^[1-9]\d{0,17}$/.test(member)
+  const amount = positiveIn(text)
+  const isMember = isMemberNo(member)
   const wish = useDelayed(isMember && amount !== null ? `${member} ${kind} ${amount}` : '')
   const preview = useQuery({
     queryKey: [previewAdjustment.call, wish],
@@ -71,7 +71,7 @@ export function AdjustDialog({ player, close }: { player: string | undefined; cl
               value={member}
               max={18}
               mono
-              change={typed => setMember(typed.replace(/\D/g, '').replace(/^0+/, ''))}
+              change={typed => setMember(memberNoIn(typed))}
               wrong={tried && !isMember ? t('playerNoWrong') : preview.error ? sentence(preview.error) : null}
             />
             <ChoiceField label={t('kind')} value={kind} values={handKinds} nameOf={words.code} change={setKind} />

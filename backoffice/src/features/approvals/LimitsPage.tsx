@@ -2,13 +2,13 @@
 import { amountLimits, changeAmountLimit, type LimitedPermission, limitedPermissions } from '@fairhouse/contract/ops-approval.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { optionalIn } from '../../kit/form/amount.ts'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { rowActionLook } from '../../kit/list/RowAction.tsx'
@@ -93,8 +93,7 @@ function LimitDialog({ limits, close }: { limits: Limits; close: () => void }) {
   const [chosen, setChosen] = useState('')
   const name = names.includes(chosen) ? chosen : (names[0] ?? '')
   const [text, setText] = useState('')
-  const reading = readAmount(text)
-  const amount = text.trim() === '' ? null : reading.ok && reading.amount >= 0n ? reading.amount : undefined
+  const amount = optionalIn(text)
   return (
     <ReasonDialog
       title={t('new')}

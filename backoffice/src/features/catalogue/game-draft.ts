@@ -1,8 +1,8 @@
 // A game as it stands in the form: text as people type it, and what it means.
-import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { editGame } from '@fairhouse/contract/ops-catalogue.ts'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import type { z } from 'zod'
+import { positiveIn } from '../../kit/form/amount.ts'
 import type { GameRow } from './GameList.tsx'
 
 /** The text fields of the form. */
@@ -25,10 +25,6 @@ export const draftOf = (g: GameRow) => ({
 })
 export type GameDraft = ReturnType<typeof draftOf>
 
-const amountOf = (text: string): Money | null => {
-  const reading = readAmount(text)
-  return reading.ok ? reading.amount : null
-}
 /** "96.5" and "96,50" are 9650; null: no percentage of at most two places between 0 and 100. */
 function rtpOf(text: string): number | null {
   const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
@@ -48,7 +44,7 @@ export function read(
   g: GameRow,
   d: GameDraft
 ): { wrong: Partial<Record<keyof GameDraft, true>>; meant: Omit<z.output<typeof editGame.input>, 'reason'> | null } {
-  const [rtp, minStake, maxStake, maxWin] = [rtpOf(d.rtp), amountOf(d.minStake), amountOf(d.maxStake), amountOf(d.maxWin)]
+  const [rtp, minStake, maxStake, maxWin] = [rtpOf(d.rtp), positiveIn(d.minStake), positiveIn(d.maxStake), positiveIn(d.maxWin)]
   const wrong: Partial<Record<keyof GameDraft, true>> = {
     ...(d.name.trim() ? {} : { name: true }),
     ...(rtp === null ? { rtp: true } : {}),

@@ -7,7 +7,6 @@ import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
 import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -20,6 +19,7 @@ import { Facts } from '../../kit/value/Facts.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useBrand, useMoney } from '../../kit/value/use-money.ts'
 import { useMay } from '../../session/use-may.ts'
+import { receivedOf } from './received.ts'
 import type { DepositRow } from './row.ts'
 
 /** The picture is fetched when somebody asks for it, because each look is written down. */
@@ -74,10 +74,7 @@ export function ConfirmTransfer({ row, close }: { row: DepositRow; close: () => 
   const [text, setText] = useState('')
   const [seen, setSeen] = useState(false)
   const [files, setFiles] = useState<readonly File[]>([])
-  const reading = readAmount(text)
-  // what a provider says is not typed
-  const received = row.arrived ?? (reading.ok && reading.amount > 0n ? reading.amount : null)
-  const differs = received !== null && received !== row.amount
+  const { received, differs } = receivedOf(row, text)
   const preview = usePreview(row.id, received)
   return (
     <ReasonDialog

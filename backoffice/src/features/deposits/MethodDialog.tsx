@@ -1,10 +1,8 @@
 // Changes one method. Amounts are read as people type them; what cannot be read is said at its field.
-import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { depositMethods, editDepositMethod } from '@fairhouse/contract/ops-cashier.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,50 +10,17 @@ import { type Form, ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { NumberField } from '../../kit/form/NumberField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { useBrand } from '../../kit/value/use-money.ts'
-import type { Method } from './MethodsPage.tsx'
-
-const amountOf = (text: string): Money | null => {
-  const reading = readAmount(text)
-  return reading.ok && reading.amount > 0n ? reading.amount : null
-}
-
-const noAccount = { bankName: '', holder: '', accountNo: '' }
-
-/** The text of each field, and what it means. */
-function useDraft(method: Method) {
-  const [draft, setDraft] = useState({
-    active: method.active,
-    minimum: moneyToWire(method.minimum),
-    maximum: moneyToWire(method.maximum),
-    fee: method.fee,
-    expectedSeconds: method.expectedSeconds,
-    account: method.account ?? noAccount
-  })
-  const minimum = amountOf(draft.minimum)
-  const maximum = amountOf(draft.maximum)
-  const { account } = draft
-  const meant =
-    minimum !== null && maximum !== null
-      ? {
-          code: method.code,
-          version: method.version,
-          active: draft.active,
-          minimum,
-          maximum,
-          fee: draft.fee,
-          expectedSeconds: draft.expectedSeconds,
-          account: method.provider === 'manual' && Object.values(account).some(text => text.trim()) ? account : null
-        }
-      : null
-  return { draft, change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }), meant }
-}
+import { draftOf, type MethodDraft, readMethod } from './method-draft.ts'
+import type { Method } from './row.ts'
 
 export function MethodDialog({ method, close }: { method: Method; close: () => void }) {
   const t = useTranslations('opsCashier')
   const errors = useTranslations('error')
   const symbol = useBrand()?.currencySymbol ?? ''
   const cache = useQueryClient()
-  const { draft, change, meant } = useDraft(method)
+  const [draft, setDraft] = useState(() => draftOf(method))
+  const change = (part: Partial<MethodDraft>) => setDraft({ ...draft, ...part })
+  const meant = readMethod(method, draft)
   const wrong = (fields: Form['fields'], field: string): string | null => (fields[field] ? errors('input_invalid') : null)
   return (
     <ReasonDialog

@@ -1,6 +1,5 @@
 // Ways to deposit: what players are offered, and the dialog that changes it.
 
-import type { depositMethodRow } from '@fairhouse/contract/ops-cashier.ts'
 import { depositMethods } from '@fairhouse/contract/ops-cashier.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
@@ -9,7 +8,6 @@ import { formatPercent } from '@fairhouse/ui/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Page } from '../../kit/page/Page.tsx'
@@ -19,8 +17,7 @@ import { Loading } from '../../kit/state/Loading.tsx'
 import { figure } from '../../kit/value/money.ts'
 import { useMay } from '../../session/use-may.ts'
 import { MethodDialog } from './MethodDialog.tsx'
-
-export type Method = z.output<typeof depositMethodRow>
+import type { Method } from './row.ts'
 
 function useColumns(edit: (method: Method) => void): Column<Method>[] {
   const t = useTranslations('opsCashier')

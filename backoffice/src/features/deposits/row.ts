@@ -1,8 +1,9 @@
-// A deposit as the queue has it.
-import type { depositRow } from '@fairhouse/contract/ops-cashier.ts'
+// A deposit as the queue has it, and a way to pay.
+import type { depositMethodRow, depositRow } from '@fairhouse/contract/ops-cashier.ts'
 import type { z } from 'zod'
 
 export type DepositRow = z.output<typeof depositRow>
+export type Method = z.output<typeof depositMethodRow>
 
 /** Can an operator credit it? A transfer that was refused or given up may still arrive; a provider may have said that another amount did. */
 export const mayCredit = (d: DepositRow): boolean => d.state !== 'CREDITED' && (d.way === 'transfer' || d.arrived !== null)

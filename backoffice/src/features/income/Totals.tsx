@@ -8,22 +8,21 @@ import { serverNow } from '@fairhouse/ui/live.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { Filters } from '../../kit/list/Filters.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
+import { spanOfDays } from '../../kit/value/days.ts'
 import { figure } from '../../kit/value/money.ts'
+import { type Answer, type Kind, totalsOf, waitingOf } from './totals.ts'
 
-type Answer = z.output<typeof incomeTotals.reply>
-type Kind = Answer['kinds'][number]
 type Paid = Answer['ledger'][number]
 const [dayMs, daysShown, mostDays] = [86_400_000, 31, 92]
-const sum = <Row,>(rows: readonly Row[], of: (row: Row) => bigint): bigint => rows.reduce((all, row) => all + of(row), 0n)
 
 function Tables({ kinds, ledger }: Answer) {
+  const totals = totalsOf({ kinds, ledger })
   const t = useTranslations('opsIncome')
   const wallet = useTranslations('ops.movement')
   const kindColumns: Column<Kind>[] = [
@@ -33,27 +32,21 @@ function Tables({ kinds, ledger }: Answer) {
       head: t('bills'),
       end: true,
       cell: k => formatCount(k.bills),
-      total: formatCount(kinds.reduce((n, k) => n + k.bills, 0))
+      total: formatCount(totals.bills)
     },
-    { key: 'amount', head: t('amount'), end: true, cell: k => figure(k.amount), total: figure(sum(kinds, k => k.amount)) },
-    { key: 'paid', head: t('paid'), end: true, cell: k => figure(k.paid), total: figure(sum(kinds, k => k.paid)) },
+    { key: 'amount', head: t('amount'), end: true, cell: k => figure(k.amount), total: figure(totals.amount) },
+    { key: 'paid', head: t('paid'), end: true, cell: k => figure(k.paid), total: figure(totals.paid) },
     {
       key: 'open',
       head: t('toReview'),
       end: true,
-      cell: k =>
-        figure(
-          sum(
-            k.states.filter(s => s.state === 'PENDING_REVIEW' || s.state === 'APPROVED'),
-            s => s.amount - s.paid
-          )
-        )
+      cell: k => figure(waitingOf(k))
     }
   ]
   const paidColumns: Column<Paid>[] = [
     { key: 'kind', head: t('kind'), cell: p => wallet(p.kind), total: t('total') },
     { key: 'movements', head: t('movements'), end: true, cell: p => formatCount(p.movements) },
-    { key: 'amount', head: t('paid'), end: true, cell: p => figure(p.amount), total: figure(sum(ledger, p => p.amount)) }
+    { key: 'amount', head: t('paid'), end: true, cell: p => figure(p.amount), total: figure(totals.ledger) }
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -79,9 +72,7 @@ export function Totals() {
   const t = useTranslations('opsIncome')
   const today = formatDate(serverNow())
   const [days, setDays] = useState({ from: formatDate(serverNow() - (daysShown - 1) * dayMs), to: today })
-  const from = new Date(`${days.from}T00:00:00`)
-  const to = new Date(new Date(`${days.to}T00:00:00`).getTime() + dayMs)
-  const query = useQuery({ ...queryOf(incomeTotals, { from, to }), placeholderData: keepPreviousData })
+  const query = useQuery({ ...queryOf(incomeTotals, spanOfDays(days)), placeholderData: keepPreviousData })
   return (
     <>
       <p className="max-w-3xl text-small text-2">{t('totalsLead')}</p>

@@ -9,6 +9,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { isMemberNo } from '../../kit/form/number.ts'
 import { FilterChoice } from '../../kit/list/FilterChoice.tsx'
 import { Filters } from '../../kit/list/Filters.tsx'
 import { FilterText } from '../../kit/list/FilterText.tsx'
@@ -40,8 +41,7 @@ function useColumns(show: (row: Row) => void): Column<Row>[] {
     {
       key: 'member',
       head: t('member'),
-      cell: r =>
-        r.member && /^[1-9]\d{0,17}$/.test(r.member) ? <PlayerLink member={{ id: r.member, account: r.member }} /> : (r.member ?? '')
+      cell: r => (r.member && isMemberNo(r.member) ? <PlayerLink member={{ id: r.member, account: r.member }} /> : (r.member ?? ''))
     },
     {
       key: 'transaction',
@@ -124,7 +124,7 @@ export function CallList({ vendors }: { vendors: readonly Connection[] }) {
   const [shown, setShown] = useState<Row | null>(null)
   const rested = useDelayed(find ?? '')
   const wanted = rested.trim()
-  const usable = wanted !== '' && (by !== 'member' || /^[1-9]\d{0,17}$/.test(wanted))
+  const usable = wanted !== '' && (by !== 'member' || isMemberNo(wanted))
   const input = {
     vendor,
     direction,

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { NumberField } from '../../kit/form/NumberField.tsx'
+import { isMemberNo, isWithin, memberNoIn } from '../../kit/form/number.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
@@ -24,8 +25,8 @@ export function GiveDialog({ vendors, close }: { vendors: readonly Connection[];
   const offers = useQuery({ ...queryOf(freeRoundOffers, { vendor }), staleTime: 60_000, retry: false })
   const list = offers.data?.list ?? []
   const offer = list.find(o => o.prepaid === chosen) ?? list[0]
-  const isMember = /^[1-9]\d{0,17}$/.test(memberId)
-  const isDays = Number.isInteger(days) && days >= 1 && days <= 90
+  const isMember = isMemberNo(memberId)
+  const isDays = isWithin(days, 1, 90)
   return (
     <ReasonDialog
       title={t('giveTitle')}
@@ -45,7 +46,7 @@ export function GiveDialog({ vendors, close }: { vendors: readonly Connection[];
             value={memberId}
             max={18}
             mono
-            change={text => setMemberId(text.replace(/\D/g, '').replace(/^0+/, ''))}
+            change={text => setMemberId(memberNoIn(text))}
             wrong={tried && !isMember ? t('playerNoWrong') : null}
           />
           {vendors.length > 1 && (

@@ -18,7 +18,7 @@ import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
-import { figure } from '../../kit/value/money.ts'
+import { figure, shareOf } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { GameChoice } from './game/GameChoice.tsx'
@@ -28,7 +28,7 @@ import { useGames } from './game/use-games.ts'
 
 type Row = z.output<typeof lotteryExposure.reply>['list'][number]
 const freshMs = 5_000
-const shareOf = ({ liability, limit }: Row): number => Number((liability * 10_000n) / limit) / 10_000
+const usedOf = ({ liability, limit }: Row): number => shareOf(liability, limit)
 
 /** The words of a game's plays, by code. */
 function usePlays(game: string | undefined) {
@@ -89,9 +89,9 @@ function Numbers({ game }: { game: string }) {
       cell: r => (
         <span className="flex min-w-40 items-center gap-2">
           <span className="grow">
-            <Meter hideLabel label={t('used')} share={shareOf(r)} tone={r.full ? 'neg' : shareOf(r) > 0.8 ? 'warn' : 'pos'} />
+            <Meter hideLabel label={t('used')} share={usedOf(r)} tone={r.full ? 'neg' : usedOf(r) > 0.8 ? 'warn' : 'pos'} />
           </span>
-          <span className="w-14 text-end tabular-nums">{formatPercent(shareOf(r), locale, 1)}</span>
+          <span className="w-14 text-end tabular-nums">{formatPercent(usedOf(r), locale, 1)}</span>
         </span>
       )
     },

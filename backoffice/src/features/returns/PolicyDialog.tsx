@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { countryCodes } from '../../kit/form/countries.ts'
 import { NumberField } from '../../kit/form/NumberField.tsx'
+import { isWithin } from '../../kit/form/number.ts'
 import type { PolicyRow } from './PolicyList.tsx'
 
 interface Props {
@@ -23,7 +24,6 @@ interface Props {
 }
 
 const flags = ['autoplay', 'turbo', 'buy', 'gamble'] as const
-const isWithin = (value: number, least: number, most: number) => Number.isInteger(value) && value >= least && value <= most
 
 export function PolicyDialog({ row, start, taken, nameOf, send, renew, close }: Props) {
   const t = useTranslations('opsReturns')

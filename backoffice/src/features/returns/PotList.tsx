@@ -1,14 +1,14 @@
 // The pots of slots: what is in them, what went in and was won, and the bounds that operators set.
-import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { changePot, type potRow, pots } from '@fairhouse/contract/ops-returns.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { boundsIn } from '../../kit/form/amount.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
@@ -29,20 +29,13 @@ import { useReturnWords } from './use-return-words.ts'
 type Pot = z.output<typeof potRow>
 type Win = Pot['wins'][number]
 
-const amountOf = (text: string): Money | null => {
-  const reading = readAmount(text)
-  return reading.ok && reading.amount > 0n ? reading.amount : null
-}
-
 function PotDialog({ pot, close }: { pot: Pot; close: () => void }) {
   const t = useTranslations('opsReturns')
   const money = useMoney()
   const symbol = useBrand()?.currencySymbol ?? ''
   const cache = useQueryClient()
   const [draft, setDraft] = useState({ seed: moneyToWire(pot.seed), ceiling: moneyToWire(pot.ceiling) })
-  const seed = amountOf(draft.seed)
-  const ceiling = amountOf(draft.ceiling)
-  const tooLow = seed !== null && ceiling !== null && ceiling < seed
+  const { low: seed, high: ceiling, isReversed: tooLow } = boundsIn(draft.seed, draft.ceiling)
   const wrongCeiling = ceiling === null ? t('notAmount') : tooLow ? t('notCeiling') : null
   return (
     <ReasonDialog

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { wholeIn } from '../../kit/form/number.ts'
 import { FilterText } from '../../kit/list/FilterText.tsx'
 import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { useRenewChat } from './chat-columns.tsx'
@@ -19,7 +20,7 @@ export function RoomForm({ room }: { room: Room }) {
   const sentence = useErrorSentence()
   const renew = useRenewChat()
   const [typed, setTyped] = useState(String(room.slowSeconds))
-  const seconds = /^\d{1,3}$/.test(typed) && Number(typed) <= most ? Number(typed) : null
+  const seconds = wholeIn(typed, most)
   const set = useMutation({
     mutationFn: (next: Room) => call(setChatRoom, next),
     onSuccess: async () => {

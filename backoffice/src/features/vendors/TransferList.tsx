@@ -24,7 +24,7 @@ import { Stamp } from '../../kit/value/Stamp.tsx'
 import { shortId } from '../../kit/value/short-id.ts'
 import type { Tone } from '../../kit/value/tones.ts'
 import { useMay } from '../../session/use-may.ts'
-import type { VendorRow } from './VendorWalletsPage.tsx'
+import type { VendorRow } from './row.ts'
 
 type Row = z.output<typeof askVendorTransfer.reply>
 

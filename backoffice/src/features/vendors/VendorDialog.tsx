@@ -1,9 +1,7 @@
 // Changes how one vendor keeps money. Amounts are read as people type them; what cannot be read is said at its field.
-import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { editVendorWallet, vendorWalletSettings, walletModes } from '@fairhouse/contract/ops-vendor.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,57 +9,17 @@ import { type Form, ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { useBrand } from '../../kit/value/use-money.ts'
-import type { VendorRow } from './VendorWalletsPage.tsx'
-
-const amountOf = (text: string): Money | null => {
-  const reading = readAmount(text)
-  return reading.ok ? reading.amount : null
-}
-const keyLook = /^[0-9a-f]{64}$/
-
-/** The text of each field, and what it means. */
-function useDraft(vendor: VendorRow) {
-  const [draft, setDraft] = useState({
-    mode: vendor.mode,
-    address: vendor.address ?? '',
-    key: '',
-    currencies: vendor.currencies.join(' '),
-    minimum: moneyToWire(vendor.minimum),
-    maximum: moneyToWire(vendor.maximum),
-    ceiling: moneyToWire(vendor.ceiling)
-  })
-  const [minimum, maximum, ceiling] = [amountOf(draft.minimum), amountOf(draft.maximum), amountOf(draft.ceiling)]
-  const currencies = draft.currencies.split(/\s+/).filter(Boolean)
-  const wrong = {
-    minimum: !minimum,
-    maximum: !maximum,
-    ceiling: ceiling === null,
-    key: draft.key !== '' && !keyLook.test(draft.key.trim()),
-    currencies: currencies.some(code => !/^[A-Z]{3,6}$/.test(code))
-  }
-  const meant =
-    minimum && maximum && ceiling !== null && !Object.values(wrong).some(Boolean)
-      ? {
-          code: vendor.code,
-          version: vendor.version,
-          mode: draft.mode,
-          address: draft.address.trim() || null,
-          key: draft.key.trim() || null,
-          currencies,
-          minimum,
-          maximum,
-          ceiling
-        }
-      : null
-  return { draft, change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }), meant, wrong }
-}
+import type { VendorRow } from './row.ts'
+import { draftOf, readWallet, type WalletDraft } from './wallet-draft.ts'
 
 export function VendorDialog({ vendor, close }: { vendor: VendorRow; close: () => void }) {
   const t = useTranslations('opsVendor')
   const errors = useTranslations('error')
   const symbol = useBrand()?.currencySymbol ?? ''
   const cache = useQueryClient()
-  const { draft, change, meant, wrong } = useDraft(vendor)
+  const [draft, setDraft] = useState(() => draftOf(vendor))
+  const change = (part: Partial<WalletDraft>) => setDraft({ ...draft, ...part })
+  const { meant, wrong } = readWallet(vendor, draft)
   const said = { 'input.required': errors('input_required'), 'input.invalid': t('notAddress'), 'method.limits': errors('method_limits') }
   const refused = ({ fields }: Form, field: string): string | null => said[fields[field] as keyof typeof said] ?? null
   const amountWrong = (form: Form, field: 'minimum' | 'maximum' | 'ceiling') =>

@@ -7,7 +7,6 @@ import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Page } from '../../kit/page/Page.tsx'
@@ -16,12 +15,10 @@ import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
 import { figure } from '../../kit/value/money.ts'
 import { useMay } from '../../session/use-may.ts'
+import type { Settings, VendorRow } from './row.ts'
 import { SingleWalletDialog } from './SingleWalletDialog.tsx'
 import { TransferList } from './TransferList.tsx'
 import { VendorDialog } from './VendorDialog.tsx'
-
-type Settings = z.output<typeof vendorWalletSettings.reply>
-export type VendorRow = Settings['list'][number]
 
 function useColumns(edit: (row: VendorRow) => void): Column<VendorRow>[] {
   const t = useTranslations('opsVendor')

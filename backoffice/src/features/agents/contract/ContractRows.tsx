@@ -14,14 +14,15 @@ import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { contractTones } from './contract-tones.ts'
+import { rateSpan } from './rates.ts'
 
 /** From the lowest rate to the highest. */
 function useRates(): (contract: OpsContract['contract']) => string {
   const locale = useLocale()
-  return ({ kind, terms }) => {
-    if (kind === 'rebate') return Object.values(terms.series).join(' · ')
-    const rates = kind === 'realtime' ? [terms.profitRate, terms.lossRate] : terms.tiers.map(tier => tier.rate)
-    const [low, high] = [Math.min(...rates), Math.max(...rates)]
+  return contract => {
+    const span = rateSpan(contract)
+    if (span === null) return contract.kind === 'rebate' ? Object.values(contract.terms.series).join(' · ') : ''
+    const { low, high } = span
     return low === high ? sayRate(low, locale) : `${sayRate(low, locale)} – ${sayRate(high, locale)}`
   }
 }

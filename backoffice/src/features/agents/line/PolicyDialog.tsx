@@ -1,23 +1,18 @@
 // Changes the bounds of transfers between agents. Amounts are read as people type them; what cannot be read is said at its field.
-import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { changeSettlementSettings, settlementSettings } from '@fairhouse/contract/ops-settlement.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
+import { boundsIn } from '../../../kit/form/amount.ts'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import { useBrand } from '../../../kit/value/use-money.ts'
 
 export type Settings = z.output<typeof settlementSettings.reply>
-
-const amountOf = (text: string): Money | null => {
-  const reading = readAmount(text)
-  return reading.ok && reading.amount > 0n ? reading.amount : null
-}
 
 export function PolicyDialog({ settings: { policy, version }, close }: { settings: Settings; close: () => void }) {
   const t = useTranslations('opsSettlement')
@@ -25,9 +20,7 @@ export function PolicyDialog({ settings: { policy, version }, close }: { setting
   const cache = useQueryClient()
   const [draft, setDraft] = useState({ ...policy, minimum: moneyToWire(policy.minimum), dailyLimit: moneyToWire(policy.dailyLimit) })
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
-  const minimum = amountOf(draft.minimum)
-  const dailyLimit = amountOf(draft.dailyLimit)
-  const tooLow = minimum !== null && dailyLimit !== null && dailyLimit < minimum
+  const { low: minimum, high: dailyLimit, isReversed: tooLow } = boundsIn(draft.minimum, draft.dailyLimit)
   return (
     <ReasonDialog
       title={t('changeTitle')}

@@ -17,6 +17,7 @@ import { Panel } from '../../../kit/page/Panel.tsx'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { useMay } from '../../../session/use-may.ts'
+import { wrongSeries } from './limits.ts'
 import { renewLottery } from './renew.ts'
 
 type Mode = z.output<typeof lotteryModes.reply>['list'][number]
@@ -27,19 +28,15 @@ function ModeDialog({ row, close }: { row: Mode; close: () => void }) {
   const cache = useQueryClient()
   const [draft, setDraft] = useState({ min: row.min, max: row.max, start: row.start })
   const [units, setUnits] = useState<readonly UnitMode[]>(row.units)
-  const isSeries = (value: number) => value >= row.lowest && value <= row.highest && (value - row.lowest) % row.step === 0
   const bounds = t('notSeries', { min: series(row.lowest), max: series(row.highest) })
-  const wrongs = {
-    min: isSeries(draft.min) ? null : bounds,
-    max: isSeries(draft.max) && draft.max >= draft.min ? null : bounds,
-    start: isSeries(draft.start) && draft.start >= draft.min && draft.start <= draft.max ? null : t('notStart')
-  }
+  const wrongs = wrongSeries(row, draft)
+  const said = { min: bounds, max: bounds, start: t('notStart') }
   const names = { min: 'seriesMin', max: 'seriesMax', start: 'seriesStart' } as const
   return (
     <ReasonDialog
       title={t('modeTitle', { mode: row.mode })}
       action={t('save')}
-      ready={Object.values(wrongs).every(wrong => wrong === null) && units.length > 0}
+      ready={!Object.values(wrongs).some(Boolean) && units.length > 0}
       send={(reason, key) =>
         call(changeLotteryMode, { mode: row.mode, units: [...units], ...draft, version: row.version, reason }, { key })
       }
@@ -58,7 +55,7 @@ function ModeDialog({ row, close }: { row: Mode; close: () => void }) {
               max={row.highest}
               value={draft[field]}
               change={value => setDraft({ ...draft, [field]: value })}
-              wrong={tried ? wrongs[field] : null}
+              wrong={tried && wrongs[field] ? said[field] : null}
             />
           ))}
           <fieldset className="grid gap-2">

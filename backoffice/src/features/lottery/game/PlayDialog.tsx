@@ -1,5 +1,5 @@
 // Offers a play or not, and gives it limits of its own.
-import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { changeLotteryPlay, type lotteryPlays } from '@fairhouse/contract/ops-lottery.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
@@ -8,16 +8,15 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
+import { positiveIn, textOf } from '../../../kit/form/amount.ts'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import { useBrand } from '../../../kit/value/use-money.ts'
-import { amountOf } from './amount.ts'
 import { renewLottery } from './renew.ts'
 import type { DeskGame } from './use-games.ts'
 
 export type PlayRow = z.output<typeof lotteryPlays.reply>['list'][number]
 const names = ['maxStake', 'maxWin', 'maxLiability'] as const
-const textOf = (amount: Money | null): string => (amount === null ? '' : moneyToWire(amount))
-const isWrong = (text: string): boolean => text.trim() !== '' && amountOf(text) === null
+const isWrong = (text: string): boolean => text.trim() !== '' && positiveIn(text) === null
 
 export function PlayDialog({ game, row, name, close }: { game: DeskGame; row: PlayRow; name: string; close: () => void }) {
   const t = useTranslations('opsLottery')
@@ -30,9 +29,9 @@ export function PlayDialog({ game, row, name, close }: { game: DeskGame; row: Pl
     maxLiability: textOf(row.maxLiability)
   })
   const amounts = {
-    maxStake: amountOf(draft.maxStake),
-    maxWin: amountOf(draft.maxWin),
-    maxLiability: amountOf(draft.maxLiability)
+    maxStake: positiveIn(draft.maxStake),
+    maxWin: positiveIn(draft.maxWin),
+    maxLiability: positiveIn(draft.maxLiability)
   }
   return (
     <ReasonDialog

@@ -3,7 +3,7 @@ import { excludePlayer, lowerLimit } from '@fairhouse/contract/ops-protection.ts
 import { amountKinds, closureLengths, limitPeriods } from '@fairhouse/contract/protection.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
+import { amountIn } from '@fairhouse/ui/read-amount.ts'
 import { ArrowDownToLine, HandHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -22,8 +22,7 @@ function Lower({ id, account, close }: { id: string; account: string; close: () 
   const t = useTranslations('opsProtection')
   const [name, setName] = useState<Name>('deposit day')
   const [text, setText] = useState('')
-  const reading = readAmount(text)
-  const amount = reading.ok ? reading.amount : null
+  const amount = amountIn(text)
   const renew = useRenewPlayer()
   const [kind, period] = partsOf(name)
   return (

@@ -1,36 +1,23 @@
 // Shares a withdrawal out among payers: the parts must add up to what the player receives.
-import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { planSlices } from '@fairhouse/contract/ops-withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWhoCan } from '../../../kit/approval/use-who-can.ts'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
+import { positiveIn } from '../../../kit/form/amount.ts'
 import { ReasonField } from '../../../kit/form/ReasonField.tsx'
 import { isReason } from '../../../kit/form/reason.ts'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import { Needs } from './Needs.tsx'
+import { isPayer, type Line, leftOf, mostLines, partsOf, startOf, withLine } from './plan.ts'
 import type { Withdrawal } from './row.ts'
 import { useDecisionOn } from './use-decision-on.ts'
 import { useRowDeed } from './use-row-deed.ts'
-
-interface Line {
-  readonly key: number
-  readonly payer: string
-  readonly amount: string
-}
-const most = 20
-let keys = 0
-const lineOf = (payer: string, amount: string): Line => ({ key: ++keys, payer, amount })
-const amountOf = (text: string): bigint | null => {
-  const reading = readAmount(text)
-  return reading.ok && reading.amount > 0n ? reading.amount : null
-}
 
 export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdrawal; done: (w: Withdrawal) => void; close: () => void }) {
   const t = useTranslations('opsWithdrawal')
@@ -38,9 +25,7 @@ export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdra
   const money = useMoney()
   const whoCan = useWhoCan()
   const total = w.amount - w.fee
-  const [lines, setLines] = useState(() =>
-    w.slices.length > 0 ? w.slices.map(part => lineOf(part.payer, moneyToWire(part.amount))) : [lineOf('', moneyToWire(total))]
-  )
+  const [lines, setLines] = useState<readonly Line[]>(() => startOf(total, w.slices))
   const [tried, setTried] = useState(false)
   const [reason, setReason] = useState('')
   const desk = useTranslations('opsAdjustment.needs')
@@ -48,15 +33,10 @@ export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdra
   const needs = useDecisionOn(w.state === 'REVIEW' ? w.id : undefined).data?.decision
   const two = Boolean(needs?.two)
   const set = (key: number, change: Partial<Line>) => setLines(lines.map(line => (line.key === key ? { ...line, ...change } : line)))
-  const left = lines.reduce((rest, line) => rest - (amountOf(line.amount) ?? 0n), total)
-  const fine = left === 0n && lines.every(line => amountOf(line.amount) !== null && line.payer.trim().length >= 2)
+  const left = leftOf(total, lines)
+  const slices = partsOf(total, lines)
   const deed = useRowDeed({
-    send: key =>
-      call(
-        planSlices,
-        { id: w.id, slices: lines.map(line => ({ payer: line.payer.trim(), amount: amountOf(line.amount)! })), reason: reason.trim() },
-        { key }
-      ),
+    send: key => call(planSlices, { id: w.id, slices: slices!, reason: reason.trim() }, { key }),
     done: given => {
       done(given)
       close()
@@ -73,7 +53,7 @@ export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdra
       wrong={deed.wrong}
       confirm={() => {
         setTried(true)
-        if (fine && (!two || isReason(reason))) deed.run()
+        if (slices && (!two || isReason(reason))) deed.run()
       }}
       close={close}
     >
@@ -88,14 +68,14 @@ export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdra
                 value={line.payer}
                 max={60}
                 change={payer => set(line.key, { payer })}
-                wrong={tried && line.payer.trim().length < 2 ? errors('input_required') : null}
+                wrong={tried && !isPayer(line) ? errors('input_required') : null}
               />
               <TextField
                 label={t('partAmount', { no })}
                 value={line.amount}
                 max={16}
                 change={amount => set(line.key, { amount })}
-                wrong={tried && amountOf(line.amount) === null ? t('notAmount') : null}
+                wrong={tried && positiveIn(line.amount) === null ? t('notAmount') : null}
               />
               {lines.length > 1 && (
                 <IconButton
@@ -112,12 +92,8 @@ export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdra
         })}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {lines.length < most && (
-          <Button
-            size="sm"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => setLines([...lines, lineOf('', left > 0n ? moneyToWire(left) : '')])}
-          >
+        {lines.length < mostLines && (
+          <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => setLines(withLine(total, lines))}>
             {t('addPart')}
           </Button>
         )}

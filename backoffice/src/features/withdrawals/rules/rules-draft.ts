@@ -1,8 +1,9 @@
 // The rules as an operator types them, and what that means.
-import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
+import { amountIn } from '@fairhouse/ui/read-amount.ts'
 import type { z } from 'zod'
+import { positiveIn } from '../../../kit/form/amount.ts'
 
 export type Rules = z.output<typeof withdrawRules>
 
@@ -20,16 +21,11 @@ export const draftOf = (rules: Rules): Draft => ({
   remindMinutes: rules.remindMinutes.join(' ')
 })
 
-const amountOf = (text: string, least: Money): Money | null => {
-  const reading = readAmount(text)
-  return reading.ok && reading.amount >= least ? reading.amount : null
-}
-
 function levelsOf(text: string): Rules['levels'] | null {
   const lines = text.split('\n').filter(line => line.trim())
   const read = lines.map(line => {
     const [, level, amount] = /^\s*(\d{1,2})\s+(\S+)\s*$/.exec(line) ?? []
-    const dailyLimit = amount === undefined ? null : amountOf(amount, 1n)
+    const dailyLimit = amount === undefined ? null : positiveIn(amount)
     return level === undefined || dailyLimit === null ? null : { level: Number(level), dailyLimit }
   })
   return read.every(line => line !== null) ? read : null
@@ -44,7 +40,9 @@ export type Fault = AmountField | 'levels' | 'remindMinutes'
 
 /** What the draft means, and the fields that cannot be read. */
 export function readDraft(draft: Draft): { rules: Rules | null; faults: readonly Fault[] } {
-  const amounts = Object.fromEntries(amountFields.map(field => [field, amountOf(draft[field], mayBeNothing.includes(field) ? 0n : 1n)]))
+  const amounts = Object.fromEntries(
+    amountFields.map(field => [field, (mayBeNothing.includes(field) ? amountIn : positiveIn)(draft[field])])
+  )
   const levels = levelsOf(draft.levels)
   const remindMinutes = numbersOf(draft.remindMinutes)
   const faults: Fault[] = [
