@@ -10,48 +10,14 @@ import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { LinesField } from '../../kit/form/LinesField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { CopyText } from '../../kit/value/CopyText.tsx'
+import { type ConnectionDraft, draftOf, readConnection } from './connection-draft.ts'
 import type { Connection } from './IntegrationsPage.tsx'
-
-/** The text of each field, and what it means. */
-function useDraft(connection: Connection) {
-  const { vendor, version, protocol, address, headerName, operatorId, allowList, currencies, enabled } = connection
-  const [draft, setDraft] = useState({
-    protocol,
-    address,
-    headerName,
-    operatorId,
-    allowList,
-    currencies: currencies.join(' '),
-    enabled,
-    secret: ''
-  })
-  const codes = draft.currencies.split(/\s+/).filter(Boolean)
-  const secret = draft.secret.trim()
-  const wrong = {
-    headerName: !/^[A-Za-z][A-Za-z0-9-]{1,60}$/.test(draft.headerName.trim()),
-    currencies: codes.some(c => !/^[A-Z]{3,6}$/.test(c)),
-    secret: secret !== '' && secret.length < 8
-  }
-  const meant = { ...draft, vendor, version, currencies: codes, secret: secret || null }
-  return {
-    draft,
-    change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }),
-    wrong,
-    meant: Object.values(wrong).some(Boolean) ? null : meant
-  }
-}
 
 export function ConnectionDialog({ connection, close }: { connection: Connection; close: () => void }) {
   const t = useTranslations('opsIntegration')
-  const errors = useTranslations('error')
   const cache = useQueryClient()
-  const { draft, change, wrong, meant } = useDraft(connection)
-  const refusal =
-    (fields: Form['fields']) =>
-    (field: string, invalid: string): string | null => {
-      const code = fields[field]
-      return code === undefined ? null : code === 'input.required' ? errors('input_required') : invalid
-    }
+  const [draft, setDraft] = useState(() => draftOf(connection))
+  const { wrong, meant } = readConnection(connection, draft)
   return (
     <ReasonDialog
       title={t('editTitle', { vendor: connection.name })}
@@ -63,93 +29,126 @@ export function ConnectionDialog({ connection, close }: { connection: Connection
       renew={() => cache.invalidateQueries({ queryKey: [integrations.call] })}
       close={close}
     >
-      {({ tried, fields }) => (
-        <>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <ChoiceField
-              label={t('protocol')}
-              value={draft.protocol}
-              values={integrationProtocols}
-              nameOf={p => t(p)}
-              change={protocol => change({ protocol })}
-            />
-            <TextField
-              label={t('operatorId')}
-              hint={t('operatorIdHint')}
-              value={draft.operatorId}
-              max={80}
-              mono
-              change={operatorId => change({ operatorId })}
-              wrong={refusal(fields)('operatorId', t('operatorIdHint'))}
-            />
-          </div>
-          <TextField
-            label={t('address')}
-            hint={t('addressHint')}
-            value={draft.address}
-            max={200}
-            mono
-            change={address => change({ address })}
-            wrong={refusal(fields)('address', t('notAddress'))}
-          />
-          <div className="grid gap-3 sm:grid-cols-2">
-            {draft.protocol === 'hub88' ? (
-              <TextField
-                label={t('header')}
-                value={draft.headerName}
-                max={61}
-                mono
-                change={headerName => change({ headerName })}
-                wrong={tried && wrong.headerName ? t('headerWrong') : refusal(fields)('headerName', t('headerWrong'))}
-              />
-            ) : (
-              <TextField
-                label={t('secret')}
-                hint={t(connection.hasSecret ? 'secretKept' : 'secretHint')}
-                value={draft.secret}
-                max={200}
-                mono
-                change={secret => change({ secret })}
-                wrong={tried && wrong.secret ? t('secretWrong') : refusal(fields)('secret', t('secretWrong'))}
-              />
-            )}
-            <TextField
-              label={t('currencies')}
-              hint={t('currenciesHint')}
-              value={draft.currencies}
-              max={200}
-              mono
-              change={currencies => change({ currencies })}
-              wrong={tried && wrong.currencies ? t('currenciesWrong') : refusal(fields)('currencies', t('currenciesWrong'))}
-            />
-          </div>
-          <LinesField
-            label={t('allowList')}
-            hint={t('allowListHint')}
-            value={draft.allowList}
-            rows={3}
-            change={allowList => change({ allowList })}
-            wrong={place => (place === undefined ? refusal(fields)('allowList', t('allowListWrong')) : null)}
-          />
-          <div className="grid">
-            <Switch
-              label={t('enabled')}
-              hint={t('enabledHint')}
-              checked={draft.enabled}
-              onChange={e => change({ enabled: e.target.checked })}
-            />
-            {fields.enabled && (
-              <p role="alert" className="text-small text-neg">
-                {t('needsKeys')}
-              </p>
-            )}
-          </div>
-          <p className="grid gap-1 text-cap text-3">
-            {t('walletUrl')}
-            <CopyText text={connection.walletUrl.replace(`/${connection.protocol}/`, `/${draft.protocol}/`)} />
-          </p>
-        </>
-      )}
+      {form => <Fields connection={connection} draft={draft} change={part => setDraft({ ...draft, ...part })} wrong={wrong} form={form} />}
     </ReasonDialog>
+  )
+}
+
+interface FieldsProps {
+  connection: Connection
+  draft: ConnectionDraft
+  change: (part: Partial<ConnectionDraft>) => void
+  wrong: Readonly<Record<'headerName' | 'currencies' | 'secret', boolean>>
+  form: Form
+}
+
+/** What the house refuses at a field, in words. */
+function useRefusal(fields: Form['fields']): (field: string, invalid: string) => string | null {
+  const errors = useTranslations('error')
+  return (field, invalid) => {
+    const code = fields[field]
+    return code === undefined ? null : code === 'input.required' ? errors('input_required') : invalid
+  }
+}
+
+function Fields({ connection, draft, change, wrong, form }: FieldsProps) {
+  const t = useTranslations('opsIntegration')
+  const { fields } = form
+  const refusal = useRefusal(fields)
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ChoiceField
+          label={t('protocol')}
+          value={draft.protocol}
+          values={integrationProtocols}
+          nameOf={p => t(p)}
+          change={protocol => change({ protocol })}
+        />
+        <TextField
+          label={t('operatorId')}
+          hint={t('operatorIdHint')}
+          value={draft.operatorId}
+          max={80}
+          mono
+          change={operatorId => change({ operatorId })}
+          wrong={refusal('operatorId', t('operatorIdHint'))}
+        />
+      </div>
+      <TextField
+        label={t('address')}
+        hint={t('addressHint')}
+        value={draft.address}
+        max={200}
+        mono
+        change={address => change({ address })}
+        wrong={refusal('address', t('notAddress'))}
+      />
+      <Credentials connection={connection} draft={draft} change={change} wrong={wrong} form={form} />
+      <LinesField
+        label={t('allowList')}
+        hint={t('allowListHint')}
+        value={draft.allowList}
+        rows={3}
+        change={allowList => change({ allowList })}
+        wrong={place => (place === undefined ? refusal('allowList', t('allowListWrong')) : null)}
+      />
+      <div className="grid">
+        <Switch
+          label={t('enabled')}
+          hint={t('enabledHint')}
+          checked={draft.enabled}
+          onChange={e => change({ enabled: e.target.checked })}
+        />
+        {fields.enabled && (
+          <p role="alert" className="text-small text-neg">
+            {t('needsKeys')}
+          </p>
+        )}
+      </div>
+      <p className="grid gap-1 text-cap text-3">
+        {t('walletUrl')}
+        <CopyText text={connection.walletUrl.replace(`/${connection.protocol}/`, `/${draft.protocol}/`)} />
+      </p>
+    </>
+  )
+}
+
+/** What the vendor signs with, by its protocol, and the currencies that it takes. */
+function Credentials({ connection, draft, change, wrong, form: { tried, fields } }: FieldsProps) {
+  const t = useTranslations('opsIntegration')
+  const refusal = useRefusal(fields)
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {draft.protocol === 'hub88' ? (
+        <TextField
+          label={t('header')}
+          value={draft.headerName}
+          max={61}
+          mono
+          change={headerName => change({ headerName })}
+          wrong={tried && wrong.headerName ? t('headerWrong') : refusal('headerName', t('headerWrong'))}
+        />
+      ) : (
+        <TextField
+          label={t('secret')}
+          hint={t(connection.hasSecret ? 'secretKept' : 'secretHint')}
+          value={draft.secret}
+          max={200}
+          mono
+          change={secret => change({ secret })}
+          wrong={tried && wrong.secret ? t('secretWrong') : refusal('secret', t('secretWrong'))}
+        />
+      )}
+      <TextField
+        label={t('currencies')}
+        hint={t('currenciesHint')}
+        value={draft.currencies}
+        max={200}
+        mono
+        change={currencies => change({ currencies })}
+        wrong={tried && wrong.currencies ? t('currenciesWrong') : refusal('currencies', t('currenciesWrong'))}
+      />
+    </div>
   )
 }

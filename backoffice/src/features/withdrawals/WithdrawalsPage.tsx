@@ -34,7 +34,6 @@ type Open = { readonly what: 'approve' | 'reject'; readonly of: Withdrawal } | {
 
 export function WithdrawalsPage() {
   const t = useTranslations('ops')
-  const rules = useTranslations('opsWithdrawal')
   const navigate = useNavigate()
   const mayDecide = useMay('withdrawal:decide')
   const { state: filter = 'REVIEW', id } = useSearch({ from: '/withdrawals' })
@@ -79,30 +78,7 @@ export function WithdrawalsPage() {
       ? t(pages.hasMore ? 'withdrawals.countReviewSome' : 'withdrawals.countReview', { count: rows.length })
       : null
   return (
-    <Page
-      title={t('withdrawals.title')}
-      beside={
-        <>
-          {count && (
-            <p role="status" className="text-small text-2">
-              {count}
-            </p>
-          )}
-          <div className="ms-auto flex items-center gap-2">
-            <LiveMark />
-            <Link
-              to="/withdrawal-rules"
-              className="inline-flex min-h-8 items-center text-small font-semibold text-primary-text hover:underline"
-            >
-              {rules('toRules')}
-            </Link>
-            <IconButton plain label={t('withdrawals.keys')} onClick={() => setOpen({ what: 'keys' })} className="max-md:hidden">
-              <Keyboard aria-hidden />
-            </IconButton>
-          </div>
-        </>
-      }
-    >
+    <Page title={t('withdrawals.title')} beside={<Beside count={count} showKeys={() => setOpen({ what: 'keys' })} />}>
       <div className="grid items-start gap-3 md:grid-cols-[280px_minmax(0,1fr)] lg:grid-cols-[340px_minmax(0,1fr)]">
         <Panel title={t('withdrawals.queue')} className={cx('md:sticky md:top-16', chosen && 'max-md:hidden')}>
           <div className="border-b border-line p-3">
@@ -128,15 +104,9 @@ export function WithdrawalsPage() {
           />
         ) : (
           <Panel className={cx(!id && 'max-md:hidden')}>
-            {id && pages.rows ? (
-              <Empty title={t('withdrawals.left')} text={t('withdrawals.leftText')}>
-                <Button size="sm" onClick={() => void navigate({ to: '/withdrawals', search: { state: 'ALL', id }, replace: true })}>
-                  {t('withdrawals.showAll')}
-                </Button>
-              </Empty>
-            ) : (
-              <Empty title={t('withdrawals.choose')} text={t('withdrawals.chooseText')} />
-            )}
+            <NoneChosen
+              showAll={id && pages.rows ? () => void navigate({ to: '/withdrawals', search: { state: 'ALL', id }, replace: true }) : null}
+            />
           </Panel>
         )}
       </div>
@@ -144,5 +114,45 @@ export function WithdrawalsPage() {
       {open?.what === 'reject' && <RejectDialog withdrawal={open.of} done={setDecided} close={close} />}
       {open?.what === 'keys' && <ShortcutsDialog close={close} />}
     </Page>
+  )
+}
+
+/** Beside the title: how many wait, whether the list moves by itself, the rules, the keys. */
+function Beside({ count, showKeys }: { count: string | null; showKeys: () => void }) {
+  const t = useTranslations('ops.withdrawals')
+  const rules = useTranslations('opsWithdrawal')
+  return (
+    <>
+      {count && (
+        <p role="status" className="text-small text-2">
+          {count}
+        </p>
+      )}
+      <div className="ms-auto flex items-center gap-2">
+        <LiveMark />
+        <Link
+          to="/withdrawal-rules"
+          className="inline-flex min-h-8 items-center text-small font-semibold text-primary-text hover:underline"
+        >
+          {rules('toRules')}
+        </Link>
+        <IconButton plain label={t('keys')} onClick={showKeys} className="max-md:hidden">
+          <Keyboard aria-hidden />
+        </IconButton>
+      </div>
+    </>
+  )
+}
+
+/** `showAll` leads to one that is no longer in the list shown. */
+function NoneChosen({ showAll }: { showAll: (() => void) | null }) {
+  const t = useTranslations('ops.withdrawals')
+  if (!showAll) return <Empty title={t('choose')} text={t('chooseText')} />
+  return (
+    <Empty title={t('left')} text={t('leftText')}>
+      <Button size="sm" onClick={showAll}>
+        {t('showAll')}
+      </Button>
+    </Empty>
   )
 }
