@@ -28,54 +28,19 @@ type Props = {
 
 export function Controls({ game, play, stake, onStake, onPress, loggedIn, whenMember }: Props) {
   const t = useTranslations('slots')
-  const money = useMoney()
   const [window, setWindow] = useState<'auto' | 'buy' | null>(null)
-  const { turbo, change } = useSlotSettings()
   const { policy } = game
   const bought = policy.buy ? game.modes.find(mode => mode.cost > 1) : undefined
   const busy = play.phase !== 'idle' || play.auto !== null
   const close = () => setWindow(null)
+  const open = (which: 'auto' | 'buy') => !busy && whenMember(() => setWindow(which))
   const ladder = { stakes: game.stakes, stake, onStake, locked: busy }
   return (
     <section aria-label={t('controls')} className="flex flex-col gap-2 px-3 py-3 sm:px-4">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 md:flex-nowrap">
         <StakeLadder {...ladder} />
-        <div className="flex gap-2">
-          {policy.turbo && (
-            <IconButton
-              size={48}
-              label={t('turboOn')}
-              aria-pressed={turbo}
-              onClick={() => change({ turbo: !turbo })}
-              className={turbo ? 'text-primary-text!' : undefined}
-            >
-              <Zap aria-hidden="true" className={turbo ? 'fill-current' : undefined} />
-            </IconButton>
-          )}
-          {policy.autoplay && (
-            <IconButton
-              size={48}
-              label={play.auto ? t('stopAuto', { left: play.auto.left }) : t('auto')}
-              count={play.auto?.left ?? 0}
-              onClick={() => (play.auto ? play.stopAuto() : !busy && whenMember(() => setWindow('auto')))}
-            >
-              {play.auto ? <Square aria-hidden="true" className="fill-current" /> : <Repeat aria-hidden="true" />}
-            </IconButton>
-          )}
-        </div>
-        {bought && (
-          <Button
-            size="lg"
-            className="px-4! max-md:basis-full"
-            onClick={() => !busy && whenMember(() => setWindow('buy'))}
-            aria-disabled={busy || undefined}
-          >
-            <span className="leading-tight">
-              {t('buy')}
-              <span className="block font-semibold text-3 text-small tabular-nums">{money(stake * BigInt(bought.cost))}</span>
-            </span>
-          </Button>
-        )}
+        <PaceButtons policy={policy} play={play} onAuto={() => open('auto')} />
+        {bought && <BuyButton cost={stake * BigInt(bought.cost)} busy={busy} onBuy={() => open('buy')} />}
         <div className="fixed inset-x-0 bottom-[calc(var(--bottom-height)+env(safe-area-inset-bottom,0px))] z-sticky border-line border-t bg-1 px-4 py-2 md:static md:ms-auto md:w-72 md:border-0 md:bg-transparent md:p-0">
           <div className="flex items-center gap-2">
             <StakeStep {...ladder} by={-1} size={48} className="md:hidden!" />
@@ -103,6 +68,50 @@ export function Controls({ game, play, stake, onStake, onPress, loggedIn, whenMe
         <BuyWindow open={window === 'buy'} onClose={close} mode={bought} stake={stake} onBuy={() => play.spin(stake, bought.name)} />
       )}
     </section>
+  )
+}
+
+/** How fast and how often the game spins, where the rules of the player's country allow it. */
+function PaceButtons({ policy, play, onAuto }: { policy: SlotGame['policy']; play: SlotPlay; onAuto: () => void }) {
+  const t = useTranslations('slots')
+  const { turbo, change } = useSlotSettings()
+  return (
+    <div className="flex gap-2">
+      {policy.turbo && (
+        <IconButton
+          size={48}
+          label={t('turboOn')}
+          aria-pressed={turbo}
+          onClick={() => change({ turbo: !turbo })}
+          className={turbo ? 'text-primary-text!' : undefined}
+        >
+          <Zap aria-hidden="true" className={turbo ? 'fill-current' : undefined} />
+        </IconButton>
+      )}
+      {policy.autoplay && (
+        <IconButton
+          size={48}
+          label={play.auto ? t('stopAuto', { left: play.auto.left }) : t('auto')}
+          count={play.auto?.left ?? 0}
+          onClick={() => (play.auto ? play.stopAuto() : onAuto())}
+        >
+          {play.auto ? <Square aria-hidden="true" className="fill-current" /> : <Repeat aria-hidden="true" />}
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function BuyButton({ cost, busy, onBuy }: { cost: Money; busy: boolean; onBuy: () => void }) {
+  const t = useTranslations('slots')
+  const money = useMoney()
+  return (
+    <Button size="lg" className="px-4! max-md:basis-full" onClick={onBuy} aria-disabled={busy || undefined}>
+      <span className="leading-tight">
+        {t('buy')}
+        <span className="block font-semibold text-3 text-small tabular-nums">{money(cost)}</span>
+      </span>
+    </Button>
   )
 }
 

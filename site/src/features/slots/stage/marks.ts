@@ -3,7 +3,7 @@ import type { SlotModel } from '@fairhouse/games/slots/model.ts'
 import { Container, Graphics, Text } from 'pixi.js'
 import { coinText } from './coin-text.ts'
 import type { View } from './frame.ts'
-import { cellSize } from './grid.ts'
+import { cellSize } from './grid/cells.ts'
 
 export interface Marks {
   readonly container: Container

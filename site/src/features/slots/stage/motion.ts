@@ -21,6 +21,13 @@ export function stopping(from: number, to: number, share: number): number {
 /** How long a stop over so many cells takes, so that the reel does not jerk when it begins. */
 export const stopMs = (cells: number): number => (3 * cells) / speed / 1.15
 
+/** When a reel rests, counted from the news of what comes: one after another, a single one at the end of `ms`. */
+export const restMs = (reel: number, reels: number, ms: number): number => ms * (reels === 1 ? 1 : 0.55 + (0.43 * reel) / (reels - 1))
+
+/** When a cell of a whole board begins to fall into it within `ms`: columns one after another, the lowest cell of each first. */
+export const fallMs = (reel: number, row: number, reels: number, rows: number, ms: number): number =>
+  reel * ((ms * 0.3) / reels) + (rows - row) * ((ms * 0.15) / rows)
+
 /** Falling: faster and faster, and still at once. `share` 0 … 1. */
 export function falling(share: number): number {
   if (share >= 1) return 1

@@ -41,8 +41,19 @@ export const beams = (x: number, y: number, from: number, to: number, count: num
 
 type Stops = readonly (string | readonly [color: string, opacity: number])[]
 
-/** A sheet to draw on: what it gives are parts of one SVG file, which `file` closes. */
-export function sheet(w = 256, h = 256) {
+const stopsOf = (stops: Stops): string =>
+  stops
+    .map((stop, i) => {
+      const [color, opacity] = typeof stop === 'string' ? [stop, 1] : stop
+      return `<stop offset="${at(i / (stops.length - 1))}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`
+    })
+    .join('')
+const path = (d: string, fill: string, rest = ''): string => `<path d="${d}" fill="${fill}"${rest && ` ${rest}`}/>`
+const line = (d: string, color: string, width: number, rest = ''): string =>
+  path(d, 'none', `stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${rest && ` ${rest}`}`)
+
+/** What a file defines once and refers to by name. */
+function definitions() {
   const defs: string[] = []
   const known = new Map<string, string>()
   const define = (make: (id: string) => string): string => {
@@ -52,25 +63,63 @@ export function sheet(w = 256, h = 256) {
     known.set(shape, id)
     return `url(#${id})`
   }
-  const stopsOf = (stops: Stops): string =>
-    stops
-      .map((stop, i) => {
-        const [color, opacity] = typeof stop === 'string' ? [stop, 1] : stop
-        return `<stop offset="${at(i / (stops.length - 1))}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`
-      })
-      .join('')
-  /** Colours along a line, in shares of the shape: from the top to the bottom unless told. */
-  const linear = (stops: Stops, x1 = 0.2, y1 = 0, x2 = 0.7, y2 = 1): string =>
-    define(id => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`)
-  const radial = (stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string =>
-    define(id => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`)
-  const blur = (px: number): string =>
-    define(id => `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${px}"/></filter>`)
-  const clip = (d: string, inside: string): string =>
-    `<g clip-path="${define(id => `<clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath>`)}">${inside}</g>`
-  const path = (d: string, fill: string, rest = ''): string => `<path d="${d}" fill="${fill}"${rest && ` ${rest}`}/>`
-  const line = (d: string, color: string, width: number, rest = ''): string =>
-    path(d, 'none', `stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${rest && ` ${rest}`}`)
+  return { defs, define }
+}
+type Define = ReturnType<typeof definitions>['define']
+
+/** Colours that change, softness, and a shape as the edge of what is inside. */
+function fills(define: Define) {
+  return {
+    /** Colours along a line, in shares of the shape: from the top to the bottom unless told. */
+    linear: (stops: Stops, x1 = 0.2, y1 = 0, x2 = 0.7, y2 = 1): string =>
+      define(id => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`),
+    radial: (stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string =>
+      define(id => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`),
+    blur: (px: number): string =>
+      define(id => `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${px}"/></filter>`),
+    clip: (d: string, inside: string): string =>
+      `<g clip-path="${define(id => `<clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath>`)}">${inside}</g>`
+  }
+}
+type Fills = ReturnType<typeof fills>
+
+/** Light of its own: on a round body, around something, and behind what is special. */
+function lights({ linear, radial }: Fills) {
+  return {
+    /** A wet light on a round body. */
+    gloss: (x: number, y: number, rx: number, ry: number, turn = -30, opacity = 0.8): string => {
+      const light: Stops = [
+        ['#fff', opacity],
+        ['#fff', 0.02]
+      ]
+      return path(oval(x, y, rx, ry), linear(light, 0, 0, 0.3, 1), `transform="rotate(${turn} ${x} ${y})"`)
+    },
+    /** Light around something: round and soft. */
+    glow: (x: number, y: number, r: number, color: string, opacity = 0.8): string => {
+      const light: Stops = [
+        [color, opacity],
+        [color, opacity * 0.45],
+        [color, 0]
+      ]
+      return path(oval(x, y, r), radial(light))
+    },
+    /** Beams that fade away from a middle: what is special has them. */
+    shine: (x: number, y: number, count: number, color: string): string => {
+      const light: Stops = [
+        [color, 0.75],
+        [color, 0.5],
+        [color, 0]
+      ]
+      return path(beams(x, y, 40, 128, count), radial(light))
+    }
+  }
+}
+
+/** A sheet to draw on: what it gives are parts of one SVG file, which `file` closes. */
+export function sheet(w = 256, h = 256) {
+  const { defs, define } = definitions()
+  const paints = fills(define)
+  const { linear, blur, clip } = paints
   /** A body with volume: its colours, a shade inside at the lower right, light along the upper left, an outline; `inside` is drawn on it. */
   const solid = (d: string, paint: Paint, { edge = 5, inside = '', round = 1 } = {}): string => {
     const [light, body, shade, dark] = paint
@@ -86,42 +135,6 @@ export function sheet(w = 256, h = 256) {
       (edge ? line(d, dark, edge) : '')
     )
   }
-  /** A wet light on a round body. */
-  const gloss = (x: number, y: number, rx: number, ry: number, turn = -30, opacity = 0.8): string =>
-    path(
-      oval(x, y, rx, ry),
-      linear(
-        [
-          ['#fff', opacity],
-          ['#fff', 0.02]
-        ],
-        0,
-        0,
-        0.3,
-        1
-      ),
-      `transform="rotate(${turn} ${x} ${y})"`
-    )
-  /** Light around something: round and soft. */
-  const glow = (x: number, y: number, r: number, color: string, opacity = 0.8): string =>
-    path(
-      oval(x, y, r),
-      radial([
-        [color, opacity],
-        [color, opacity * 0.45],
-        [color, 0]
-      ])
-    )
-  /** Beams that fade away from a middle: what is special has them. */
-  const shine = (x: number, y: number, count: number, color: string): string =>
-    path(
-      beams(x, y, 40, 128, count),
-      radial([
-        [color, 0.75],
-        [color, 0.5],
-        [color, 0]
-      ])
-    )
   const file = (inside: string, background = ''): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${defs.length ? `<defs>${defs.join('')}</defs>` : ''}${background}${inside}</svg>`
   /** A symbol: it throws a soft shadow; what shines behind it does not. */
@@ -132,7 +145,7 @@ export function sheet(w = 256, h = 256) {
     )
     return file(`${behind}<g filter="${shadow}">${inside}</g>`)
   }
-  return { linear, radial, blur, clip, path, line, solid, gloss, glow, shine, file, symbol }
+  return { ...paints, ...lights(paints), path, line, solid, file, symbol }
 }
 
 export type Sheet = ReturnType<typeof sheet>
