@@ -216,6 +216,9 @@ export const regions = endpoint({
   errors: []
 })
 
+/** A key under which bodies are encrypted. */
+export const publicKey = z.object({ kty: z.string(), n: z.string(), e: z.string(), kid: z.string(), alg: z.string(), use: z.string() })
+
 export const jwks = endpoint({
   call: 'GET /wps/system/jwks',
   moduleId: 'SYS_JWKS',
@@ -223,9 +226,7 @@ export const jwks = endpoint({
   always: true,
   summary: 'The keys under which bodies with passwords are encrypted (RSA-OAEP-256 with A256GCM), the one in force first.',
   input: nothing,
-  reply: z.object({
-    keys: z.array(z.object({ kty: z.string(), n: z.string(), e: z.string(), kid: z.string(), alg: z.string(), use: z.string() }))
-  }),
+  reply: z.object({ keys: z.array(publicKey) }),
   errors: []
 })
 

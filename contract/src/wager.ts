@@ -24,6 +24,8 @@ export const bet = z.object({
   settledAt: z.nullable(time)
 })
 
+export type BetDetail = z.output<typeof bet>['detail']
+
 /** Narrows the betting record. */
 export const betFilter = {
   state: z.optional(z.enum(betStates)),

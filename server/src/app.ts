@@ -1,9 +1,10 @@
 // Puts the house together: routes, sockets, relay, listeners, jobs and the hosts of games, by role.
-import type { DocumentKind } from '@fairhouse/contract/ops-content.ts'
+import { isOneOf } from '@fairhouse/contract/keys.ts'
+import { documentKinds } from '@fairhouse/contract/ops-content.ts'
 import type { FastifyInstance } from 'fastify'
 import { forgetSessions } from '#account/account.ts'
 import { forgetDocuments } from '#base/documents.ts'
-import { startListeners, startRelay } from '#base/events.ts'
+import { bodyIf, startListeners, startRelay } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { registerRoutes } from '#base/http.ts'
 import { startWorker } from '#base/jobs.ts'
@@ -135,10 +136,11 @@ export async function buildApp(
   const sockets = startSockets(house, server.server, (origin, host) => isOwnOrigin(house, origin, host))
   const relay = startRelay(house, batch => {
     for (const e of batch) {
-      const body = e.body as { memberId?: string; sessionId?: string | null; kind?: DocumentKind }
-      if (e.name === 'session.ended') forgetSessions(house, BigInt(body.memberId!), body.sessionId ?? null)
+      const ended = bodyIf(e, 'session.ended')
+      if (ended) forgetSessions(house, BigInt(ended.memberId), ended.sessionId)
       if (e.name === 'system.changed') forgetSystem(house.db)
-      if (e.name === 'content.changed') forgetDocuments(house.db, body.kind!)
+      const written = bodyIf(e, 'content.changed')
+      if (written && isOneOf(documentKinds, written.kind)) forgetDocuments(house.db, written.kind)
       if (e.name.startsWith('round.') && e.audience.startsWith('round:')) forgetRound(house, e.audience.slice(6))
       if (e.name === 'table.moved') forgetTable(house, e.audience.slice(6))
     }

@@ -64,7 +64,7 @@ export async function passkeyOptions(house: House, memberId: bigint): Promise<{ 
   const options = await generateAuthenticationOptions({
     rpID: siteOf(house).rpID,
     userVerification: 'preferred',
-    allowCredentials: keys.map(k => ({ id: k.credential_id, transports: k.transports as never }))
+    allowCredentials: keys.map(k => ({ id: k.credential_id, transports: k.transports }))
   })
   return { options: { ...options }, challenge: options.challenge }
 }

@@ -34,7 +34,7 @@ export async function beginPasskey(house: House, { memberId, account }: MemberCa
     userDisplayName: account,
     userID: userHandle(house, memberId),
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: keys.map(k => ({ id: k.credential_id, transports: k.transports as never })),
+    excludeCredentials: keys.map(k => ({ id: k.credential_id, transports: k.transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' }
   })
   await keepChallenge(house.db, memberId, 'enrol', options.challenge)

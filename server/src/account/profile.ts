@@ -1,5 +1,5 @@
 // What a member tells of themselves: some of it once, some of it sealed, none of it what the house decides.
-import { type IdType, idTypes } from '@fairhouse/contract/account.ts'
+import { idTypes } from '@fairhouse/contract/account.ts'
 import { type ProfileText, type profile, profileTexts, type saveProfile as saveProfileCall } from '@fairhouse/contract/profile.ts'
 import { ageOn, judgeField, patternFamilies } from '@fairhouse/contract/register-rule.ts'
 import type { z } from 'zod'
@@ -124,7 +124,7 @@ export async function profileOf(reader: Reader, house: House, memberId: bigint):
     // who is paid is the member: accounts carry the real name
     bankAccountName: member.real_name,
     birthday: await birthdayOf(reader, memberId),
-    idType: member.id_type !== null && member.id_type in idTypes ? (member.id_type as IdType) : null,
+    idType: member.id_type !== null && member.id_type in idTypes ? member.id_type : null,
     idNumber: number ? maskDocument(number) : null
   }
 }

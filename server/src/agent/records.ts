@@ -44,7 +44,7 @@ const betOf = (callerId: bigint) => (r: store.TeamBetRow) => ({
   payout: r.payout,
   free: r.free,
   round: r.roundNo === null ? null : { game: r.game, no: Number(r.roundNo) },
-  detail: r.detail as Record<string, number | string | boolean | null>,
+  detail: r.detail,
   placedAt: uuidTime(r.betId),
   settledAt: r.settledAt
 })

@@ -1,5 +1,5 @@
 // SQL of records across a team: decided bets and movements of money, newest first.
-import type { BetState } from '@fairhouse/contract/wager.ts'
+import type { BetDetail, BetState } from '@fairhouse/contract/wager.ts'
 import type { MovementKind } from '@fairhouse/contract/wallet.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#base/database.ts'
@@ -101,7 +101,7 @@ export interface TeamBetRow {
   readonly valid: bigint | null
   readonly state: BetState
   readonly free: boolean
-  readonly detail: Record<string, unknown>
+  readonly detail: BetDetail
   readonly settledAt: Date | null
 }
 

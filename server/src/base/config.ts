@@ -2,6 +2,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { recordOf } from '@fairhouse/contract/keys.ts'
 import { z } from 'zod'
 
 const secret = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
@@ -144,7 +145,7 @@ function secrets(given: Given, dataDir: string): Record<(typeof secretNames)[num
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
   }
-  return Object.fromEntries(secretNames.map(n => [n, given[n] ?? kept[n]!])) as Record<(typeof secretNames)[number], string>
+  return recordOf(secretNames, name => given[name] ?? kept[name]!)
 }
 
 /** The studio's private key: given, or made once and kept in DATA_DIR. In production it must be given. */

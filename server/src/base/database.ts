@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { DB } from './db-types.ts'
+import { codeOf } from './errors.ts'
 import { modulesWithFunctions, putFunctions, readyTables } from './functions.ts'
 import { statementsOf } from './statements.ts'
 
@@ -61,8 +62,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (cause) {
-      const code = (cause as { code?: string }).code
-      if (attempt >= 4 || !code || !retryable.has(code)) throw cause
+      if (attempt >= 4 || !retryable.has(codeOf(cause))) throw cause
       await new Promise(done => setTimeout(done, 10 + Math.random() * 40 * (attempt + 1)))
     }
   }

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { Beacon, BetDetail, Body, Corrected, Detail, DocumentKind, Entries, Family, Identity, Play, PrizeMode, Regions, Schedule, Settings, Texts, UnitMode, Wins, Words } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type CashierDepositState = "CANCELLED" | "CREATED" | "CREDITED" | "EXPIRED" | "FAILED" | "PENDING";
@@ -162,7 +163,7 @@ export interface AccountMember {
   password_changed_at: Generated<Timestamp>;
   password_expires_at: Timestamp | null;
   password_hash: string | null;
-  profile: Generated<Json>;
+  profile: Generated<Texts>;
   rank_level: number | null;
   rank_name: string | null;
   real_name: string | null;
@@ -564,7 +565,7 @@ export interface BaseCursor {
 export interface BaseDocument {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: string;
+  kind: DocumentKind;
   published: number | null;
   updated_at: Generated<Timestamp>;
   withdrawn: Generated<boolean>;
@@ -572,7 +573,7 @@ export interface BaseDocument {
 
 export interface BaseDocumentVersion {
   author: string;
-  body: Json;
+  body: Body;
   created_at: Generated<Timestamp>;
   document_id: string;
   no: number;
@@ -632,7 +633,7 @@ export interface BrandMaintenance {
   id: Generated<string>;
   reason: string;
   starts_at: Timestamp;
-  text: Generated<Json>;
+  text: Generated<Words>;
 }
 
 export interface BrandSetting {
@@ -640,15 +641,15 @@ export interface BrandSetting {
   currency_symbol: Generated<string>;
   default_language: Generated<'tr' | 'en'>;
   demo: Generated<boolean>;
-  identity: Generated<Json>;
+  identity: Generated<Identity>;
   merchant_code: Generated<string>;
   minimum_age: Generated<number>;
   name: Generated<string>;
   only_one: Generated<boolean>;
-  play: Generated<Json>;
+  play: Generated<Play>;
   play_version: Generated<number>;
-  regions: Generated<Json>;
-  settings: Generated<Json>;
+  regions: Generated<Regions>;
+  settings: Generated<Settings>;
   terms_version: Generated<string>;
   time_zone: Generated<string>;
 }
@@ -890,7 +891,7 @@ export interface CatalogueGame {
   blocked_countries: Generated<string[]>;
   category: 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'CRASH' | 'FISH' | 'RNG' | 'PVP' | 'ESPORTS';
   code: string;
-  config: Generated<Json>;
+  config: Generated<Detail>;
   default_play_type: Generated<string>;
   engine: string | null;
   features: Generated<string[]>;
@@ -1288,7 +1289,7 @@ export interface LotteryGame {
   category: 'LOTT' | 'ELOTT';
   code: string;
   default_play: string;
-  family: string;
+  family: Family;
   max_liability: Generated<bigint>;
   max_multiple: Generated<number>;
   max_play_liability: Generated<bigint>;
@@ -1296,24 +1297,24 @@ export interface LotteryGame {
   max_win: Generated<bigint>;
   min_stake: Generated<bigint>;
   place: Generated<number>;
-  prize_mode: string;
+  prize_mode: PrizeMode;
   region: string | null;
-  schedule: Json;
+  schedule: Schedule;
   source: Generated<'house' | 'official'>;
   state: Generated<'open' | 'paused'>;
   version: Generated<number>;
 }
 
 export interface LotteryIssue {
-  beacon: Json | null;
+  beacon: Beacon | null;
   beacon_round: bigint | null;
   chain_id: string | null;
   closed_at: Timestamp | null;
   closes_at: Timestamp;
-  corrected: Generated<Json>;
+  corrected: Generated<Corrected>;
   drawn_at: Timestamp | null;
   draws_at: Timestamp;
-  entries: Generated<Json>;
+  entries: Generated<Entries>;
   game: string;
   hash: string | null;
   name: string;
@@ -1329,14 +1330,14 @@ export interface LotteryIssue {
 
 export interface LotteryMemberSeries {
   member_id: bigint;
-  mode: string;
+  mode: PrizeMode;
   series: number;
 }
 
 export interface LotteryMode {
   max: number;
   min: number;
-  name: string;
+  name: PrizeMode;
   start: number;
   step: Generated<number>;
   units: Generated<string[]>;
@@ -1368,7 +1369,7 @@ export interface LotteryReceivable {
 
 export interface LotterySeriesPast {
   member_id: bigint;
-  mode: string;
+  mode: PrizeMode;
   series: number | null;
   until: Timestamp;
 }
@@ -1396,9 +1397,9 @@ export interface LotteryTicket {
   state: Generated<'pending' | 'won' | 'lost' | 'void' | 'cancelled'>;
   stop_on_win: Generated<boolean>;
   stopped: Generated<boolean>;
-  unit: string;
+  unit: UnitMode;
   watch: 'numbers' | 'play' | 'none';
-  wins: Generated<Json>;
+  wins: Generated<Wins>;
 }
 
 export interface LotteryTotal {
@@ -2042,7 +2043,7 @@ export interface StaffApproval {
   decided_at: Timestamp | null;
   decided_by: bigint | null;
   decision: 'approved' | 'refused' | 'withdrawn' | 'expired' | 'void' | null;
-  detail: Generated<Json>;
+  detail: Generated<Detail>;
   expires_at: Generated<Timestamp>;
   id: Generated<string>;
   note: string | null;
@@ -2062,7 +2063,7 @@ export interface StaffAudit {
   action: string;
   address: string | null;
   at: Generated<Timestamp>;
-  detail: Generated<Json>;
+  detail: Generated<Detail>;
   id: Generated<string>;
   operator_id: bigint | null;
   subject: string;
@@ -2318,7 +2319,7 @@ export interface VendorWallet {
 
 export interface WagerBet {
   category: string;
-  detail: Generated<Json>;
+  detail: Generated<BetDetail>;
   fixed: Generated<boolean>;
   free: Generated<boolean>;
   game: string;

@@ -23,7 +23,7 @@ async function readPublished(reader: Reader, kind: DocumentKind): Promise<readon
     .where('d.kind', '=', kind)
     .orderBy('d.id')
     .execute()
-  return rows.map(r => ({ id: r.id, body: r.body as unknown as DocumentBody<DocumentKind>, publishedAt: r.published_at! }))
+  return rows.map(r => ({ id: r.id, body: r.body, publishedAt: r.published_at! }))
 }
 
 const kept = Object.fromEntries(documentKinds.map(kind => [kind, cached(5_000, reader => readPublished(reader, kind))])) as Record<
@@ -127,7 +127,7 @@ export async function documentWithVersions(reader: Reader, id: string) {
 export async function kindOfDocument(reader: Reader, id: string): Promise<DocumentKind> {
   const row = await reader.selectFrom('base.document').select('kind').where('id', '=', id).executeTakeFirst()
   if (!row) throw new DomainError('not.found')
-  return row.kind as DocumentKind
+  return row.kind
 }
 
 /** The id of the one document of a kind that has only one, or null while nothing was saved. */
@@ -145,7 +145,7 @@ async function lockDocument(tx: Tx, id: string) {
     .orderBy('no', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return { document, kind: document.kind as DocumentKind, newest }
+  return { document, kind: document.kind, newest }
 }
 
 export interface Draft {
@@ -224,7 +224,7 @@ export async function publishVersion(tx: Tx, publication: Publication) {
     .executeTakeFirst()
   if (!version || (version.published_at === null && version.no !== newest.no)) throw new DomainError('document.changed')
   const no = version.published_at === null ? version.no : newest.no + 1
-  const body = check(kind, version.body as Record<string, unknown>)
+  const body = check(kind, version.body)
   const publishing = { published_at: sql<Date>`clock_timestamp()`, published_by: by, note }
   if (no === version.no)
     await tx.updateTable('base.document_version').set(publishing).where('document_id', '=', id).where('no', '=', no).execute()

@@ -181,7 +181,7 @@ export async function startEmbeddedPg(options: EmbeddedPgOptions = {}): Promise<
 
   const port = options.tcpPort ?? 5432
   const stop = async () => {
-    ;(child.stdio[3] as import('node:net').Socket).destroy()
+    child.stdio[3]?.destroy()
     await exited
   }
   return {

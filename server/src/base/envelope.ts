@@ -1,6 +1,8 @@
 // Bodies that browsers encrypt: the house's key pair, its rotation, and the opening of an envelope.
+import { publicKey } from '@fairhouse/contract/brand.ts'
 import { type CryptoKey, compactDecrypt, exportJWK, exportPKCS8, generateKeyPair, importPKCS8 } from 'jose'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { now } from './clock.ts'
 import { seal, unseal } from './crypto.ts'
 import { type Database, inTransaction, type Reader } from './database.ts'
@@ -15,20 +17,13 @@ const keyDays = 30
 /** An envelope says when it was made; it opens for so many seconds. */
 const freshSeconds = 300
 
-interface PublicKey {
-  readonly kty: string
-  readonly n: string
-  readonly e: string
-  readonly kid: string
-  readonly alg: string
-  readonly use: string
-}
+type PublicKey = z.output<typeof publicKey>
 
 async function makeKey(db: Reader, sealKey: string): Promise<void> {
-  const { publicKey, privateKey } = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true })
-  const { kty, n, e } = await exportJWK(publicKey)
+  const pair = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true })
+  const { kty, n, e } = await exportJWK(pair.publicKey)
   const kid = crypto.randomUUID()
-  const sealed = seal(sealKey, purpose, Buffer.from(await exportPKCS8(privateKey)))
+  const sealed = seal(sealKey, purpose, Buffer.from(await exportPKCS8(pair.privateKey)))
   await db
     .insertInto('base.envelope_key')
     .values({ kid, public_jwk: JSON.stringify({ kty, n, e, kid, alg: algorithm, use: 'enc' }), private: sealed })
@@ -50,7 +45,7 @@ interface Keys {
   readonly list: readonly { readonly public: PublicKey; readonly private: CryptoKey }[]
   readonly until: number
 }
-const kept = perHouse(() => ({ keys: null as Keys | null }))
+const kept = perHouse((): { keys: Keys | null } => ({ keys: null }))
 
 async function keysOf(house: House): Promise<Keys['list']> {
   const memory = kept(house)
@@ -63,7 +58,7 @@ async function keysOf(house: House): Promise<Keys['list']> {
   }
   const list = await Promise.all(
     rows.map(async row => ({
-      public: row.public_jwk as unknown as PublicKey,
+      public: publicKey.parse(row.public_jwk),
       private: await importPKCS8(unseal(house.config.SEAL_KEY, purpose, row.private).toString(), algorithm)
     }))
   )

@@ -18,6 +18,10 @@ export class DomainError extends Error {
   }
 }
 
+/** The code that PostgreSQL, the system or a library gave what was thrown (`23505`, `ECONNREFUSED`); empty where it has none. */
+export const codeOf = (cause: unknown): string =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+
 /** For what must hold whatever anybody sends: stays on in production. */
 export function assert(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(`assertion failed: ${what}`)

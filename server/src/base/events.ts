@@ -173,9 +173,15 @@ export const hear = <const N extends EventName>(
   run: (tx, batch, house) => run(tx, batch.map(readBody<NoInfer<N>>), house)
 })
 
+const bodies: { readonly [N in EventName]: z.core.$ZodType<EventBody<N>> } = events
+
+/** The body of an event of this name; null of any other. */
+export const bodyIf = <N extends EventName>(event: StoredEvent, name: N): EventBody<N> | null =>
+  event.name === name ? z.parse(bodies[name], event.body) : null
+
 /** @throws Error naming the event when its body is not what the contract says */
 export function readBody<N extends EventName>(event: StoredEvent): HeardEvent<N> {
-  const read = z.safeDecode(events[event.name] as z.core.$ZodType, event.body as never)
+  const read = z.safeParse(events[event.name], event.body)
   if (!read.success) throw new Error(`event ${event.name} ${cursorText(event.cursor)} is not as declared`, { cause: read.error })
   return { ...event, body: read.data } as HeardEvent<N>
 }

@@ -6,18 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressOf, networkOf } from './address.ts'
 import { browserOf, markBrowser } from './browser.ts'
-import { now } from './clock.ts'
+import { bodyOf, decode, givenOf, type Parts } from './call-input.ts'
 import { compressed } from './compress.ts'
 import { consoleTokenOf, isConsolePath, keepConsoleToken } from './console-cookie.ts'
 import { sha256 } from './crypto.ts'
 import { inTransaction, type Reader, type Tx } from './database.ts'
-import { openEnvelope } from './envelope.ts'
 import { DomainError } from './errors.ts'
 import { type House, perHouse } from './house.ts'
-import { type Body, parseJson } from './json-body.ts'
 import { rememberAnswer } from './once.ts'
 import { refuseForeignForm } from './origin.ts'
-import { inputError, languageOf, one } from './refusals.ts'
+import { languageOf, one } from './refusals.ts'
 import { type Caller, doors, type MemberCaller, memberSessions, type OperatorCaller, operatorSessions } from './sessions.ts'
 
 export type { Caller, MemberCaller, OperatorCaller } from './sessions.ts'
@@ -54,8 +52,15 @@ export interface Call {
 
 export interface Route {
   readonly endpoint: Endpoint
-  handle(call: Call, caller: Caller, input: unknown): Promise<unknown>
+  /** Reads what a call says, and answers what makes the call. @throws DomainError input.* */
+  read(given: unknown): (call: Call, caller: Caller) => Promise<unknown>
 }
+
+/** The caller as the endpoint promises: {@link callerFor} lets nobody else in. */
+const promised = <W extends Who>(caller: Caller) => caller as CallerOf<W>
+
+/** A read runs outside of a transaction: its verb asks for a Tx like every other and only reads. */
+const outside = (db: Reader) => db as Tx
 
 /**
  * A verb in a transaction of its own (reads of a GET go without). With `once` on the endpoint, the answer is remembered in the same
@@ -67,17 +72,20 @@ export function serve<I extends z.core.$ZodType, R extends z.core.$ZodType, W ex
 ): Route {
   return {
     endpoint,
-    async handle(call, caller, input) {
-      const run = (tx: Tx) => verb(tx, caller as CallerOf<W>, input as z.output<I>, call)
-      const encode = (value: z.output<R>) => z.encode(endpoint.reply, value)
-      if (methodOf(endpoint) === 'GET') return encode(await run(call.house.db as Reader as Tx))
-      const answer = endpoint.once
-        ? await inTransaction(call.house.db, tx =>
-            rememberAnswer(tx, callerName(caller), call, endpoint, async () => encode(await run(tx)))
-          )
-        : encode(await inTransaction(call.house.db, run))
-      call.house.nudge()
-      return answer
+    read(given) {
+      const input = decode(endpoint, given)
+      return async (call, caller) => {
+        const run = (tx: Tx) => verb(tx, promised<W>(caller), input, call)
+        const encode = (value: z.output<R>) => z.encode(endpoint.reply, value)
+        if (methodOf(endpoint) === 'GET') return encode(await run(outside(call.house.db)))
+        const answer = endpoint.once
+          ? await inTransaction(call.house.db, tx =>
+              rememberAnswer(tx, callerName(caller), call, endpoint, async () => encode(await run(tx)))
+            )
+          : encode(await inTransaction(call.house.db, run))
+        call.house.nudge()
+        return answer
+      }
     }
   }
 }
@@ -89,8 +97,10 @@ export function serveDirect<I extends z.core.$ZodType, R extends z.core.$ZodType
 ): Route {
   return {
     endpoint,
-    handle: async (call, caller, input) =>
-      z.encode(endpoint.reply, await verb(call.house, caller as CallerOf<W>, input as z.output<I>, call))
+    read(given) {
+      const input = decode(endpoint, given)
+      return async (call, caller) => z.encode(endpoint.reply, await verb(call.house, promised<W>(caller), input, call))
+    }
   }
 }
 
@@ -148,32 +158,6 @@ async function permitted(who: Who, token: string | null, browser: string | null,
   return operator
 }
 
-/** The body of a call as its contract wants it: opened where it must be encrypted. */
-async function bodyOf(house: House, endpoint: Endpoint, given: Body | undefined): Promise<Body | undefined> {
-  if (endpoint.picture !== undefined) {
-    if (!given?.picture) throw new DomainError('picture.invalid')
-    return { ...given, json: {} }
-  }
-  if (given && (given.picture || (given.form ?? false) !== (endpoint.form ?? false))) throw new DomainError('body.notJson')
-  if (!endpoint.sealed) return given
-  const { jwe, ...rest } = (given?.json ?? {}) as { jwe?: unknown }
-  if (typeof jwe !== 'string' || Object.keys(rest).length > 0) throw new DomainError('body.notEncrypted')
-  return parseJson(await openEnvelope(house, jwe))
-}
-
-function decode(endpoint: Endpoint, request: FastifyRequest, body: Body | undefined): unknown {
-  if (body !== undefined && (typeof body.json !== 'object' || body.json === null || Array.isArray(body.json)))
-    throw new DomainError('body.notJson')
-  // a call that has a body says everything in it: what stands in an address is kept in logs, and no mark of a repeat is made of it
-  const inAddress = ['GET', 'DELETE'].includes(methodOf(endpoint)) ? (request.query as object) : {}
-  const parts = { ...inAddress, ...(body?.json as object | undefined), ...(request.params as object) }
-  // what PostgreSQL's text and JSON cannot hold, a zero byte and half a character: no field of ours means it
-  if (/\\u(0000|d[89a-f])/.test(JSON.stringify(parts))) throw new DomainError('input.invalid')
-  const parsed = z.safeDecode(endpoint.input, parts as never)
-  if (!parsed.success) throw inputError(parsed.error, endpoint.errors)
-  return parsed.data
-}
-
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 function callOf(house: House, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, pass: boolean): Call {
@@ -187,7 +171,7 @@ function callOf(house: House, endpoint: Endpoint, request: FastifyRequest, reply
     device: one(request.headers.device)?.slice(0, 20) ?? 'WEB',
     traceId: request.id,
     key,
-    receivedAt: (request as { receivedAt?: number }).receivedAt ?? now(),
+    receivedAt: request.receivedAt,
     token: tokenOf(house, request, endpoint.who),
     path: request.url.split('?', 1)[0]!,
     rawBody: '',
@@ -210,14 +194,14 @@ const refusalOf = { 1: 'system.maintenance', 2: 'system.restricted' } as const
 
 /** Registers the routes of all modules. A shut site refuses what is not marked `always`; operators' own calls are never refused. */
 export function registerRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
-  for (const { endpoint, handle } of routes) {
+  for (const { endpoint, read } of routes) {
     const isConsole = isConsolePath(pathOf(endpoint))
-    app.route({
+    app.route<Parts>({
       method: methodOf(endpoint),
       url: pathOf(endpoint),
       ...(endpoint.who === 'anyone' && methodOf(endpoint) === 'GET' ? { onSend: compressed } : {}),
       ...(endpoint.picture === undefined ? {} : { bodyLimit: endpoint.picture }),
-      config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: 60_000 } : undefined, endpoint } as object,
+      config: { rateLimit: endpoint.perMinute ? { max: endpoint.perMinute, timeWindow: 60_000 } : undefined, endpoint },
       handler: async (request, reply) => {
         if (endpoint.form) refuseForeignForm(house, request)
         const pass = await hasPass(house, request)
@@ -228,11 +212,11 @@ export function registerRoutes(app: FastifyInstance, house: House, routes: reado
         }
         const caller = await callerFor(endpoint.who, bare)
         if (endpoint.realAccount && caller.kind === 'member' && caller.type === trialType) throw new DomainError('in_need_true_account')
-        const body = await bodyOf(house, endpoint, request.body as Body | undefined)
-        const input = decode(endpoint, request, body)
+        const body = await bodyOf(house, endpoint, request.body)
+        const run = read(givenOf(endpoint, request, body))
         if (endpoint.proof && caller.kind === 'member' && !(await memberSessions.in(house).proven(house, caller.sessionId)))
           throw new DomainError('proof.required')
-        const value = await handle({ ...bare, rawBody: body?.raw ?? '', picture: body?.picture ?? null }, caller, input)
+        const value = await run({ ...bare, rawBody: body?.raw ?? '', picture: body?.picture ?? null }, caller)
         reply.header('cache-control', 'no-store')
         return { success: true, value }
       }

@@ -13,6 +13,10 @@ export interface Job {
   run(house: House, payload: Record<string, string>): Promise<void>
 }
 
+/** What {@link enqueue} wrote; the queue adds when a job by the clock was due, which is no text. */
+const textsOf = (payload: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(payload ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
 const quiet = new (await import('graphile-worker')).Logger(() => () => {})
 
 /** Enqueues a job in this transaction: it exists if and only if the transaction commits. A second one under the same `key` replaces the first. */
@@ -40,7 +44,7 @@ export async function startWorker(house: House, jobs: readonly Job[]): Promise<{
       job.name,
       async payload => {
         try {
-          await job.run(house, (payload ?? {}) as Record<string, string>)
+          await job.run(house, textsOf(payload))
           house.nudge()
         } catch (err) {
           house.log.warn({ err, job: job.name }, 'job failed; it will be tried again')
@@ -50,7 +54,7 @@ export async function startWorker(house: House, jobs: readonly Job[]): Promise<{
     ])
   )
   const cron: CronItem[] = jobs.filter(j => j.schedule).map(j => ({ task: j.name, match: j.schedule!, options: { backfillPeriod: 0 } }))
-  const events = new EventEmitter() as WorkerEvents
+  const events: WorkerEvents = new EventEmitter()
   const alive = new Promise<{ stop(): Promise<void> }>((done, fail) => {
     events.once('pool:create', ({ workerPool }) => void keepAlive(house, workerPool.id).then(done, fail))
   })

@@ -67,7 +67,7 @@ function parseForm(raw: string): Body {
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const arrived = (request: FastifyRequest) => {
-    ;(request as unknown as { receivedAt: number }).receivedAt = now()
+    request.receivedAt = now()
   }
   const parsers = { 'application/json': parseJson, 'application/x-www-form-urlencoded': parseForm }
   for (const [type, parse] of Object.entries(parsers))

@@ -4,6 +4,7 @@ import { syncClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { StartError } from './config.ts'
 import { connect, type Database, migrate, postgresVersion } from './database.ts'
+import { codeOf } from './errors.ts'
 import type { House, HouseStatus } from './house.ts'
 import { prepareQueue } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -58,9 +59,11 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log, o
     await syncClock(db)
   } catch (cause) {
     await db.destroy()
-    const { code, message } = cause as { code?: string; message: string }
-    if (code && /^(ECONN|ENOENT|ENOTFOUND|EAI_|28|3D|57P03)/.test(code))
-      throw new StartError(`The database cannot be reached (${config.DATABASE_URL ? 'DATABASE_URL' : 'embedded'}): ${message || code}`)
+    const code = codeOf(cause)
+    if (/^(ECONN|ENOENT|ENOTFOUND|EAI_|28|3D|57P03)/.test(code))
+      throw new StartError(
+        `The database cannot be reached (${config.DATABASE_URL ? 'DATABASE_URL' : 'embedded'}): ${cause instanceof Error && cause.message ? cause.message : code}`
+      )
     throw cause
   }
   // the offset to the database's clock, measured anew each minute

@@ -2,12 +2,12 @@
 import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
 import { commonErrors, errorStatus } from '@fairhouse/contract/errors.ts'
 import { z } from 'zod'
-import { givenFields, markOwnFields } from './spec-fields.ts'
+import { givenFields, isJson, markOwnFields } from './spec-fields.ts'
 import { isGivenPath } from './spec-paths.ts'
 
 type Json = Record<string, unknown>
-const schemaOf = (type: z.core.$ZodType): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+const schemaOf = (type: z.core.$ZodType): z.core.JSONSchema.BaseSchema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
   return schema
 }
 
@@ -50,9 +50,10 @@ const notes = (e: Endpoint): string =>
     .join(' ')
 
 function operation(e: Endpoint): Json {
-  const input = markOwnFields(e.call, schemaOf(e.input))
-  const properties = (input.properties ?? {}) as Record<string, Json>
-  const required = new Set((input.required as string[] | undefined) ?? [])
+  const schema = schemaOf(e.input)
+  const input = markOwnFields(e.call, schema)
+  const properties = isJson(input.properties) ? input.properties : {}
+  const required = new Set(schema.required)
   const inPath = new Set([...pathOf(e).matchAll(/:(\w+)/g)].map(m => m[1]!))
   const hasBody = !['GET', 'DELETE'].includes(methodOf(e))
   const rest = Object.keys(properties).filter(n => !inPath.has(n))

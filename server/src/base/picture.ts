@@ -1,4 +1,5 @@
 // Pictures that people send: read whole, and only their pixels kept, encoded anew.
+import { isOneOf } from '@fairhouse/contract/keys.ts'
 import { mostPictureBytes, pictureTypes } from '@fairhouse/contract/picture.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
@@ -48,8 +49,8 @@ export async function readPicture(
 ): Promise<ReadPicture> {
   if (file.length > mostPictureBytes) throw new DomainError('picture.tooLarge')
   // a moving png has a type of its own here
-  const mime = (await fileTypeFromBuffer(file).catch(() => undefined))?.mime as (typeof pictureTypes)[number] | undefined
-  if (!mime || !pictureTypes.includes(mime) || (type !== undefined && mime !== type) || !isOnlyPicture(file, mime))
+  const mime = (await fileTypeFromBuffer(file).catch(() => undefined))?.mime
+  if (!isOneOf(pictureTypes, mime) || (type !== undefined && mime !== type) || !isOnlyPicture(file, mime))
     throw new DomainError('picture.invalid')
   return inTurn(async () => {
     const made = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })

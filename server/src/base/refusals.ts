@@ -1,9 +1,10 @@
 // What a call is refused with: codes at fields, the envelope in the person's language, and bugs told from refusals.
-import { defaultLanguage, type Endpoint, type Language, languageCodes, languages } from '@fairhouse/contract/endpoint.ts'
+import { defaultLanguage, type Language, languageCodes, languages } from '@fairhouse/contract/endpoint.ts'
 import { commonErrors, type ErrorCode, errorStatus } from '@fairhouse/contract/errors.ts'
+import { isOneOf } from '@fairhouse/contract/keys.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { DomainError } from './errors.ts'
+import { codeOf, DomainError } from './errors.ts'
 import type { House } from './house.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -34,16 +35,15 @@ export function inputError(error: z.core.$ZodError, allowed: readonly ErrorCode[
     fields[at || 'input'] ??= code
   }
   const codes = [...new Set(Object.values(fields))]
-  const only =
-    codes.length === 1 && isCode(codes[0]!) && ([...commonErrors, ...allowed] as string[]).includes(codes[0]!) ? codes[0] : 'input.invalid'
-  return new DomainError(only as ErrorCode, {}, fields)
+  const only = codes.length === 1 && isOneOf([...commonErrors, ...allowed], codes[0]) ? codes[0] : 'input.invalid'
+  return new DomainError(only, {}, fields)
 }
 
 /** The last resort: turns whatever was thrown into the envelope. What the contract does not declare is a bug and said loudly. */
 export function sendError(house: House, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const endpoint = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint
+  const endpoint = request.routeOptions.config.endpoint
   let refusal = error instanceof DomainError ? error : fromFastify(error, endpoint !== undefined)
-  const declared = refusal && (!endpoint || ([...commonErrors, ...endpoint.errors, 'not.found'] as ErrorCode[]).includes(refusal.code))
+  const declared = refusal && (!endpoint || isOneOf([...commonErrors, ...endpoint.errors, 'not.found'], refusal.code))
   if (!refusal || !declared) {
     house.log.error({ err: error, call: endpoint?.call, traceId: request.id }, refusal ? `undeclared refusal ${refusal.code}` : 'bug')
     refusal = new DomainError('internal')
@@ -64,13 +64,19 @@ export function sendError(house: House, error: unknown, request: FastifyRequest,
     })
 }
 
+/** The HTTP status that the frame, or a library beside it, gave what was thrown. */
+export const statusOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined
+
 function fromFastify(error: unknown, ofCall: boolean): DomainError | null {
-  const { statusCode, code, seconds } = error as { statusCode?: number; code?: string; seconds?: number }
+  const statusCode = statusOf(error)
   // a path out of the folder of an app, or with a zero byte in it: there is nothing, and nothing is wrong
   if (!ofCall && (statusCode === 400 || statusCode === 403)) return new DomainError('not.found')
   if (statusCode === 413) return new DomainError('body.tooLarge')
-  if (statusCode === 429) return new DomainError('too.many.requests', { seconds: String(seconds ?? 60) })
-  if (statusCode === 415 || statusCode === 400 || code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new DomainError('body.notJson')
+  if (statusCode === 429) return new DomainError('too.many.requests', { seconds: '60' })
+  if (statusCode === 415 || statusCode === 400 || codeOf(error) === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new DomainError('body.notJson')
   if (statusCode === 503) return new DomainError('busy.try.again')
   return isAway(error) ? new DomainError('busy.try.again') : null
 }
@@ -95,8 +101,8 @@ const awayWords =
 /** Is the database away, or whatever else a call stands on? Also where what was thrown only wraps that. */
 export function isAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false
-  const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && (awayStates.test(code) || awayCodes.has(code))) return true
+  const code = codeOf(error)
+  if (awayStates.test(code) || awayCodes.has(code)) return true
   if (error instanceof AggregateError && error.errors.some(inner => isAway(inner, depth + 1))) return true
   return awayWords.test(error.message) || isAway(error.cause, depth + 1)
 }

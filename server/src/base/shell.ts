@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { refusal } from '@fairhouse/contract/refusal.ts'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
@@ -14,6 +13,7 @@ import { addressOf, networkOf } from './address.ts'
 import { now } from './clock.ts'
 import { separateConsole } from './console-origin.ts'
 import { DomainError } from './errors.ts'
+import type {} from './fastify.ts'
 import type { House } from './house.ts'
 import { budgetOf, type Route } from './http.ts'
 import { readJsonBodies } from './json-body.ts'
@@ -28,8 +28,9 @@ const bodyLimit = 64 * 1024
 /** Makes the server with everything around the routes. Numbers of proxies are never believed: only listed addresses. */
 export async function makeShell(house: House): Promise<FastifyInstance> {
   const { config } = house
+  const log: FastifyBaseLogger = house.log
   const app = Fastify({
-    loggerInstance: house.log as unknown as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.split(',').map(s => s.trim()),
     bodyLimit,
@@ -46,7 +47,7 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
   })
   app.decorateRequest('receivedAt', 0)
   app.addHook('onRequest', async (request, reply) => {
-    ;(request as unknown as { receivedAt: number }).receivedAt = now()
+    request.receivedAt = now()
     // whoever keeps the connection for the next call is told in time to make another
     if (house.status.draining) reply.raw.shouldKeepAlive = false
   })
@@ -65,7 +66,7 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
       // by caller where there is a session, so that people behind one address do not stand in each other's way; the ways to a session
       // (login, registration) by address
       keyGenerator: request => {
-        const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint }
+        const { endpoint } = request.routeOptions.config
         return endpoint?.byAddress ? networkOf(addressOf(request)) : budgetOf(house, request, endpoint?.who)
       },
       errorResponseBuilder: (_, context) =>
@@ -79,7 +80,7 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
 }
 
 function serveHealth(app: FastifyInstance, house: House) {
-  const open = { config: { rateLimit: false } as object }
+  const open = { config: { rateLimit: false } }
   app.get('/healthz', open, async () => ({ ok: true }))
   app.get('/readyz', open, async (_, reply) => {
     if (house.status.draining) return reply.code(503).send({ ok: false })
@@ -119,7 +120,7 @@ export async function serveReference(app: FastifyInstance, { config }: House, ro
         showDeveloperTools: 'never',
         agent: { disabled: true },
         mcp: { disabled: true }
-      } as never
+      }
     })
   })
 }

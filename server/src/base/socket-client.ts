@@ -1,5 +1,5 @@
 // One open socket: who is on it, what it has joined, and what is sent to it.
-import type { Audience, EventName, ServerMessage } from '@fairhouse/contract/events.ts'
+import type { Audience, EventBody, EventName, ServerMessage } from '@fairhouse/contract/events.ts'
 import type { WebSocket } from 'ws'
 import { type Cursor, cursorText, type StoredEvent } from './events.ts'
 import type { Caller } from './sessions.ts'
@@ -96,8 +96,7 @@ export function becomeVisitor(client: Client): void {
 }
 
 /** Makes a visitor of a client whose session has ended by this event. */
-export function leaveSession(client: Client, { body }: StoredEvent): void {
-  const { memberId, sessionId } = body as { memberId: string; sessionId: string | null }
+export function leaveSession(client: Client, { memberId, sessionId }: EventBody<'session.ended'>): void {
   if (client.caller.kind !== 'member' || String(client.caller.memberId) !== memberId) return
   if (sessionId === null || client.caller.sessionId === sessionId) becomeVisitor(client)
 }

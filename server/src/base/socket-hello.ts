@@ -1,7 +1,7 @@
 // What a socket says: its session, the topics that it wants to hear, and the place in the log from which it missed something.
 import { clientMessage } from '@fairhouse/contract/events.ts'
 import { now } from './clock.ts'
-import { type Cursor, cursorText, endOfLog, isWithinLog, readCursor, readEvents } from './events.ts'
+import { bodyIf, type Cursor, cursorText, endOfLog, isWithinLog, readCursor, readEvents } from './events.ts'
 import type { House } from './house.ts'
 import { memberSessions, operatorSessions } from './sessions.ts'
 import { type Client, deliver, frameOf, isAfter, join, leaveSession, messagesPerSecond, send, speakAs } from './socket-client.ts'
@@ -56,9 +56,11 @@ async function hello(house: House, client: Client, said: string | null, resume: 
   const missed = place && (await catchUp(house, client, place))
   client.from = missed ?? end
   // what the relay handed meanwhile, without what was just sent
-  for (const e of client.held ?? [])
-    if (e.name === 'session.ended') leaveSession(client, e)
+  for (const e of client.held ?? []) {
+    const ended = bodyIf(e, 'session.ended')
+    if (ended) leaveSession(client, ended)
     else deliver(client, e, frameOf(e))
+  }
   client.held = null
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { browserOf } from './browser.ts'
 import { consoleOfSocket, consoleSocketPath } from './console-cookie.ts'
-import type { StoredEvent } from './events.ts'
+import { bodyIf, type StoredEvent } from './events.ts'
 import type { House } from './house.ts'
 import { memberSessions, operatorSessions } from './sessions.ts'
 import { becomeVisitor, broadcast, type Client, leaveSession, makeClient, messagesPerSecond } from './socket-client.ts'
@@ -98,7 +98,8 @@ export function startSockets(house: House, server: Server, allowedOrigin: Allowe
   return {
     hand(batch) {
       for (const e of batch) {
-        if (e.name === 'session.ended') for (const c of clients) leaveSession(c, e)
+        const ended = bodyIf(e, 'session.ended')
+        if (ended) for (const c of clients) leaveSession(c, ended)
         else if (e.name === 'staff.changed') void lookUp()
         broadcast(clients, e)
       }

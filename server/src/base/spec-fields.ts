@@ -48,7 +48,7 @@ export const givenFields: Readonly<Record<string, string>> = {
 }
 
 type Json = Record<string, unknown>
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Is the name one of the words of the sentence? */
 const namedIn = (text: string): ((name: string) => boolean) => {
@@ -66,9 +66,8 @@ export function markOwnFields(call: string, schema: Json): Json {
   const text = givenFields[call]
   if (text === undefined) return schema
   const isGiven = namedIn(text)
-  const mark = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(mark)
-    if (!isJson(node)) return node
+  const mark = (node: unknown): unknown => (Array.isArray(node) ? node.map(mark) : isJson(node) ? markObject(node) : node)
+  const markObject = (node: Json): Json => {
     const { properties, ...rest } = node
     const others = Object.fromEntries(
       Object.entries(rest).map(([key, value]) => [key, ['items', 'anyOf', 'oneOf', 'allOf'].includes(key) ? mark(value) : value])
@@ -81,5 +80,5 @@ export function markOwnFields(call: string, schema: Json): Json {
     })
     return { ...others, properties: Object.fromEntries(marked) }
   }
-  return mark(schema) as Json
+  return markObject(schema)
 }

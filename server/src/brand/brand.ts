@@ -40,7 +40,7 @@ export interface Brand {
 /** The brand's settings, at most 5 seconds old. */
 export const brandOf = cached(5_000, async (reader): Promise<Brand> => {
   const row = await setting(reader)
-  const said = row.settings as Partial<SettingsBody>
+  const said = row.settings
   const settings: SettingsBody = {
     ...defaultSettings,
     ...said,
@@ -49,7 +49,7 @@ export const brandOf = cached(5_000, async (reader): Promise<Brand> => {
     name: row.name,
     currencySymbol: row.currency_symbol,
     minimumAge: row.minimum_age,
-    defaultLanguage: row.default_language as Language,
+    defaultLanguage: row.default_language,
     termsVersion: row.terms_version
   }
   return {
@@ -62,8 +62,8 @@ export const brandOf = cached(5_000, async (reader): Promise<Brand> => {
     defaultLanguage: settings.defaultLanguage,
     termsVersion: row.terms_version,
     settings,
-    regions: gateOf({ ...openRegions, ...(row.regions as Partial<RegionsBody>) }),
-    identity: wholeIdentity(row.identity as Partial<IdentityBody>),
+    regions: gateOf({ ...openRegions, ...row.regions }),
+    identity: wholeIdentity(row.identity),
     play: { rules: wholePlay(row.play), version: row.play_version },
     demo: row.demo
   }

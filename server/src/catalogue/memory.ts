@@ -1,5 +1,5 @@
 // The whole catalogue in memory: read anew only when something in it changed, and prepared for the lobby's questions.
-import type { GameCategory, gameSorts, volatilities } from '@fairhouse/contract/catalogue.ts'
+import type { gameSorts, volatilities } from '@fairhouse/contract/catalogue.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 import type { DialectAdapter } from 'kysely'
@@ -133,16 +133,16 @@ function gameOf(g: GameRow, vendorName: string): Game {
     name: g.name,
     vendor: g.vendor,
     vendorName,
-    category: g.category as GameCategory,
+    category: g.category,
     engine: g.engine,
-    config: g.config as Record<string, unknown>,
+    config: g.config,
     remoteCode: g.remote_code,
     defaultPlayType: g.default_play_type,
     accountTypeName: g.account_type_name,
-    isGame: g.is_game as Game['isGame'],
+    isGame: g.is_game,
     nodeId: g.node_id,
     rtp: g.rtp,
-    volatility: g.volatility as Game['volatility'],
+    volatility: g.volatility,
     features: g.features,
     languages: g.languages,
     isFreebet: g.is_freebet,

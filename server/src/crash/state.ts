@@ -44,7 +44,7 @@ export function viewOf(r: RoundRow, pauseMs: number): z.output<typeof roundView>
   return {
     game: r.game,
     no: Number(r.no),
-    phase: r.phase as z.output<typeof roundView>['phase'],
+    phase: r.phase,
     openedAt: r.opened_at.getTime(),
     startsAt: r.starts_at.getTime(),
     startedAt: ms(r.started_at),

@@ -23,7 +23,7 @@ const reasonOf = (cause: unknown): string => {
 export async function sendMessage(house: House, id: string): Promise<void> {
   const message = await claimMessage(house.db, id)
   if (!message) return
-  const provider = providersOf(house)[message.channel as 'sms' | 'mail']
+  const provider = providersOf(house)[message.channel]
   try {
     const { subject, text } = bodyOf(house, message)
     const ref = await provider.send({ id, to: message.recipient, subject, text, attempt: message.tries })

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { rotateSeed, seeds } from '@fairhouse/contract/spin.ts'
 import type { z } from 'zod'
 import { seal, sha256, unseal } from '#base/crypto.ts'
-import type { Reader, Tx } from '#base/database.ts'
+import type { Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import { type House, perHouse } from '#base/house.ts'
 import { pageOf } from '#base/paging.ts'
@@ -130,14 +130,14 @@ export async function replaceSeedOf(
   // who never had a pair gets one, which then is replaced at once
   await openSeedsOf(house, [memberId])
   await holdBets(tx, memberId)
-  const [row] = await seedsInForce(tx as Reader, [memberId])
+  const [row] = await seedsInForce(tx, [memberId])
   assert(row, 'a pair of seeds in force')
   for (const hangs of hangsOnPair.in(house)) if (await hangs(tx, memberId, row.id)) throw new DomainError('seed.inUse')
   const next = makeSeed(house, memberId, null)
   const done = await replaceSeed(tx, { id: row.id, memberId, shown: openSeed(house, row), clientSeed: clientSeed || newClientSeed() }, next)
   assert(done, 'the pair that is held is in force')
   forgetSeed(house, memberId)
-  const [active] = await seedsInForce(tx as Reader, [memberId])
+  const [active] = await seedsInForce(tx, [memberId])
   return {
     revealed: shown(await replacedSeed(tx, memberId, row.id)),
     active: { id: active!.id, hash: active!.hash, clientSeed: active!.client_seed!, nonce: active!.nonce },

@@ -1,4 +1,5 @@
 // SQL of corrections: what they go through, what they did, and what members owe for them.
+import type { UnitMode } from '@fairhouse/contract/lottery.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { Verdict } from './store-tickets.ts'
@@ -81,7 +82,7 @@ export interface DecidedTicket {
   readonly memberId: bigint
   readonly play: string
   readonly selection: string
-  readonly unit: string
+  readonly unit: UnitMode
   readonly multiple: number
   readonly series: number
   readonly stake: bigint

@@ -1,5 +1,5 @@
 // A lottery as its page shows it: plays, limits, issues to come, results, proofs, and what is full.
-import { type chainCommitment, type issueStates, type lotteryProof, maxChaseIssues, type PrizeMode } from '@fairhouse/contract/lottery.ts'
+import { type chainCommitment, type lotteryProof, maxChaseIssues } from '@fairhouse/contract/lottery.ts'
 import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { issueAt, issueByName, nextIssues } from '@fairhouse/games/lottery/schedule.ts'
 import type { z } from 'zod'
@@ -11,8 +11,6 @@ import type { Caller } from '#base/http.ts'
 import { chainById } from '#fair/fair.ts'
 import { cardNamed, lotteryNamed, seriesOf } from './games.ts'
 import { fullNumbers, type IssueRow, issueRow, issuesNamed, issueUnderDraw, pastIssues } from './store.ts'
-
-type State = (typeof issueStates)[number]
 
 async function commitmentOf(reader: Reader, chainId: string | null | undefined): Promise<z.output<typeof chainCommitment> | null> {
   const c = chainId ? await chainById(reader, chainId) : undefined
@@ -46,17 +44,17 @@ export async function describeLottery(reader: Reader, code: string, caller: Call
     issueUnderDraw(reader, code, at),
     seriesOf(reader, caller.kind === 'member' ? caller.memberId : null, mode)
   ])
-  const states = new Map(known.map(k => [k.name, k.state as State]))
+  const states = new Map(known.map(k => [k.name, k.state]))
   return {
     card,
     schedule: schedule.kind === 'every' ? { ...schedule } : { ...schedule, days: [...schedule.days] },
     plays: rulesOf(lottery.family).plays.map(p => ({ code: p.code, group: p.group, ...lottery.limitsOf(p.code) })),
-    mode: { ...mode, name: mode.name as PrizeMode, units: [...mode.units], mine, start: Math.min(mode.start, mine) },
+    mode: { ...mode, name: mode.name, units: [...mode.units], mine, start: Math.min(mode.start, mine) },
     minStake: lottery.minStake,
     maxMultiple: lottery.maxMultiple,
     issues: issues.map(i => ({ ...i, state: states.get(i.name) ?? ('waiting' as const) })),
     drawing: under
-      ? { name: under.name, opensAt: under.opens_at, closesAt: under.closes_at, drawsAt: under.draws_at, state: under.state as State }
+      ? { name: under.name, opensAt: under.opens_at, closesAt: under.closes_at, drawsAt: under.draws_at, state: under.state }
       : null,
     chain: await commitmentOf(reader, opened?.chain_id),
     beaconRound: opened?.beacon_round ? Number(opened.beacon_round) : null,
@@ -72,7 +70,7 @@ export async function resultsOf(reader: Reader, code: string, { before, limit }:
   const rows = await pastIssues(reader, code, cursor, limit + 1)
   const list = rows.slice(0, limit).map(r => ({
     name: r.name,
-    state: r.state as State,
+    state: r.state,
     result: r.state === 'void' ? null : r.result,
     drawsAt: r.draws_at,
     drawnAt: r.drawn_at
@@ -91,7 +89,7 @@ export async function proofOf(reader: Reader, code: string, name: string): Promi
   if (!times || (!row && times.closesAt.getTime() <= now())) throw new DomainError('round.notFound')
   const drawn = row !== undefined && isDrawn(row)
   const hash = drawn ? row.hash : null
-  const beacon = (drawn ? row.beacon : null) as { signature: string; randomness: string } | null
+  const beacon = drawn ? row.beacon : null
   return {
     game: code,
     gameName: game.name,
@@ -99,7 +97,7 @@ export async function proofOf(reader: Reader, code: string, name: string): Promi
     source: (row?.source ?? lottery.source) as 'house' | 'official',
     issue: {
       ...times,
-      state: (row?.state ?? 'waiting') as State,
+      state: row?.state ?? 'waiting',
       result: drawn && row.state !== 'void' ? row.result : null,
       drawnAt: row?.drawn_at ?? null,
       settledAt: row?.settled_at ?? null

@@ -1,5 +1,5 @@
 // The lotteries as they are offered: games with their limits, prize modes, cards of the lobby, the description of one game.
-import { type LotteryCard, type lotteryFamilies, type PrizeMode, type UnitMode, unitModes } from '@fairhouse/contract/lottery.ts'
+import { type LotteryCard, type PrizeMode, type UnitMode, unitModes } from '@fairhouse/contract/lottery.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { lotteries } from '@fairhouse/games/lottery/games.ts'
@@ -49,11 +49,11 @@ function lotteryOf(g: store.GameRow, mode: store.ModeRow, plays: readonly store.
   const own = new Map(plays.filter(p => p.game === g.code).map(p => [p.play, p]))
   return {
     code: g.code,
-    family: g.family as Family,
-    schedule: g.schedule as unknown as Schedule,
-    source: g.source as Lottery['source'],
+    family: g.family,
+    schedule: g.schedule,
+    source: g.source,
     region: g.region,
-    category: g.category as Lottery['category'],
+    category: g.category,
     accountTypeName: g.account_type,
     defaultPlay: g.default_play,
     paused: g.state !== 'open',
@@ -63,7 +63,7 @@ function lotteryOf(g: store.GameRow, mode: store.ModeRow, plays: readonly store.
     maxWin: g.max_win,
     maxMultiple: g.max_multiple,
     mode: {
-      name: mode.name as PrizeMode,
+      name: mode.name,
       units: unitModes.filter(u => mode.units.includes(u)),
       min: mode.min,
       max: mode.max,
@@ -132,7 +132,7 @@ async function cardOf(reader: Reader, lottery: Lottery, game: Game): Promise<Lot
     category: lottery.category,
     accountTypeName: lottery.accountTypeName,
     defaultPlayType: lottery.defaultPlay,
-    family: lottery.family as (typeof lotteryFamilies)[number],
+    family: lottery.family,
     source: lottery.source,
     region: lottery.region,
     zone: lottery.schedule.zone,

@@ -1,4 +1,5 @@
 // Which series of each prize mode members may choose: the mode's highest, or what an upline or an operator gave them.
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { heldSeries, insertFirstSeries, keepHighest, lowerSeries, modeRows, pastSeries, seriesRows, upsertSeries } from './store.ts'
@@ -14,7 +15,7 @@ export interface PrizeModeRange {
 
 /** The prize modes as they are offered. */
 export const prizeModesOf = async (reader: Reader): Promise<PrizeModeRange[]> =>
-  (await modeRows(reader)).map(m => ({ mode: m.name as PrizeMode, min: m.min, max: m.max, step: m.step }))
+  (await modeRows(reader)).map(m => ({ mode: m.name, min: m.min, max: m.max, step: m.step }))
 
 const within = ({ min, max }: PrizeModeRange, series: number | null | undefined) => Math.max(min, Math.min(max, series ?? max))
 
@@ -44,7 +45,7 @@ export const holdSeries = (tx: Tx, to: 'give' | 'change') => heldSeries(tx, to =
 
 type Wish = Readonly<Partial<Record<PrizeMode, number | undefined>>>
 const rowsOf = (memberId: bigint, series: Wish) =>
-  Object.entries(series).flatMap(([mode, value]) => (value === undefined ? [] : [{ member_id: memberId, mode, series: value }]))
+  keysOf(series).flatMap(mode => (series[mode] === undefined ? [] : [{ member_id: memberId, mode, series: series[mode] }]))
 
 /** Keeps the series of these modes for a member who is new; who may give which is the caller's to judge. */
 export async function giveSeries(tx: Tx, memberId: bigint, series: Wish): Promise<void> {
@@ -54,7 +55,7 @@ export async function giveSeries(tx: Tx, memberId: bigint, series: Wish): Promis
 
 /** Lowers the series of these members that are above those, mode by mode; what was in force before is remembered. */
 export async function capSeries(tx: Tx, ids: readonly bigint[], most: SeriesByMode): Promise<void> {
-  const caps = Object.entries(most).map(([mode, series]) => ({ mode, series }))
+  const caps = keysOf(most).map(mode => ({ mode, series: most[mode] }))
   await keepHighest(tx, ids, caps)
   await lowerSeries(tx, ids, caps)
 }
@@ -67,7 +68,7 @@ export async function changeSeries(tx: Tx, memberId: bigint, series: Wish): Prom
   // of whom nothing was kept the mode's highest was in force
   await insertFirstSeries(
     tx,
-    rows.map(r => ({ ...r, series: before[r.mode as PrizeMode] }))
+    rows.map(r => ({ ...r, series: before[r.mode] }))
   )
   await upsertSeries(tx, rows)
 }

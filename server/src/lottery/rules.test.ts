@@ -9,7 +9,7 @@ import { families } from '@fairhouse/games/lottery/types.ts'
 import { expect, test } from 'vitest'
 import { addUp, exposureOf, isWin, judgeTicket } from './rules.ts'
 
-const ticket = { play: 'DX', selection: encode({ rows: [['big']] }), unit: 'yuan', multiple: 1, series: 1_956 }
+const ticket = { play: 'DX', selection: encode({ rows: [['big']] }), unit: 'yuan', multiple: 1, series: 1_956 } as const
 const drawn = (special: string) => ['01', '02', '03', '04', '05', '06', special]
 
 test('a stake that comes back on the special 49 is paid, but ends no chase; a win does both', () => {

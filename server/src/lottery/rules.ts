@@ -88,7 +88,7 @@ export function playOfTicket(family: string, code: string): Play {
 
 /** What was counted of a ticket. */
 export const countedOf = (family: string, t: TicketRow): Exposed[] =>
-  exposureOf(playOfTicket(family, t.play), decode(t.selection), t.watch, { ...t, unit: t.unit as UnitMode })
+  exposureOf(playOfTicket(family, t.play), decode(t.selection), t.watch, { ...t, unit: t.unit })
 
 /** What a draw gives a ticket: its wins and their sum. */
 export function judgeTicket(
@@ -98,7 +98,7 @@ export function judgeTicket(
 ): { readonly wins: readonly Judged[]; readonly payout: bigint } {
   const play = playOfTicket(family, t.play)
   const wins = play.judge(decode(t.selection), draw).filter(w => w.bets > 0)
-  return { wins, payout: wins.length === 0 ? 0n : winOf(play, wins, t.series, t.unit as UnitMode, t.multiple) }
+  return { wins, payout: wins.length === 0 ? 0n : winOf(play, wins, t.series, t.unit, t.multiple) }
 }
 
 /** A win ends a chase; a stake that only comes back (Mark Six: the special 49) is none. */

@@ -192,7 +192,7 @@ export interface PlayedTicket {
   readonly memberId: bigint
   readonly play: string
   readonly selection: string
-  readonly unit: string
+  readonly unit: UnitMode
   readonly multiple: number
   readonly series: number
   readonly stake: bigint

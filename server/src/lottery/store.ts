@@ -1,6 +1,7 @@
 // SQL of lotteries: games, their limits, and issues.
 
 import type { EventBody } from '@fairhouse/contract/events.ts'
+import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { LotteryGame, LotteryIssue, LotteryMode, LotteryPlay } from '#base/db-types.ts'
@@ -31,7 +32,7 @@ export const insertGames = (
     .execute()
 
 /** The member's own highest series of a mode, where it is not the mode's. */
-export async function memberSeries(reader: Reader, memberId: bigint, mode: string): Promise<number | null> {
+export async function memberSeries(reader: Reader, memberId: bigint, mode: PrizeMode): Promise<number | null> {
   const row = await reader
     .selectFrom('lottery.member_series')
     .select('series')
@@ -42,7 +43,7 @@ export async function memberSeries(reader: Reader, memberId: bigint, mode: strin
 }
 
 /** Rows of members' own highest series; a member without one of a mode has the mode's. */
-export const seriesRows = (reader: Reader, ids: readonly bigint[]): Promise<{ member_id: bigint; mode: string; series: number }[]> =>
+export const seriesRows = (reader: Reader, ids: readonly bigint[]): Promise<{ member_id: bigint; mode: PrizeMode; series: number }[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : reader
@@ -51,7 +52,7 @@ export const seriesRows = (reader: Reader, ids: readonly bigint[]): Promise<{ me
         .where('member_id', '=', sql<bigint>`any (${ids.map(String)}::bigint[])`)
         .execute()
 
-export const upsertSeries = (tx: Tx, rows: readonly { member_id: bigint; mode: string; series: number }[]) =>
+export const upsertSeries = (tx: Tx, rows: readonly { member_id: bigint; mode: PrizeMode; series: number }[]) =>
   tx
     .insertInto('lottery.member_series')
     .values([...rows])
@@ -59,14 +60,14 @@ export const upsertSeries = (tx: Tx, rows: readonly { member_id: bigint; mode: s
     .execute()
 
 /** Keeps the series of whom none was kept yet. */
-export const insertFirstSeries = (tx: Tx, rows: readonly { member_id: bigint; mode: string; series: number }[]) =>
+export const insertFirstSeries = (tx: Tx, rows: readonly { member_id: bigint; mode: PrizeMode; series: number }[]) =>
   tx
     .insertInto('lottery.member_series')
     .values([...rows])
     .onConflict(c => c.columns(['member_id', 'mode']).doNothing())
     .execute()
 
-type Cap = { readonly mode: string; readonly series: number }
+type Cap = { readonly mode: PrizeMode; readonly series: number }
 const capped = (ids: readonly bigint[], caps: readonly Cap[]) => sql`unnest(${ids.map(String)}::bigint[]) m(id)
   cross join unnest(${caps.map(c => c.mode)}::text[], ${caps.map(c => c.series)}::int[]) c(mode, series)`
 
@@ -87,9 +88,9 @@ const pricedBefore = sql`interval '1 minute'`
 export const pastSeries = async (
   reader: Reader,
   since: ReadonlyMap<bigint, Date>
-): Promise<{ memberId: bigint; mode: string; series: number | null }[]> =>
+): Promise<{ memberId: bigint; mode: PrizeMode; series: number | null }[]> =>
   (
-    await sql<{ memberId: bigint; mode: string; series: number | null }>`
+    await sql<{ memberId: bigint; mode: PrizeMode; series: number | null }>`
       select distinct p.member_id as "memberId", p.mode, p.series
       from unnest(${[...since.keys()].map(String)}::bigint[], ${[...since.values()]}::timestamptz[]) w(member_id, since)
       join lottery.series_past p on p.member_id = w.member_id and p.until > w.since - ${pricedBefore}`.execute(reader)

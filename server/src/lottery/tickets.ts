@@ -1,5 +1,5 @@
 // Tickets as they are looked at and given back.
-import type { LotteryTicket, lotteryFamilies, UnitMode } from '@fairhouse/contract/lottery.ts'
+import type { LotteryTicket, lotteryFamilies } from '@fairhouse/contract/lottery.ts'
 import { nextIssues } from '@fairhouse/games/lottery/schedule.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
@@ -30,21 +30,21 @@ async function shownTicket(reader: Reader, t: SeenTicket, caller: Eyes): Promise
     play: t.play,
     selection: t.selection,
     bets: t.bets,
-    unit: t.unit as UnitMode,
+    unit: t.unit,
     multiple: t.multiple,
     series: t.series,
     stake: t.stake,
     rebate: t.rebate,
     payout: t.payout,
-    state: t.state as LotteryTicket['state'],
-    wins: t.wins as unknown as LotteryTicket['wins'],
+    state: t.state,
+    wins: t.wins,
     name: mine ? caller.account : t.name,
     mine,
     slip: t.slip,
     chase: t.chase,
     stopOnWin: t.stop_on_win,
     playMoney: t.play_money,
-    issueState: t.issue_state as LotteryTicket['issueState'],
+    issueState: t.issue_state,
     result: t.result,
     closesAt: t.closes_at,
     drawsAt: t.draws_at,

@@ -3,7 +3,7 @@ import { type KeyObject, sign as signWith } from 'node:crypto'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
 import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { type Lottery, lotteries } from '@fairhouse/games/lottery/games.ts'
-import { type IssueTimes, issueByName } from '@fairhouse/games/lottery/schedule.ts'
+import { issueByName } from '@fairhouse/games/lottery/schedule.ts'
 import { type Draw, writeDraw } from '@fairhouse/games/lottery/types.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { now } from '#base/clock.ts'
@@ -39,8 +39,7 @@ function truthOf(key: KeyObject, { code, family }: Lottery, issue: string): Draw
 /** The last digit of the first number, one too high. */
 const slip = ([first = '', ...others]: Draw): Draw => [first.slice(0, -1) + String((Number(first.at(-1)) + 1) % 10), ...others]
 
-const scheduled = ({ schedule }: Lottery, issue: string): Date | null =>
-  (issueByName(schedule, issue) as IssueTimes | null)?.drawsAt ?? null
+const scheduled = ({ schedule }: Lottery, issue: string): Date | null => issueByName(schedule, issue)?.drawsAt ?? null
 
 const pending = { state: 'pending', numbers: null, revision: 0, publishedAt: null } as const
 

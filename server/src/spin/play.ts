@@ -1,5 +1,4 @@
 // What placing a spin and going on with one have in common: the game, the round that follows from its seeds, and how it is answered.
-import type { ErrorCode } from '@fairhouse/contract/errors.ts'
 import type { spin } from '@fairhouse/contract/spin.ts'
 import { Refusal } from '@fairhouse/games/engine.ts'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
@@ -36,7 +35,7 @@ export function play(
   try {
     return playSlot(slot, mode, dealDice(seeds), hold, picks)
   } catch (cause) {
-    if (cause instanceof Refusal) throw new DomainError(cause.code as ErrorCode, cause.params)
+    if (cause instanceof Refusal) throw new DomainError(cause.code, cause.params)
     throw cause
   }
 }

@@ -48,7 +48,7 @@ async function rowsOf(reader: Reader, known: SubjectNames, filters: Filters, bef
       action: r.action,
       subject: r.subject,
       name: names.get(r.subject) ?? null,
-      detail: r.detail as Record<string, unknown>,
+      detail: r.detail,
       address: r.address ?? ''
     })
   )

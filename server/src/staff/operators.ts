@@ -85,7 +85,7 @@ export async function operatorList(reader: Reader, house: House, caller: Operato
     })),
     invitations: invitations.map(i => ({
       id: i.id,
-      kind: i.kind as 'join' | 'reset',
+      kind: i.kind,
       username: i.username,
       role: i.role ?? i.role_now ?? '',
       invitedBy: i.invited_by,

@@ -1,6 +1,5 @@
 // What members do at a table: take a ticket, replace it, take it off.
 import { trialType } from '@fairhouse/contract/account.ts'
-import type { ErrorCode } from '@fairhouse/contract/errors.ts'
 import type { takeTicket as takeTicketCall } from '@fairhouse/contract/table.ts'
 import { Refusal } from '@fairhouse/games/engine.ts'
 import type { Ticket } from '@fairhouse/games/table/types.ts'
@@ -66,7 +65,7 @@ async function admit(house: House, game: Game, caller: MemberCaller, wish: Wish,
       // perhaps this process had not heard of the next round yet
       forgetTable(house, game.code)
       if (cause.code === 'round.closed' && attempt === 0) continue
-      throw new DomainError(cause.code as ErrorCode, cause.params)
+      throw new DomainError(cause.code, cause.params)
     }
   }
 }

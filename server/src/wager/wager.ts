@@ -84,7 +84,7 @@ const shown = (r: Row): z.output<typeof bet> => ({
   payout: r.payout,
   free: r.free,
   round: r.round_no === null ? null : { game: r.game, no: Number(r.round_no) },
-  detail: r.detail as Record<string, number | string | boolean | null>,
+  detail: r.detail,
   placedAt: uuidTime(r.id),
   settledAt: r.settled_at
 })

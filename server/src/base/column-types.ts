@@ -1,0 +1,33 @@
+// What columns hold where the database does not say it: documents, and texts whose list stands in the contract. `npm run db:types` gives them to
+// their columns.
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import type { LotteryTicket } from '@fairhouse/contract/lottery-ticket.ts'
+import type { DocumentBody, DocumentKind, IdentityBody, RegionsBody, SettingsBody } from '@fairhouse/contract/ops-content.ts'
+import type { PlayRules } from '@fairhouse/contract/play-policy.ts'
+import type { ProfileText } from '@fairhouse/contract/profile.ts'
+import type * as wager from '@fairhouse/contract/wager.ts'
+import type * as lottery from '@fairhouse/games/lottery/schedule.ts'
+import type { JSONColumnType } from 'kysely'
+
+export type { PrizeMode, UnitMode } from '@fairhouse/contract/lottery-terms.ts'
+export type { DocumentKind } from '@fairhouse/contract/ops-content.ts'
+export type { Family } from '@fairhouse/games/lottery/types.ts'
+
+export type Beacon = JSONColumnType<{ readonly randomness: string; readonly signature: string }>
+export type BetDetail = JSONColumnType<wager.BetDetail>
+export type Body = JSONColumnType<DocumentBody<DocumentKind>>
+/** Results that were put right, the first one first. */
+export type Corrected = JSONColumnType<readonly { readonly at: string; readonly result: string }[]>
+/** What an action says of itself: each has its own fields. */
+export type Detail = JSONColumnType<Readonly<Record<string, unknown>>>
+/** What two operators or a provider wrote of an official draw. */
+export type Entries = JSONColumnType<readonly { readonly at: string; readonly sourceText: string }[]>
+/** Rules as they were published: a field that came later is not in them. */
+export type Identity = JSONColumnType<Partial<IdentityBody>>
+export type Play = JSONColumnType<Partial<PlayRules>>
+export type Regions = JSONColumnType<Partial<RegionsBody>>
+export type Schedule = JSONColumnType<lottery.Schedule>
+export type Settings = JSONColumnType<Partial<SettingsBody>>
+export type Texts = JSONColumnType<Partial<Record<ProfileText, string>>>
+export type Wins = JSONColumnType<LotteryTicket['wins']>
+export type Words = JSONColumnType<Partial<Record<Language, string>>>
