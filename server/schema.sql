@@ -938,6 +938,8 @@ UNION ALL
 
 -- function wallet.post_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT code smallint, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb) returns record: server/src/wallet/sql/post_cash.sql
 
+-- function wallet.take_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_most bigint) returns bigint: server/src/wallet/sql/take_cash.sql
+
 -- function wallet.tell(p_member bigint, p_kind text, p_wallet jsonb) returns void: server/src/wallet/sql/tell.sql
 
 -- kyc
@@ -1221,6 +1223,44 @@ CREATE TRIGGER vendor_touch AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON cata
 
 -- function catalogue.touch() returns trigger: server/src/catalogue/sql/touch.sql
 
+-- claim
+create schema claim;
+
+create table claim.claim (
+  member_id   bigint not null,
+  id          uuid default uuidv7() not null,
+  source      text not null,
+  ref         text not null,
+  facts       jsonb not null,
+  kind        text not null,
+  bet_id      uuid,
+  amount      bigint not null,
+  collected   bigint default 0 not null,
+  closed_at   timestamp with time zone,
+  operator_id bigint,
+  reason      text,
+  constraint claim_pkey PRIMARY KEY (member_id, id),
+  constraint claim_member_id_source_ref_key UNIQUE (member_id, source, ref),
+  constraint claim_amount_check CHECK ((amount > 0)),
+  constraint claim_check CHECK (((collected >= 0) AND (collected <= amount))),
+  constraint claim_closed CHECK ((((closed_at IS NULL) = (reason IS NULL)) AND ((operator_id IS NULL) OR (closed_at IS NOT NULL)))),
+  constraint claim_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint claim_kind_check CHECK ((kind = ANY (ARRAY['prize'::text, 'rebate'::text, 'campaign'::text]))),
+  constraint claim_of_a_bet CHECK (((bet_id IS NULL) = (kind = 'campaign'::text))),
+  constraint claim_source_check CHECK ((source = ANY (ARRAY['lottery'::text, 'integration'::text])))
+);
+CREATE INDEX claim_id_idx ON claim.claim USING btree (id);
+CREATE INDEX claim_member_id_bet_id_idx ON claim.claim USING btree (member_id, bet_id);
+CREATE INDEX claim_open ON claim.claim USING btree (id) WHERE (closed_at IS NULL);
+
+-- function claim.collect(p_member bigint, p_id uuid, p_most bigint, p_operator bigint, p_reason text) returns bigint: server/src/claim/sql/collect.sql
+
+-- function claim.set_off(p_member bigint, p_source text, p_bet uuid, p_amount bigint, p_reason text) returns bigint: server/src/claim/sql/set_off.sql
+
+-- function claim.take(p_member bigint, p_kind text, p_bet uuid, p_amount bigint, p_key text) returns bigint: server/src/claim/sql/take.sql
+
+-- function claim.take_back(p_member bigint, p_kind text, p_bet uuid, p_amount bigint, p_key text, p_source text, p_ref text, p_facts jsonb) returns bigint: server/src/claim/sql/take_back.sql
+
 -- vendor
 create schema vendor;
 
@@ -1358,26 +1398,6 @@ create table integration.key (
 );
 CREATE INDEX key_vendor_side_from_at_idx ON integration.key USING btree (vendor, side, from_at DESC);
 
-create table integration.receivable (
-  id             uuid default uuidv7() not null,
-  member_id      bigint not null,
-  vendor         text not null,
-  transaction_id text not null,
-  bet_id         uuid,
-  amount         bigint not null,
-  collected      bigint default 0 not null,
-  closed_at      timestamp with time zone,
-  operator_id    bigint,
-  reason         text,
-  constraint receivable_pkey PRIMARY KEY (id),
-  constraint receivable_vendor_transaction_id_fkey FOREIGN KEY (vendor, transaction_id) REFERENCES integration.transaction(vendor, transaction_id),
-  constraint receivable_amount_check CHECK ((amount > 0)),
-  constraint receivable_check CHECK (((collected >= 0) AND (collected <= amount))),
-  constraint receivable_closed CHECK ((((closed_at IS NULL) = (operator_id IS NULL)) AND ((closed_at IS NULL) = (reason IS NULL))))
-);
-CREATE INDEX receivable_member_id_id_idx ON integration.receivable USING btree (member_id, id DESC);
-CREATE INDEX receivable_open ON integration.receivable USING btree (id) WHERE (closed_at IS NULL);
-
 create table integration.resolution (
   id          uuid default uuidv7() not null,
   vendor      text not null,
@@ -1497,8 +1517,6 @@ CREATE INDEX transaction_round ON integration.transaction USING btree (vendor, r
 
 -- function integration.answer(p_vendor text, p_kind text, p_member bigint, p_token bytea, p_transaction text, p_fingerprint bytea, p_reference text, p_supplier text, p_round text, p_close boolean, p_currency text, p_amount bigint, p_free boolean, p_promo boolean, p_reward text, p_detail jsonb, p_remote text, p_game text, p_category text, p_playable boolean, p_max_stake bigint, OUT status text, OUT currency text, OUT balance bigint, OUT meta jsonb, OUT repeat boolean) returns record: server/src/integration/sql/answer.sql
 
--- function integration.collect(p_id uuid, p_most bigint, p_operator bigint, p_reason text) returns bigint: server/src/integration/sql/collect.sql
-
 -- function integration.has_open_bet(p_vendor text, p_round text, p_member bigint) returns boolean: server/src/integration/sql/has_open_bet.sql
 
 -- function integration.look(p_vendor text, p_kind text, p_member bigint, p_token bytea, p_known boolean, OUT status text, OUT currency text, OUT balance bigint, OUT country text) returns record: server/src/integration/sql/look.sql
@@ -1506,8 +1524,6 @@ CREATE INDEX transaction_round ON integration.transaction USING btree (vendor, r
 -- function integration.refuse_member(p_member bigint, p_guarded boolean) returns jsonb: server/src/integration/sql/refuse_member.sql
 
 -- function integration.resolve(p_vendor text, p_round text, p_member bigint, p_how text, p_key text, OUT bets integer, OUT moved bigint) returns record: server/src/integration/sql/resolve.sql
-
--- function integration.take(p_member bigint, p_bet uuid, p_amount bigint, p_key text) returns bigint: server/src/integration/sql/take.sql
 
 -- function integration.touch_round(p_vendor text, p_round text, p_member bigint, p_game text, p_close boolean) returns void: server/src/integration/sql/touch_round.sql
 
@@ -1958,29 +1974,6 @@ create table lottery.play (
   constraint play_game_fkey FOREIGN KEY (game) REFERENCES lottery.game(code)
 );
 
-create table lottery.receivable (
-  id          uuid default uuidv7() not null,
-  correction  uuid not null,
-  ticket      uuid not null,
-  member_id   bigint not null,
-  kind        text not null,
-  amount      bigint not null,
-  collected   bigint default 0 not null,
-  closed_at   timestamp with time zone,
-  operator_id bigint,
-  reason      text,
-  constraint receivable_pkey PRIMARY KEY (id),
-  constraint receivable_correction_ticket_kind_key UNIQUE (correction, ticket, kind),
-  constraint receivable_correction_fkey FOREIGN KEY (correction) REFERENCES lottery.correction(id),
-  constraint receivable_amount_check CHECK ((amount > 0)),
-  constraint receivable_check CHECK (((collected >= 0) AND (collected <= amount))),
-  constraint receivable_closed CHECK ((((closed_at IS NULL) = (reason IS NULL)) AND ((operator_id IS NULL) OR (closed_at IS NOT NULL)))),
-  constraint receivable_kind_check CHECK ((kind = ANY (ARRAY['prize'::text, 'rebate'::text])))
-);
-CREATE INDEX receivable_member_id_id_idx ON lottery.receivable USING btree (member_id, id DESC);
-CREATE INDEX receivable_open ON lottery.receivable USING btree (id) WHERE (closed_at IS NULL);
-CREATE INDEX receivable_ticket_idx ON lottery.receivable USING btree (ticket);
-
 create table lottery.series_past (
   member_id bigint not null,
   mode      text not null,
@@ -2049,8 +2042,6 @@ create table lottery.total (
 
 -- function lottery.cancel(p_member bigint, p_game text, p_ids uuid[], p_off jsonb, p_stopped boolean) returns TABLE(id uuid, stake bigint): server/src/lottery/sql/cancel.sql
 
--- function lottery.collect(p_id uuid, p_most bigint, p_operator bigint, p_reason text) returns bigint: server/src/lottery/sql/collect.sql
-
 -- function lottery.correct(p_correction uuid, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns integer: server/src/lottery/sql/correct.sql
 
 -- function lottery.ensure_partitions(ahead integer) returns void: server/src/lottery/sql/ensure_partitions.sql
@@ -2072,8 +2063,6 @@ create table lottery.total (
 -- function lottery.settle(p_game text, p_issue text, p_revision integer, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns integer: server/src/lottery/sql/settle.sql
 
 -- function lottery.slip_of(p_member bigint, p_key text) returns uuid: server/src/lottery/sql/slip_of.sql
-
--- function lottery.take(p_member bigint, p_ticket uuid, p_kind text, p_amount bigint, p_key text) returns bigint: server/src/lottery/sql/take.sql
 
 -- function lottery.tally(p_ids uuid[], p_waited boolean) returns void: server/src/lottery/sql/tally.sql
 

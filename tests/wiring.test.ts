@@ -17,7 +17,7 @@ const providers: Record<string, string[]> = {
   'account.openPlayWallet': ['wallet'],
   'account.maySendUp': ['settlement'],
   // each request of two operators is carried out by the module that it is about
-  'staff.approvalActions': ['kyc', 'integration', 'lottery', 'tables', 'cashier', 'salary', 'report'],
+  'staff.approvalActions': ['kyc', 'claim', 'integration', 'lottery', 'tables', 'cashier', 'salary', 'report'],
   'staff.subjectNames': ['lottery'],
   'staff.takesTwo': ['cashier'],
   'wallet.correctionsOf': ['cashier'],

@@ -55,6 +55,8 @@ export const permissions = [
   'lottery:manage',
   'table:read',
   'table:manage',
+  'claim:read',
+  'claim:manage',
   'agent:read',
   'agent:edit',
   'income:read',

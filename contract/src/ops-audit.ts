@@ -82,6 +82,8 @@ export const auditActions = [
   'lottery.mode',
   'lottery.result',
   'lottery.correct',
+  'claim.collect',
+  'claim.strike',
   'lottery.seal',
   'lottery.unseal',
   'lottery.collect',

@@ -1,4 +1,4 @@
-// Game vendors outside the house as operators see them: connections, keys, calls, open rounds, what is owed, free rounds. Never imported by the site.
+// Game vendors outside the house as operators see them: connections, keys, calls, open rounds. Never imported by the site.
 import * as z from 'zod/mini'
 import { endpoint, id, memberNo, nothing, pageInput, pageOf, time } from './endpoint.ts'
 import { money } from './money.ts'
@@ -208,54 +208,5 @@ export const resolveOpenRound = endpoint({
   input: z.strictObject({ vendor: vendorCode, round: text(200), memberId: memberNo, how: z.enum(resolutionWays), reason }),
   reply: z.object({ bets: z.int(), moved: money }),
   errors: ['not.found', 'reason.short'],
-  once: true
-})
-
-export const receivableRow = z.object({
-  id,
-  member: memberView,
-  vendor: z.string(),
-  transactionId: z.string(),
-  amount: money,
-  // of it, taken since
-  collected: money,
-  createdAt: time,
-  closedAt: z.nullable(time),
-  closedBy: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  /** The request to collect it or write it off that a second operator decides. */
-  approval: z.nullable(id)
-})
-
-export const receivables = endpoint({
-  call: 'GET /ops/receivables',
-  moduleId: 'OPS_RECEIVABLES',
-  who: { may: 'integration:read' },
-  summary: 'What members owe because a prize was taken back that they had spent, newest first.',
-  input: z.extend(pageInput, { open: z.optional(z.literal('true')), member: z.optional(memberNo) }),
-  reply: pageOf(receivableRow),
-  errors: []
-})
-
-export const collectReceivable = endpoint({
-  call: 'POST /ops/receivables/:id/collect',
-  moduleId: 'OPS_RECEIVABLE_COLLECT',
-  who: { may: 'integration:edit' },
-  summary:
-    'Takes what a member owes from their cash, as far as it goes, or asks a second operator to (`taken` is 0); what is left stays owed.',
-  input: z.strictObject({ id, reason }),
-  reply: z.object({ taken: money, claim: receivableRow }),
-  errors: ['not.found', 'receivable.closed', 'receivable.noCash', 'limit.operator', 'approval.open', 'reason.short'],
-  once: true
-})
-
-export const closeReceivable = endpoint({
-  call: 'POST /ops/receivables/:id/close',
-  moduleId: 'OPS_RECEIVABLE_CLOSE',
-  who: { may: 'integration:edit' },
-  summary: 'Writes off what a member owes, or asks a second operator to; no money moves.',
-  input: z.strictObject({ id, reason }),
-  reply: receivableRow,
-  errors: ['not.found', 'receivable.closed', 'limit.operator', 'approval.open', 'reason.short'],
   once: true
 })

@@ -1,6 +1,6 @@
-// Issues at the lottery desk: official results by two persons, corrections with four eyes, what members owe for them. Never imported by the site.
+// Issues at the lottery desk: official results by two persons and corrections with four eyes. Never imported by the site.
 import * as z from 'zod/mini'
-import { endpoint, id, memberNo, pageInput, pageOf, time } from './endpoint.ts'
+import { endpoint, id, pageInput, pageOf, time } from './endpoint.ts'
 import { issueStates, lotteryFamilies, lotterySources } from './lottery.ts'
 import { money } from './money.ts'
 
@@ -165,56 +165,5 @@ export const askLotteryCorrection = endpoint({
   input: z.strictObject({ ...change, reason }),
   reply: z.object({ approval: id }),
   errors: [...correctionErrors, 'approval.open', 'reason.short', 'input.tooLong'],
-  once: true
-})
-
-export const lotteryReceivable = z.object({
-  id,
-  member: z.object({ id: z.string(), account: z.string() }),
-  game: z.string(),
-  gameName: z.string(),
-  issue: z.string(),
-  ticketId: id,
-  amount: money,
-  /** Of it, taken since. */
-  collected: money,
-  createdAt: time,
-  closedAt: z.nullable(time),
-  closedBy: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  /** The request to collect it or write it off that a second operator decides. */
-  approval: z.nullable(id)
-})
-
-export const lotteryReceivables = endpoint({
-  call: 'GET /ops/lottery/receivables',
-  moduleId: 'OPS_LOTTERY_RECEIVABLES',
-  who: { may: 'lottery:read' },
-  summary: 'What members owe because a corrected draw took back what they had spent, newest first.',
-  input: z.extend(pageInput, { open: z.optional(z.literal('true')), member: z.optional(memberNo) }),
-  reply: pageOf(lotteryReceivable),
-  errors: []
-})
-
-export const collectLotteryReceivable = endpoint({
-  call: 'POST /ops/lottery/receivables/:id/collect',
-  moduleId: 'OPS_LOTTERY_COLLECT',
-  who: { may: 'lottery:manage' },
-  summary:
-    'Takes what a member owes from their cash, as far as it goes, or asks a second operator to (`taken` is 0); what is left stays owed.',
-  input: z.strictObject({ id, reason }),
-  reply: z.object({ taken: money, claim: lotteryReceivable }),
-  errors: ['not.found', 'receivable.closed', 'receivable.noCash', 'limit.operator', 'approval.open', 'reason.short', 'input.tooLong'],
-  once: true
-})
-
-export const closeLotteryReceivable = endpoint({
-  call: 'POST /ops/lottery/receivables/:id/close',
-  moduleId: 'OPS_LOTTERY_STRIKE',
-  who: { may: 'lottery:manage' },
-  summary: 'Writes off what a member owes, or asks a second operator to; no money moves.',
-  input: z.strictObject({ id, reason }),
-  reply: lotteryReceivable,
-  errors: ['not.found', 'receivable.closed', 'limit.operator', 'approval.open', 'reason.short', 'input.tooLong'],
   once: true
 })

@@ -160,15 +160,15 @@ export const opsIdentity = {
     adjustment: { book: 'Adjustment' },
     staff: { limit: 'New amount limit' },
     withdrawal: { rules: 'Change of the withdrawal rules', approve: 'Payment of a withdrawal' },
+    claim: {
+      collect: 'Collection of a receivable',
+      strike: 'Write-off of a receivable'
+    },
     table: { void: 'Void of a paid round' },
     lottery: {
-      correction: 'Correction of a lottery draw',
-      collect: 'Collection of a lottery receivable',
-      strike: 'Write-off of a lottery receivable'
+      correction: 'Correction of a lottery draw'
     },
     integration: {
-      collect: 'Collection of a vendor receivable',
-      strike: 'Write-off of a vendor receivable',
       freeRounds: 'Free rounds'
     },
     income: { bill: 'Dividend of an agent', run: 'All dividends of a run' }
@@ -212,16 +212,16 @@ export const opsIdentity = {
       rules: 'The rules apply to every withdrawal requested from then on.',
       approve: 'The withdrawal is approved and paid immediately.'
     },
-    table: { void: 'Returns every stake of the round and takes every prize back, in one step.' },
-    lottery: {
-      correction:
-        'If the draw is settled, each ticket is adjusted by the difference, up or down; amounts already spent become a receivable. If the draw has no result, all stakes are refunded.',
+    claim: {
       collect: 'Exactly this amount is taken from the player’s cash. With less cash than that nothing is taken.',
       strike: 'The receivable is closed. No money is moved.'
     },
+    table: { void: 'Returns every stake of the round and takes every prize back, in one step.' },
+    lottery: {
+      correction:
+        'If the draw is settled, each ticket is adjusted by the difference, up or down; amounts already spent become a receivable. If the draw has no result, all stakes are refunded.'
+    },
     integration: {
-      collect: 'Exactly this amount is taken from the player’s cash. With less cash than that nothing is taken.',
-      strike: 'The receivable is closed. No money is moved.',
       freeRounds: 'The vendor is asked for the free rounds immediately. Their days count from then on.'
     },
     income: {

@@ -6,6 +6,7 @@ import { opsAdjustment } from './ops-adjustment.ts'
 import { opsAgents } from './ops-agents.ts'
 import { opsCashier } from './ops-cashier.ts'
 import { opsCatalogue } from './ops-catalogue.ts'
+import { opsClaim } from './ops-claim.ts'
 import { opsContent } from './ops-content.ts'
 import { opsFeedback } from './ops-feedback.ts'
 import { opsIdentity } from './ops-identity.ts'
@@ -32,6 +33,7 @@ export const backoffice = {
   opsAgents,
   opsCashier,
   opsCatalogue,
+  opsClaim,
   opsContent,
   opsFeedback,
   opsIdentity,

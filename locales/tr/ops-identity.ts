@@ -160,15 +160,15 @@ export const opsIdentity = {
     adjustment: { book: 'Düzeltme' },
     staff: { limit: 'Yeni tutar limiti' },
     withdrawal: { rules: 'Çekim kurallarının değiştirilmesi', approve: 'Çekimin ödenmesi' },
+    claim: {
+      collect: 'Alacağın tahsili',
+      strike: 'Alacağın silinmesi'
+    },
     table: { void: 'Ödenmiş turu geçersiz sayma' },
     lottery: {
-      correction: 'Piyango çekilişinin düzeltilmesi',
-      collect: 'Piyango alacağının tahsili',
-      strike: 'Piyango alacağının silinmesi'
+      correction: 'Piyango çekilişinin düzeltilmesi'
     },
     integration: {
-      collect: 'Sağlayıcı alacağının tahsili',
-      strike: 'Sağlayıcı alacağının silinmesi',
       freeRounds: 'Bedava turlar'
     },
     income: { bill: 'Bir acentenin kâr payı', run: 'Bir hesaplamanın tüm kâr payları' }
@@ -212,16 +212,16 @@ export const opsIdentity = {
       rules: 'Kurallar bundan sonra talep edilen her çekim için geçerli olur.',
       approve: 'Çekim onaylanır ve hemen ödenir.'
     },
-    table: { void: 'Turun tüm bahislerini iade eder, tüm ödülleri geri alır; tek adımda.' },
-    lottery: {
-      correction:
-        'Çekiliş sonuçlanmışsa her kupona artı veya eksi fark işlenir; bu arada harcanan kısım alacak olur. Çekilişin sonucu yoksa tüm bahisler iade edilir.',
+    claim: {
       collect: 'Oyuncunun nakit bakiyesinden tam olarak bu tutar alınır. Nakit daha azsa hiçbir şey alınmaz.',
       strike: 'Alacak kapanır. Para hareketi olmaz.'
     },
+    table: { void: 'Turun tüm bahislerini iade eder, tüm ödülleri geri alır; tek adımda.' },
+    lottery: {
+      correction:
+        'Çekiliş sonuçlanmışsa her kupona artı veya eksi fark işlenir; bu arada harcanan kısım alacak olur. Çekilişin sonucu yoksa tüm bahisler iade edilir.'
+    },
     integration: {
-      collect: 'Oyuncunun nakit bakiyesinden tam olarak bu tutar alınır. Nakit daha azsa hiçbir şey alınmaz.',
-      strike: 'Alacak kapanır. Para hareketi olmaz.',
       freeRounds: 'Bedava turlar sağlayıcıdan hemen istenir. Süreleri o andan başlar.'
     },
     income: {

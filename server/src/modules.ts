@@ -5,6 +5,7 @@ import { ground } from '#base/ground.ts'
 import { brand } from '#brand/module.ts'
 import { cashier } from '#cashier/module.ts'
 import { catalogue } from '#catalogue/module.ts'
+import { claim } from '#claim/module.ts'
 import { content } from '#content/module.ts'
 import { crash } from '#crash/module.ts'
 import { delivery } from '#delivery/module.ts'
@@ -36,6 +37,7 @@ export const modules = [
   kyc,
   wager,
   catalogue,
+  claim,
   vendor,
   integration,
   fair,

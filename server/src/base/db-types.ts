@@ -967,6 +967,21 @@ export interface CatalogueVendor {
   visible: Generated<boolean>;
 }
 
+export interface ClaimClaim {
+  amount: bigint;
+  bet_id: string | null;
+  closed_at: Timestamp | null;
+  collected: Generated<bigint>;
+  facts: Json;
+  id: Generated<string>;
+  kind: 'prize' | 'rebate' | 'campaign';
+  member_id: bigint;
+  operator_id: bigint | null;
+  reason: string | null;
+  ref: string;
+  source: 'lottery' | 'integration';
+}
+
 export interface CrashRound {
   bust: number | null;
   busted_at: Timestamp | null;
@@ -1086,19 +1101,6 @@ export interface IntegrationKey {
   public_pem: string;
   retired_at: Timestamp | null;
   side: 'ours' | 'theirs';
-  vendor: string;
-}
-
-export interface IntegrationReceivable {
-  amount: bigint;
-  bet_id: string | null;
-  closed_at: Timestamp | null;
-  collected: Generated<bigint>;
-  id: Generated<string>;
-  member_id: bigint;
-  operator_id: bigint | null;
-  reason: string | null;
-  transaction_id: string;
   vendor: string;
 }
 
@@ -1352,19 +1354,6 @@ export interface LotteryPlay {
   max_win: bigint | null;
   play: string;
   version: Generated<number>;
-}
-
-export interface LotteryReceivable {
-  amount: bigint;
-  closed_at: Timestamp | null;
-  collected: Generated<bigint>;
-  correction: string;
-  id: Generated<string>;
-  kind: 'prize' | 'rebate';
-  member_id: bigint;
-  operator_id: bigint | null;
-  reason: string | null;
-  ticket: string;
 }
 
 export interface LotterySeriesPast {
@@ -2488,6 +2477,7 @@ export interface DB {
   "catalogue.room": CatalogueRoom;
   "catalogue.stamp": CatalogueStamp;
   "catalogue.vendor": CatalogueVendor;
+  "claim.claim": ClaimClaim;
   "crash.round": CrashRound;
   "crash.seat": CrashSeat;
   "delivery.message": DeliveryMessage;
@@ -2496,7 +2486,6 @@ export interface DB {
   "integration.call": IntegrationCall;
   "integration.connection": IntegrationConnection;
   "integration.key": IntegrationKey;
-  "integration.receivable": IntegrationReceivable;
   "integration.resolution": IntegrationResolution;
   "integration.reward": IntegrationReward;
   "integration.round": IntegrationRound;
@@ -2517,7 +2506,6 @@ export interface DB {
   "lottery.member_series": LotteryMemberSeries;
   "lottery.mode": LotteryMode;
   "lottery.play": LotteryPlay;
-  "lottery.receivable": LotteryReceivable;
   "lottery.series_past": LotterySeriesPast;
   "lottery.ticket": LotteryTicket;
   "lottery.total": LotteryTotal;

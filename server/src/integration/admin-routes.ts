@@ -3,7 +3,6 @@ import * as free from '@fairhouse/contract/ops-free-rounds.ts'
 import * as calls from '@fairhouse/contract/ops-integration.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { takesTwo } from '#staff/ports.ts'
-import { collect, receivablesPage, strikeOff } from './claims.ts'
 import { changeConnection, connectionsPage, tryConnection } from './desk.ts'
 import { freeRoundsPage, give, offersOf, takeBack } from './free-rounds.ts'
 import { addKey, keysOf, retireKey } from './keys.ts'
@@ -19,9 +18,6 @@ export const adminRoutes: Route[] = [
   serveDirect(calls.integrationCalls, (house, _caller, input) => callsPage(house, input)),
   serve(calls.openRounds, (reader, _caller, input) => roundsPage(reader, input)),
   serve(calls.resolveOpenRound, (tx, caller, input, { address }) => endRound(tx, caller, input, address)),
-  serve(calls.receivables, (reader, _caller, input) => receivablesPage(reader, input)),
-  serve(calls.collectReceivable, (tx, caller, input, { house, address }) => collect(tx, caller, takesTwo.in(house), input, address)),
-  serve(calls.closeReceivable, (tx, caller, input, { house, address }) => strikeOff(tx, caller, takesTwo.in(house), input, address)),
   serve(free.freeRoundList, (reader, _caller, input) => freeRoundsPage(reader, input)),
   serveDirect(free.freeRoundOffers, (house, _caller, { vendor }) => offersOf(house, vendor)),
   serveDirect(free.giveFreeRounds, (house, caller, input, call) => give(house, caller, takesTwo.in(house), input, call)),

@@ -1,4 +1,4 @@
-// Game vendors at the desk: connections, keys and their change, the log, rounds that were left open, claims, free rounds.
+// Game vendors at the desk: connections, keys and their change, the log, rounds that were left open, free rounds.
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
@@ -246,136 +246,6 @@ describe('a round that was left open', () => {
   })
 })
 
-/** A member whose prize of 50 was taken back when it had been spent, and what they owe. */
-async function owing() {
-  const ada = await playerOf(t, vendor, 10n * UNIT)
-  const bet = ada.bet(10n * UNIT)
-  const win = ada.after(bet, 50n * UNIT)
-  await calling.send('transaction/bet', bet)
-  await calling.send('transaction/win', win)
-  const last = ada.bet(50n * UNIT)
-  await calling.send('transaction/bet', last)
-  expect((await calling.send('transaction/rollback', ada.after(win, null))).status).toBe('RS_OK')
-  const list = async (input: object) => (await ask(calls.receivables, input)).body.value.list
-  const [row] = await list({ member: String(ada.memberId), open: 'true' })
-  const earn = async (amount: bigint) => expect((await calling.send('transaction/win', ada.after(last, amount))).status).toBe('RS_OK')
-  return { ada, row, list, earn, collect: (key?: string) => ask(calls.collectReceivable, { id: row.id, reason }, key) }
-}
-
-test('a claim is collected as far as the cash goes, never more than is owed, and closed when nothing is left', async () => {
-  const [{ ada, row, list, earn, collect }, bob] = [await owing(), await playerOf(t, vendor, 70n * UNIT)]
-  expect(code(await collect())).toBe('receivable.noCash')
-  await earn(20n * UNIT)
-  const key = randomUUID()
-  const twice = await Promise.all([collect(key), collect(key)])
-  for (const { body } of twice) {
-    expect(body.value).toMatchObject({ taken: '20.00', claim: { id: row.id, amount: '50.00', collected: '20.00', closedAt: null } })
-  }
-  await earn(100n * UNIT)
-  const last = await collect()
-  expect(last.body.value).toMatchObject({ taken: '30.00', claim: { collected: '50.00', reason, closedAt: expect.any(String) } })
-  expect([await cashOf(t, ada), await cashOf(t, bob)]).toEqual([70n * UNIT, 70n * UNIT])
-  expect(code(await collect())).toBe('receivable.closed')
-  expect(code(await ask(calls.closeReceivable, { id: row.id, reason }))).toBe('receivable.closed')
-  expect(code(await ask(calls.collectReceivable, { id: randomUUID(), reason }))).toBe('not.found')
-  expect(code(await ask(calls.collectReceivable, { id: row.id, reason: ' ' }))).toBe('reason.short')
-  expect(await list({ member: String(ada.memberId), open: 'true' })).toEqual([])
-  const { list: deeds } = (await ask(audit, { action: 'integration.collect', limit: 50 })).body.value
-  expect(deeds.map((d: { detail: { amount: string } }) => d.detail.amount)).toEqual(['30.00', '20.00'])
-})
-
-test('two operators collect at the same moment, a third strikes it off: the money is taken once', async () => {
-  const { ada, row, earn, collect } = await owing()
-  await earn(90n * UNIT)
-  const answers = await Promise.all([collect(), collect(), ask(calls.closeReceivable, { id: row.id, reason }), collect()])
-  expect(answers.map(code).sort()).toEqual([200, 'receivable.closed', 'receivable.closed', 'receivable.closed'])
-  expect(await cashOf(t, ada)).toBe(answers[2]!.status === 200 ? 90n * UNIT : 40n * UNIT)
-})
-
-describe('money by hand that takes two operators', () => {
-  beforeAll(() => twoFrom(0n))
-  afterAll(() => twoFrom(1_000_000n))
-
-  test('a claim is collected by the second one, exactly as both saw it, once', async () => {
-    const { ada, row, list, earn, collect } = await owing()
-    expect(code(await collect())).toBe('receivable.noCash')
-    await earn(20n * UNIT)
-    const { taken, claim } = (await collect()).body.value
-    expect([taken, claim.collected, await cashOf(t, ada)]).toEqual(['0.00', '0.00', 20n * UNIT])
-    expect(code(await collect())).toBe('approval.open')
-    expect((await list({ open: 'true', member: String(ada.memberId) }))[0].approval).toBe(claim.approval)
-    const seen = (await t.call(approvalSubject, { id: claim.approval }, second)).body.value
-    expect(seen).toMatchObject({
-      member: { id: String(ada.memberId) },
-      facts: expect.arrayContaining([
-        { name: 'amount', kind: 'money', value: '20.00' },
-        { name: 'owed', kind: 'money', value: '50.00' }
-      ]),
-      journal: [{ side: 'member', account: 'cash', amount: '-20.00', before: '20.00', after: '0.00' }, { side: 'house' }],
-      decision: { may: true }
-    })
-    expect(code(await t.decide(admin, claim.approval))).toBe('approval.own')
-    const support = await t.operator('support')
-    expect(code(await t.decide(support, claim.approval))).toBe('permission.denied')
-    const answers = await Promise.all([t.decide(second, claim.approval), t.decide(second, claim.approval)])
-    expect(answers.map(code).sort()).toEqual([200, 'approval.over'])
-    expect(await cashOf(t, ada)).toBe(0n)
-    expect((await list({ member: String(ada.memberId) }))[0]).toMatchObject({ id: row.id, collected: '20.00', approval: null })
-  })
-
-  test('with less cash by then nothing is taken, and the request stays', async () => {
-    const { ada, earn, collect } = await owing()
-    await earn(30n * UNIT)
-    const { approval } = (await collect()).body.value.claim
-    expect((await calling.send('transaction/bet', ada.bet(10n * UNIT))).status).toBe('RS_OK')
-    expect(code(await t.decide(second, approval))).toBe('balance.insufficient')
-    expect(await cashOf(t, ada)).toBe(20n * UNIT)
-    expect(code(await t.decide(admin, approval, 'withdraw'))).toBe(200)
-    expect((await collect()).body.value.claim.approval).not.toBe(approval)
-  })
-
-  test('a claim is written off by the second one, and a request to collect it is no longer needed', async () => {
-    const { row, earn, collect } = await owing()
-    await earn(10n * UNIT)
-    const collecting = (await collect()).body.value.claim.approval
-    const { approval, closedAt } = (await ask(calls.closeReceivable, { id: row.id, reason })).body.value
-    expect(closedAt).toBeNull()
-    // two requests stand beside each other: whatever is decided first ends the other
-    const other = approval === collecting ? await openOf('integration.strike', row.id) : approval
-    expect(code(await t.decide(second, other))).toBe(200)
-    expect(code(await t.decide(second, collecting))).toBe('approval.over')
-  })
-
-  test('an operator asks for and approves up to their limit alone', async () => {
-    const { ada, earn, collect } = await owing()
-    await earn(40n * UNIT)
-    await sql`insert into staff.amount_limit (permission, operator_id, amount) values ('adjustment:make', ${second.operatorId}, ${30n * UNIT})`.execute(
-      t.house.db
-    )
-    const { approval } = (await collect()).body.value.claim
-    expect(code(await t.decide(second, approval))).toBe('limit.operator')
-    await sql`delete from staff.amount_limit`.execute(t.house.db)
-    expect(code(await t.decide(second, approval))).toBe(200)
-    expect(await cashOf(t, ada)).toBe(0n)
-  })
-})
-
-const openOf = async (action: string, claim: string): Promise<string> =>
-  (
-    await sql<{
-      id: string
-    }>`select id from staff.approval where action = ${action} and subject = ${`claim:${claim}`} and decision is null`.execute(t.house.db)
-  ).rows[0]!.id
-
-test('a claim is listed and struck off once', async () => {
-  const { ada, row, list } = await owing()
-  expect(row).toMatchObject({ amount: '50.00', vendor, closedAt: null })
-  expect((await ask(calls.closeReceivable, { id: row.id, reason })).body.value.reason).toBe(reason)
-  expect(code(await ask(calls.closeReceivable, { id: row.id, reason }))).toBe('receivable.closed')
-  expect(code(await ask(calls.closeReceivable, { id: randomUUID(), reason }))).toBe('not.found')
-  expect(await list({ member: String(ada.memberId), open: 'true' })).toEqual([])
-})
-
 describe('free rounds', () => {
   const prepaid = { prepaid_uuid: 'p-3', game_code: 'tst_dice', currency: 'TRY', bet_count: 2, bet_value: Number(UNIT) }
   beforeEach(() => {
@@ -495,10 +365,7 @@ test('forged cursors and searches for what nothing can keep are refused at their
       packed('1', 'V\0', '1', 'r'),
       '%'
     ].map(text => [calls.openRounds, text] as [Endpoint, string]),
-    ...['x', '-'.repeat(36), `${randomUUID()}'`].flatMap(text => [
-      [calls.receivables, text] as [Endpoint, string],
-      [free.freeRoundList, text] as [Endpoint, string]
-    ])
+    ...['x', '-'.repeat(36), `${randomUUID()}'`].flatMap(text => [[free.freeRoundList, text] as [Endpoint, string]])
   ]
   for (const [endpoint, before] of forged) {
     const { status, body } = await ask(endpoint, { before })
@@ -511,15 +378,13 @@ test('forged cursors and searches for what nothing can keep are refused at their
 test('nobody without the permission sees or changes any of it', async () => {
   const [support, editor, member] = [await t.operator('support'), await t.operator('editor'), await t.register()]
   const id = randomUUID()
-  const reads = [calls.integrations, calls.integrationCalls, calls.openRounds, calls.receivables, free.freeRoundList]
+  const reads = [calls.integrations, calls.integrationCalls, calls.openRounds, free.freeRoundList]
   const deeds = [
     [calls.editIntegration, wish],
     [calls.addIntegrationKey, { vendor, publicPem: null, reason }],
     [calls.retireIntegrationKey, { vendor, id, overlapHours: 0, reason }],
     [calls.testIntegration, { vendor }],
     [calls.resolveOpenRound, { vendor, round: 'r', memberId: '1', how: 'close', reason }],
-    [calls.collectReceivable, { id, reason }],
-    [calls.closeReceivable, { id, reason }],
     [free.freeRoundOffers, { vendor }],
     [free.giveFreeRounds, { vendor, memberId: '1', prepaid: 'p', days: 1, reason }],
     [free.cancelFreeRounds, { id, reason }]

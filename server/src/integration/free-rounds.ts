@@ -29,7 +29,6 @@ import {
   type TakesTwo,
   writeAudit
 } from '#staff/staff.ts'
-import { claims } from './claims.ts'
 import {
   insertReward,
   moveReward,
@@ -241,7 +240,7 @@ const approvedRounds: ApprovalAction = {
 }
 
 /** What a second operator approves of the desk of game vendors, by the name of the request. */
-export const integrationActions: ApprovalActions = { [freeAction]: approvedRounds, ...claims.actions }
+export const integrationActions: ApprovalActions = { [freeAction]: approvedRounds }
 
 /** Asks the vendor for what a second operator approved; what it does not answer is asked again later. */
 export async function confirmOne(house: House, id: string): Promise<void> {

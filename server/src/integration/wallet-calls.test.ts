@@ -294,7 +294,7 @@ describe('wins', () => {
 })
 
 const owed = async (p: Player) =>
-  (await t.house.db.selectFrom('integration.receivable').select('amount').where('member_id', '=', p.memberId).execute()).map(r => r.amount)
+  (await t.house.db.selectFrom('claim.claim').select('amount').where('member_id', '=', p.memberId).execute()).map(r => r.amount)
 
 describe('rollbacks', () => {
   test('C28 C30 a bet that is taken back returns once, and no win comes on it any more', async () => {

@@ -3,8 +3,6 @@ import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as calls from '@fairhouse/contract/ops-lottery.ts'
 import * as issues from '@fairhouse/contract/ops-lottery-issues.ts'
 import { type Route, serve } from '#base/http.ts'
-import { takesTwo } from '#staff/ports.ts'
-import { claimsPage, collect, strikeOff } from './claims.ts'
 import { askCorrection, tryCorrection } from './correction.ts'
 import * as desk from './desk.ts'
 import { enterResult, issuePage } from './official.ts'
@@ -27,10 +25,5 @@ export const adminRoutes: Route[] = [
     await desk.seal(tx, caller, input, address)
     return isDone
   }),
-  serve(calls.lotteryReport, (reader, _caller, input) => desk.report(reader, input)),
-  serve(issues.lotteryReceivables, (reader, _caller, input) => claimsPage(reader, input)),
-  serve(issues.collectLotteryReceivable, (tx, caller, input, { house, address }) =>
-    collect(tx, caller, takesTwo.in(house), input, address)
-  ),
-  serve(issues.closeLotteryReceivable, (tx, caller, input, { house, address }) => strikeOff(tx, caller, takesTwo.in(house), input, address))
+  serve(calls.lotteryReport, (reader, _caller, input) => desk.report(reader, input))
 ]

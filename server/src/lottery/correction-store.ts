@@ -1,11 +1,8 @@
-// SQL of corrections: what they go through, what they did, and what members owe for them.
+// SQL of corrections: what they go through, and what they did.
 import type { UnitMode } from '@fairhouse/contract/lottery.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { Verdict } from './store-tickets.ts'
-
-const all = (conditions: readonly (RawBuilder<unknown> | false)[]) =>
-  sql.join([sql`true`, ...conditions.filter(c => c !== false)], sql` and `)
 
 export interface LockedIssue {
   readonly state: 'waiting' | 'open' | 'closed' | 'drawn' | 'settled' | 'void'
@@ -128,50 +125,3 @@ export async function correctedChases(reader: Reader, correction: string): Promi
 export async function finishCorrection(reader: Reader, id: string): Promise<void> {
   await sql`update lottery.correction set done_at = clock_timestamp() where id = ${id}::uuid and done_at is null`.execute(reader)
 }
-
-export interface ReceivableRow {
-  readonly id: string
-  readonly memberId: bigint
-  readonly game: string
-  readonly issue: string
-  readonly ticketId: string
-  readonly amount: bigint
-  readonly collected: bigint
-  readonly closedAt: Date | null
-  readonly operatorId: bigint | null
-  readonly reason: string | null
-}
-const receivable = sql`r.id, r.member_id as "memberId", c.game, c.issue, r.ticket as "ticketId", r.amount, r.collected, r.closed_at as "closedAt",
-  r.operator_id as "operatorId", r.reason from lottery.receivable r join lottery.correction c on c.id = r.correction`
-
-export const receivablesBefore = async (
-  reader: Reader,
-  f: { readonly open?: 'true' | undefined; readonly member?: string | undefined },
-  before: string | undefined,
-  limit: number
-): Promise<ReceivableRow[]> =>
-  (
-    await sql<ReceivableRow>`select ${receivable}
-      where ${all([
-        before !== undefined && sql`r.id < ${before}::uuid`,
-        f.open !== undefined && sql`r.closed_at is null`,
-        f.member !== undefined && sql`r.member_id = ${f.member}::bigint`
-      ])} order by r.id desc limit ${limit}`.execute(reader)
-  ).rows
-
-export const receivableById = async (reader: Reader, id: string): Promise<ReceivableRow | undefined> =>
-  (await sql<ReceivableRow>`select ${receivable} where r.id = ${id}::uuid`.execute(reader)).rows[0]
-
-export const lockReceivable = async (tx: Tx, id: string): Promise<ReceivableRow | undefined> =>
-  (await sql<ReceivableRow>`select ${receivable} where r.id = ${id}::uuid for update of r`.execute(tx)).rows[0]
-
-export async function strikeReceivable(tx: Tx, id: string, operatorId: bigint, reason: string): Promise<void> {
-  await sql`update lottery.receivable set closed_at = clock_timestamp(), operator_id = ${operatorId}, reason = ${reason} where id = ${id}::uuid`.execute(
-    tx
-  )
-}
-
-/** Takes at most so much of what is owed from the member's cash, as far as it goes; null when there is no such open claim. */
-export const collectReceivable = async (tx: Tx, id: string, most: bigint, operatorId: bigint, reason: string): Promise<bigint | null> =>
-  (await sql<{ taken: bigint | null }>`select lottery.collect(${id}::uuid, ${most}, ${operatorId}, ${reason}) as taken`.execute(tx))
-    .rows[0]!.taken

@@ -14,7 +14,6 @@ import { enqueue } from '#base/jobs.ts'
 import { type ApprovalAction, type ApprovalActions, askApproval, operatorName, writeAudit } from '#staff/staff.ts'
 import { cashOfAll } from '#wallet/wallet.ts'
 import { followChases } from './chases.ts'
-import { claims } from './claims.ts'
 import * as store from './correction-store.ts'
 import { gameName } from './desk.ts'
 import { forgetResults, lotteriesOf } from './games.ts'
@@ -207,7 +206,7 @@ const approved: ApprovalAction = {
     return new Map([...ids].map(([id, name]) => [`lottery:${id}`, name]))
   }
 }
-export const lotteryActions: ApprovalActions = { [correctionAction]: approved, ...claims.actions }
+export const lotteryActions: ApprovalActions = { [correctionAction]: approved }
 
 /** Goes on with a correction to its end. Stopped, it is gone on with where it was; two at once do every ticket once. */
 export async function workOff(house: House, id: string): Promise<void> {

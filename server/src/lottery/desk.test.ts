@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { issueProof, placeTickets, sealedNumbers, ticketById } from '@fairhouse/contract/lottery.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import * as claimCalls from '@fairhouse/contract/ops-claims.ts'
 import { approvals } from '@fairhouse/contract/ops-identity.ts'
 import * as deskCalls from '@fairhouse/contract/ops-lottery.ts'
 import * as issueCalls from '@fairhouse/contract/ops-lottery-issues.ts'
@@ -260,11 +261,16 @@ test('what was spent of a prize that is taken back is owed; it is collected as f
   expect(await cashOf(member)).toBe(0n)
   expect(await ticketOf(member, id)).toMatchObject({ state: 'lost', payout: '0.00' })
   const claims = async () =>
-    (await t.call(ops.lotteryReceivables, { member: String(member.memberId) }, { token: support.token })).body.value.list
+    (await t.call(claimCalls.claims, { member: String(member.memberId) }, { token: support.token })).body.value.list
   const [claim] = await claims()
-  expect(claim).toMatchObject({ amount: '91.00', collected: '0.00', game, issue, ticketId: id, closedAt: null })
+  expect(claim).toMatchObject({
+    amount: '91.00',
+    collected: '0.00',
+    origin: { source: 'lottery', game, gameName: 'TP. Hồ Chí Minh', issue, ticketId: id },
+    closedAt: null
+  })
   const collect = (by: Operator) =>
-    t.call(ops.collectLotteryReceivable, { id: claim.id, reason: 'it is owed' }, { token: by.token, key: randomUUID() })
+    t.call(claimCalls.collectClaim, { id: claim.id, reason: 'it is owed' }, { token: by.token, key: randomUUID() })
   expect(said(await collect(first))).toBe('409 receivable.noCash')
   await t.give(member.memberId, 21n * UNIT)
   const both = await Promise.all([collect(first), collect(second)])
@@ -292,9 +298,9 @@ test('a claim is collected and written off by two operators, each time as both s
   await t.give(member.memberId, 21n * UNIT)
   await twoFrom(0n)
   const claims = async () =>
-    (await t.call(ops.lotteryReceivables, { member: String(member.memberId) }, { token: support.token })).body.value.list
+    (await t.call(claimCalls.claims, { member: String(member.memberId) }, { token: support.token })).body.value.list
   const { id } = (await claims())[0]
-  const asked = await t.call(ops.collectLotteryReceivable, { id, reason: 'it is owed' }, { token: first.token, key: randomUUID() })
+  const asked = await t.call(claimCalls.collectClaim, { id, reason: 'it is owed' }, { token: first.token, key: randomUUID() })
   expect(asked.body.value).toMatchObject({ taken: '0.00', claim: { collected: '0.00', approval: expect.any(String) } })
   expect(await cashOf(member)).toBe(21n)
   // what the member wins meanwhile is not taken: both saw 21
@@ -302,7 +308,7 @@ test('a claim is collected and written off by two operators, each time as both s
   expect(said(await t.decide(first, asked.body.value.claim.approval))).toBe('403 approval.own')
   expect(said(await t.decide(second, asked.body.value.claim.approval))).toBe('200')
   expect([await cashOf(member), (await claims())[0]]).toMatchObject([5n, { collected: '21.00', approval: null, closedAt: null }])
-  const off = await t.call(ops.closeLotteryReceivable, { id, reason: 'the house was wrong' }, { token: second.token, key: randomUUID() })
+  const off = await t.call(claimCalls.strikeClaim, { id, reason: 'the house was wrong' }, { token: second.token, key: randomUUID() })
   expect(off.body.value).toMatchObject({ closedAt: null, approval: expect.any(String) })
   expect(said(await t.decide(first, off.body.value.approval))).toBe('200')
   expect((await claims())[0]).toMatchObject({ closedBy: first.username, approval: null })
@@ -320,9 +326,9 @@ test('a claim that is struck off is over, and no money moves', async () => {
     transfer(tx, { memberId: member.memberId, kind: 'ADJUST_OUT', key: randomUUID(), ref: null, house: 'adjustments', cash: -99n * UNIT })
   )
   await corrected(issue, 'resettle', drawn('70'))
-  const [claim] = (await t.call(ops.lotteryReceivables, { member: String(member.memberId) }, { token: first.token })).body.value.list
+  const [claim] = (await t.call(claimCalls.claims, { member: String(member.memberId) }, { token: first.token })).body.value.list
   const strike = () =>
-    t.call(ops.closeLotteryReceivable, { id: claim.id, reason: 'the house was wrong' }, { token: second.token, key: randomUUID() })
+    t.call(claimCalls.strikeClaim, { id: claim.id, reason: 'the house was wrong' }, { token: second.token, key: randomUUID() })
   expect(said(await strike())).toBe('200')
   expect(said(await strike())).toBe('409 receivable.closed')
   expect(await cashOf(member)).toBe(0n)

@@ -32,6 +32,7 @@ const weighty: ReadonlySet<string> = new Set<Permission>([
   'kyc:decide',
   'lottery:manage',
   'table:manage',
+  'claim:manage',
   'income:run',
   'income:decide'
 ])

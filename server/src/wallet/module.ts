@@ -9,7 +9,7 @@ import { openPlayWallet, openWallet } from './wallet.ts'
 
 export const wallet = module({
   name: 'wallet',
-  needs: ['account', 'staff', 'protection'],
+  needs: ['account', 'protection'],
   routes,
   jobs,
   ports: Object.values(ports),

@@ -11,7 +11,6 @@ import { uuidTime } from '#base/uuid.ts'
 import { type Posted, refuseByCode, type Transfer } from './rules.ts'
 import { cashRows, insertWallet, movementsBefore, movementsOfRef, post, walletOf } from './store.ts'
 
-export { type Claim, type ClaimSource, claimDesk } from './claims.ts'
 export { incomeMoved, movedIn, movedOf } from './journal-store.ts'
 export type { HouseAccount, Transfer } from './rules.ts'
 export { checkZone } from './statement.ts'

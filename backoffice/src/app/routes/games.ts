@@ -2,15 +2,32 @@
 import { gameCategories } from '@fairhouse/contract/catalogue.ts'
 import { issueStates } from '@fairhouse/contract/lottery.ts'
 import { shownStates } from '@fairhouse/contract/ops-catalogue.ts'
+import { claimSources } from '@fairhouse/contract/ops-claims.ts'
 import { callDirections } from '@fairhouse/contract/ops-integration.ts'
 import { walletTransferStates } from '@fairhouse/contract/vendor.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { catalogueTabs } from '../../features/catalogue/tabs.ts'
 import { integrationTabs, searchFields } from '../../features/integrations/tabs.ts'
 import { lotteryTabs } from '../../features/lottery/tabs.ts'
 import { returnsTabs } from '../../features/returns/tabs.ts'
 import { allowed, oneOf, root, text } from './route.tsx'
+
+/** Receivables were a part of the lottery desk and of the page of vendors: their addresses lead to the one list. */
+function movedTo(source: (typeof claimSources)[number], { tab, only }: { tab?: string | undefined; only?: string | undefined }): void {
+  if (tab !== 'receivables') return
+  throw redirect({ to: '/claims', search: { source, only: only === 'open' ? only : undefined }, replace: true })
+}
+
+export const claims = createRoute({
+  getParentRoute: () => root,
+  path: '/claims',
+  validateSearch: z.object({ source: oneOf(claimSources), only: oneOf(['open']) }),
+  component: allowed(
+    'claim:read',
+    lazyRouteComponent(() => import('../../features/claims/ClaimsPage.tsx'), 'ClaimsPage')
+  )
+})
 
 export const vendorWallets = createRoute({
   getParentRoute: () => root,
@@ -42,13 +59,14 @@ export const integrations = createRoute({
   getParentRoute: () => root,
   path: '/integrations',
   validateSearch: z.object({
-    tab: oneOf(integrationTabs),
+    tab: oneOf([...integrationTabs, 'receivables']),
     vendor: text,
     direction: oneOf(callDirections),
     by: oneOf(searchFields),
     find: text,
     only: oneOf(['failed', 'old', 'open'])
   }),
+  beforeLoad: ({ search }) => movedTo('integration', search),
   component: allowed(
     'integration:read',
     lazyRouteComponent(() => import('../../features/integrations/IntegrationsPage.tsx'), 'IntegrationsPage')
@@ -68,7 +86,13 @@ export const returns = createRoute({
 export const lottery = createRoute({
   getParentRoute: () => root,
   path: '/lottery',
-  validateSearch: z.object({ tab: oneOf(lotteryTabs), game: text, state: oneOf(issueStates), only: oneOf(['undecided', 'open']) }),
+  validateSearch: z.object({
+    tab: oneOf([...lotteryTabs, 'receivables']),
+    game: text,
+    state: oneOf(issueStates),
+    only: oneOf(['undecided', 'open'])
+  }),
+  beforeLoad: ({ search }) => movedTo('lottery', search),
   component: allowed(
     'lottery:read',
     lazyRouteComponent(() => import('../../features/lottery/LotteryPage.tsx'), 'LotteryPage')

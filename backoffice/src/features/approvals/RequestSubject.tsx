@@ -8,18 +8,16 @@ import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 export function RequestSubject({ of }: { of: Approval }) {
   const { nameOf } = useSubjectName()
   const name = nameOf(of)
-  const { action } = of
   const [kind, id] = of.subject.split(':')
-  const money = { claim: action.startsWith('lottery.') ? 'lottery' : 'integrations', reward: 'free' }[kind ?? '']
-  if (money === 'lottery')
+  if (kind === 'claim')
     return (
-      <Link to="/lottery" search={{ tab: 'receivables', only: 'open' }} className={rowActionLook}>
+      <Link to="/claims" search={{ only: 'open' }} className={rowActionLook}>
         {name}
       </Link>
     )
-  if (money)
+  if (kind === 'reward')
     return (
-      <Link to="/integrations" search={money === 'free' ? { tab: 'free' } : { tab: 'receivables', only: 'open' }} className={rowActionLook}>
+      <Link to="/integrations" search={{ tab: 'free' }} className={rowActionLook}>
         {name}
       </Link>
     )

@@ -12,7 +12,6 @@ import { Loading } from '../../kit/state/Loading.tsx'
 import { CallList } from './CallList.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
 import { FreeRoundList } from './FreeRoundList.tsx'
-import { ReceivableList } from './ReceivableList.tsx'
 import { RoundList } from './RoundList.tsx'
 import { integrationTabs } from './tabs.ts'
 
@@ -44,7 +43,6 @@ export function IntegrationsPage() {
           { value: 'connections', label: t('tabConnections'), panel: <ConnectionList list={list} /> },
           { value: 'calls', label: t('tabCalls'), panel: <CallList vendors={connected} /> },
           { value: 'rounds', label: t('tabRounds'), panel: <RoundList vendors={connected} /> },
-          { value: 'receivables', label: t('tabReceivables'), panel: <ReceivableList /> },
           { value: 'free', label: t('tabFree'), panel: <FreeRoundList vendors={connected} /> }
         ]}
         className="min-w-0 [&>[role=tabpanel]:not([hidden])]:grid [&>[role=tabpanel]]:grid-cols-[minmax(0,1fr)] [&>[role=tabpanel]]:gap-3 [&>[role=tabpanel]]:pt-3"

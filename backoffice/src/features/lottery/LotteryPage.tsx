@@ -1,9 +1,8 @@
-// The lottery desk: games, issues, what is at stake, the report, what players owe, prize modes.
+// The lottery desk: games, issues, what is at stake, the report, prize modes.
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../kit/page/Page.tsx'
-import { ClaimList } from './ClaimList.tsx'
 import { Exposure } from './Exposure.tsx'
 import { GameList } from './game/GameList.tsx'
 import { ModeList } from './game/ModeList.tsx'
@@ -29,7 +28,6 @@ export function LotteryPage() {
           { value: 'issues', label: t('tabIssues'), panel: <IssueList /> },
           { value: 'exposure', label: t('tabExposure'), panel: <Exposure /> },
           { value: 'report', label: t('tabReport'), panel: <Report /> },
-          { value: 'receivables', label: t('tabReceivables'), panel: <ClaimList /> },
           { value: 'modes', label: t('tabModes'), panel: <ModeList /> }
         ]}
         className="min-w-0 [&>[role=tabpanel]:not([hidden])]:grid [&>[role=tabpanel]]:grid-cols-[minmax(0,1fr)] [&>[role=tabpanel]]:gap-3 [&>[role=tabpanel]]:pt-3"

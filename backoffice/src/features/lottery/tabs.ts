@@ -1,2 +1,2 @@
 // The parts of the page of lotteries.
-export const lotteryTabs = ['games', 'issues', 'exposure', 'report', 'receivables', 'modes'] as const
+export const lotteryTabs = ['games', 'issues', 'exposure', 'report', 'modes'] as const

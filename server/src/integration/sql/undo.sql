@@ -1,4 +1,4 @@
--- Takes a transaction back that was done, and marks it. A win that is already spent leaves a receivable of the rest. Answers what moved.
+-- Takes a transaction back that was done, and marks it. Of a win that is already spent the rest is owed. Answers what moved.
 create or replace function integration.undo(t integration.transaction, p_key text) returns bigint language plpgsql as $$
 declare v_moved bigint := 0;
 begin
@@ -10,13 +10,9 @@ begin
         and (select b.free from wager.bet b where b.member_id = t.member_id and b.id = t.bet_id);
     end if;
   else
-    v_moved := -integration.take(t.member_id, t.bet_id, t.amount, p_key);
+    v_moved := -claim.take_back(t.member_id, case when t.bet_id is null then 'campaign' else 'prize' end, t.bet_id, t.amount, p_key,
+      'integration', t.vendor || ':' || t.transaction_id, jsonb_build_object('vendor', t.vendor, 'transaction', t.transaction_id));
   end if;
   update integration.transaction x set state = 'rolled_back' where x.vendor = t.vendor and x.transaction_id = t.transaction_id;
-  if t.kind = 'win' and t.amount + v_moved > 0 then
-    insert into integration.receivable (member_id, vendor, transaction_id, bet_id, amount) values (t.member_id, t.vendor, t.transaction_id, t.bet_id, t.amount + v_moved);
-    insert into base.event (name, audience, body)
-    values ('member.owes', 'staff', jsonb_build_object('memberId', t.member_id::text, 'vendor', t.vendor, 'amount', base.wire(t.amount + v_moved)));
-  end if;
   return v_moved;
 end $$;

@@ -3,7 +3,7 @@
 -- beside the member's others of the issue. Totals follow. Answers the number of tickets.
 create or replace function lottery.correct(p_correction uuid, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns int language plpgsql as $$
 declare
-  c lottery.correction; t lottery.ticket; v_diff bigint; v_paid bigint; v_taken bigint; v_rebate bigint; v_owed bigint; v_short bigint; v_key text;
+  c lottery.correction; t lottery.ticket; v_diff bigint; v_paid bigint; v_taken bigint; v_rebate bigint; v_owed bigint; v_back bigint; v_key text; v_facts jsonb;
   v_paid_all bigint := 0; v_taken_all bigint := 0; v_owed_all bigint := 0; n int := cardinality(p_ids);
 begin
   select * into c from lottery.correction x where x.id = p_correction and x.done_at is null for update;
@@ -26,24 +26,15 @@ begin
       end if;
     end if;
     if v_diff > 0 then v_paid := v_paid + lottery.give(c.id, t, v_diff); end if;
+    v_facts := jsonb_build_object('game', c.game, 'issue', c.issue, 'ticket', t.id, 'correction', c.id);
     if v_diff < 0 then
-      v_taken := lottery.take(t.member_id, t.id, 'prize', -v_diff, 'uncorrect:' || v_key);
+      v_taken := claim.take_back(t.member_id, 'prize', t.id, -v_diff, 'uncorrect:' || v_key, 'lottery', v_key || ':prize', v_facts);
       v_owed := -v_diff - v_taken;
-      if v_owed > 0 then
-        insert into lottery.receivable (correction, ticket, member_id, kind, amount) values (c.id, t.id, t.member_id, 'prize', v_owed);
-      end if;
     end if;
     if v_rebate > 0 then
-      v_short := v_rebate - lottery.take(t.member_id, t.id, 'rebate', v_rebate, 'unrebate:' || v_key);
-      v_taken := v_taken + v_rebate - v_short;
-      v_owed := v_owed + v_short;
-      if v_short > 0 then
-        insert into lottery.receivable (correction, ticket, member_id, kind, amount) values (c.id, t.id, t.member_id, 'rebate', v_short);
-      end if;
-    end if;
-    if v_owed > 0 then
-      insert into base.event (name, audience, body)
-      values ('member.owes', 'staff', jsonb_build_object('memberId', t.member_id::text, 'vendor', 'ORIGINALS', 'amount', base.wire(v_owed)));
+      v_back := claim.take_back(t.member_id, 'rebate', t.id, v_rebate, 'unrebate:' || v_key, 'lottery', v_key || ':rebate', v_facts);
+      v_taken := v_taken + v_back;
+      v_owed := v_owed + v_rebate - v_back;
     end if;
     insert into lottery.corrected_ticket (correction, ticket, member_id, before, paid, taken, owed)
     values (c.id, t.id, t.member_id, jsonb_build_object('state', t.state, 'payout', t.payout::text, 'rebate', t.rebate::text, 'wins', t.wins), v_paid, v_taken, v_owed);

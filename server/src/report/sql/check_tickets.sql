@@ -14,7 +14,8 @@ create or replace function report.check_tickets(most int) returns report.finding
     from (select * from lottery.ticket order by id desc limit most) t
     left join wager.bet b on b.member_id = t.member_id and b.id = t.id
     left join lottery.issue i on i.game = t.game and i.name = t.issue
-    cross join lateral (select coalesce(sum(r.amount - r.collected), 0)::bigint as kept from lottery.receivable r where r.ticket = t.id and r.kind = 'prize') k
+    cross join lateral (select coalesce(sum(r.amount - r.collected), 0)::bigint as kept from claim.claim r
+      where r.member_id = t.member_id and r.bet_id = t.id and r.source = 'lottery' and r.kind = 'prize') k
     union all
     select d.game || ' ' || d.issue || ' ' || d.play, true
     from (select distinct game, issue from (select game, issue from lottery.ticket order by id desc limit most) x) i

@@ -3,12 +3,13 @@ import { olderSupport, type SupportState } from '@fairhouse/contract/message.ts'
 import type { SupportLine } from '@fairhouse/contract/message-shapes.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Failed } from '@fairhouse/ui/components/Failed.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSay } from '../../kit/problem/problem.ts'
 import { AskBox } from './AskBox.tsx'
 import { BeginForm } from './BeginForm.tsx'
 import { ClosedBox } from './ClosedBox.tsx'
@@ -34,6 +35,7 @@ function Presence({ state }: { state: SupportState }) {
 
 export function SupportPanel() {
   const t = useTranslations('message')
+  const say = useSay()
   const { query, put, merged } = useSupport()
   const [again, setAgain] = useState(false)
   const [past, setPast] = useState<{ of: string; lines: readonly SupportLine[]; next: string | null } | null>(null)
@@ -48,7 +50,7 @@ export function SupportPanel() {
   if (!state)
     return query.error ? (
       <div className="m-auto">
-        <Failed of={query} />
+        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       </div>
     ) : (
       <div className="flex flex-1 flex-col gap-4">

@@ -10,9 +10,8 @@ import {
 } from '@fairhouse/contract/record-file.ts'
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Failed } from '@fairhouse/ui/components/Failed.tsx'
+import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import { Progress } from '@fairhouse/ui/components/Progress.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
@@ -22,6 +21,8 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { Problem } from '../problem/Problem.tsx'
+import { useSay } from '../problem/problem.ts'
 
 type Wish = ExportWish
 type File = z.output<typeof exportView>
@@ -82,6 +83,7 @@ function FileLine({ file }: { file: File }) {
 
 function Files({ wish }: { wish: Wish }) {
   const t = useTranslations('record')
+  const say = useSay()
   const client = useQueryClient()
   const key = useRef(newKey())
   const { queryKey } = queryOf(exports, {})
@@ -111,7 +113,7 @@ function Files({ wish }: { wish: Wish }) {
       {files.isPending ? (
         <Skeleton className="h-20 rounded-card" />
       ) : files.isError ? (
-        <Failed of={files} />
+        <ErrorState text={say(files.error)} onRetry={() => void files.refetch()} retrying={files.isFetching} />
       ) : (
         list.length > 0 && (
           <section aria-label={t('files')}>

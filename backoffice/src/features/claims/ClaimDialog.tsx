@@ -1,0 +1,44 @@
+// Collects a receivable or writes it off, with a reason; from an amount on a second operator is asked.
+import { claims, collectClaim, strikeClaim } from '@fairhouse/contract/ops-claims.ts'
+import { call } from '@fairhouse/ui/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { useMoney } from '../../kit/value/use-money.ts'
+import { type Claim, owed } from './claim.ts'
+
+export const ways = ['collect', 'strike'] as const
+export interface Asked {
+  readonly row: Claim
+  readonly way: (typeof ways)[number]
+}
+
+export function ClaimDialog({ row, way, close }: Asked & { close: () => void }) {
+  const t = useTranslations('opsClaim')
+  const desk = useTranslations('opsAdjustment')
+  const money = useMoney()
+  const cache = useQueryClient()
+  const asked = { account: row.member.account, amount: money(owed(row)) }
+  const parts = { danger: true, action: t(way), renew: () => cache.invalidateQueries({ queryKey: [claims.call] }), close }
+  return way === 'collect' ? (
+    <ReasonDialog
+      {...parts}
+      title={t('collectTitle')}
+      send={(reason, key) => call(collectClaim, { id: row.id, reason }, { key })}
+      said={({ taken }) => (taken > 0n ? t('didCollect', { amount: money(taken) }) : desk('needs.didAsk'))}
+    >
+      <p>{t('collectText', asked)}</p>
+      <p className="text-small text-3">{desk('byHand')}</p>
+    </ReasonDialog>
+  ) : (
+    <ReasonDialog
+      {...parts}
+      title={t('strikeTitle')}
+      send={(reason, key) => call(strikeClaim, { id: row.id, reason }, { key })}
+      said={({ closedAt }) => (closedAt ? t('didStrike') : desk('needs.didAsk'))}
+    >
+      <p>{t('strikeText', asked)}</p>
+      <p className="text-small text-3">{desk('byHand')}</p>
+    </ReasonDialog>
+  )
+}
