@@ -1,7 +1,6 @@
 // How the operators' console is built: served under /backoffice, compiled by React Compiler, compressed beforehand.
-import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
@@ -10,8 +9,7 @@ const server = process.env.API ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   base: '/backoffice/',
   plugins: [
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    react({ compiler: true }),
     tailwind(),
     compression({
       include: /\.(html|js|css|json|svg)$/,

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (18 or later): makes a clean clone ready. Usage: node scripts/ensure.mjs deps [apps] [studio] [gallery] [browser] [python]
+// Runs on whatever Node the machine has (18 or later): makes a clean clone ready. Usage: node scripts/ensure.mjs run|deps [apps] [studio] [gallery] [browser] [python]
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -41,18 +41,21 @@ const stamp = (name, hash) => {
   writeFileSync(join(stamps, name), hash)
 }
 
-function deps() {
+/** Packages: all of them, or what running the house needs and no more (no browser, no linter, no test runner). */
+function install(all) {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const hash = hashTree(['package.json', 'package-lock.json', ...workspaces.map(w => `${w}/package.json`)])
-  if (isFresh('deps', hash)) return
+  if (isFresh('deps', hash) || (!all && isFresh('run', hash))) return
   const start = performance.now()
   note(existsSync(modules) ? 'dependencies changed, installing' : 'first run, installing dependencies')
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : [windows ? 'npm.cmd' : 'npm', []]
-  const install = args => run(npm[0], [...npm[1], ...args, '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'])
+  // a clone that has everything keeps everything
+  const some = all || existsSync(join(stamps, 'deps')) ? [] : ['--omit=dev']
+  const npmDoes = args => run(npm[0], [...npm[1], ...args, ...some, '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'])
   // `npm ci` refuses a lock that lacks optional packages of platforms that the registry does not serve: then `npm install` with the same lock
-  const code = existsSync(modules) ? install(['install']) : install(['ci']) && install(['install'])
+  const code = existsSync(modules) ? npmDoes(['install']) : npmDoes(['ci']) && npmDoes(['install'])
   if (code) give('The dependencies could not be installed; see the messages of npm above.')
-  stamp('deps', hash)
+  stamp(some.length === 0 ? 'deps' : 'run', hash)
   note(`dependencies ready in ${since(start)}`)
 }
 
@@ -117,5 +120,5 @@ function python() {
   note(`python ready in ${since(start)}`)
 }
 
-const tasks = { deps, apps, studio, gallery, browser, python }
+const tasks = { run: () => install(false), deps: () => install(true), apps, studio, gallery, browser, python }
 for (const name of process.argv.slice(2)) await tasks[name]()

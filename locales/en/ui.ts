@@ -4,6 +4,7 @@ export const ui = {
   cancel: 'Cancel',
   ok: 'OK',
   loading: 'Loading',
+  more: 'Show more',
   retry: 'Try again',
   loadFailed: 'This could not be loaded. Please try again.',
   showPassword: 'Show password',

@@ -4,6 +4,7 @@ export const ui: { [K in keyof typeof import('../en/ui.ts').ui]: string } = {
   cancel: 'Vazgeç',
   ok: 'Tamam',
   loading: 'Yükleniyor',
+  more: 'Daha fazla göster',
   retry: 'Yeniden dene',
   loadFailed: 'Bu bölüm yüklenemedi. Lütfen yeniden deneyin.',
   showPassword: 'Şifreyi göster',

@@ -8,6 +8,7 @@ import { openHouse } from '#base/open-house.ts'
 import { type Crowd, startCrowd } from '../seed/crowd.ts'
 import { isDemo, seedWhenEmpty } from '../seed/seed.ts'
 import { buildApp } from './app.ts'
+import { buildApps } from './build-apps.ts'
 import { introduceStudio, prepareStudio } from './studio.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -17,6 +18,11 @@ async function start(): Promise<void> {
   const config = readConfig()
   refuseDemoBeforeTheWorld(config)
   const log = makeLog(config.LOG_LEVEL)
+  const took = () => `${((performance.now() - since) / 1000).toFixed(1)} s`
+  const step = (text: string) => say(`  ${text.padEnd(34)} ${took()}`)
+  const apps = process.argv.includes('--build') ? buildApps() : Promise.resolve()
+  // it is awaited below; until then its failure is nobody's surprise
+  apps.catch(() => {})
   const pg = config.DATABASE_URL ? null : await embedded(join(config.dataDir, 'postgres'))
   const databaseUrl = config.DATABASE_URL ?? pg!.url('postgres')
   const opened = await openHouse(config, databaseUrl, log).catch(async cause => {
@@ -24,7 +30,14 @@ async function start(): Promise<void> {
     throw cause
   })
   const { house } = opened
+  step('the database stands')
   const logins = await seedWhenEmpty(house)
+  step('the brand and its games stand')
+  await apps.catch(async cause => {
+    await opened.close()
+    await pg?.stop()
+    throw cause
+  })
   // one studio for one house: of several nodes only the one that is everything runs it
   const studio = config.STUDIO === 'on' && config.ROLE === 'all' ? prepareStudio(config, databaseUrl, log) : null
   if (config.ROLE === 'all') await introduceStudio(house, studio !== null)
@@ -71,7 +84,7 @@ async function start(): Promise<void> {
   const url = house.publicUrl()
   studio?.start(`http://${host}:${port}`, url)
   if (config.DEMO_CROWD === 'on' && config.ROLE === 'all' && (await isDemo(house))) crowd = startCrowd(house, `http://${host}:${port}`)
-  say(`Fairhouse is open after ${((performance.now() - since) / 1000).toFixed(1)} s
+  say(`Fairhouse is open after ${took()}
   site       ${url}/
   console    ${url}/backoffice
 ${config.API_REFERENCE === 'on' ? `  reference  ${url}/docs\n` : ''}  database   ${config.DATABASE_URL ? 'DATABASE_URL' : `embedded, in ${config.DATA_DIR}`}${logins}`)

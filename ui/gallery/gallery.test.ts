@@ -13,7 +13,7 @@ it('every component has a page', () => {
     .filter(file => file.endsWith('.tsx'))
     .map(file => file.slice(0, -4))
     .filter(name => !within.includes(name))
-  const pages = ['parts', 'fields', 'choices', 'windows', 'money', 'numbers']
+  const pages = ['parts', 'answers', 'fields', 'choices', 'windows', 'money', 'numbers']
     .map(file => readFileSync(new URL(`./pages/${file}.tsx`, import.meta.url), 'utf8'))
     .join('\n')
   expect(components.filter(name => !new RegExp(`^  ${name}: `, 'm').test(pages))).toEqual([])

@@ -11,6 +11,7 @@ import { Segment } from '../src/components/Segment.tsx'
 import { Toaster } from '../src/components/Toaster.tsx'
 import { useTheme } from '../src/theme.ts'
 import { ArtPage } from './art.tsx'
+import { answerPages } from './pages/answers.tsx'
 import { choicePages } from './pages/choices.tsx'
 import { fieldPages } from './pages/fields.tsx'
 import { moneyPages } from './pages/money.tsx'
@@ -20,7 +21,7 @@ import { windowPages } from './pages/windows.tsx'
 import { hashOf, type Place, tongues, usePlace, widths } from './place.ts'
 import { pseudoSentences } from './pseudo.ts'
 
-const pages = { ...partPages, ...fieldPages, ...choicePages, ...windowPages, ...moneyPages, ...numberPages, Art: ArtPage }
+const pages = { ...partPages, ...answerPages, ...fieldPages, ...choicePages, ...windowPages, ...moneyPages, ...numberPages, Art: ArtPage }
 const names = Object.keys(pages).sort()
 const sentences = { tr, en, pseudo: pseudoSentences(en) } as const
 

@@ -2,6 +2,7 @@
 import './app.css'
 import { configureApi } from '@fairhouse/ui/api.ts'
 import { hear, hearReset, startLive } from '@fairhouse/ui/live.ts'
+import { SaidSymbol } from '@fairhouse/ui/say.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -21,6 +22,7 @@ import { apiBase, keepMerchantCode, merchantCode } from '../session/house/site-c
 import { askPermission, recheckSystem, startSystem, useSystem } from '../session/house/system.ts'
 import { missingSentence, sayFormatError, startLanguage, useLanguage } from '../session/language/language.ts'
 import { followBalance } from '../session/money/balance.ts'
+import { useSymbol } from '../session/money/symbol.ts'
 import { askProof } from '../session/proof/ask-proof.ts'
 import { queryClient } from '../session/query-client.ts'
 import { learnRouters } from './closed/routers.ts'
@@ -80,12 +82,15 @@ useLanguage.subscribe((now, before) => now.language !== before.language && useSy
 
 function App() {
   const { language, messages } = useLanguage()
+  const symbol = useSymbol()
   if (!messages) return null
   return (
     <IntlProvider locale={language} messages={messages} onError={sayFormatError} getMessageFallback={missingSentence}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <UpdateNotice />
+        <SaidSymbol value={symbol}>
+          <RouterProvider router={router} />
+          <UpdateNotice />
+        </SaidSymbol>
       </QueryClientProvider>
     </IntlProvider>
   )

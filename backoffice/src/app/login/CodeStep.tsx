@@ -2,10 +2,10 @@
 import { operatorCode } from '@fairhouse/contract/ops-staff.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { beginSession } from '../../session/session.ts'
 import { CodeField, codeLength } from './CodeField.tsx'
 import { Enrolment } from './Enrolment.tsx'
@@ -15,7 +15,7 @@ const startsOver: readonly string[] = ['ticket.expired', 'session.required', 'se
 
 export function CodeStep({ first, restart }: { first: FirstAnswer; restart: (expired: boolean) => void }) {
   const t = useTranslations('ops')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const [code, setCode] = useState('')
   const enter = useMutation({
     mutationFn: (digits: string) => call(operatorCode, { code: digits }),

@@ -3,19 +3,19 @@ import { acceptInvitation, invitation } from '@fairhouse/contract/ops-operators.
 import { ApiError, call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRoleName } from '../../kit/operator/use-role-name.ts'
 import { Loading } from '../../kit/state/Loading.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import type { FirstAnswer } from './first-answer.ts'
 
 const shortest = 12
 
 export function InvitationStep({ token, done, leave }: { token: string; done: (answer: FirstAnswer) => void; leave: () => void }) {
   const t = useTranslations('opsStaff.accept')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const roleName = useRoleName()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')

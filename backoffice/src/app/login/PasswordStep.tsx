@@ -4,16 +4,16 @@ import { operatorLogin } from '@fairhouse/contract/ops-staff.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import type { FirstAnswer } from './first-answer.ts'
 
 export function PasswordStep({ done }: { done: (answer: FirstAnswer) => void }) {
   const t = useTranslations('ops')
   const error = useTranslations('error')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)

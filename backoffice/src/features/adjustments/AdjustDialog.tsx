@@ -11,6 +11,7 @@ import {
 import { call } from '@fairhouse/ui/api.ts'
 import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
 import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -22,13 +23,12 @@ import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { isMemberNo, memberNoIn } from '../../kit/form/number.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { useDelayed } from '../../kit/state/use-delayed.ts'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { useBrand } from '../../kit/value/use-money.ts'
 
 export function AdjustDialog({ player, close }: { player: string | undefined; close: () => void }) {
   const t = useTranslations('opsAdjustment.desk')
   const words = useDeskWords()
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const cache = useQueryClient()
   const symbol = useBrand()?.currencySymbol ?? ''
   const [member, setMember] = useState(player ?? '')

@@ -5,6 +5,7 @@ import { ApiError, call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
@@ -18,7 +19,6 @@ import { useRenewPlayer } from '../../kit/member/use-renew-player.ts'
 import { Section } from '../../kit/page/Section.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { RequestSubject } from './RequestSubject.tsx'
@@ -31,7 +31,7 @@ const said = { approve: 'didApprove', refuse: 'didRefuse', withdraw: 'didWithdra
 function useDecide(approval: Approval, hash: string, note: string, close: () => void) {
   const t = useTranslations('opsIdentity')
   const about = useTranslations('opsAdjustment.subject')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const cache = useQueryClient()
   const renew = useRenewPlayer()
   const [key, setKey] = useState(newKey)

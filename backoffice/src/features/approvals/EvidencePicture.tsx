@@ -2,14 +2,14 @@
 import { approvalPicture } from '@fairhouse/contract/ops-approval.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Subject } from '../../kit/approval/request.ts'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 
 export function EvidencePicture({ request, picture }: { request: string; picture: Subject['pictures'][number] }) {
   const t = useTranslations('opsAdjustment.subject')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const look = useMutation({ mutationFn: () => call(approvalPicture, { id: request, picture: picture.id }) })
   const name = t(`picture_${picture.from}`)
   if (look.data)

@@ -1,7 +1,8 @@
 // What the parts of the catalogue share: fresh lists after a change, and a deed that is done by one press.
+
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 
 /** Fetches the lists of the catalogue anew. */
 export function useFreshCatalogue(): () => Promise<void> {
@@ -12,6 +13,6 @@ export function useFreshCatalogue(): () => Promise<void> {
 /** A deed without a dialog: a refusal is said, and the lists are fetched anew whatever came of it. */
 export function usePress<V>(send: (what: V) => Promise<unknown>) {
   const fresh = useFreshCatalogue()
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   return useMutation({ mutationFn: send, onError: cause => toast.error(sentence(cause)), onSettled: fresh })
 }

@@ -7,13 +7,13 @@ import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
 import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { JournalPreview } from '../../kit/approval/JournalPreview.tsx'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { useDelayed } from '../../kit/state/use-delayed.ts'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { CopyText } from '../../kit/value/CopyText.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
@@ -25,7 +25,7 @@ import type { DepositRow } from './row.ts'
 /** The picture is fetched when somebody asks for it, because each look is written down. */
 function Proof({ row }: { row: DepositRow }) {
   const t = useTranslations('opsCashier')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const look = useMutation({ mutationFn: () => call(depositProof, { id: row.id }) })
   if (!row.proof) return <p className="text-small text-3">{t('proofNone')}</p>
   if (look.data)

@@ -3,6 +3,7 @@ import { reconciliationRuns, startReconciliation } from '@fairhouse/contract/ops
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { DifferenceList } from './DifferenceList.tsx'
@@ -26,7 +26,7 @@ const choices = ['1', '7', '31'] as const
 /** Starts a comparison of the last days: the answer comes with the list below. */
 function Start() {
   const t = useTranslations('opsCashier')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const cache = useQueryClient()
   const [days, setDays] = useState<(typeof choices)[number]>('1')
   const start = useMutation({

@@ -5,6 +5,7 @@ import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { usePages } from '@fairhouse/ui/pages.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { toast } from 'sonner'
@@ -18,7 +19,6 @@ import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
 
@@ -26,7 +26,7 @@ type Row = z.output<typeof feedbackList.reply>['list'][number]
 
 function useColumns(): Column<Row>[] {
   const t = useTranslations('opsFeedback')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const cache = useQueryClient()
   const mayRead = useMay('support:reply')
   const read = useMutation({

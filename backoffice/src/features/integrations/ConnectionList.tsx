@@ -3,6 +3,7 @@ import { testIntegration } from '@fairhouse/contract/ops-integration.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
@@ -11,7 +12,6 @@ import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
@@ -21,7 +21,7 @@ import { useCodeSentence } from './use-code-sentence.ts'
 
 function useTest() {
   const t = useTranslations('opsIntegration')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const why = useCodeSentence()
   return useMutation({
     mutationFn: (v: Connection) => call(testIntegration, { vendor: v.vendor }),

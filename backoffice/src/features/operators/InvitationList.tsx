@@ -3,6 +3,7 @@ import { makeInvitationLink, revokeInvitation } from '@fairhouse/contract/ops-op
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
@@ -12,7 +13,6 @@ import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { useRoleName } from '../../kit/operator/use-role-name.ts'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useNow } from '../../kit/value/use-age.ts'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -37,7 +37,7 @@ function Link({ until }: { until: Date | null }) {
 export function InvitationList({ staff: { invitations, asked } }: { staff: Staff }) {
   const t = useTranslations('opsStaff')
   const renew = useRenewStaff()
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const roleName = useRoleName()
   const [revoking, setRevoking] = useState<Invitation | null>(null)
   const link = useMutation({

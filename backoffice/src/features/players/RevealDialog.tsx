@@ -1,6 +1,7 @@
 // Asks why personal data must be seen; the look is written to the audit.
 import { revealPlayer } from '@fairhouse/contract/ops-players.ts'
 import { call } from '@fairhouse/ui/api.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
@@ -9,7 +10,6 @@ import { Confirm } from '../../kit/dialog/Confirm.tsx'
 import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
 import type { PlayerView, Revealed } from '../../kit/member/player-view.ts'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 
 interface Props {
   player: PlayerView['player']
@@ -19,7 +19,7 @@ interface Props {
 
 export function RevealDialog({ player, done, close }: Props) {
   const t = useTranslations('ops.player')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const reveal = useMutation({

@@ -3,14 +3,14 @@ import { supportMaximum, supportText } from '@fairhouse/contract/message.ts'
 import { answerConversation } from '@fairhouse/contract/ops-message.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 
 export function AnswerBox({ id, answered }: { id: string; answered: () => void }) {
   const t = useTranslations('opsMessage')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const field = useId()
   const key = useRef(newKey())
   const [text, setText] = useState('')

@@ -3,6 +3,7 @@ import { conversationById, endConversation, seenConversation, supportQueue } fro
 import { call, keyOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,7 +11,6 @@ import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { useNow, useSpan } from '../../kit/value/use-age.ts'
 import { AnswerBox } from './AnswerBox.tsx'
 import { ConversationLines } from './ConversationLines.tsx'
@@ -19,7 +19,7 @@ type Props = { id: string; mayReply: boolean; refetchMs: number; back: () => voi
 
 export function Conversation({ id, mayReply, refetchMs, back }: Props) {
   const t = useTranslations('opsMessage')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const cache = useQueryClient()
   const span = useSpan()
   const now = useNow()

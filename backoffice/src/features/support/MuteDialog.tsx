@@ -2,6 +2,7 @@
 import { muteInChat } from '@fairhouse/contract/ops-message.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { toast } from 'sonner'
@@ -10,14 +11,13 @@ import { Confirm } from '../../kit/dialog/Confirm.tsx'
 import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
 import { filterLook } from '../../kit/list/FilterText.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { type Moderated, useRenewChat } from './chat-columns.tsx'
 
 const spans = ['10', '60', '1440', '10080', '43200'] as const
 
 export function MuteDialog({ line, close }: { line: Moderated; close: () => void }) {
   const t = useTranslations('opsMessage')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const renew = useRenewChat()
   const id = useId()
   const [minutes, setMinutes] = useState<(typeof spans)[number]>('60')

@@ -2,12 +2,12 @@
 import { liftMute, type moderatedRoom } from '@fairhouse/contract/ops-message.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useRenewChat } from './chat-columns.tsx'
 
@@ -15,7 +15,7 @@ type Mute = z.output<typeof moderatedRoom.reply>['mutes'][number]
 
 export function Mutes({ mutes }: { mutes: readonly Mute[] }) {
   const t = useTranslations('opsMessage')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const renew = useRenewChat()
   const lift = useMutation({
     mutationFn: (memberId: string) => call(liftMute, { memberId }),

@@ -1,6 +1,7 @@
 // Asks for the reason before a message is taken away for everybody.
 import { removeChat } from '@fairhouse/contract/ops-message.ts'
 import { call } from '@fairhouse/ui/api.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
@@ -8,12 +9,11 @@ import { useTranslations } from 'use-intl'
 import { Confirm } from '../../kit/dialog/Confirm.tsx'
 import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { type Moderated, useRenewChat } from './chat-columns.tsx'
 
 export function RemoveDialog({ line, close }: { line: Moderated; close: () => void }) {
   const t = useTranslations('opsMessage')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const renew = useRenewChat()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)

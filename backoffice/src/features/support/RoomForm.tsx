@@ -3,13 +3,13 @@ import { setChatRoom } from '@fairhouse/contract/ops-message.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { wholeIn } from '../../kit/form/number.ts'
 import { FilterText } from '../../kit/list/FilterText.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { useRenewChat } from './chat-columns.tsx'
 
 const most = 600
@@ -17,7 +17,7 @@ type Room = { open: boolean; slowSeconds: number }
 
 export function RoomForm({ room }: { room: Room }) {
   const t = useTranslations('opsMessage')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const renew = useRenewChat()
   const [typed, setTyped] = useState(String(room.slowSeconds))
   const seconds = wholeIn(typed, most)

@@ -4,12 +4,12 @@ import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 
 export type Moderated = z.output<typeof moderatedMessages.reply>['list'][number]
@@ -46,7 +46,7 @@ function Message({ line }: { line: Moderated }) {
 
 function Actions({ line, remove, mute }: { line: Moderated; remove: () => void; mute: () => void }) {
   const t = useTranslations('opsMessage')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const renew = useRenewChat()
   const dismiss = useMutation({
     mutationFn: () => call(dismissReports, { id: line.id }),

@@ -4,6 +4,7 @@ import type { RegionsBody } from '@fairhouse/contract/ops-content.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -11,13 +12,12 @@ import type { z } from 'zod'
 import { FilterText } from '../../kit/list/FilterText.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { useDelayed } from '../../kit/state/use-delayed.ts'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 
 type Seen = z.output<typeof previewAddress.reply>
 
 export function AddressPreview({ draft }: { draft: RegionsBody }) {
   const t = useTranslations('opsContent.system')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const [typed, setTyped] = useState('')
   const [address, setAddress] = useState('')
   const rules = useDelayed(draft, 400)

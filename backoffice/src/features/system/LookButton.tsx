@@ -2,16 +2,16 @@
 import { sitePass } from '@fairhouse/contract/ops-brand.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { useSession } from '../../session/session.ts'
 
 export function LookButton() {
   const t = useTranslations('opsContent.system')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const site = useSession(s => s.operator?.site ?? '')
   const look = useMutation({
     // The tab is opened by the press itself, else the browser would take it for a popup.

@@ -5,6 +5,7 @@ import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { usePages } from '@fairhouse/ui/pages.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { toast } from 'sonner'
@@ -17,7 +18,6 @@ import { RowAction } from '../../kit/list/RowAction.tsx'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { CopyText } from '../../kit/value/CopyText.tsx'
 import { figure } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
@@ -33,7 +33,7 @@ const refetchMs = 10_000
 
 function useAsk() {
   const t = useTranslations('opsVendor')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(askVendorTransfer, { id }),

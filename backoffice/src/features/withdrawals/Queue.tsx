@@ -4,12 +4,12 @@ import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import type { Pages } from '@fairhouse/ui/pages.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Empty } from '../../kit/state/Empty.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { withdrawalTone } from '../../kit/value/tones.ts'
 import { useNow, useSpan } from '../../kit/value/use-age.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 export function Queue({ pages, state, chosen, choose }: Props) {
   const t = useTranslations('ops')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice scrolls into view
   useEffect(() => {

@@ -18,6 +18,7 @@ import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
+import { neighbourOf } from './neighbour.ts'
 import { Details } from './order/Details.tsx'
 import type { Withdrawal } from './order/row.ts'
 import { useDecisionOn } from './order/use-decision-on.ts'
@@ -61,8 +62,7 @@ export function WithdrawalsPage() {
       resetScroll: false
     })
   const move = (by: 1 | -1) => {
-    const at = rows.findIndex(w => w.id === id)
-    const next = rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
+    const next = neighbourOf(rows, id, by)
     if (next) choose(next.id)
   }
   useShortcuts(open === null, {

@@ -3,11 +3,11 @@
 import { player } from '@fairhouse/contract/ops-players.ts'
 import { withdrawalDecision, withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
 import { ApiError, newKey } from '@fairhouse/ui/api.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
-import { useErrorSentence } from '../../kit/state/use-error-sentence.ts'
 import type { Withdrawal } from './order/row.ts'
 
 interface Decision {
@@ -22,7 +22,7 @@ interface Decision {
 /** The key lives as long as the dialog: a repeat after a network that gave no answer is the same decision. */
 export function useDecision({ send, done, close, said }: Decision) {
   const t = useTranslations('ops.withdrawals')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const cache = useQueryClient()
   const [key, setKey] = useState(newKey)
   const fetchAnew = () =>

@@ -1,9 +1,9 @@
 // Sends something once, however often it has to be repeated: a repeat after a network that gave no answer keeps its key.
 import { ApiError, newKey } from '@fairhouse/ui/api.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useErrorSentence } from '../state/use-error-sentence.ts'
 
 interface Deed<T> {
   /** Makes the call with the key of this deed. */
@@ -15,7 +15,7 @@ interface Deed<T> {
 
 /** `wrong` is the sentence of the last refusal, `fields` the codes of the fields that it names. */
 export function useOnce<T>({ send, done, said }: Deed<T>) {
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const [key, setKey] = useState(newKey)
   const deed = useMutation({
     mutationFn: () => send(key),

@@ -4,10 +4,10 @@ import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { type ErrorCode, errorKey, errorStatus } from '@fairhouse/contract/errors.ts'
 import { type DocumentBody, type DocumentKind, documentById, documents, saveDraft, singleton } from '@fairhouse/contract/ops-content.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorSentence } from '../state/use-error-sentence.ts'
 import type { Document, Form } from './document.ts'
 
 /** Refusals that are about one field though they name none. */
@@ -35,7 +35,7 @@ export function useFreshDocuments(): () => Promise<unknown> {
 
 /** `document` is null while it has never been saved; then the draft begins as `start`. */
 export function useDraft<K extends DocumentKind>(kind: K, document: Document | null, start: DocumentBody<K>) {
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const t = useTranslations('error')
   const own = useTranslations('opsContent.edit')
   const refresh = useFreshDocuments()

@@ -3,11 +3,11 @@
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import type { Pages } from '@fairhouse/ui/pages.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failed } from '../state/Failed.tsx'
 import { Loading } from '../state/Loading.tsx'
-import { useErrorSentence } from '../state/use-error-sentence.ts'
 import { Rows } from './Rows.tsx'
 
 interface Props<Row> {
@@ -20,7 +20,7 @@ interface Props<Row> {
 
 export function List<Row>({ pages, caption, columns, rowKey, empty }: Props<Row>) {
   const t = useTranslations('ops')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const { rows, error, hasMore, loadingMore } = pages
   if (!rows) return error ? <Failed error={error} retry={pages.refetch} /> : <Loading />
   if (rows.length === 0) return empty

@@ -1,13 +1,13 @@
 // Something could not be loaded: why, and the way to try again.
 import { ApiError } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useErrorSentence } from './use-error-sentence.ts'
 
 export function Failed({ title, error, retry }: { title?: string; error: unknown; retry?: () => unknown }) {
   const t = useTranslations('ops')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const trace = error instanceof ApiError ? error.traceId : null
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">

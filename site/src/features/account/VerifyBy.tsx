@@ -5,11 +5,11 @@ import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { CodeInput } from '@fairhouse/ui/components/CodeInput.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Problem } from '../../kit/problem/Problem.tsx'
-import { useSay } from '../../kit/problem/problem.ts'
 import { CodeButton, useCode } from './fields/use-code.tsx'
 
 type Way = { method: VerifyMethod; hint: string }

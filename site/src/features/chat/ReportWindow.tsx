@@ -3,11 +3,11 @@ import { type ReportReason, reportChat, reportReasons } from '@fairhouse/contrac
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../kit/problem/problem.ts'
 import type { ShownLine } from './use-chat.ts'
 
 export function ReportWindow({ line, onClose }: { line: ShownLine; onClose: () => void }) {

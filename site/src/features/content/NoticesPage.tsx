@@ -7,11 +7,11 @@ import { Pagination } from '@fairhouse/ui/components/Pagination.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Megaphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { useSay } from '../../kit/problem/problem.ts'
 import { useNotices } from '../../session/house/use-content.ts'
 
 type Notice = z.output<typeof notice>

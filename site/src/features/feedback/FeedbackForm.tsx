@@ -4,13 +4,13 @@ import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { controlClass, Field, noteId } from '@fairhouse/ui/components/Field.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Problem } from '../../kit/problem/Problem.tsx'
-import { useSay } from '../../kit/problem/problem.ts'
 
 type Kind = (typeof feedbackKinds)[number]
 

@@ -5,7 +5,7 @@ import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
@@ -15,7 +15,6 @@ import { Link } from '@tanstack/react-router'
 import { MailOpen } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../kit/problem/problem.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { useNewsWords } from './news-words.ts'
 
@@ -93,7 +92,6 @@ function Notices({ pages, rows }: { pages: Pages<Notice>; rows: readonly Notice[
 export function Inbox({ rest }: { rest: ReactNode }) {
   const t = useTranslations('inbox')
   const centre = useTranslations('centre')
-  const say = useSay()
   const pages = usePages(inbox, { limit: pageSize })
   const rows = pages.rows ?? []
   useRead(rows.find(({ read }) => !read))
@@ -107,7 +105,7 @@ export function Inbox({ rest }: { rest: ReactNode }) {
           <Skeleton className="h-40 rounded-card" />
         </div>
       ) : pages.error ? (
-        <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
+        <Failed of={pages} />
       ) : (
         rows.length > 0 && <Notices pages={pages} rows={rows} />
       )}

@@ -8,11 +8,11 @@ import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { HtmlContent } from '@fairhouse/ui/components/HtmlContent.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MailOpen } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useSay } from '../../kit/problem/problem.ts'
 import { Inbox } from './Inbox.tsx'
 
 type Message = { id: string; title: string; content: string; date: Date }

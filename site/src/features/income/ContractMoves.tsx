@@ -1,9 +1,9 @@
 // The buttons of a contract: whatever the reader may do about it now. Accepting and rejecting are equally large.
 import type { ContractCard, ContractMove } from '@fairhouse/contract/agent-contract.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Problem } from '../../kit/problem/Problem.tsx'
 import { useContractMove } from './contract-moves.ts'
 
 const answers: readonly ContractMove[] = ['accept', 'reject', 'acceptTermination', 'rejectTermination']

@@ -3,14 +3,13 @@ import { type ContractCard, contractRecords } from '@fairhouse/contract/agent-co
 import { termsHash } from '@fairhouse/contract/income-terms.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { Timeline } from '@fairhouse/ui/components/Timeline.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../kit/problem/problem.ts'
 
 function Check({ right, said }: { right: boolean; said: string }) {
   const Mark = right ? CircleCheck : CircleAlert
@@ -24,7 +23,6 @@ function Check({ right, said }: { right: boolean; said: string }) {
 
 export function ContractRecord({ card, onClose }: { card: ContractCard; onClose: () => void }) {
   const t = useTranslations('income')
-  const say = useSay()
   const query = useQuery(queryOf(contractRecords, { id: card.id }))
   const hash = useQuery({ queryKey: ['termsHash', card.id], queryFn: () => termsHash(card.contract) })
   const same = hash.data === card.termsHash
@@ -36,7 +34,7 @@ export function ContractRecord({ card, onClose }: { card: ContractCard; onClose:
           <Skeleton className="h-32 rounded-card" />
         </div>
       ) : query.isError ? (
-        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <Failed of={query} />
       ) : (
         <div className="grid gap-5">
           <p className="text-2">{t('recordLead')}</p>

@@ -4,7 +4,7 @@ import type { linePerson } from '@fairhouse/contract/settlement.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { usePages } from '@fairhouse/ui/pages.ts'
@@ -13,7 +13,6 @@ import { Handshake, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { useSay } from '../../kit/problem/problem.ts'
 import { ContractView } from './ContractView.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
 import { useIncomeOpen } from './use-income.ts'
@@ -25,7 +24,6 @@ const open = new Set(['REQUESTED', 'VALID', 'TERMINATION_REQUESTED'])
 
 function List({ person, kind }: { person: Person; kind?: AgentContractKind | undefined }) {
   const t = useTranslations('income')
-  const say = useSay()
   const [offering, setOffering] = useState<AgentContractKind | null>(null)
   const pages = usePages(contractHistory, { limit: 20, side: 'upline', with: person.id, ...(kind && { kind }) })
   const mine = useQuery(queryOf(myContracts, {}))
@@ -36,7 +34,7 @@ function List({ person, kind }: { person: Person; kind?: AgentContractKind | und
         <Skeleton className="h-40 rounded-card" />
       </div>
     )
-  if (pages.error) return <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
+  if (pages.error) return <Failed of={pages} />
   const cards = pages.rows ?? []
   const current = cards.filter(card => open.has(card.state))
   const past = cards.filter(card => !open.has(card.state))

@@ -3,11 +3,11 @@ import { type ClosureLength, coolOffs, exclude, exclusions } from '@fairhouse/co
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import { showDialog } from '@fairhouse/ui/dialog.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { Problem } from '../../kit/problem/Problem.tsx'
 import { queryClient } from '../../session/query-client.ts'
 import { keepLimits } from '../../session/stay/sitting.ts'
 

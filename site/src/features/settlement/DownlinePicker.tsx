@@ -2,7 +2,7 @@
 import { downlines, type linePerson } from '@fairhouse/contract/settlement.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { Radio } from '@fairhouse/ui/components/Radio.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
@@ -12,7 +12,6 @@ import { Search, Users } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { useSay } from '../../kit/problem/problem.ts'
 
 export type Person = z.output<typeof linePerson>
 
@@ -21,11 +20,10 @@ const searchFrom = 6
 
 export function DownlinePicker({ value, onValue }: { value: Person | null; onValue: (person: Person) => void }) {
   const t = useTranslations('settlement')
-  const say = useSay()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const pages = usePages(downlines, { limit: 20, ...(search ? { search } : {}) }, { placeholderData: keepPreviousData })
-  if (pages.error) return <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
+  if (pages.error) return <Failed of={pages} />
   const list = pages.rows
   if (!list) return <Skeleton className="h-32 rounded-input" />
   if (list.length === 0 && search === '' && typed === '') return <EmptyState icon={<Users aria-hidden="true" />} text={t('noDownlines')} />

@@ -4,11 +4,11 @@ import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
 import { settlement } from '@fairhouse/contract/settlement.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Loaded } from '@fairhouse/ui/components/Loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { Loaded } from '../../kit/list/Loaded.tsx'
 import { TransferForm } from './TransferForm.tsx'
 
 const Closed = ({ text }: { text: string }) => <EmptyState icon={<Lock aria-hidden="true" />} text={text} />

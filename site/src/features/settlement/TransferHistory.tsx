@@ -3,7 +3,7 @@ import { type agentTransfer, transfers } from '@fairhouse/contract/settlement.ts
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
@@ -12,7 +12,6 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../kit/amount/Amount.tsx'
-import { useSay } from '../../kit/problem/problem.ts'
 
 type Row = z.output<typeof agentTransfer>
 
@@ -21,7 +20,6 @@ const wordOf = ({ kind, way }: Row) => (kind === 'wallet' ? 'wallet_out' : (`${k
 
 export function TransferHistory() {
   const t = useTranslations('settlement')
-  const say = useSay()
   const pages = usePages(transfers, { limit: 10 })
   const rows = pages.rows ?? []
   const columns: Column<Row>[] = [
@@ -51,7 +49,7 @@ export function TransferHistory() {
             <Skeleton className="h-11 rounded-control" />
           </div>
         ) : pages.error ? (
-          <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
+          <Failed of={pages} />
         ) : (
           <Table
             caption={t('history')}

@@ -3,7 +3,7 @@ import { settlement } from '@fairhouse/contract/settlement.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Segment } from '@fairhouse/ui/components/Segment.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatTime } from '@fairhouse/ui/format.ts'
@@ -13,7 +13,6 @@ import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../kit/amount/Amount.tsx'
-import { useSay } from '../../kit/problem/problem.ts'
 import { useMoney } from '../../session/money/money.ts'
 import { type Account, renewAccount, type Way } from './agent-account.ts'
 import { TransferForm } from './TransferForm.tsx'
@@ -86,7 +85,6 @@ function Ways({ account, ways }: { account: Account; ways: readonly Way[] }) {
 /** `ways`: where money can go from here, the first one is open. */
 export function TransferPanel({ ways = ['up', 'down', 'wallet'] }: { ways?: readonly Way[] }) {
   const t = useTranslations('settlement')
-  const say = useSay()
   const query = useQuery(queryOf(settlement, {}))
   useEffect(() => hear('wallet.moved', renewAccount), [])
   if (query.isPending)
@@ -96,7 +94,7 @@ export function TransferPanel({ ways = ['up', 'down', 'wallet'] }: { ways?: read
         <Skeleton className="h-64 rounded-card" />
       </div>
     )
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (query.isError) return <Failed of={query} />
   return (
     <div className="grid min-w-0 gap-4">
       <Standing account={query.data} />

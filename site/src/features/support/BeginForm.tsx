@@ -3,9 +3,9 @@ import { type SupportState, type SupportTopic, supportTopics } from '@fairhouse/
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../kit/problem/problem.ts'
 import { useLoggedIn } from '../../session/account/session.ts'
 import { useAsking } from './use-asking.ts'
 

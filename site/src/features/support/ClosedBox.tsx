@@ -3,10 +3,10 @@ import { rateSupport, reopenSupport, type SupportState } from '@fairhouse/contra
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../kit/problem/problem.ts'
 import { shownVisitor } from './use-support.ts'
 
 const stars = [1, 2, 3, 4, 5] as const

@@ -3,13 +3,12 @@ import { olderSupport, type SupportState } from '@fairhouse/contract/message.ts'
 import type { SupportLine } from '@fairhouse/contract/message-shapes.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../kit/problem/problem.ts'
 import { AskBox } from './AskBox.tsx'
 import { BeginForm } from './BeginForm.tsx'
 import { ClosedBox } from './ClosedBox.tsx'
@@ -35,7 +34,6 @@ function Presence({ state }: { state: SupportState }) {
 
 export function SupportPanel() {
   const t = useTranslations('message')
-  const say = useSay()
   const { query, put, merged } = useSupport()
   const [again, setAgain] = useState(false)
   const [past, setPast] = useState<{ of: string; lines: readonly SupportLine[]; next: string | null } | null>(null)
@@ -50,7 +48,7 @@ export function SupportPanel() {
   if (!state)
     return query.error ? (
       <div className="m-auto">
-        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <Failed of={query} />
       </div>
     ) : (
       <div className="flex flex-1 flex-col gap-4">

@@ -3,7 +3,7 @@ import { statement } from '@fairhouse/contract/record.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { Table } from '@fairhouse/ui/components/Table.tsx'
@@ -12,20 +12,18 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Amount } from '../../kit/amount/Amount.tsx'
-import { useSay } from '../../kit/problem/problem.ts'
 import { ownZone } from '../../kit/record/own-zone.ts'
 
 const purposes = ['deposits', 'withdrawals', 'stakes', 'returns', 'bonuses', 'other'] as const
 
 export function YearStatement() {
   const t = useTranslations('record')
-  const say = useSay()
   const name = new Intl.DateTimeFormat(useLocale(), { month: 'long' })
   const thisYear = new Date().getFullYear()
   const [year, setYear] = useState(thisYear)
   const query = useQuery({ ...queryOf(statement, { year, zone: ownZone() }), placeholderData: keepPreviousData })
   if (query.isPending) return <Skeleton className="h-96 rounded-card" />
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (query.isError) return <Failed of={query} />
   const { months, total, since } = query.data
   const years = Array.from({ length: Math.max(1, thisYear - since + 1) }, (_, back) => String(thisYear - back))
   const reached = year < thisYear ? months : months.slice(0, new Date().getMonth() + 1)

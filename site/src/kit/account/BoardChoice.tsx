@@ -3,12 +3,12 @@ import { boardChoice, setBoardChoice } from '@fairhouse/contract/board.ts'
 import { call, keyOf, queryOf } from '@fairhouse/ui/api.ts'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { queryClient } from '../../session/query-client.ts'
-import { useSay } from '../problem/problem.ts'
 
 const key = keyOf(boardChoice, {})
 

@@ -1,8 +1,8 @@
 // Why a game does not open, in a sentence: said of a game, not of a payment.
 import { ApiError } from '@fairhouse/ui/api.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useTranslations } from 'use-intl'
 import { NoAddress } from '../../session/games/launch-call.ts'
-import { useSay } from '../problem/problem.ts'
 
 /** Gives the function that says what kept a launch from working. */
 export function useLaunchProblem(): (problem: unknown) => string {

@@ -1,6 +1,7 @@
 // The member's favourite games: at once on the screen, then on the server; a visitor is asked to log in first.
 import { favourites, setFavourite } from '@fairhouse/contract/catalogue.ts'
 import { call, keyOf, queryOf } from '@fairhouse/ui/api.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -8,7 +9,6 @@ import { whenLoggedIn } from '../../session/account/ask.ts'
 import { useLoggedIn, useSession } from '../../session/account/session.ts'
 import type { Game } from '../../session/games/games.ts'
 import { queryClient } from '../../session/query-client.ts'
-import { useSay } from '../problem/problem.ts'
 
 const key = keyOf(favourites, {})
 type List = { list: string[] }

@@ -1,6 +1,7 @@
 // The sentence of a refused call of a bet slot: what happened, and where the money is.
+
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../problem/problem.ts'
 import type { SlotProblem } from './use-money-call.ts'
 
 /** Says a problem; a bet that was not placed is said to be so. */

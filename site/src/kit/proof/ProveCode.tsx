@@ -2,11 +2,11 @@
 import { prove, proveCode } from '@fairhouse/contract/security.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Problem } from '../problem/Problem.tsx'
-import { useSay } from '../problem/problem.ts'
 import { endOf, SentCode } from './SentCode.tsx'
 
 type Props = { method: 'mobile' | 'email'; place: string; onGiven: () => void }

@@ -2,11 +2,11 @@
 import { prove, provePasskey } from '@fairhouse/contract/security.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, Fingerprint } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { answerWithPasskey, PasskeyProblem } from '../../session/proof/passkey.ts'
-import { Problem } from '../problem/Problem.tsx'
 
 export function ProvePasskey({ onGiven }: { onGiven: () => void }) {
   const t = useTranslations('security')

@@ -4,11 +4,11 @@ import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { CodeInput } from '@fairhouse/ui/components/CodeInput.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMember } from '../../session/account/session.ts'
-import { useSay } from '../problem/problem.ts'
 
 type Props = { method: 'password' | 'fundsPassword' | 'authenticator' | 'recovery'; onGiven: () => void }
 

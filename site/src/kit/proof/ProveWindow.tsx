@@ -1,7 +1,7 @@
 // "Is it you?": asked before something weighty, answered in one of the ways that the account has.
 import { type ProveMethod, proofMinutes, security } from '@fairhouse/contract/security.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,6 @@ import { useTranslations } from 'use-intl'
 import { useLoggedIn } from '../../session/account/session.ts'
 import { settleProof, useProof } from '../../session/proof/ask-proof.ts'
 import { knowsPasskeys } from '../../session/proof/passkey.ts'
-import { useSay } from '../problem/problem.ts'
 import { ProveCode } from './ProveCode.tsx'
 import { ProvePasskey } from './ProvePasskey.tsx'
 import { ProveSecret } from './ProveSecret.tsx'
@@ -28,11 +27,10 @@ const pictures: Record<ProveMethod, LucideIcon> = {
 
 function Ways() {
   const t = useTranslations('security')
-  const say = useSay()
   const facts = useQuery({ ...queryOf(security, {}), staleTime: 0 })
   const [chosen, setChosen] = useState<ProveMethod | null>(null)
   if (facts.isPending) return <Skeleton className="h-44 rounded-card" />
-  if (facts.isError) return <ErrorState text={say(facts.error)} onRetry={() => void facts.refetch()} retrying={facts.isFetching} />
+  if (facts.isError) return <Failed of={facts} />
   const methods = facts.data.proveMethods.filter(method => method !== 'passkey' || knowsPasskeys())
   const method = chosen ?? methods[0]
   if (!method) return <p className="text-2">{t('proveNone')}</p>

@@ -10,8 +10,9 @@ import {
 } from '@fairhouse/contract/record-file.ts'
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import { Progress } from '@fairhouse/ui/components/Progress.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
@@ -21,8 +22,6 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { Problem } from '../problem/Problem.tsx'
-import { useSay } from '../problem/problem.ts'
 
 type Wish = ExportWish
 type File = z.output<typeof exportView>
@@ -83,7 +82,6 @@ function FileLine({ file }: { file: File }) {
 
 function Files({ wish }: { wish: Wish }) {
   const t = useTranslations('record')
-  const say = useSay()
   const client = useQueryClient()
   const key = useRef(newKey())
   const { queryKey } = queryOf(exports, {})
@@ -113,7 +111,7 @@ function Files({ wish }: { wish: Wish }) {
       {files.isPending ? (
         <Skeleton className="h-20 rounded-card" />
       ) : files.isError ? (
-        <ErrorState text={say(files.error)} onRetry={() => void files.refetch()} retrying={files.isFetching} />
+        <Failed of={files} />
       ) : (
         list.length > 0 && (
           <section aria-label={t('files')}>

@@ -1,13 +1,12 @@
 // The frame of a record: heading, filter, rows, "more", and what to say when there are none.
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatZone } from '@fairhouse/ui/format.ts'
 import type { Pages } from '@fairhouse/ui/pages.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../problem/problem.ts'
 import { useEmbedded } from './embedded.ts'
 
 type Props = {
@@ -24,7 +23,6 @@ type Props = {
 /** `children` is the table, which shows its own empty state. */
 export function RecordPage({ title, lead, filter, pages, count, more, end, children }: Props) {
   const t = useTranslations('wallet')
-  const say = useSay()
   const embedded = useEmbedded()
   return (
     <div className="mx-auto flex w-full max-w-260 flex-col gap-4">
@@ -47,7 +45,7 @@ export function RecordPage({ title, lead, filter, pages, count, more, end, child
             ))}
           </div>
         ) : pages.error ? (
-          <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
+          <Failed of={pages} />
         ) : (
           children
         )}

@@ -3,13 +3,13 @@ import { type Limits, returnFromExclusion } from '@fairhouse/contract/protection
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HandHeart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { keepLimits } from '../../session/stay/sitting.ts'
-import { Problem } from '../problem/Problem.tsx'
 
 /** What keeps the member out now. */
 export function ClosedNote({ closed }: { closed: NonNullable<Limits['closed']> }) {

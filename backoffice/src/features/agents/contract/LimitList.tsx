@@ -1,11 +1,10 @@
 // The highest rate of each kind of contract, whoever offers it.
-import { changeSystemLimits, contractTemplates, type systemLimits } from '@fairhouse/contract/ops-agent-contract.ts'
+import { changeSystemLimits, contractTemplates } from '@fairhouse/contract/ops-agent-contract.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { rateText, readRate, sayRate } from '@fairhouse/ui/rate.ts'
+import { sayRate } from '@fairhouse/ui/rate.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { Changes } from '../../../kit/dialog/Changes.tsx'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { TextField } from '../../../kit/form/TextField.tsx'
@@ -15,17 +14,12 @@ import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { useMay } from '../../../session/use-may.ts'
+import { draftOf, type LimitName, type Limits, limitedKinds, limitNames, readLimits } from './limit-draft.ts'
 import { renewAgents } from './renew.ts'
 
-type Limits = z.output<typeof systemLimits>
-const kinds = ['dividend', 'daily', 'hourly', 'realtime', 'affiliate'] as const satisfies readonly (keyof Limits)[]
-const names = [...kinds, 'edgeShare', 'defaultEdge'] as const satisfies readonly (keyof Limits)[]
-type Kind = (typeof names)[number]
-const each = <V,>(value: (kind: Kind) => V) => Object.fromEntries(names.map(kind => [kind, value(kind)])) as Record<Kind, V>
-
-const isKind = (name: Kind): name is (typeof kinds)[number] => (kinds as readonly string[]).includes(name)
+const isKind = (name: LimitName): name is (typeof limitedKinds)[number] => limitedKinds.some(kind => kind === name)
 /** A kind of income by its name, or one of the two bounds of the edge. */
-function useNameOf(): (name: Kind) => string {
+function useNameOf(): (name: LimitName) => string {
   const t = useTranslations('opsAgents')
   const income = useTranslations('opsIncome')
   return name => (isKind(name) ? income(`kind_${name}`) : t(name))
@@ -36,19 +30,16 @@ function LimitsDialog({ limits, version, close }: { limits: Limits; version: num
   const nameOf = useNameOf()
   const locale = useLocale()
   const cache = useQueryClient()
-  const [draft, setDraft] = useState(() => each(kind => rateText(limits[kind])))
-  const rates = each(kind => readRate(draft[kind]))
-  const changes = names.flatMap(kind => {
-    const to = rates[kind]
-    return to === null || to === limits[kind] ? [] : [{ name: nameOf(kind), from: sayRate(limits[kind], locale), to: sayRate(to, locale) }]
-  })
+  const [draft, setDraft] = useState(() => draftOf(limits))
+  const read = readLimits(limits, draft)
+  const changes = read.changes.map(({ name, from, to }) => ({ name: nameOf(name), from: sayRate(from, locale), to: sayRate(to, locale) }))
   return (
     <ReasonDialog
       title={t('limitsTitle')}
       action={t('save')}
       size="lg"
-      ready={names.every(kind => rates[kind] !== null) && changes.length > 0}
-      send={(reason, key) => call(changeSystemLimits, { limits: rates as Limits, version, reason }, { key })}
+      ready={read.limits !== null && changes.length > 0}
+      send={(reason, key) => call(changeSystemLimits, { limits: read.limits!, version, reason }, { key })}
       said={t('didLimits')}
       renew={() => renewAgents(cache)}
       close={close}
@@ -57,7 +48,7 @@ function LimitsDialog({ limits, version, close }: { limits: Limits; version: num
         <>
           <p>{t('limitsText')}</p>
           <div className="grid gap-3 sm:grid-cols-2">
-            {names.map(kind => (
+            {limitNames.map(kind => (
               <TextField
                 key={kind}
                 label={nameOf(kind)}
@@ -65,7 +56,7 @@ function LimitsDialog({ limits, version, close }: { limits: Limits; version: num
                 max={9}
                 value={draft[kind]}
                 change={text => setDraft({ ...draft, [kind]: text })}
-                wrong={tried && rates[kind] === null ? t('notRate') : null}
+                wrong={tried && read.wrong.includes(kind) ? t('notRate') : null}
               />
             ))}
           </div>
@@ -93,7 +84,7 @@ export function LimitList() {
         beside={may && <RowAction onClick={() => setChanging(true)}>{t('change')}</RowAction>}
         className="max-w-3xl"
       >
-        <Facts facts={names.map(kind => ({ name: nameOf(kind), value: sayRate(limits[kind], locale) }))} />
+        <Facts facts={limitNames.map(kind => ({ name: nameOf(kind), value: sayRate(limits[kind], locale) }))} />
       </Panel>
       {changing && <LimitsDialog limits={limits} version={version} close={() => setChanging(false)} />}
     </>

@@ -4,12 +4,12 @@ import { simulateHistory } from '@fairhouse/contract/ops-agent-contract.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useWindowText } from '../../../kit/income/use-window-text.ts'
 import { Rows } from '../../../kit/list/Rows.tsx'
-import { useErrorSentence } from '../../../kit/state/use-error-sentence.ts'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { figure, signed } from '../../../kit/value/money.ts'
 import { useMoney } from '../../../kit/value/use-money.ts'
@@ -60,7 +60,7 @@ function Found({ answer }: { answer: Answer }) {
 /** `contract` is null while the terms cannot be read. */
 export function Simulation({ player, contract }: { player: string; contract: IncomeContract | null }) {
   const t = useTranslations('opsAgents')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const trial = useMutation({ mutationFn: (on: IncomeContract) => call(simulateHistory, { player, contract: on, periods }) })
   return (
     <section aria-label={t('simulation')} className="grid gap-2">

@@ -1,5 +1,4 @@
 // A team's figures over days of the brand's clock, who stands at which level, and where the agent stood before.
-import type { TeamSums } from '@fairhouse/contract/agent.ts'
 import { DateRange } from '@fairhouse/ui/components/DateRange.tsx'
 import { StatCard } from '@fairhouse/ui/components/StatCard.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
@@ -13,25 +12,11 @@ import { Panel } from '../../../kit/page/Panel.tsx'
 import { figure, signed } from '../../../kit/value/money.ts'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import type { AgentDetail, Body } from './AgentPage.tsx'
+import { type FigureRow, figureRows } from './figures.ts'
 import { useMoveColumns } from './MoveList.tsx'
 
 type Level = AgentDetail['levels'][number]
 const mostDays = 366
-const money = [
-  'stake',
-  'valid',
-  'payout',
-  'deposits',
-  'withdrawals',
-  'playerRebate',
-  'agentRebate',
-  'promotions',
-  'fees'
-] as const satisfies readonly (keyof TeamSums)[]
-
-/** Shown though nothing has come of them; the others only with an amount. */
-const always: ReadonlySet<string> = new Set(['stake', 'valid', 'payout', 'deposits', 'withdrawals'])
-
 function Cards({ team, member }: AgentDetail) {
   const t = useTranslations('opsAgents')
   const amount = useMoney()
@@ -47,21 +32,16 @@ function Cards({ team, member }: AgentDetail) {
 
 function Figures({ own, team }: AgentDetail) {
   const t = useTranslations('opsAgents')
-  const rows = [
-    ...money
-      .filter(name => always.has(name) || own[name] !== 0n || team[name] !== 0n)
-      .map(name => ({ name: t(name), own: figure(own[name]), team: figure(team[name]), strong: false })),
-    { name: t('houseResult'), own: signed(-own.profit), team: signed(-team.profit), strong: true }
-  ]
-  type Row = (typeof rows)[number]
-  const columns: Column<Row>[] = [
-    { key: 'name', head: t('figure'), cell: r => (r.strong ? <strong>{r.name}</strong> : r.name) },
-    { key: 'team', head: t('teamColumn'), end: true, cell: r => (r.strong ? <strong>{r.team}</strong> : r.team) },
-    { key: 'own', head: t('ownColumn'), end: true, cell: r => r.own }
+  const isResult = (r: FigureRow) => r.name === 'houseResult'
+  const textOf = (r: FigureRow, of: 'own' | 'team') => (isResult(r) ? signed(r[of]) : figure(r[of]))
+  const columns: Column<FigureRow>[] = [
+    { key: 'name', head: t('figure'), cell: r => (isResult(r) ? <strong>{t(r.name)}</strong> : t(r.name)) },
+    { key: 'team', head: t('teamColumn'), end: true, cell: r => (isResult(r) ? <strong>{textOf(r, 'team')}</strong> : textOf(r, 'team')) },
+    { key: 'own', head: t('ownColumn'), end: true, cell: r => textOf(r, 'own') }
   ]
   return (
     <Panel title={t('figures')}>
-      <Rows caption={t('figures')} rows={rows} rowKey={r => r.name} columns={columns} />
+      <Rows caption={t('figures')} rows={figureRows(own, team)} rowKey={r => r.name} columns={columns} />
     </Panel>
   )
 }

@@ -11,6 +11,7 @@ import { Panel } from '../../../kit/page/Panel.tsx'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
+import { registeredShare } from './figures.ts'
 import { TypeName } from './TypeName.tsx'
 
 const tones = { open: 'pos', full: 'info', expired: 'neutral', closed: 'neutral' } as const
@@ -36,7 +37,10 @@ export function InviteList({ agentId }: { agentId: string }) {
       key: 'share',
       head: t('registeredShare'),
       end: true,
-      cell: i => (i.clicks === 0 ? '' : formatPercent(Math.min(1, i.registrations / i.clicks), locale, 1))
+      cell: i => {
+        const share = registeredShare(i)
+        return share === null ? '' : formatPercent(share, locale, 1)
+      }
     },
     { key: 'players', head: t('staked'), end: true, cell: i => formatCount(i.players) },
     { key: 'created', head: t('made'), cell: i => <Stamp at={i.createdAt} /> },

@@ -4,6 +4,7 @@ import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { formatCount } from '@fairhouse/ui/format.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,7 +14,6 @@ import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { useErrorSentence } from '../../../kit/state/use-error-sentence.ts'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { figure } from '../../../kit/value/money.ts'
@@ -61,7 +61,7 @@ function Difference({ trial }: { trial: Trial }) {
 export function CorrectionDialog({ detail: { issue, family }, close }: { detail: IssueDetail; close: () => void }) {
   const t = useTranslations('opsLottery')
   const errors = useTranslations('error')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const cache = useQueryClient()
   const mayResettle = issue.source === 'official' && issue.state === 'settled'
   const kinds: readonly Kind[] = mayResettle ? ['resettle', 'void'] : ['void']

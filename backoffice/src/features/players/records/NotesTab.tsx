@@ -5,6 +5,7 @@ import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
@@ -16,7 +17,6 @@ import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
-import { useErrorSentence } from '../../../kit/state/use-error-sentence.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { NoteDialog } from './NoteDialog.tsx'
@@ -29,7 +29,7 @@ export function NotesTab({ view }: PlayerTabProps) {
   const t = useTranslations('opsNotes')
   const may = useMay('player:note')
   const cache = useQueryClient()
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const query = useQuery({ ...queryOf(playerNotes, { id: playerId }), refetchInterval: 15_000 })
   const [act, setAct] = useState<Act | null>(null)
   const renew = () => cache.invalidateQueries({ queryKey: [playerNotes.call] })

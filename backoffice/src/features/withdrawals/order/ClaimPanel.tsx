@@ -3,13 +3,13 @@ import { assignWithdrawal, claimWithdrawal, releaseWithdrawal, reviewers } from 
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { useErrorSentence } from '../../../kit/state/use-error-sentence.ts'
 import type { Withdrawal } from './row.ts'
 import { useRowDeed } from './use-row-deed.ts'
 
@@ -57,7 +57,7 @@ export function ClaimPanel({ withdrawal: w, done }: Props) {
 
 function AssignDialog({ withdrawal: w, done, close }: Props & { close: () => void }) {
   const t = useTranslations('opsWithdrawal')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const names = useQuery(queryOf(reviewers, {}))
   const list = names.data?.list ?? []
   const [chosen, setChosen] = useState<string | null>(null)

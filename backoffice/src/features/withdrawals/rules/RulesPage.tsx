@@ -2,6 +2,7 @@
 import { changeWithdrawalRules, tryWithdrawalRules, withdrawalRules } from '@fairhouse/contract/ops-withdrawal.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,7 +16,6 @@ import { Page } from '../../../kit/page/Page.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
-import { useErrorSentence } from '../../../kit/state/use-error-sentence.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { RulesForm } from './RulesForm.tsx'
 import { draftOf, type Rules, readDraft } from './rules-draft.ts'
@@ -56,7 +56,7 @@ const Waiting = () => {
 
 function Editor({ rules, version }: { rules: Rules; version: number }) {
   const t = useTranslations('opsWithdrawal')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   const may = useMay('withdrawal:rules')
   const [draft, setDraft] = useState(() => draftOf(rules))
   const [tried, setTried] = useState(false)

@@ -2,15 +2,15 @@
 import { previewHtml } from '@fairhouse/contract/ops-content.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { HtmlContent } from '@fairhouse/ui/components/HtmlContent.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../../../session/use-may.ts'
 import { useDelayed } from '../../state/use-delayed.ts'
-import { useErrorSentence } from '../../state/use-error-sentence.ts'
 
 export function SafeHtml({ html }: { html: string }) {
   const t = useTranslations('opsContent.edit')
-  const sentence = useErrorSentence()
+  const sentence = useSay()
   // Who may not write sees only what was saved, and that is clean.
   const mayWrite = useMay('content:edit')
   const rested = useDelayed(html, 400)

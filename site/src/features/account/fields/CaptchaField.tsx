@@ -2,10 +2,10 @@
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { Spinner } from '@fairhouse/ui/components/Spinner.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import type { CaptchaState } from './use-captcha.ts'
 
 type Props = { captcha: CaptchaState; error: string | undefined } & Omit<ComponentProps<'input'>, 'prefix'>

@@ -1,9 +1,9 @@
 // Username, password, the picture when the house asks for it, "remember me".
 import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useTranslations } from 'use-intl'
-import { Problem } from '../../../kit/problem/Problem.tsx'
-import { useSay } from '../../../kit/problem/problem.ts'
 import type { NameLoginState } from '../use-login.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import type { CaptchaState } from './use-captcha.ts'

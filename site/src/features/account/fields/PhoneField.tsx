@@ -2,10 +2,10 @@
 import { regions } from '@fairhouse/contract/brand.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { type DialingCountry, PhoneInput } from '@fairhouse/ui/components/PhoneInput.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { useSystem } from '../../../session/house/system.ts'
 import { firstCountry } from '../register/first-country.ts'
 

@@ -1,8 +1,8 @@
 // Telephone number and the code that is sent to it.
 import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useTranslations } from 'use-intl'
-import { Problem } from '../../../kit/problem/Problem.tsx'
-import { useSay } from '../../../kit/problem/problem.ts'
 import type { SmsLoginState } from '../use-login.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { PhoneField } from './PhoneField.tsx'

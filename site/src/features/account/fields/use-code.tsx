@@ -1,10 +1,10 @@
 // Asks the house for a one-time code: a press, then a countdown until the next one may be asked for.
 import { showDialog } from '@fairhouse/ui/dialog.ts'
 import { formatSpan } from '@fairhouse/ui/format.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { countdownSeconds, mayAsk } from './countdown.ts'
 
 export interface CodeState {

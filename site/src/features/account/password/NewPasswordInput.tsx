@@ -1,9 +1,9 @@
 // A new password, with the rule of the house, and how strong it is while one types.
 import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { passwordRule, ruleSentence } from '../../../kit/fields/field-rule.ts'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { useSystem } from '../../../session/house/system.ts'
 import { passwordStrength } from './password-strength.ts'
 

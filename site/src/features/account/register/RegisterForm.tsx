@@ -1,9 +1,10 @@
 // Opening an account, by username or by mobile: the fields that the rules of the house ask for, the few that matter first.
+
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
 import { ChevronDown } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { Problem } from '../../../kit/problem/Problem.tsx'
 import { useSystem } from '../../../session/house/system.ts'
 import { Agreement } from './Agreement.tsx'
 import { FormEnd } from './FormEnd.tsx'

@@ -1,10 +1,10 @@
 // What the parts of the registration form share.
 import type { DialingCountry } from '@fairhouse/ui/components/PhoneInput.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { createContext, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { rangeOf, ruleSentence } from '../../../kit/fields/field-rule.ts'
-import { useSay } from '../../../kit/problem/problem.ts'
 import type { CaptchaState } from '../fields/use-captcha.ts'
 import { type FieldName, type House, isRequired, type Mode, ruleOf, type Values } from './form-plan.ts'
 

@@ -1,7 +1,8 @@
 // The way into free play: the account, then the lobby.
+
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { closeAsk } from '../../../session/account/ask.ts'
 
 /** Gives the function that begins free play and whether it is on its way; what goes wrong is said in a dialog. */

@@ -1,12 +1,12 @@
 // The state of the registration form: which way and step it is on, what it sends, and where refusals go.
 import { ApiError } from '@fairhouse/ui/api.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useLocale } from 'use-intl'
 import { judgePhone } from '../../../kit/fields/phone.ts'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { dialingOf, useCountries } from '../fields/PhoneField.tsx'
 import { useCaptcha } from '../fields/use-captcha.ts'
 import { forgetReferral, keptInvite } from '../invite/invite.ts'

@@ -3,6 +3,7 @@ import { type AgentInvite, agentInvites, inviteStates } from '@fairhouse/contrac
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Paged } from '@fairhouse/ui/components/Paged.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import { formatCount, formatDate } from '@fairhouse/ui/format.ts'
@@ -11,7 +12,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Paged } from '../../../kit/list/Paged.tsx'
 import { useTypeWords } from '../team/type-words.ts'
 
 type State = AgentInvite['state']

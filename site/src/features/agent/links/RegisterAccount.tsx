@@ -1,11 +1,11 @@
 // Brings people into the team: one account with a password to hand over, or links.
 import { recruitTerms } from '@fairhouse/contract/agent.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { Loaded } from '@fairhouse/ui/components/Loaded.tsx'
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { DownlineForm } from './DownlineForm.tsx'
 import { Links } from './Links.tsx'
 

@@ -4,12 +4,12 @@ import { payoutAccounts, removePayoutAccount } from '@fairhouse/contract/withdra
 import { call } from '@fairhouse/ui/api.ts'
 import { Dialog } from '@fairhouse/ui/components/Dialog.tsx'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
 import { queryClient } from '../../../session/query-client.ts'
 

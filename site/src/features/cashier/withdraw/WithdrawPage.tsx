@@ -1,14 +1,13 @@
 // Taking money out, and what has become of what was asked for.
 import { withdrawals } from '@fairhouse/contract/withdrawal.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { usePages } from '@fairhouse/ui/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Gate } from '../../../kit/account/Gate.tsx'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { CashierFrame } from '../CashierFrame.tsx'
 import { needsQuery, PayoutNeeds } from '../payout/PayoutNeeds.tsx'
 import { canAsk } from '../payout/payout-steps.ts'
@@ -20,10 +19,9 @@ const under = ['CREATED', 'REVIEW', 'APPROVED', 'PAYING']
 
 function Withdrawals({ made }: { made: string | null }) {
   const t = useTranslations('cashier')
-  const say = useSay()
   const pages = usePages(withdrawals, { limit: 10 })
   const [kept, setKept] = useState<string | null>(null)
-  if (pages.error) return <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
+  if (pages.error) return <Failed of={pages} />
   const { rows } = pages
   if (!rows) return <Skeleton className="h-16 rounded-card" />
   if (rows.length === 0) return <p className="text-3">{t('noWithdrawals')}</p>
@@ -46,7 +44,6 @@ function Withdrawals({ made }: { made: string | null }) {
 
 /** The form for a member who has what it takes; before that the list of what it takes is all that stands here. */
 function Asking({ onDone }: { onDone: (id: string) => void }) {
-  const say = useSay()
   const needs = useQuery(needsQuery)
   const ready = needs.data && canAsk(needs.data)
   const form = useRef<HTMLDivElement>(null)
@@ -57,7 +54,7 @@ function Asking({ onDone }: { onDone: (id: string) => void }) {
     before.current = ready
   }, [ready])
   if (needs.isPending) return <Skeleton className="h-72 rounded-card" />
-  if (!needs.data) return <ErrorState text={say(needs.error)} onRetry={() => void needs.refetch()} retrying={needs.isFetching} />
+  if (!needs.data) return <Failed of={needs} />
   return (
     <>
       {ready && (

@@ -4,17 +4,16 @@ import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Countdown } from '@fairhouse/ui/components/Countdown.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { serverNow } from '@fairhouse/ui/live.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReviewLines } from '../../../kit/amount/ReviewLines.tsx'
-import { Problem } from '../../../kit/problem/Problem.tsx'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { queryClient } from '../../../session/query-client.ts'
 import type { Withdrawal } from './WithdrawalCard.tsx'
@@ -105,7 +104,6 @@ function Dispute({ id, part, close }: { id: string; part: Part; close: () => voi
 
 function Proof({ id, part, close }: { id: string; part: Part; close: () => void }) {
   const t = useTranslations('payout')
-  const say = useSay()
   const money = useMoney()
   const query = useQuery(queryOf(payerProof, { id, no: part.no }))
   const title = t('proofOf', { amount: money(part.amount) })
@@ -120,7 +118,7 @@ function Proof({ id, part, close }: { id: string; part: Part; close: () => void 
           className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full rounded-control"
         />
       ) : query.error ? (
-        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <Failed of={query} />
       ) : (
         <Skeleton className="h-60 rounded-control" />
       )}

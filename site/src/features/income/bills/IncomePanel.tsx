@@ -7,7 +7,9 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { Chart } from '@fairhouse/ui/components/Chart.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
+import { Paged } from '@fairhouse/ui/components/Paged.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { Table } from '@fairhouse/ui/components/Table.tsx'
@@ -21,9 +23,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
-import { Paged } from '../../../kit/list/Paged.tsx'
-import { Problem } from '../../../kit/problem/Problem.tsx'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { FileButton } from '../../../kit/record/FileButton.tsx'
 import { Filters } from '../../../kit/record/Filters.tsx'
 import { ownZone } from '../../../kit/record/own-zone.ts'
@@ -170,7 +169,6 @@ function Bills({ list, period }: { list: typeof myBills | typeof downlineBills; 
 
 function Open() {
   const t = useTranslations('income')
-  const say = useSay()
   const [period, setPeriod] = useState<Moments>(() => momentsOf(daysOfNamed('month')) as Moments)
   const [tab, setTab] = useState('own')
   const [noted, setNoted] = useState(useNoted()?.bill)
@@ -181,13 +179,7 @@ function Open() {
       <Filters>
         <PeriodField first="month" maxDays={366} onValue={days => days && setPeriod(momentsOf(days) as Moments)} />
       </Filters>
-      {query.isPending ? (
-        <Skeleton className="h-40 rounded-card" />
-      ) : query.isError ? (
-        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : (
-        <Sums {...query.data} />
-      )}
+      {query.isPending ? <Skeleton className="h-40 rounded-card" /> : query.isError ? <Failed of={query} /> : <Sums {...query.data} />}
       <Tabs
         label={t('bills')}
         value={tab}

@@ -8,9 +8,9 @@ import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { usePages } from '@fairhouse/ui/pages.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { CircleDashed } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { DrawnNumbers } from '../charts/DrawnNumbers.tsx'
 
 type Props = { game: LotteryCard; onIssue: (name: string) => void }

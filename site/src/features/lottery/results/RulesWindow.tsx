@@ -4,10 +4,10 @@ import { queryOf } from '@fairhouse/ui/api.ts'
 import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 
 type Props = {
   game: LotteryCard

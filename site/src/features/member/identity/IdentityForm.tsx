@@ -1,8 +1,7 @@
 // Sending a document, with the name and the birthday that it must show where those are missing: on its own page and in the list of what a withdrawal needs.
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { PersonForm } from '../profile/PersonFields.tsx'
 import { SendForm } from './SendForm.tsx'
 import { type Identity, useIdentity } from './use-identity.ts'
@@ -25,10 +24,9 @@ export function IdentityForm({ state }: { state: Identity }) {
 /** The form where it is one step of several; says why the last document was not accepted. */
 export function IdentityStep() {
   const t = useTranslations('identity')
-  const say = useSay()
   const query = useIdentity()
   if (query.isPending) return <Skeleton className="h-56 rounded-input" />
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (query.isError) return <Failed of={query} />
   const { request, open } = query.data
   if (!open) return null
   return (

@@ -2,13 +2,12 @@
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { Stepper } from '@fairhouse/ui/components/Stepper.tsx'
 import { Timeline } from '@fairhouse/ui/components/Timeline.tsx'
 import { useTranslations } from 'use-intl'
 import { Gate } from '../../../kit/account/Gate.tsx'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { useDates } from '../../../session/language/language.ts'
 import { useCentre } from '../../../session/places/use-centre.ts'
 import { IdentityForm, isNamed } from './IdentityForm.tsx'
@@ -72,7 +71,6 @@ function Last({ state, request }: { state: Identity; request: NonNullable<Identi
 
 function Identification() {
   const t = useTranslations('identity')
-  const say = useSay()
   const query = useIdentity()
   const state = query.data
   return (
@@ -83,7 +81,7 @@ function Identification() {
         <p className="mt-1 max-w-[62ch] text-2">{t('lead')}</p>
       </header>
       {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {query.isError && !state && <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+      {query.isError && !state && <Failed of={query} />}
       {state && (
         <>
           <Tier tier={state.tier} />

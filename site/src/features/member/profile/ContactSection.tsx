@@ -1,10 +1,9 @@
 // Telephone and e-mail: shown masked, bound with a code.
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { Mail, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { GuardCard, GuardRow } from '../security/GuardRow.tsx'
 import { type Guards, useGuards } from '../security/use-security.ts'
 import { ContactWindow } from './ContactWindow.tsx'
@@ -35,11 +34,10 @@ export function ContactRows({ guards, onOpen }: { guards: Guards; onOpen: (kind:
 
 /** The rows with the window that they open, for the profile. */
 export function ContactSection() {
-  const say = useSay()
   const query = useGuards()
   const [open, setOpen] = useState<Kind | null>(null)
   if (query.isPending) return <Skeleton className="h-40 rounded-card" />
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (query.isError) return <Failed of={query} />
   return (
     <>
       <ContactRows guards={query.data} onOpen={setOpen} />

@@ -2,14 +2,13 @@
 import { profile } from '@fairhouse/contract/profile.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatDate } from '@fairhouse/ui/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { Problem } from '../../../kit/problem/Problem.tsx'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { useBrand } from '../../../session/house/brand.ts'
 import { FieldGrid } from './ProfileSection.tsx'
 import { type Profile, useSection } from './use-section.ts'
@@ -75,9 +74,8 @@ function Fields({ told, names }: { told: Profile; names: readonly Name[] }) {
 
 /** Asks for those of `names` that the profile does not have yet. */
 export function PersonForm({ names }: { names: readonly Name[] }) {
-  const say = useSay()
   const query = useQuery(queryOf(profile, {}))
   if (query.isPending) return <Skeleton className="h-28 rounded-input" />
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (query.isError) return <Failed of={query} />
   return <Fields key={names.filter(name => query.data[name] === null).join()} told={query.data} names={names} />
 }

@@ -1,10 +1,10 @@
 // The frame of a section of the profile: heading, fields, "save".
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Problem } from '@fairhouse/ui/components/Problem.tsx'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Problem } from '../../../kit/problem/Problem.tsx'
 import { openCustomerService } from '../../../session/service/open-service.ts'
 import type { useSection } from './use-section.ts'
 

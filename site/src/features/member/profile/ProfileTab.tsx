@@ -3,7 +3,7 @@ import { type IdType, idTypes } from '@fairhouse/contract/account.ts'
 import { profile } from '@fairhouse/contract/profile.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Combobox } from '@fairhouse/ui/components/Combobox.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
 import { Select } from '@fairhouse/ui/components/Select.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
@@ -12,7 +12,6 @@ import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { BoardChoice } from '../../../kit/account/BoardChoice.tsx'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { useDates } from '../../../session/language/language.ts'
 import { ContactSection } from './ContactSection.tsx'
 import { countriesIn } from './countries.ts'
@@ -199,7 +198,6 @@ function Messengers({ told }: Of) {
 
 export function ProfileTab() {
   const t = useTranslations('profile')
-  const say = useSay()
   const query = useQuery(queryOf(profile, {}))
   if (query.isPending)
     return (
@@ -209,7 +207,7 @@ export function ProfileTab() {
         <Skeleton className="h-48 rounded-card" />
       </div>
     )
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (query.isError) return <Failed of={query} />
   const told = query.data
   return (
     <div className="grid gap-4">

@@ -6,10 +6,10 @@ import { CodeInput } from '@fairhouse/ui/components/CodeInput.tsx'
 import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { Qr } from '@fairhouse/ui/components/Qr.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
 
 export type Secret = { secret: string; otpauth: string }

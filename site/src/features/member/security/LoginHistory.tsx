@@ -4,20 +4,18 @@ import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
 import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { usePages } from '@fairhouse/ui/pages.ts'
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { useDevice, usePlace } from './place.ts'
 
 const tones = { done: 'pos', wrong: 'neg', locked: 'neg', blocked: 'neg', challenged: 'info' } as const
 
 export function LoginHistory() {
   const t = useTranslations('security')
-  const say = useSay()
   const place = usePlace()
   const device = useDevice()
   const pages = usePages(logins, { limit: 8 })
@@ -37,7 +35,7 @@ export function LoginHistory() {
       {pages.isPending ? (
         <Skeleton className="m-4 h-40 rounded-control" />
       ) : pages.error ? (
-        <ErrorState text={say(pages.error)} onRetry={pages.refetch} retrying={pages.isFetching} />
+        <Failed of={pages} />
       ) : rows.length === 0 ? (
         <EmptyState icon={<History aria-hidden="true" />} text={t('loginsEmpty')} />
       ) : (

@@ -1,11 +1,10 @@
 // Everything that guards the account: the score, ways in, contacts, money, devices, logins.
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { showToast } from '@fairhouse/ui/toast.ts'
 import { KeyRound, LockKeyhole, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { openChangePassword } from '../../../session/account/change.ts'
 import { useDates } from '../../../session/language/language.ts'
 import { IdentityRow } from '../identity/IdentityRow.tsx'
@@ -30,7 +29,6 @@ type Open =
 
 export function SecurityTab({ onProfile }: { onProfile: () => void }) {
   const t = useTranslations('security')
-  const say = useSay()
   const query = useGuards()
   const [open, setOpen] = useState<Open | null>(null)
   const begin = useBeginAuthenticator(secret => setOpen({ window: 'authenticator', secret }))
@@ -42,7 +40,7 @@ export function SecurityTab({ onProfile }: { onProfile: () => void }) {
         <Skeleton className="h-80 rounded-card" />
       </div>
     )
-  if (query.isError) return <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (query.isError) return <Failed of={query} />
   const guards = query.data
   const raise: Record<Raise, () => void> = {
     password: openChangePassword,

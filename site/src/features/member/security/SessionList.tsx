@@ -4,14 +4,13 @@ import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { showDialog } from '@fairhouse/ui/dialog.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { useDates } from '../../../session/language/language.ts'
 import { useComplain } from './FactorRows.tsx'
 import { useDevice, usePlace } from './place.ts'
@@ -19,7 +18,6 @@ import { readSessions } from './use-security.ts'
 
 export function SessionList() {
   const t = useTranslations('security')
-  const say = useSay()
   const complain = useComplain()
   const dates = useDates()
   const place = usePlace()
@@ -65,7 +63,7 @@ export function SessionList() {
       {query.isPending ? (
         <Skeleton className="m-4 h-16 rounded-control" />
       ) : query.isError ? (
-        <ErrorState text={say(query.error)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <Failed of={query} />
       ) : (
         <ul className="divide-y divide-line">
           {list.map(session => {

@@ -1,10 +1,10 @@
 // What is placed, what is not placed yet, and the ways to change it.
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
 import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { Check, Clock3, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSay } from '../../../kit/problem/problem.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { useSymbol } from '../../../session/money/symbol.ts'
 import { netOfTicket } from '../own-result.ts'

@@ -1,6 +1,6 @@
 // A refusal above a form, read out when it comes.
 import { CircleAlert } from 'lucide-react'
-import { useSay } from './problem.ts'
+import { useSay } from '../say.ts'
 
 /** Nothing while there is no problem. */
 export function Problem({ of }: { of: unknown }) {

@@ -1,0 +1,66 @@
+// Addresses of the money desk: withdrawals, deposits, reconciliation, transfers of agents.
+import { depositStates } from '@fairhouse/contract/cashier.ts'
+import { differenceStates, reportReasons } from '@fairhouse/contract/ops-cashier.ts'
+import { withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { reconciliationTabs } from '../../features/deposits/tabs.ts'
+import { allowed, memberNo, oneOf, optionalId, root, text } from './route.tsx'
+
+export const withdrawals = createRoute({
+  getParentRoute: () => root,
+  path: '/withdrawals',
+  validateSearch: z.object({ state: oneOf(['ALL', ...withdrawalStates]), id: optionalId }),
+  component: allowed(
+    'withdrawal:read',
+    lazyRouteComponent(() => import('../../features/withdrawals/WithdrawalsPage.tsx'), 'WithdrawalsPage')
+  )
+})
+
+export const withdrawalRules = createRoute({
+  getParentRoute: () => root,
+  path: '/withdrawal-rules',
+  component: allowed(
+    'withdrawal:read',
+    lazyRouteComponent(() => import('../../features/withdrawals/rules/RulesPage.tsx'), 'RulesPage')
+  )
+})
+
+export const deposits = createRoute({
+  getParentRoute: () => root,
+  path: '/deposits',
+  validateSearch: z.object({ state: oneOf(depositStates), view: oneOf(['waiting']), reference: text, id: optionalId }),
+  component: allowed(
+    'deposit:read',
+    lazyRouteComponent(() => import('../../features/deposits/DepositsPage.tsx'), 'DepositsPage')
+  )
+})
+
+export const depositMethods = createRoute({
+  getParentRoute: () => root,
+  path: '/deposit-methods',
+  component: allowed(
+    'deposit:read',
+    lazyRouteComponent(() => import('../../features/deposits/MethodsPage.tsx'), 'MethodsPage')
+  )
+})
+
+export const reconciliation = createRoute({
+  getParentRoute: () => root,
+  path: '/reconciliation',
+  validateSearch: z.object({ tab: oneOf(reconciliationTabs), state: oneOf(differenceStates), reason: oneOf(reportReasons) }),
+  component: allowed(
+    'reconciliation:read',
+    lazyRouteComponent(() => import('../../features/deposits/ReconciliationPage.tsx'), 'ReconciliationPage')
+  )
+})
+
+export const agentTransfers = createRoute({
+  getParentRoute: () => root,
+  path: '/agent-transfers',
+  validateSearch: z.object({ player: memberNo }),
+  component: allowed(
+    'settlement:read',
+    lazyRouteComponent(() => import('../../features/agents/line/SettlementPage.tsx'), 'SettlementPage')
+  )
+})

@@ -1,0 +1,63 @@
+// Pages of the parts that show an answer of the house: on its way, failed, there, by pages.
+import { ApiError } from '../../src/api.ts'
+import { Failed } from '../../src/components/Failed.tsx'
+import { Loaded } from '../../src/components/Loaded.tsx'
+import { Paged } from '../../src/components/Paged.tsx'
+import { Problem } from '../../src/components/Problem.tsx'
+import type { Pages } from '../../src/pages.ts'
+import { Case } from '../Case.tsx'
+
+const refetch = (): Promise<null> => Promise.resolve(null)
+const refused = new ApiError('network', 'no answer')
+const there = { data: '1,250.00', error: null, isPending: false, isError: false, isFetching: false, isPlaceholderData: false, refetch }
+const pages: Pages<string> = {
+  rows: ['Nova Crash', 'Tin Orchard'],
+  first: undefined,
+  error: null,
+  isPending: false,
+  isFetching: false,
+  hasMore: true,
+  loadingMore: false,
+  more: refetch,
+  refetch
+}
+
+export const answerPages = {
+  Failed: () => (
+    <Case name="said, and asked again">
+      <Failed of={{ error: refused, isFetching: false, refetch }} />
+      <Failed of={{ error: 'balance.insufficient', isFetching: true, refetch }} />
+    </Case>
+  ),
+  Loaded: () => (
+    <Case name="on its way, failed, there, followed by another" wide>
+      <Loaded query={{ ...there, data: undefined, isPending: true }} label="Balance">
+        {text => text}
+      </Loaded>
+      <Loaded query={{ ...there, data: undefined, error: refused, isError: true }} label="Balance">
+        {text => text}
+      </Loaded>
+      <Loaded query={there} label="Balance">
+        {text => text}
+      </Loaded>
+      <Loaded query={{ ...there, isPlaceholderData: true }} label="Balance">
+        {text => text}
+      </Loaded>
+    </Case>
+  ),
+  Paged: () => (
+    <Case name="on its way, more, the end, failed" wide>
+      <Paged pages={{ ...pages, rows: undefined, isPending: true }}>{null}</Paged>
+      <Paged pages={pages}>{pages.rows?.join(', ')}</Paged>
+      <Paged pages={{ ...pages, hasMore: false }} count={2} end="2 / 2">
+        {pages.rows?.join(', ')}
+      </Paged>
+      <Paged pages={{ ...pages, rows: undefined, error: refused }}>{null}</Paged>
+    </Case>
+  ),
+  Problem: () => (
+    <Case name="a refusal above a form">
+      <Problem of={refused} />
+    </Case>
+  )
+}
