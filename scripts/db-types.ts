@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 
 /** Columns that hold a type of ours, by their `schema.table.column`. */
 const ours = {
-  'account.member.profile': 'Texts',
+  'member.member.profile': 'Texts',
   'base.document.kind': 'DocumentKind',
   'base.document_version.body': 'Body',
   'brand.maintenance.text': 'Words',

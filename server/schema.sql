@@ -5,6 +5,14 @@
 -- base
 create schema base;
 
+create table base.attempt (
+  id      bigint generated always as identity not null,
+  subject text not null,
+  at      timestamp with time zone default now() not null,
+  constraint attempt_pkey PRIMARY KEY (id)
+);
+CREATE INDEX attempt_subject_at_idx ON base.attempt USING btree (subject, at);
+
 create table base.cursor (
   name text not null,
   xid  xid8 not null,
@@ -186,10 +194,10 @@ CREATE INDEX message_recipient_id_idx ON delivery.message USING btree (recipient
 CREATE INDEX message_state_id_idx ON delivery.message USING btree (state, id DESC);
 CREATE INDEX message_waiting ON delivery.message USING btree (created_at) WHERE (state = 'queued'::text);
 
--- account
-create schema account;
+-- member
+create schema member;
 
-create table account.acceptance (
+create table member.acceptance (
   id            uuid default uuidv7() not null,
   member_id     bigint,
   kind          text not null,
@@ -200,132 +208,24 @@ create table account.acceptance (
   device_hash   bytea,
   at            timestamp with time zone default now() not null,
   constraint acceptance_pkey PRIMARY KEY (id),
-  constraint acceptance_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
+  constraint acceptance_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id),
   constraint acceptance_kind_check CHECK ((kind = ANY (ARRAY['registration'::text, 'disclaimer'::text])))
 );
-CREATE INDEX acceptance_member_id_id_idx ON account.acceptance USING btree (member_id, id DESC);
-CREATE INDEX acceptance_visitor ON account.acceptance USING btree (device_hash) WHERE (member_id IS NULL);
+CREATE INDEX acceptance_member_id_id_idx ON member.acceptance USING btree (member_id, id DESC);
+CREATE INDEX acceptance_visitor ON member.acceptance USING btree (device_hash) WHERE (member_id IS NULL);
 
-create table account.attempt (
-  id      bigint generated always as identity not null,
-  subject text not null,
-  at      timestamp with time zone default now() not null,
-  constraint attempt_pkey PRIMARY KEY (id)
-);
-CREATE INDEX attempt_subject_at_idx ON account.attempt USING btree (subject, at);
-
-create table account.avatar (
+create table member.avatar (
   id         uuid default uuidv7() not null,
   member_id  bigint not null,
   webp       bytea not null,
   created_at timestamp with time zone default now() not null,
   constraint avatar_pkey PRIMARY KEY (id),
   constraint avatar_member_id_key UNIQUE (member_id),
-  constraint avatar_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
+  constraint avatar_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id),
   constraint avatar_webp_check CHECK ((length(webp) <= 200000))
 );
 
-create table account.captcha (
-  device_hash bytea not null,
-  answer_hash bytea not null,
-  expires_at  timestamp with time zone not null,
-  constraint captcha_pkey PRIMARY KEY (device_hash)
-);
-
-create table account.challenge (
-  id          uuid default uuidv7() not null,
-  ticket_hash bytea not null,
-  member_id   bigint not null,
-  reason      text not null,
-  methods     text[] not null,
-  stage       text default 'full'::text not null,
-  login_type  text not null,
-  webauthn    text,
-  tries       smallint default 0 not null,
-  device_hash bytea not null,
-  address     inet,
-  created_at  timestamp with time zone default now() not null,
-  expires_at  timestamp with time zone not null,
-  done_at     timestamp with time zone,
-  device_name text,
-  constraint challenge_pkey PRIMARY KEY (id),
-  constraint challenge_ticket_hash_key UNIQUE (ticket_hash),
-  constraint challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
-  constraint challenge_reason_check CHECK ((reason = ANY (ARRAY['address'::text, 'factor'::text]))),
-  constraint challenge_stage_check CHECK ((stage = ANY (ARRAY['full'::text, 'change'::text])))
-);
-CREATE INDEX challenge_expires_at_idx ON account.challenge USING btree (expires_at);
-
-create table account.code (
-  id          uuid default uuidv7() not null,
-  purpose     text not null,
-  subject     text not null,
-  member_id   bigint,
-  code_hash   bytea not null,
-  tries       smallint default 0 not null,
-  created_at  timestamp with time zone default now() not null,
-  expires_at  timestamp with time zone not null,
-  used_at     timestamp with time zone,
-  device_hash bytea,
-  address     inet,
-  constraint code_pkey PRIMARY KEY (id),
-  constraint code_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
-);
-CREATE INDEX code_expires_at_idx ON account.code USING btree (expires_at);
-CREATE INDEX code_purpose_subject_id_idx ON account.code USING btree (purpose, subject, id DESC);
-
-create table account.invite (
-  code       text not null,
-  member_id  bigint not null,
-  kind       text not null,
-  domain     text,
-  active     boolean default true not null,
-  created_at timestamp with time zone default now() not null,
-  type       smallint default 0 not null,
-  expires_at timestamp with time zone,
-  uses       integer,
-  used       integer default 0 not null,
-  constraint invite_pkey PRIMARY KEY (code),
-  constraint invite_domain_key UNIQUE (domain),
-  constraint invite_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
-  constraint invite_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'referral'::text]))),
-  constraint invite_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 41, 42]))),
-  constraint invite_used CHECK (((uses IS NULL) OR (used <= uses))),
-  constraint invite_uses_check CHECK ((uses > 0))
-);
-CREATE INDEX invite_member_id_idx ON account.invite USING btree (member_id);
-CREATE UNIQUE INDEX invite_referral ON account.invite USING btree (member_id) WHERE (kind = 'referral'::text);
-
-create table account.known_device (
-  member_id   bigint not null,
-  network     cidr not null,
-  device_hash bytea not null,
-  device      text not null,
-  first_at    timestamp with time zone default now() not null,
-  last_at     timestamp with time zone default now() not null,
-  constraint known_device_pkey PRIMARY KEY (member_id, device_hash, network),
-  constraint known_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
-);
-CREATE INDEX known_device_device_hash_idx ON account.known_device USING btree (device_hash);
-
-create table account.login (
-  id          uuid default uuidv7() not null,
-  member_id   bigint not null,
-  at          timestamp with time zone default now() not null,
-  method      text not null,
-  outcome     text not null,
-  address     inet,
-  country     text,
-  device      text not null,
-  device_hash bytea,
-  constraint login_pkey PRIMARY KEY (id),
-  constraint login_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
-);
-CREATE INDEX login_address_id_idx ON account.login USING btree (address, id DESC);
-CREATE INDEX login_device_hash_idx ON account.login USING btree (device_hash) WHERE (device_hash IS NOT NULL);
-CREATE INDEX login_member_id_id_idx ON account.login USING btree (member_id, id DESC);
-
-create table account.member (
+create table member.member (
   id                  bigint generated always as identity (start with 100001) not null,
   username            text not null,
   username_key        text not null,
@@ -371,8 +271,8 @@ create table account.member (
   demo                boolean default false not null,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_username_key_key UNIQUE (username_key),
-  constraint member_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES account.member(id),
-  constraint member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES account.member(id),
+  constraint member_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES member.member(id),
+  constraint member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member.member(id),
   constraint member_avatar_type_check CHECK ((avatar_type = ANY (ARRAY['STATIC'::text, 'CUSTOM'::text]))),
   constraint member_check CHECK (((rank_level IS NULL) = (rank_name IS NULL))),
   constraint member_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -384,67 +284,25 @@ create table account.member (
   constraint member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text]))),
   constraint member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])))
 );
-CREATE INDEX member_email_key_idx ON account.member USING btree (email_key text_pattern_ops);
-CREATE INDEX member_ends_at_idx ON account.member USING btree (ends_at) WHERE (ends_at IS NOT NULL);
-CREATE INDEX member_id_mark_idx ON account.member USING btree (id_mark) WHERE (id_mark IS NOT NULL);
-CREATE INDEX member_inviter_id_idx ON account.member USING btree (inviter_id) WHERE (inviter_id IS NOT NULL);
-CREATE INDEX member_lower_birthday_idx ON account.member USING btree (lower(real_name), birthday) WHERE ((real_name IS NOT NULL) AND (birthday IS NOT NULL));
-CREATE INDEX member_mobile_ending ON account.member USING btree (reverse(mobile) text_pattern_ops) WHERE (mobile IS NOT NULL);
-CREATE INDEX member_mobile_idx ON account.member USING btree (mobile);
-CREATE INDEX member_nickname ON account.member USING btree (account.name_fold(nickname));
-CREATE INDEX member_register_device_idx ON account.member USING btree (register_device) WHERE (register_device IS NOT NULL);
-CREATE INDEX member_upline_id_id_idx ON account.member USING btree (upline_id, id) WHERE (upline_id IS NOT NULL);
-CREATE INDEX member_username_key_idx ON account.member USING btree (username_key text_pattern_ops);
-CREATE UNIQUE INDEX member_email ON account.member USING btree (email_key) WHERE (email_verified_at IS NOT NULL);
-CREATE UNIQUE INDEX member_mobile ON account.member USING btree (mobile) WHERE (mobile_verified_at IS NOT NULL);
-CREATE TRIGGER line_change AFTER UPDATE OF upline_id ON account.member FOR EACH ROW WHEN (((old.upline_id IS DISTINCT FROM new.upline_id) AND (new.type <> 4))) EXECUTE FUNCTION agent.change_line();
-CREATE TRIGGER line_enter AFTER INSERT ON account.member FOR EACH ROW WHEN ((new.type <> 4)) EXECUTE FUNCTION agent.enter_line();
-CREATE TRIGGER line_guard_insert BEFORE INSERT ON account.member FOR EACH ROW WHEN ((new.upline_id IS NOT NULL)) EXECUTE FUNCTION account.guard_line();
-CREATE TRIGGER line_guard_update BEFORE UPDATE OF type, upline_id ON account.member FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.upline_id IS DISTINCT FROM new.upline_id))) EXECUTE FUNCTION account.guard_line();
+CREATE INDEX member_email_key_idx ON member.member USING btree (email_key text_pattern_ops);
+CREATE INDEX member_ends_at_idx ON member.member USING btree (ends_at) WHERE (ends_at IS NOT NULL);
+CREATE INDEX member_id_mark_idx ON member.member USING btree (id_mark) WHERE (id_mark IS NOT NULL);
+CREATE INDEX member_inviter_id_idx ON member.member USING btree (inviter_id) WHERE (inviter_id IS NOT NULL);
+CREATE INDEX member_lower_birthday_idx ON member.member USING btree (lower(real_name), birthday) WHERE ((real_name IS NOT NULL) AND (birthday IS NOT NULL));
+CREATE INDEX member_mobile_ending ON member.member USING btree (reverse(mobile) text_pattern_ops) WHERE (mobile IS NOT NULL);
+CREATE INDEX member_mobile_idx ON member.member USING btree (mobile);
+CREATE INDEX member_nickname ON member.member USING btree (member.name_fold(nickname));
+CREATE INDEX member_register_device_idx ON member.member USING btree (register_device) WHERE (register_device IS NOT NULL);
+CREATE INDEX member_upline_id_id_idx ON member.member USING btree (upline_id, id) WHERE (upline_id IS NOT NULL);
+CREATE INDEX member_username_key_idx ON member.member USING btree (username_key text_pattern_ops);
+CREATE UNIQUE INDEX member_email ON member.member USING btree (email_key) WHERE (email_verified_at IS NOT NULL);
+CREATE UNIQUE INDEX member_mobile ON member.member USING btree (mobile) WHERE (mobile_verified_at IS NOT NULL);
+CREATE TRIGGER line_change AFTER UPDATE OF upline_id ON member.member FOR EACH ROW WHEN (((old.upline_id IS DISTINCT FROM new.upline_id) AND (new.type <> 4))) EXECUTE FUNCTION agent.change_line();
+CREATE TRIGGER line_enter AFTER INSERT ON member.member FOR EACH ROW WHEN ((new.type <> 4)) EXECUTE FUNCTION agent.enter_line();
+CREATE TRIGGER line_guard_insert BEFORE INSERT ON member.member FOR EACH ROW WHEN ((new.upline_id IS NOT NULL)) EXECUTE FUNCTION member.guard_line();
+CREATE TRIGGER line_guard_update BEFORE UPDATE OF type, upline_id ON member.member FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.upline_id IS DISTINCT FROM new.upline_id))) EXECUTE FUNCTION member.guard_line();
 
-create table account.passkey (
-  id            uuid default uuidv7() not null,
-  member_id     bigint not null,
-  credential_id text not null,
-  public_key    bytea not null,
-  counter       bigint default 0 not null,
-  transports    text[] default '{}'::text[] not null,
-  name          text not null,
-  created_at    timestamp with time zone default now() not null,
-  last_used_at  timestamp with time zone,
-  constraint passkey_pkey PRIMARY KEY (id),
-  constraint passkey_credential_id_key UNIQUE (credential_id),
-  constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
-);
-CREATE INDEX passkey_member_id_idx ON account.passkey USING btree (member_id);
-
-create table account.passkey_challenge (
-  member_id  bigint not null,
-  purpose    text not null,
-  challenge  text not null,
-  expires_at timestamp with time zone not null,
-  constraint passkey_challenge_pkey PRIMARY KEY (member_id, purpose),
-  constraint passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
-  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['enrol'::text, 'prove'::text])))
-);
-
-create table account.password_history (
-  member_id bigint not null,
-  at        timestamp with time zone default now() not null,
-  hash      text not null,
-  constraint password_history_pkey PRIMARY KEY (member_id, at),
-  constraint password_history_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
-);
-
-create table account.recovery_code (
-  member_id bigint not null,
-  code_hash bytea not null,
-  used_at   timestamp with time zone,
-  constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash),
-  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
-);
-
-create table account.restricted (
+create table member.restricted (
   id          uuid default uuidv7() not null,
   name        text,
   name_key    text,
@@ -465,10 +323,10 @@ create table account.restricted (
   constraint restricted_lifted CHECK ((((lifted_at IS NULL) = (lifted_by IS NULL)) AND ((lifted_at IS NULL) = (lift_reason IS NULL)))),
   constraint restricted_name CHECK (((name IS NULL) = (name_key IS NULL)))
 );
-CREATE INDEX restricted_by_mark ON account.restricted USING btree (id_mark) WHERE (lifted_at IS NULL);
-CREATE INDEX restricted_by_person ON account.restricted USING btree (name_key, birthday) WHERE (lifted_at IS NULL);
+CREATE INDEX restricted_by_mark ON member.restricted USING btree (id_mark) WHERE (lifted_at IS NULL);
+CREATE INDEX restricted_by_person ON member.restricted USING btree (name_key, birthday) WHERE (lifted_at IS NULL);
 
-create table account.restricted_hit (
+create table member.restricted_hit (
   id            uuid default uuidv7() not null,
   restricted_id uuid not null,
   member_id     bigint,
@@ -476,12 +334,160 @@ create table account.restricted_hit (
   address       inet,
   at            timestamp with time zone default now() not null,
   constraint restricted_hit_pkey PRIMARY KEY (id),
-  constraint restricted_hit_restricted_id_fkey FOREIGN KEY (restricted_id) REFERENCES account.restricted(id),
+  constraint restricted_hit_restricted_id_fkey FOREIGN KEY (restricted_id) REFERENCES member.restricted(id),
   constraint restricted_hit_kind_check CHECK ((kind = ANY (ARRAY['registration'::text, 'login'::text])))
 );
-CREATE INDEX restricted_hit_restricted_id_id_idx ON account.restricted_hit USING btree (restricted_id, id DESC);
+CREATE INDEX restricted_hit_restricted_id_id_idx ON member.restricted_hit USING btree (restricted_id, id DESC);
 
-create table account.session (
+-- function member.guard_line() returns trigger: server/src/member/sql/guard_line.sql
+
+-- function member.has_team(p_type smallint) returns boolean: server/src/member/sql/has_team.sql
+
+-- function member.name_fold(name text) returns text: a migration
+
+-- factor
+create schema factor;
+
+create table factor.captcha (
+  device_hash bytea not null,
+  answer_hash bytea not null,
+  expires_at  timestamp with time zone not null,
+  constraint captcha_pkey PRIMARY KEY (device_hash)
+);
+
+create table factor.code (
+  id          uuid default uuidv7() not null,
+  purpose     text not null,
+  subject     text not null,
+  member_id   bigint,
+  code_hash   bytea not null,
+  tries       smallint default 0 not null,
+  created_at  timestamp with time zone default now() not null,
+  expires_at  timestamp with time zone not null,
+  used_at     timestamp with time zone,
+  device_hash bytea,
+  address     inet,
+  constraint code_pkey PRIMARY KEY (id),
+  constraint code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id)
+);
+CREATE INDEX code_expires_at_idx ON factor.code USING btree (expires_at);
+CREATE INDEX code_purpose_subject_id_idx ON factor.code USING btree (purpose, subject, id DESC);
+
+create table factor.known_device (
+  member_id   bigint not null,
+  network     cidr not null,
+  device_hash bytea not null,
+  device      text not null,
+  first_at    timestamp with time zone default now() not null,
+  last_at     timestamp with time zone default now() not null,
+  constraint known_device_pkey PRIMARY KEY (member_id, device_hash, network),
+  constraint known_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id)
+);
+CREATE INDEX known_device_device_hash_idx ON factor.known_device USING btree (device_hash);
+
+create table factor.passkey (
+  id            uuid default uuidv7() not null,
+  member_id     bigint not null,
+  credential_id text not null,
+  public_key    bytea not null,
+  counter       bigint default 0 not null,
+  transports    text[] default '{}'::text[] not null,
+  name          text not null,
+  created_at    timestamp with time zone default now() not null,
+  last_used_at  timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id)
+);
+CREATE INDEX passkey_member_id_idx ON factor.passkey USING btree (member_id);
+
+create table factor.passkey_challenge (
+  member_id  bigint not null,
+  purpose    text not null,
+  challenge  text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (member_id, purpose),
+  constraint passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['enrol'::text, 'prove'::text])))
+);
+
+create table factor.recovery_code (
+  member_id bigint not null,
+  code_hash bytea not null,
+  used_at   timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash),
+  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id)
+);
+
+create table factor.spent_proof (
+  mark       bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_proof_pkey PRIMARY KEY (mark)
+);
+
+create table factor.totp (
+  member_id   bigint not null,
+  secret      bytea not null,
+  enrolled_at timestamp with time zone,
+  last_step   bigint default 0 not null,
+  created_at  timestamp with time zone default now() not null,
+  constraint totp_pkey PRIMARY KEY (member_id),
+  constraint totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id)
+);
+
+-- login
+create schema login;
+
+create table login.challenge (
+  id          uuid default uuidv7() not null,
+  ticket_hash bytea not null,
+  member_id   bigint not null,
+  reason      text not null,
+  methods     text[] not null,
+  stage       text default 'full'::text not null,
+  login_type  text not null,
+  webauthn    text,
+  tries       smallint default 0 not null,
+  device_hash bytea not null,
+  address     inet,
+  created_at  timestamp with time zone default now() not null,
+  expires_at  timestamp with time zone not null,
+  done_at     timestamp with time zone,
+  device_name text,
+  constraint challenge_pkey PRIMARY KEY (id),
+  constraint challenge_ticket_hash_key UNIQUE (ticket_hash),
+  constraint challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id),
+  constraint challenge_reason_check CHECK ((reason = ANY (ARRAY['address'::text, 'factor'::text]))),
+  constraint challenge_stage_check CHECK ((stage = ANY (ARRAY['full'::text, 'change'::text])))
+);
+CREATE INDEX challenge_expires_at_idx ON login.challenge USING btree (expires_at);
+
+create table login.login (
+  id          uuid default uuidv7() not null,
+  member_id   bigint not null,
+  at          timestamp with time zone default now() not null,
+  method      text not null,
+  outcome     text not null,
+  address     inet,
+  country     text,
+  device      text not null,
+  device_hash bytea,
+  constraint login_pkey PRIMARY KEY (id),
+  constraint login_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id)
+);
+CREATE INDEX login_address_id_idx ON login.login USING btree (address, id DESC);
+CREATE INDEX login_device_hash_idx ON login.login USING btree (device_hash) WHERE (device_hash IS NOT NULL);
+CREATE INDEX login_member_id_id_idx ON login.login USING btree (member_id, id DESC);
+
+create table login.password_history (
+  member_id bigint not null,
+  at        timestamp with time zone default now() not null,
+  hash      text not null,
+  constraint password_history_pkey PRIMARY KEY (member_id, at),
+  constraint password_history_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id)
+);
+
+create table login.session (
   id           uuid default uuidv7() not null,
   token_hash   bytea not null,
   member_id    bigint not null,
@@ -497,30 +503,39 @@ create table account.session (
   country      text,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_hash_key UNIQUE (token_hash),
-  constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id),
+  constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id),
   constraint session_stage_check CHECK ((stage = ANY (ARRAY['full'::text, 'change'::text])))
 );
-CREATE INDEX session_address_idx ON account.session USING btree (address);
-CREATE INDEX session_device_hash_idx ON account.session USING btree (device_hash) WHERE (device_hash IS NOT NULL);
-CREATE INDEX session_member_id_created_at_idx ON account.session USING btree (member_id, created_at DESC);
+CREATE INDEX session_address_idx ON login.session USING btree (address);
+CREATE INDEX session_device_hash_idx ON login.session USING btree (device_hash) WHERE (device_hash IS NOT NULL);
+CREATE INDEX session_member_id_created_at_idx ON login.session USING btree (member_id, created_at DESC);
 
-create table account.spent_proof (
-  mark       bytea not null,
-  expires_at timestamp with time zone not null,
-  constraint spent_proof_pkey PRIMARY KEY (mark)
+-- invite
+create schema invite;
+
+create table invite.invite (
+  code       text not null,
+  member_id  bigint not null,
+  kind       text not null,
+  domain     text,
+  active     boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  type       smallint default 0 not null,
+  expires_at timestamp with time zone,
+  uses       integer,
+  used       integer default 0 not null,
+  constraint invite_pkey PRIMARY KEY (code),
+  constraint invite_domain_key UNIQUE (domain),
+  constraint invite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id),
+  constraint invite_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'referral'::text]))),
+  constraint invite_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 41, 42]))),
+  constraint invite_used CHECK (((uses IS NULL) OR (used <= uses))),
+  constraint invite_uses_check CHECK ((uses > 0))
 );
+CREATE INDEX invite_member_id_idx ON invite.invite USING btree (member_id);
+CREATE UNIQUE INDEX invite_referral ON invite.invite USING btree (member_id) WHERE (kind = 'referral'::text);
 
-create table account.totp (
-  member_id   bigint not null,
-  secret      bytea not null,
-  enrolled_at timestamp with time zone,
-  last_step   bigint default 0 not null,
-  created_at  timestamp with time zone default now() not null,
-  constraint totp_pkey PRIMARY KEY (member_id),
-  constraint totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
-);
-
-create table account.trial (
+create table invite.trial (
   member_id   bigint not null,
   os          text not null,
   platform    text not null,
@@ -529,15 +544,9 @@ create table account.trial (
   opened_at   timestamp with time zone default now() not null,
   closed_at   timestamp with time zone,
   constraint trial_pkey PRIMARY KEY (member_id),
-  constraint trial_member_id_fkey FOREIGN KEY (member_id) REFERENCES account.member(id)
+  constraint trial_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id)
 );
-CREATE INDEX trial_opened_at_idx ON account.trial USING btree (opened_at) WHERE (closed_at IS NULL);
-
--- function account.guard_line() returns trigger: server/src/account/sql/guard_line.sql
-
--- function account.has_team(p_type smallint) returns boolean: server/src/account/sql/has_team.sql
-
--- function account.name_fold(name text) returns text: a migration
+CREATE INDEX trial_opened_at_idx ON invite.trial USING btree (opened_at) WHERE (closed_at IS NULL);
 
 -- staff
 create schema staff;
@@ -2726,7 +2735,7 @@ create table agent.invite (
   series    jsonb default '{}'::jsonb not null,
   constraint invite_pkey PRIMARY KEY (id),
   constraint invite_code_key UNIQUE (code),
-  constraint invite_code_fkey FOREIGN KEY (code) REFERENCES account.invite(code)
+  constraint invite_code_fkey FOREIGN KEY (code) REFERENCES invite.invite(code)
 );
 CREATE INDEX invite_member_id_id_idx ON agent.invite USING btree (member_id, id DESC);
 
@@ -2893,7 +2902,7 @@ create view agent.friend as
     inviter_id,
     username,
     created_at
-   FROM account.member
+   FROM member.member
   WHERE inviter_id IS NOT NULL AND (invited_by = ANY (ARRAY['referral'::text, 'recommender'::text]));
 
 create view agent.link as
@@ -2909,7 +2918,7 @@ create view agent.link as
     i.used,
     i.created_at
    FROM agent.invite a
-     JOIN account.invite i ON i.code = a.code;
+     JOIN invite.invite i ON i.code = a.code;
 
 create view agent.money as
  SELECT member_id,
@@ -2930,12 +2939,12 @@ create view agent.person as
     upline_id,
     created_at,
     last_login_at
-   FROM account.member;
+   FROM member.member;
 
 create view agent.presence as
  SELECT member_id,
     last_used_at
-   FROM account.session
+   FROM login.session
   WHERE ended_at IS NULL AND expires_at > now();
 
 create view agent.purse as
@@ -2947,7 +2956,7 @@ create view agent.referral as
  SELECT code,
     member_id,
     active
-   FROM account.invite
+   FROM invite.invite
   WHERE kind = 'referral'::text;
 
 -- function agent.add(p_member bigint[], p_at timestamp with time zone[], p_category text[], p_bets integer[], p_stake bigint[], p_valid bigint[], p_payout bigint[], p_deposits bigint[], p_withdrawals bigint[], p_player_rebate bigint[], p_agent_rebate bigint[], p_promotions bigint[], p_fees bigint[]) returns void: server/src/agent/sql/add.sql
@@ -3284,7 +3293,7 @@ create view report.contact as
     mobile,
     reverse(mobile) AS mobile_reversed,
     email_key
-   FROM account.member;
+   FROM member.member;
 
 create view report.decided_bet as
  SELECT id,
@@ -3342,7 +3351,7 @@ create view report.identity as
     terms_version,
     inviter_id,
     invited_by
-   FROM account.member;
+   FROM member.member;
 
 create view report.login as
  SELECT id,
@@ -3353,7 +3362,7 @@ create view report.login as
     COALESCE(host(address), ''::text) AS address,
     COALESCE(country, ''::text) AS country,
     device
-   FROM account.login;
+   FROM login.login;
 
 create view report.mark as
  SELECT id AS member_id,
@@ -3362,35 +3371,35 @@ create view report.mark as
     lower(real_name) AS name_key,
     real_name,
     birthday
-   FROM account.member
+   FROM member.member
   WHERE type <> 4;
 
 create view report.member_address as
  SELECT login.member_id,
     login.address,
     login.at
-   FROM account.login
+   FROM login.login
   WHERE login.outcome = 'done'::text AND login.address IS NOT NULL
 UNION ALL
  SELECT session.member_id,
     session.address,
     session.last_used_at AS at
-   FROM account.session
+   FROM login.session
   WHERE session.address IS NOT NULL;
 
 create view report.member_device as
  SELECT known_device.member_id,
     known_device.device_hash
-   FROM account.known_device
+   FROM factor.known_device
 UNION ALL
  SELECT session.member_id,
     session.device_hash
-   FROM account.session
+   FROM login.session
   WHERE session.device_hash IS NOT NULL
 UNION ALL
  SELECT member.id AS member_id,
     member.register_device AS device_hash
-   FROM account.member
+   FROM member.member
   WHERE member.register_device IS NOT NULL;
 
 create view report.money_movement as
@@ -3417,7 +3426,7 @@ create view report.open_session as
     COALESCE(country, ''::text) AS country,
     created_at,
     last_used_at
-   FROM account.session
+   FROM login.session
   WHERE ended_at IS NULL AND expires_at > now();
 
 create view report.own_bet as
@@ -3446,7 +3455,7 @@ create view report.player as
     COALESCE(w.locked, 0::bigint) AS locked,
     COALESCE(w.points, 0::bigint) AS points,
     COALESCE(w.settlement, 0::bigint) AS settlement
-   FROM account.member m
+   FROM member.member m
      LEFT JOIN wallet.wallet w ON w.member_id = m.id;
 
 create view report.round_now as

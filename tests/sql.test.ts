@@ -51,10 +51,10 @@ const allowed: Record<string, string> = {
   'crash.close_seats writes wager.bet': 'the multiplier of a cash-out belongs to the detail of the bet that is closed with it',
   'lottery.place writes wager.bet': 'the mark of fixed odds is set on the bets of the slip that was placed just now',
   'tables.close_tickets writes wager.bet': 'the result belongs to the detail of the bet that is closed with it',
-  'agent.enter_line hangs on account.member': 'an account without its place in the line would earn nobody anything',
-  'agent.change_line hangs on account.member': 'the line follows its member in the same transaction',
+  'agent.enter_line hangs on member.member': 'an account without its place in the line would earn nobody anything',
+  'agent.change_line hangs on member.member': 'the line follows its member in the same transaction',
   'agent reads brand.setting': 'a day begins by the clock of the brand',
-  'integration reads account.member': 'the state of the member is looked at under the lock of the wallet call',
+  'integration reads member.member': 'the state of the member is looked at under the lock of the wallet call',
   'integration reads wallet.wallet': 'the balance that a vendor is answered',
   'integration reads wager.bet': 'a vendor names a bet by its own reference',
   'lottery reads wager.bet': 'totals of an issue come from the bets of its tickets',
@@ -78,10 +78,10 @@ it('functions change and read the tables of their own module only, but for what 
 
 it('a function that writes into another module, reads it or hangs on its table is caught', () => {
   const planted = `create or replace function cashier.x() returns void language sql as $$ update wallet.wallet set cash = 0;
-    select from wager.bet join lottery.ticket t on true $$; create trigger x after update on account.member for each row execute function cashier.x();`
+    select from wager.bet join lottery.ticket t on true $$; create trigger x after update on member.member for each row execute function cashier.x();`
   expect(reachesOf({ name: 'cashier.x', text: planted })).toEqual([
     'cashier.x writes wallet.wallet',
-    'cashier.x hangs on account.member',
+    'cashier.x hangs on member.member',
     'cashier reads wager.bet',
     'cashier reads lottery.ticket'
   ])

@@ -8,14 +8,17 @@ import { expect, it } from 'vitest'
 
 /** By port, which begins with the module that declares it: the modules that provide it. */
 const providers: Record<string, string[]> = {
-  'base.memberSessions': ['account'],
+  'base.memberSessions': ['login'],
   'base.operatorSessions': ['staff'],
   'base.doors': ['brand'],
   'brand.writeAudit': ['staff'],
+  'member.referralCodeOf': ['invite'],
+  'member.maySendUp': ['settlement'],
+  // proofs given before may be too weak now
+  'factor.onFactorAdded': ['login'],
   // what else a new member gets: a wallet, and what the link gives that brought the member
-  'account.onOpened': ['wallet', 'agent'],
-  'account.openPlayWallet': ['wallet'],
-  'account.maySendUp': ['settlement'],
+  'invite.onOpened': ['wallet', 'agent'],
+  'invite.openPlayWallet': ['wallet'],
   // each request of two operators is carried out by the module that it is about
   'staff.approvalActions': ['kyc', 'claim', 'integration', 'lottery', 'tables', 'cashier', 'salary', 'report'],
   'staff.subjectNames': ['lottery'],

@@ -112,12 +112,12 @@ export interface BenchHouse {
 async function makeMembers(house: House, count: number): Promise<{ members: bigint[]; tokens: string[] }> {
   const tokens = Array.from({ length: count }, newToken)
   const { rows } = await sql<{ id: bigint }>`
-    insert into account.member (username, username_key, nickname, password_hash, currency, agreed_at, terms_version)
+    insert into member.member (username, username_key, nickname, password_hash, currency, agreed_at, terms_version)
     select 'load' || g, 'load' || g, 'load' || g, '-', 'TRY', now(), 'bench' from generate_series(1, ${count}::int) g returning id`.execute(
     house.db
   )
   const members = rows.map(r => r.id)
-  await sql`insert into account.session (token_hash, member_id, expires_at, device)
+  await sql`insert into login.session (token_hash, member_id, expires_at, device)
     select h, m, now() + interval '1 day', 'bench' from unnest(${tokens.map(token => sha256(`${token}.`))}::bytea[], ${members.map(String)}::bigint[]) x(h, m)`.execute(
     house.db
   )

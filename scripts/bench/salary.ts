@@ -28,7 +28,7 @@ async function fill(pool: pg.Pool, share: number, bets: number, windows: readonl
   for (const [level, size] of levels.entries()) {
     const count = Math.max(1, Math.round(size * (level === 0 ? 1 : share)))
     const rows = await ask(
-      `insert into account.member (username, username_key, nickname, currency, agreed_at, terms_version, type, upline_id)
+      `insert into member.member (username, username_key, nickname, currency, agreed_at, terms_version, type, upline_id)
        select u, u, u, 'TRY', now(), 'bench', 2, case when cardinality($2::bigint[]) > 0 then ($2::bigint[])[1 + n % cardinality($2::bigint[])] end
        from (select n, 's${level}n' || n as u from generate_series(0, $1::int - 1) n) x returning id`,
       [count, above.map(String)]
@@ -47,22 +47,22 @@ async function fill(pool: pg.Pool, share: number, bets: number, windows: readonl
     await ask(
       `insert into agent.contract (id, kind, recipient_id, upline_id, version, state, terms, terms_hash, offered_at, expires_at, answered_at, from_at)
        select uuidv7(), 'realtime', m.id, m.upline_id, 1, 'VALID', $2::jsonb, repeat('0', 64), '2020-01-01', '2020-01-04', '2020-01-02', '2020-02-01'
-       from account.member m where m.id = any ($1::bigint[])`,
+       from member.member m where m.id = any ($1::bigint[])`,
       [above.map(String), JSON.stringify(terms)]
     )
   }
-  await ask("insert into wallet.wallet (member_id, currency) select id, 'TRY' from account.member")
+  await ask("insert into wallet.wallet (member_id, currency) select id, 'TRY' from member.member")
   await ask("update agent.line set since = '-infinity'")
   for (const { from, to } of windows)
     await ask(
       `insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
        select uuidv7($2::timestamptz - clock_timestamp() + make_interval(secs => n * $3::float8 / $1::int)), m[1 + (n * 7919) % cardinality(m)], gen_random_uuid(), 'settled', 1,
          'g', 'RNG', 10000 * (1 + n % 200), 10000 * (1 + n % 200), case when n % 3 = 0 then 20000 * (1 + n % 200) else 0 end, 400 * (1 + n % 200), $2
-       from generate_series(0::bigint, $1::int - 1) n, (select array_agg(id) as m from account.member) x`,
+       from generate_series(0::bigint, $1::int - 1) n, (select array_agg(id) as m from member.member) x`,
       [bets, from, (to.getTime() - from.getTime()) / 1_000 - 1]
     )
   // what is still empty stays unknown to the planner, as in every house: one that is known to be empty would be read whole while it grows
-  await ask('vacuum analyze account.member, wallet.wallet, agent.contract, agent.line, agent.entry')
+  await ask('vacuum analyze member.member, wallet.wallet, agent.contract, agent.line, agent.entry')
   await ask('checkpoint')
   return { members, agents }
 }

@@ -25,7 +25,7 @@ async function fill(pool: pg.Pool, share: number, bets: number): Promise<bigint[
     const count = Math.max(1, Math.round(size * (level === 0 ? 1 : share)))
     const above = made.at(-1) ?? []
     const rows = await ask(
-      `insert into account.member (username, username_key, nickname, currency, agreed_at, terms_version, type, upline_id)
+      `insert into member.member (username, username_key, nickname, currency, agreed_at, terms_version, type, upline_id)
        select u, u, u, 'TRY', now(), 'bench', 2, case when cardinality($2::bigint[]) > 0 then ($2::bigint[])[1 + n % cardinality($2::bigint[])] end
        from (select n, 'l${level}n' || n as u from generate_series(0, $1::int - 1) n) x returning id`,
       [count, above.map(String)]
@@ -34,13 +34,13 @@ async function fill(pool: pg.Pool, share: number, bets: number): Promise<bigint[
   }
   // people come all the time, over two years
   await ask('update agent.line set joined = joined - (member_id % 700)::int where depth > 0')
-  await ask('insert into wallet.wallet (member_id, currency, cash) select id, $1, 100000 from account.member', ['TRY'])
+  await ask('insert into wallet.wallet (member_id, currency, cash) select id, $1, 100000 from member.member', ['TRY'])
   await ask('vacuum analyze')
   const figures = `1, 1000000 + id % 7 * 100000, 1000000, id % 5 * 400000`
   await ask(
     `insert into agent.member_day (member_id, day, category, bets, stake, valid, payout)
      select id, (select today from agent.today()) - d, (array['RNG', 'LIVE', 'SPORTS'])[1 + (id + d) % 3], ${figures}
-     from account.member, generate_series(0, $1::int) d where (id * 7 + d) % 3 = 0`,
+     from member.member, generate_series(0, $1::int) d where (id * 7 + d) % 3 = 0`,
     [daysBack]
   )
   await ask(`insert into agent.team_day (agent_id, day, category, bets, stake, valid, payout)
@@ -54,7 +54,7 @@ async function fill(pool: pg.Pool, share: number, bets: number): Promise<bigint[
     `insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, decided_at)
      select uuidv7(make_interval(secs => -(300 + n * 300.0 / $1::int))), m[1 + (n * 7919) % cardinality(m)], gen_random_uuid(), 'settled', 1, 'g', 'RNG',
        10000 * (1 + n % 200), 10000 * (1 + n % 200), case when n % 3 = 0 then 20000 * (1 + n % 200) else 0 end, now()
-     from generate_series(0::bigint, $1::int - 1) n, (select array_agg(id) as m from account.member) x`,
+     from generate_series(0::bigint, $1::int - 1) n, (select array_agg(id) as m from member.member) x`,
     [bets]
   )
   await ask('vacuum analyze')

@@ -2,12 +2,13 @@
 import { randomInt } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
-import { createMember, lineMemberOf } from '#account/account.ts'
 import { makeInvites } from '#agent/invites.ts'
 import { addSource, insertInvited } from '#agent/store-invites.ts'
 import type { Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { brandOf } from '#brand/brand.ts'
+import { createMember } from '#invite/invite.ts'
+import { lineMemberOf } from '#member/member.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
 import type { Player } from './history.ts'
 import type { Past } from './past.ts'
@@ -99,13 +100,13 @@ async function noteArrivals(tx: Tx, arrived: readonly { memberId: bigint; code: 
       registrations: list.length
     })
     for (const { memberId } of list) await insertInvited(tx, memberId, code)
-    await sql`update account.invite set used = used + ${list.length} where code = ${code}`.execute(tx)
+    await sql`update invite.invite set used = used + ${list.length} where code = ${code}`.execute(tx)
   }
 }
 
 /** The account was made when the member came, and that is when it came into the teams above. */
 const dateMembers = (tx: Tx, ids: readonly bigint[], at: Date) =>
-  sql`with dated as (update account.member set created_at = ${at} where id = any (${ids.map(String)}::bigint[]) returning id)
+  sql`with dated as (update member.member set created_at = ${at} where id = any (${ids.map(String)}::bigint[]) returning id)
     update agent.line l set joined = agent.day_of(${at}) from dated where l.member_id = dated.id`.execute(tx)
 
 /** Lets `agents` have their teams since `begin`; answers the members in the order in which they came. */
@@ -122,7 +123,7 @@ export async function seedTeams(
       known.set(name, await makeMember(tx, brand, { username: name, type, upline: under && known.get(under)!, cash: '1000.00' }))
     await dateMembers(tx, [...known.values()], new Date(begin))
     const made = await makeLinks(tx, known, brand.currency)
-    await sql`update account.invite set created_at = ${new Date(begin)} where code = any (${[...made.values()]}::text[])`.execute(tx)
+    await sql`update invite.invite set created_at = ${new Date(begin)} where code = any (${[...made.values()]}::text[])`.execute(tx)
     return made
   })
   const coming = teams.flatMap(({ agent, members }) => Array.from({ length: members }, () => known.get(agent)!))

@@ -2,13 +2,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { createMember } from '#account/account.ts'
-import { openSession } from '#account/sessions.ts'
 import { newToken } from '#base/crypto.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { brandOf } from '#brand/brand.ts'
+import { createMember } from '#invite/invite.ts'
+import { openSession } from '#login/sessions/sessions.ts'
 import { balancesOf, openWallet, transfer } from '#wallet/wallet.ts'
 import { activities } from './crowd-plays.ts'
 
@@ -62,7 +62,7 @@ async function memberFor(tx: Tx, username: string): Promise<bigint> {
 
 /** The account of this name: made where it is missing, null where somebody else has the name. */
 async function accountOf(house: House, username: string): Promise<bigint | null> {
-  const row = await house.db.selectFrom('account.member').select(['id', 'demo']).where('username', '=', username).executeTakeFirst()
+  const row = await house.db.selectFrom('member.member').select(['id', 'demo']).where('username', '=', username).executeTakeFirst()
   if (row) return row.demo ? row.id : null
   return inTransaction(house.db, tx => memberFor(tx, username)).catch((cause: unknown) => {
     if (cause instanceof DomainError && cause.code === 'username.taken') return null

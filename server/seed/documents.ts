@@ -1,13 +1,13 @@
 // What demo people sent: documents in every state, drawn for nobody, and a few words of feedback.
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { documentOf } from '#account/account.ts'
 import { inTransaction } from '#base/database.ts'
 import { keepFile } from '#base/files.ts'
 import type { House } from '#base/house.ts'
 import { type ReadPicture, readPicture } from '#base/picture.ts'
 import { reject } from '#kyc/desk.ts'
 import { lastRequest } from '#kyc/store.ts'
+import { documentOf } from '#member/member.ts'
 import type { Player } from './history.ts'
 import { type DemoOperators, demoCallers } from './operators.ts'
 

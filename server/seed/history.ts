@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { elapsedAt } from '@fairhouse/games/crash/curve.ts'
 import { capOf } from '@fairhouse/games/crash/limits.ts'
-import { publicName } from '#account/account.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
@@ -12,6 +11,7 @@ import { configOf, pauseOf, storedConfig, sum } from '#crash/rules.ts'
 import { bustAt, crashStateOf, decide } from '#crash/state.ts'
 import { changeRound, closeSeats, insertRound, type RoundRow, type SeatClosing, seatsOf, takeSeats } from '#crash/store.ts'
 import { dateChain, dealPosition, ensureChain, hashAt } from '#fair/fair.ts'
+import { publicName } from '#member/member.ts'
 
 export interface Player {
   readonly memberId: bigint

@@ -67,7 +67,7 @@ type Ids = ReadonlyMap<string, bigint>
 
 async function seedContacts(tx: Tx, ids: Ids): Promise<void> {
   for (const p of identities)
-    await sql`update account.member set real_name = ${p.realName}, birthday = ${p.birthday}::date, country = 'TR',
+    await sql`update member.member set real_name = ${p.realName}, birthday = ${p.birthday}::date, country = 'TR',
       mobile = ${p.number === null ? null : demoNumber(p.number)}, mobile_verified_at = ${p.verified ? sql`now()` : null},
       email = ${p.email}, email_key = ${p.email}, email_verified_at = ${p.email && p.verified ? sql`now()` : null}
       where id = ${ids.get(p.name)}`.execute(tx)
@@ -75,12 +75,12 @@ async function seedContacts(tx: Tx, ids: Ids): Promise<void> {
 
 async function seedInvites(tx: Tx, ids: Ids): Promise<void> {
   const { referral, affiliate, domain } = demoInvites
-  await sql`update account.invite set code = ${referral} where member_id = ${ids.get('demo')} and kind = 'referral'`.execute(tx)
-  await sql`insert into account.invite (code, member_id, kind, domain) values (${affiliate}, ${ids.get('acente')}, 'affiliate', ${domain})`.execute(
+  await sql`update invite.invite set code = ${referral} where member_id = ${ids.get('demo')} and kind = 'referral'`.execute(tx)
+  await sql`insert into invite.invite (code, member_id, kind, domain) values (${affiliate}, ${ids.get('acente')}, 'affiliate', ${domain})`.execute(
     tx
   )
   for (const { name, by, how } of invited)
-    await sql`update account.member set inviter_id = ${ids.get(by)}, invited_by = ${how} where id = ${ids.get(name)}`.execute(tx)
+    await sql`update member.member set inviter_id = ${ids.get(by)}, invited_by = ${how} where id = ${ids.get(name)}`.execute(tx)
 }
 
 const hours = (ago: number) => sql`now() - make_interval(hours => ${ago})`
@@ -88,21 +88,21 @@ const hours = (ago: number) => sql`now() - make_interval(hours => ${ago})`
 /** The demo member's way in, and a session that was ended on another device. */
 async function seedLogins(tx: Tx, memberId: bigint): Promise<void> {
   for (const l of logins)
-    await sql`insert into account.login (id, member_id, at, method, outcome, address, country, device, device_hash)
+    await sql`insert into login.login (id, member_id, at, method, outcome, address, country, device, device_hash)
       values (uuidv7(make_interval(hours => ${-l.hoursAgo})), ${memberId}, ${hours(l.hoursAgo)}, ${l.method}, ${l.outcome}, ${l.address}::inet, 'TR',
         ${l.device}, ${browserOf(l.browser)})`.execute(tx)
   for (const l of logins.filter(l => l.outcome === 'done'))
-    await sql`insert into account.known_device (member_id, network, device_hash, device, first_at, last_at)
+    await sql`insert into factor.known_device (member_id, network, device_hash, device, first_at, last_at)
       values (${memberId}, network(set_masklen(${l.address}::inet, 24))::cidr, ${browserOf(l.browser)}, ${l.device}, ${hours(l.hoursAgo)}, ${hours(l.hoursAgo)})
       on conflict (member_id, device_hash, network) do update set last_at = excluded.last_at`.execute(tx)
   const phone = logins[2]!
   // no token has this hash: it opened something once
-  await sql`insert into account.session (id, token_hash, member_id, created_at, last_used_at, expires_at, ended_at, address, country, device, device_hash)
+  await sql`insert into login.session (id, token_hash, member_id, created_at, last_used_at, expires_at, ended_at, address, country, device, device_hash)
     values (uuidv7(make_interval(hours => ${-phone.hoursAgo})), ${browserOf('ended session')}, ${memberId}, ${hours(phone.hoursAgo)}, ${hours(phone.hoursAgo - 1)},
       ${hours(phone.hoursAgo - 24)}, ${hours(phone.hoursAgo - 1)}, ${phone.address}::inet, 'TR', ${phone.device}, ${browserOf(phone.browser)})`.execute(
     tx
   )
-  await sql`update account.member set last_login_at = ${hours(25)} where id = ${memberId}`.execute(tx)
+  await sql`update member.member set last_login_at = ${hours(25)} where id = ${memberId}`.execute(tx)
 }
 
 /** Two accounts that registered on one device, from one network, and say the same name and number. */
@@ -110,12 +110,12 @@ async function seedPair(tx: Tx, pair: readonly bigint[]): Promise<void> {
   const browser = browserOf('pair')
   for (const [at, memberId] of pair.entries()) {
     const ago = 90 - at * 30
-    await sql`update account.member set register_device = ${browser}, agreed_from = ${shared}::inet where id = ${memberId}`.execute(tx)
-    await sql`insert into account.known_device (member_id, network, device_hash, device, first_at, last_at)
+    await sql`update member.member set register_device = ${browser}, agreed_from = ${shared}::inet where id = ${memberId}`.execute(tx)
+    await sql`insert into factor.known_device (member_id, network, device_hash, device, first_at, last_at)
       values (${memberId}, network(set_masklen(${shared}::inet, 24))::cidr, ${browser}, 'Chrome · Android', ${hours(ago)}, ${hours(ago)})`.execute(
       tx
     )
-    await sql`insert into account.login (id, member_id, at, method, outcome, address, country, device, device_hash)
+    await sql`insert into login.login (id, member_id, at, method, outcome, address, country, device, device_hash)
       values (uuidv7(make_interval(hours => ${-ago})), ${memberId}, ${hours(ago)}, 'register', 'done', ${shared}::inet, 'TR', 'Chrome · Android', ${browser})`.execute(
       tx
     )
@@ -176,6 +176,6 @@ export async function seedIdentity(house: House, people: readonly { readonly nam
     await seedPair(tx, [ids.get('kaptan07')!, ids.get('poyraz')!])
     await seedDeliveries(tx, house, ids)
     for (const name of ['demo', 'acente'])
-      await sql`update account.member set funds_password_hash = ${fundsHash} where id = ${ids.get(name)}`.execute(tx)
+      await sql`update member.member set funds_password_hash = ${fundsHash} where id = ${ids.get(name)}`.execute(tx)
   })
 }

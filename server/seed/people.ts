@@ -1,11 +1,11 @@
 // The demo brand's people. Their passwords are public: they exist only in demo houses, never in production.
 import { randomBytes } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { createMember } from '#account/account.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { hashPassword } from '#base/password.ts'
 import { brandOf } from '#brand/brand.ts'
+import { createMember } from '#invite/invite.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
 import { seedAdjustments } from './adjustments.ts'

@@ -32,10 +32,10 @@ test('a demo database does not start in production, nor before the world with op
 test('a demonstration that broke off while it was seeded is one: it does not start in production either', async () => {
   const half = await freshHouse()
   onTestFinished(() => half.close())
-  await sql`create function account.break_off() returns trigger language plpgsql as 'begin raise exception ''the process died''; end'`.execute(
+  await sql`create function member.break_off() returns trigger language plpgsql as 'begin raise exception ''the process died''; end'`.execute(
     half.house.db
   )
-  await sql`create trigger break_off before insert on staff.operator for each row execute function account.break_off()`.execute(
+  await sql`create trigger break_off before insert on staff.operator for each row execute function member.break_off()`.execute(
     half.house.db
   )
   await expect(seedWhenEmpty(half.house)).rejects.toThrow('the process died')

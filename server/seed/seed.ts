@@ -21,7 +21,7 @@ export async function seedBasics(house: House): Promise<void> {
 }
 
 const isEmpty = async (house: House) => {
-  const row = await house.db.selectFrom('account.member').select('id').limit(1).executeTakeFirst()
+  const row = await house.db.selectFrom('member.member').select('id').limit(1).executeTakeFirst()
   const operator = await house.db.selectFrom('staff.operator').select('id').limit(1).executeTakeFirst()
   return !row && !operator
 }

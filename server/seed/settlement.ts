@@ -1,9 +1,9 @@
 // A line of demo agents with income, and transfers between them in every direction.
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { changeLine } from '#account/account.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { brandOf } from '#brand/brand.ts'
+import { changeLine } from '#member/member.ts'
 import { releaseSettlement, transferAlongLine } from '#settlement/settlement.ts'
 import { policyInForce, savePolicy } from '#settlement/store.ts'
 import { transfer } from '#wallet/wallet.ts'

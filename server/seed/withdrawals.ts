@@ -1,7 +1,6 @@
 // The demo desk of withdrawals: two that wait for a person, one that payers pay in parts, and of the demo player one paid and one rejected.
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import sharp from 'sharp'
-import { realNameOf } from '#account/account.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { keepFile } from '#base/files.ts'
 import type { House } from '#base/house.ts'
@@ -13,6 +12,7 @@ import { insertSlices, markDisbursed } from '#cashier/withdrawal-slice-store.ts'
 import { confirmAll } from '#cashier/withdrawal-slices.ts'
 import { accountsOf, lockWithdrawal, setWay } from '#cashier/withdrawal-store.ts'
 import { createWithdrawal, step } from '#cashier/withdrawals.ts'
+import { realNameOf } from '#member/member.ts'
 import type { Player } from './history.ts'
 import { type DemoOperators, demoCallers } from './operators.ts'
 

@@ -1,5 +1,5 @@
 // The modules from the ground up. Calls go down this list only; what must travel up is an event, or a port that a module below declares.
-import { account } from '#account/module.ts'
+
 import { agent } from '#agent/module.ts'
 import { ground } from '#base/ground.ts'
 import { brand } from '#brand/module.ts'
@@ -9,10 +9,14 @@ import { claim } from '#claim/module.ts'
 import { content } from '#content/module.ts'
 import { crash } from '#crash/module.ts'
 import { delivery } from '#delivery/module.ts'
+import { factor } from '#factor/module.ts'
 import { fair } from '#fair/module.ts'
 import { integration } from '#integration/module.ts'
+import { invite } from '#invite/module.ts'
 import { kyc } from '#kyc/module.ts'
+import { login } from '#login/module.ts'
 import { lottery } from '#lottery/module.ts'
+import { member } from '#member/module.ts'
 import { message } from '#message/module.ts'
 import { protection } from '#protection/module.ts'
 import { report } from '#report/module.ts'
@@ -30,7 +34,10 @@ export const modules = [
   ground,
   brand,
   delivery,
-  account,
+  member,
+  factor,
+  login,
+  invite,
   staff,
   protection,
   wallet,

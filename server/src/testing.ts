@@ -14,7 +14,6 @@ import { TOTP } from 'otpauth'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { z } from 'zod'
-import { createMember } from '#account/account.ts'
 import { now } from '#base/clock.ts'
 import { type Config, readConfig } from '#base/config.ts'
 import { inTransaction } from '#base/database.ts'
@@ -25,6 +24,7 @@ import { type Log, makeLog } from '#base/log.ts'
 import { openHouse } from '#base/open-house.ts'
 import { hashPassword, setHashing } from '#base/password.ts'
 import { bodyOf } from '#delivery/delivery.ts'
+import { createMember } from '#invite/invite.ts'
 import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
 import { type App, buildApp, type Parts } from './app.ts'
@@ -206,7 +206,7 @@ export async function freshHouse(
       }
       const { status, body } = answer
       if (status !== 200) throw new Error(`registration answered ${status} ${JSON.stringify(body)}`)
-      const row = await house.db.selectFrom('account.member').select('id').where('username', '=', name).executeTakeFirstOrThrow()
+      const row = await house.db.selectFrom('member.member').select('id').where('username', '=', name).executeTakeFirstOrThrow()
       if (cash) await give(row.id, cash)
       return { token: body.value.token as string, memberId: row.id, name }
     },

@@ -30,7 +30,15 @@ const works: Works = { ...cashierWorks, ...lotteryWorks, ...salaryWorks, ...agen
 
 /** Jobs that make room or forget what is old: they are broken off in the house that the others leave behind. */
 const upkeep: readonly string[] = [
-  ...['base.envelopeKeys', 'base.keepEvents', 'base.dropForgottenFiles', 'base.forgetAnswers', 'delivery.forgetOld', 'account.forgetOld'],
+  ...[
+    'base.envelopeKeys',
+    'base.keepEvents',
+    'base.dropForgottenFiles',
+    'base.forgetAnswers',
+    'base.forgetTries',
+    'delivery.forgetOld',
+    'account.forgetOld'
+  ],
   ...['account.forgetCodes', 'staff.forgetOld', 'wallet.makePartitions', 'kyc.forgetOldDrafts', 'wager.makePartitions'],
   ...['wager.forgetOldBoard', 'integration.keepCalls', 'integration.forgetSessions', 'spin.makePartitions', 'lottery.makePartitions'],
   ...['lottery.forgetExposure', 'cashier.forgetReports', 'agent.upkeep', 'message.forget', 'report.dropExports', 'table.forgetEvents']

@@ -189,7 +189,7 @@ test(`${kills} times kill -9 of the server while ${players} people play: what wa
     const { rows } = await sql<{ id: string; key: string; state: string; payout: string; stake: string }>`
         select b.id, m.key, b.state, trim_scale(b.payout / 100000.0)::text as payout, trim_scale(b.stake / 100000.0)::text as stake
         from wager.bet b join wallet.movement m on m.member_id = b.member_id and m.ref = b.id and m.kind = 'BET'
-        join account.member p on p.id = b.member_id where p.username like 'killer%' and m.key like 'bet:%'`.execute(db)
+        join member.member p on p.id = b.member_id where p.username like 'killer%' and m.key like 'bet:%'`.execute(db)
     await slots.verify(db)
     const byKey = new Map(rows.map(r => [r.key, r]))
     expect(byKey.size).toBe(rows.length)
@@ -247,7 +247,7 @@ const giveMoney = (house: ServerProcess) =>
   beside(house, db =>
     sql`select wallet.post(array[id], array['ADJUST_IN']::wallet.movement_kind[], array[150]::smallint[], array['start'], array[null]::uuid[],
       array[1000000000]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[])
-      from account.member where username like 'killer%'`.execute(db)
+      from member.member where username like 'killer%'`.execute(db)
   )
 
 /** Until no bet of the players is open: the house finishes or refunds every round. (A demo's lottery tickets wait for their evening.) */
@@ -257,7 +257,7 @@ const waitForTheEnd = (house: ServerProcess) =>
       .poll(
         async () =>
           (
-            await sql<{ n: bigint }>`select count(*) as n from wager.bet b join account.member p on p.id = b.member_id
+            await sql<{ n: bigint }>`select count(*) as n from wager.bet b join member.member p on p.id = b.member_id
               where b.state = 'PENDING' and p.username like 'killer%'`.execute(db)
           ).rows[0]!.n,
         { timeout: 300_000, interval: 200 }

@@ -102,7 +102,7 @@ export function spinning(ask: Ask, random: () => number) {
     async verify(db: Database): Promise<void> {
       const { rows } = await sql<{ id: string; key: string; nonce: number; state: string; payout: string; paid: string }>`
         select s.id, m.key, s.nonce, s.state, trim_scale(s.payout / 100000.0)::text as payout, trim_scale(b.payout / 100000.0)::text as paid
-        from spin.spin s join account.member p on p.id = s.member_id join wager.bet b on b.id = s.id and b.member_id = s.member_id
+        from spin.spin s join member.member p on p.id = s.member_id join wager.bet b on b.id = s.id and b.member_id = s.member_id
         join wallet.movement m on m.member_id = s.member_id and m.ref = s.id and m.kind = 'BET' where p.username like 'killer%'`.execute(db)
       const byKey = new Map(rows.map(r => [r.key, r]))
       expect([byKey.size, rows.length]).toEqual([spins.length, spins.length])

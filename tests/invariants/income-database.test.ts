@@ -190,7 +190,7 @@ async function settle(forests: readonly Forest[]): Promise<People> {
   const of = (name: string | null) => (name === null ? null : people.get(name)!)
   for (const member of all) {
     const who = people.get(member.name)!
-    await sql`update account.member set type = 2, upline_id = ${of(member.upline)?.memberId ?? null} where id = ${who.memberId}`.execute(
+    await sql`update member.member set type = 2, upline_id = ${of(member.upline)?.memberId ?? null} where id = ${who.memberId}`.execute(
       t.house.db
     )
     await inTransaction(t.house.db, tx => giveSeries(tx, who.memberId, { Lott: member.series }))

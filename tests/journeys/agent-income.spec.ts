@@ -33,7 +33,7 @@ async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: s
 /** Lets an agent below the demo's agent log in, with the same password. */
 const letDownlineIn = (username = 'lodos') =>
   inDatabase(
-    "update account.member set password_hash = (select password_hash from account.member where username = 'acente') where username = $1",
+    "update member.member set password_hash = (select password_hash from member.member where username = 'acente') where username = $1",
     [username]
   )
 
@@ -108,7 +108,7 @@ test('each income stands on its page with its figures; where the house has no co
     value<Record<string, string | number>>(request[way](`/wps/agent/income/${kind}`, { headers: { authorization: token } }))
   // a downline plays, and the hour counts it
   const player = await newMember(request)
-  await inDatabase("update account.member set upline_id = (select id from account.member where username = 'acente') where username = $1", [
+  await inDatabase("update member.member set upline_id = (select id from member.member where username = 'acente') where username = $1", [
     player.username
   ])
   await fund(request, player, '50.00')
@@ -205,7 +205,7 @@ test('each income stands on its page with its figures; where the house has no co
 async function noticeOf(page: Page, w: Words, username: string, action: 'TERMINATION_ASKED' | 'TERMINATION_ACCEPTED'): Promise<Locator> {
   const kept = () =>
     inDatabase(
-      "select from message.notice n join account.member m on m.id = n.member_id where m.username = $1 and n.news->>'action' = $2 and n.news->>'kind' = 'daily'",
+      "select from message.notice n join member.member m on m.id = n.member_id where m.username = $1 and n.news->>'action' = $2 and n.news->>'kind' = 'daily'",
       [username, action]
     )
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(0)

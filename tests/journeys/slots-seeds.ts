@@ -54,7 +54,7 @@ async function putInForce(username: string, serverSeed: string, clientSeed: stri
   const db = new pg.Client(databaseUrl())
   await db.connect()
   try {
-    const { rows } = await db.query<{ id: string }>('select id from account.member where username = $1', [username])
+    const { rows } = await db.query<{ id: string }>('select id from member.member where username = $1', [username])
     const member = rows[0]!.id
     await db.query('begin')
     await db.query('delete from fair.seed where member_id = $1 and ended_at is null', [member])

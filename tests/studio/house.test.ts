@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: bigint }>`
     select id, wallet.post(array[id], array['ADJUST_IN']::wallet.movement_kind[], array[150]::smallint[], array['start'], array[null]::uuid[],
       array[100000000]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[])
-    from account.member where username = ${member.username}`.execute(db)
+    from member.member where username = ${member.username}`.execute(db)
   member.id = rows[0]!.id
 }, 180_000)
 afterAll(async () => {

@@ -42,14 +42,14 @@ async function sleep(): Promise<void> {
 describe('the active members of a team', () => {
   test('are the same as counted anew, for any span, after bets, corrections, batches over several days and changes of the line', async () => {
     const ids = await makeMembers(t.house, 16, 0n)
-    await sql`update account.member set type = 2 where id = any (${ids.map(String)}::bigint[])`.execute(t.house.db)
+    await sql`update member.member set type = 2 where id = any (${ids.map(String)}::bigint[])`.execute(t.house.db)
     const dice = diceOf(1_122)
     const any = () => ids[dice(ids.length)]!
     const today = Date.parse(
       `${(await sql<{ day: string }>`select to_char(today, 'YYYY-MM-DD') as day from agent.today()`.execute(t.house.db)).rows[0]!.day}T12:00:00Z`
     )
     const move = () =>
-      sql`update account.member set upline_id = ${dice(6) === 0 ? null : any()} where id = ${any()}`.execute(t.house.db).catch(() => null)
+      sql`update member.member set upline_id = ${dice(6) === 0 ? null : any()} where id = ${any()}`.execute(t.house.db).catch(() => null)
     const batch = (latest: number): Change[] =>
       Array.from({ length: 1 + dice(12) }, () => ({
         memberId: any(),
@@ -92,8 +92,8 @@ describe('the active members of a team', () => {
 
   test('who comes back after more than a year is active as somebody new, and a span of a year counts once', async () => {
     const [top, player] = (await makeMembers(t.house, 2, 0n)) as [bigint, bigint]
-    await sql`update account.member set type = 2 where id = ${top}`.execute(t.house.db)
-    await sql`update account.member set upline_id = ${top} where id = ${player}`.execute(t.house.db)
+    await sql`update member.member set type = 2 where id = ${top}`.execute(t.house.db)
+    await sql`update member.member set upline_id = ${top} where id = ${player}`.execute(t.house.db)
     const first = Date.parse('2024-01-10T12:00:00Z')
     const at = [0, 364, 365, 800].map(days => first + days * dayMs)
     for (const time of at)

@@ -1,9 +1,10 @@
 // What happens to contracts by itself: offers that nobody answered are over, and who may hold none, or has another upline, holds none.
-import { lineMembersOf } from '#account/account.ts'
+
 import { now } from '#base/clock.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import type { Job } from '#base/jobs.ts'
+import { lineMembersOf } from '#member/member.ts'
 import { excludedAmong } from '#protection/protection.ts'
 import { endImpossible, expireOffer, expiryJob } from './contract.ts'
 import { mayHold } from './contract-rules.ts'

@@ -186,7 +186,7 @@ describe('who may', () => {
       await h.agree(locked, below, dailyAt(0.2))
     ]
     const open = (await h.offer(top, excluded, dividendAt(5))).body.value.id
-    await sql`update account.member set status = 'blocked' where id = ${locked.memberId}`.execute(h.t.house.db)
+    await sql`update member.member set status = 'blocked' where id = ${locked.memberId}`.execute(h.t.house.db)
     const out = await h.desk(excludePlayer, { id: String(excluded.memberId), length: '6m', reason: 'asked by telephone' })
     expect(code(out)).toBe(200)
     expect(code(await h.answer(excluded, open, true))).toBe('403 protection.closed')
@@ -223,12 +223,12 @@ describe('who may', () => {
 
 test('contracts of an old line that lead in a ring end like any others', async () => {
   const [up, down] = [await h.agent(null, 41), await h.agent(null)]
-  await sql`update account.member set upline_id = ${up.memberId} where id = ${down.memberId}`.execute(h.t.house.db)
+  await sql`update member.member set upline_id = ${up.memberId} where id = ${down.memberId}`.execute(h.t.house.db)
   const top = await h.agree(null, up, dailyAt(1))
   const ids = [await h.agree(up, down, dailyAt(0.5))]
   // turned around, before anything has looked after it
-  await sql`update account.member set upline_id = null where id = ${down.memberId}`.execute(h.t.house.db)
-  await sql`update account.member set upline_id = ${down.memberId} where id = ${up.memberId}`.execute(h.t.house.db)
+  await sql`update member.member set upline_id = null where id = ${down.memberId}`.execute(h.t.house.db)
+  await sql`update member.member set upline_id = ${down.memberId} where id = ${up.memberId}`.execute(h.t.house.db)
   ids.push(await h.agree(down, up, dailyAt(0.4)))
   await h.runJob('agent.contracts')
   expect([await h.stateOf(top), ...(await Promise.all(ids.map(h.stateOf)))]).toEqual(['SUPERSEDED', 'TERMINATED', 'TERMINATED'])

@@ -1,12 +1,12 @@
 // What operators see of agents and their trees.
 
 import { agentCentreTypes } from '@fairhouse/contract/account.ts'
-import { namesOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { pageByNumber, pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { seriesOfMembers } from '#lottery/lottery.ts'
+import { namesOf } from '#member/member.ts'
 import { lengthOf, withProfit } from './figures.ts'
 import { invitesOf } from './invites.ts'
 import { figuresListener } from './rollup.ts'

@@ -21,9 +21,7 @@ const code = (a: Answer) => (a.status === 200 ? 200 : `${a.status} ${a.body.code
 const password = 'first horse 77'
 async function agent(type: number, above: TestAgent | null = null): Promise<TestAgent> {
   const made = await t.register()
-  await sql`update account.member set type = ${type}, upline_id = ${above?.memberId ?? null} where id = ${made.memberId}`.execute(
-    t.house.db
-  )
+  await sql`update member.member set type = ${type}, upline_id = ${above?.memberId ?? null} where id = ${made.memberId}`.execute(t.house.db)
   return made
 }
 const make = (m: TestAgent, input: object, key: string = randomUUID()) =>
@@ -37,7 +35,7 @@ const row = async (username: string) =>
       type: number
       upline_id: bigint | null
       must_change: boolean
-    }>`select id, type, upline_id, must_change from account.member
+    }>`select id, type, upline_id, must_change from member.member
       where username = ${username}`.execute(t.house.db)
   ).rows[0]
 const join = (input: object, username = `guest${randomUUID().slice(0, 8)}`) =>
@@ -188,12 +186,12 @@ describe('links of an agent', () => {
 
   test('are never more than may be open, however many are asked for at once', async () => {
     const self = await agent(2)
-    await sql`insert into account.invite (code, member_id, kind, type)
+    await sql`insert into invite.invite (code, member_id, kind, type)
       select 'L' || ${self.memberId}::bigint || 'N' || n, ${self.memberId}, 'affiliate', 0 from generate_series(1, 491) n`.execute(
       t.house.db
     )
     // one of them is of a domain and stands in no list of links: it is not counted
-    await sql`insert into agent.invite (code, member_id) select code, member_id from account.invite
+    await sql`insert into agent.invite (code, member_id) select code, member_id from invite.invite
       where member_id = ${self.memberId} and kind = 'affiliate' and code not like '%N491'`.execute(t.house.db)
     const answers = await Promise.all(Array.from({ length: 4 }, () => links(self, { count: 6 })))
     expect(answers.map(code).sort()).toEqual([200, ...Array<string>(3).fill('409 invite.tooMany')])
@@ -207,7 +205,7 @@ describe('links of an agent', () => {
     const both = await Promise.all([join({ affiliateCode: one.code }), join({ affiliateCode: one.code })])
     expect(both.map(b => b.answer.status).sort()).toEqual([200, 400])
     expect((await join({ affiliateCode: one.code })).answer.body.fields).toEqual({ affiliateCode: 'invite.invalid' })
-    await sql`update account.invite set expires_at = now() - interval '1 second' where code = ${two.code}`.execute(t.house.db)
+    await sql`update invite.invite set expires_at = now() - interval '1 second' where code = ${two.code}`.execute(t.house.db)
     expect((await join({ affiliateCode: two.code })).answer.status).toBe(400)
     const [three] = (await links(self)).body.value.list
     const close = (m: TestAgent) => t.call(contract.closeInvite, { code: three.code }, { token: m.token, key: randomUUID() })
@@ -222,7 +220,7 @@ describe('links of an agent', () => {
   test('give no type that the agent may not give any more, and no series above its own of today', async () => {
     const self = await agent(2)
     const [link] = (await links(self, { type: 1, series: { Lott: 1950 } })).body.value.list
-    await sql`update account.member set type = 1 where id = ${self.memberId}`.execute(t.house.db)
+    await sql`update member.member set type = 1 where id = ${self.memberId}`.execute(t.house.db)
     await inTransaction(t.house.db, tx => giveSeries(tx, self.memberId, { Lott: 1910 }))
     const { username } = await join({ affiliateCode: link.code })
     expect(await row(username)).toMatchObject({ type: 0, upline_id: self.memberId })

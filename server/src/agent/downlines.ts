@@ -3,10 +3,10 @@ import type { createDownline } from '@fairhouse/contract/agent.ts'
 import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
 import { downlineTypes } from '@fairhouse/contract/member-type.ts'
 import type { z } from 'zod'
-import { downlinePasswordHours, lineMemberOf, makeDownline } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
+import { downlinePasswordHours, makeDownline } from '#invite/invite.ts'
 import {
   changeSeries,
   giveSeries,
@@ -16,6 +16,7 @@ import {
   type SeriesByMode,
   seriesOfMembers
 } from '#lottery/lottery.ts'
+import { lineMemberOf } from '#member/member.ts'
 import { openWallet } from '#wallet/wallet.ts'
 import { openLinks } from './store-invites.ts'
 import { directOf } from './store-windows.ts'

@@ -1,10 +1,10 @@
 // What an agent sees of the figures of the own team: the overview, one member's, and profit and loss broken down.
 import { longestTeamPeriod, type profitWays } from '@fairhouse/contract/agent.ts'
-import { maskName, namesOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { pageByNumber } from '#base/paging.ts'
+import { maskName, namesOf } from '#member/member.ts'
 import { profitOf } from './rules.ts'
 import * as store from './store-sums.ts'
 import { namedMember, pathTo, teamMember } from './tree.ts'

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const bring = (inviterId: bigint, ids: readonly bigint[]) =>
-  sql`update account.member set inviter_id = ${inviterId}, invited_by = 'referral' where id = any (${ids.map(String)}::bigint[])`.execute(
+  sql`update member.member set inviter_id = ${inviterId}, invited_by = 'referral' where id = any (${ids.map(String)}::bigint[])`.execute(
     t.house.db
   )
 const said = async (token: string) => (await t.call(referral, {}, { token })).body.value

@@ -1,10 +1,12 @@
 // Friends that members invite: the own link, and what came of it.
-import { maskName, referralCodeOf } from '#account/account.ts'
+
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { pageByNumber } from '#base/paging.ts'
 import { settingsInForce } from '#brand/brand.ts'
+import { referralCodeOf } from '#invite/invite.ts'
+import { maskName } from '#member/member.ts'
 import * as store from './store-referral.ts'
 
 /** @throws DomainError function.not.available where members invite nobody */

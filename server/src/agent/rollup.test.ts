@@ -131,7 +131,7 @@ describe('figures', () => {
       payout: 0n
     })
     const trial = (
-      await sql<{ id: bigint }>`insert into account.member (username, username_key, nickname, currency, agreed_at, terms_version, type)
+      await sql<{ id: bigint }>`insert into member.member (username, username_key, nickname, currency, agreed_at, terms_version, type)
         values ('trial1', 'trial1', 'trial1', 'XXX', now(), 'test', 4) returning id`.execute(t.house.db)
     ).rows[0]!.id
     await sql`insert into wallet.wallet (member_id, currency, cash) values (${trial}, 'XXX', 100000000)`.execute(t.house.db)

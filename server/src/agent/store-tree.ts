@@ -84,7 +84,7 @@ export const teamRow = async (reader: Reader, callerId: bigint, memberId: bigint
       where l.ancestor_id = ${callerId} and l.member_id = ${memberId} and l.until is null`.execute(reader)
   ).rows[0]
 
-const teamTypes = sql`account.has_team(p.type)`
+const teamTypes = sql`member.has_team(p.type)`
 
 /** Whoever has no upline and a team, or whoever is found by name or number, the last made first; levels are told from the top of the line. */
 export const agentsBefore = async (reader: Reader, page: TeamPage & { readonly tops: boolean }): Promise<TeamRow[]> =>

@@ -66,7 +66,7 @@ export async function contractHouse() {
   /** An agent below another, or at the top. */
   async function agent(above: TestAgent | null, type = 2): Promise<TestAgent> {
     const made = await t.register()
-    await sql`update account.member set type = ${type}, upline_id = ${above?.memberId ?? null} where id = ${made.memberId}`.execute(
+    await sql`update member.member set type = ${type}, upline_id = ${above?.memberId ?? null} where id = ${made.memberId}`.execute(
       t.house.db
     )
     return made
@@ -125,10 +125,10 @@ export async function family(t: TestHouse, levels: number, players: number): Pro
   const agents = ids.slice(0, levels)
   const rest = ids.slice(levels)
   for (const [i, id] of agents.entries())
-    await sql`update account.member set type = 2, upline_id = ${agents[i - 1] ?? null} where id = ${id}`.execute(t.house.db)
+    await sql`update member.member set type = 2, upline_id = ${agents[i - 1] ?? null} where id = ${id}`.execute(t.house.db)
   const below = agents.map((_, i) => rest.slice(i * players, (i + 1) * players))
   for (const [i, list] of below.entries())
-    await sql`update account.member set upline_id = ${agents[i]} where id = any (${list.map(String)}::bigint[])`.execute(t.house.db)
+    await sql`update member.member set upline_id = ${agents[i]} where id = any (${list.map(String)}::bigint[])`.execute(t.house.db)
   return { agents, players: below }
 }
 

@@ -23,16 +23,15 @@ function diceOf(seed: number): (sides: number) => number {
   }
 }
 
-const move = (id: bigint, upline: bigint | null) =>
-  sql`update account.member set upline_id = ${upline} where id = ${id}`.execute(t.house.db)
+const move = (id: bigint, upline: bigint | null) => sql`update member.member set upline_id = ${upline} where id = ${id}`.execute(t.house.db)
 
 /** The line now as the uplines themselves say it, followed one by one. */
 const followed = async () =>
   (
     await sql<{ pair: string }>`
       with recursive above as (
-        select id as member_id, id as ancestor_id, 0 as depth, upline_id from account.member where type <> 4
-        union all select a.member_id, m.id, a.depth + 1, m.upline_id from above a join account.member m on m.id = a.upline_id
+        select id as member_id, id as ancestor_id, 0 as depth, upline_id from member.member where type <> 4
+        union all select a.member_id, m.id, a.depth + 1, m.upline_id from above a join member.member m on m.id = a.upline_id
       ) select ancestor_id || '>' || member_id || ':' || depth as pair from above order by 1`.execute(t.house.db)
   ).rows.map(r => r.pair)
 const kept = async () =>
@@ -62,7 +61,7 @@ const play = (ids: readonly bigint[]) =>
 describe('under random moves', () => {
   test('the tree is what the uplines say, moves count from the next day on, and each day has one line', async () => {
     const ids = await makeMembers(t.house, 40, 0n)
-    await sql`update account.member set type = 2 where id = any (${ids.map(String)}::bigint[])`.execute(t.house.db)
+    await sql`update member.member set type = 2 where id = any (${ids.map(String)}::bigint[])`.execute(t.house.db)
     const dice = diceOf(20_260)
     const any = () => ids[dice(ids.length)]!
     const shuffle = async (times: number) => {
@@ -101,11 +100,11 @@ describe('under random moves', () => {
 
   test('people who are made while others are moved stand where their upline stands', async () => {
     const [top, other, middle] = (await makeMembers(t.house, 3, 0n)) as [bigint, bigint, bigint]
-    await sql`update account.member set type = 2 where id in (${top}, ${other}, ${middle})`.execute(t.house.db)
+    await sql`update member.member set type = 2 where id in (${top}, ${other}, ${middle})`.execute(t.house.db)
     const made = Array.from({ length: 20 }, (_, i) =>
       i % 4 === 0
         ? move(middle, i % 8 === 0 ? top : other)
-        : sql`insert into account.member (username, username_key, nickname, currency, agreed_at, terms_version, upline_id)
+        : sql`insert into member.member (username, username_key, nickname, currency, agreed_at, terms_version, upline_id)
             values (${`c${i}${randomUUID().slice(0, 6)}`}, ${randomUUID()}, 'c', 'TRY', now(), 'test', ${middle})`.execute(t.house.db)
     )
     await Promise.all(made)
@@ -116,7 +115,7 @@ describe('under random moves', () => {
 describe('who stands where', () => {
   test('somebody stands below their upline and whoever is above that; nobody below themselves; a trial nowhere', async () => {
     const [a, b, c] = (await makeMembers(t.house, 3, 0n)) as [bigint, bigint, bigint]
-    await sql`update account.member set type = 2 where id in (${a}, ${b})`.execute(t.house.db)
+    await sql`update member.member set type = 2 where id in (${a}, ${b})`.execute(t.house.db)
     await move(b, a)
     await move(c, b)
     const pairs = [
@@ -128,7 +127,7 @@ describe('who stands where', () => {
     expect(await Promise.all(pairs.map(([above, below]) => standsBelow(t.house.db, above, below)))).toEqual([true, true, false, false])
     const { rows } = await sql<{
       id: bigint
-    }>`insert into account.member (username, username_key, nickname, currency, agreed_at, terms_version, type)
+    }>`insert into member.member (username, username_key, nickname, currency, agreed_at, terms_version, type)
       values ('tr', 'tr', 'tr', 'XXX', now(), 'test', 4) returning id`.execute(t.house.db)
     expect((await kept()).some(pair => pair.includes(`>${rows[0]!.id}:`))).toBe(false)
   })

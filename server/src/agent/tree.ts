@@ -2,12 +2,12 @@
 
 import { memberNo } from '@fairhouse/contract/endpoint.ts'
 import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
-import { maskName } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { pageByNumber } from '#base/paging.ts'
 import { seriesOfMembers } from '#lottery/lottery.ts'
+import { maskName } from '#member/member.ts'
 import * as store from './store-tree.ts'
 
 /** Only who has a team goes on. @throws DomainError function.not.available */

@@ -88,11 +88,11 @@ describe('windows', () => {
     const [player] = players[0]!
     const made = await family(t, 2, 1)
     const [top, fresh] = made.agents
-    await sql`update account.member set upline_id = ${top} where id = ${old}`.execute(t.house.db)
+    await sql`update member.member set upline_id = ${top} where id = ${old}`.execute(t.house.db)
     const { from, to, first, last, early } = await around(t)
     await decidedAt(t, await bet(t, player!, 'RNG', units(70), 'LOST', 0n), early)
     await count(t)
-    await sql`update account.member set upline_id = ${fresh} where id = ${player}`.execute(t.house.db)
+    await sql`update member.member set upline_id = ${fresh} where id = ${player}`.execute(t.house.db)
     // the night between
     for (const days of [1_000, -999])
       await sql`update agent.line set since = case when since = '-infinity' then since else since - ${days}::int end, until = until - ${days}::int

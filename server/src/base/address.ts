@@ -1,5 +1,5 @@
 // Where a call comes from: an address that the database takes, and the network that limits count by.
-import { isIP, isIPv6 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 const plain = (text: string) => {
@@ -30,4 +30,12 @@ export function networkOf(address: string): string {
 export function addressOfText(text: string): string | null {
   const given = plain(text.trim())
   return isIP(given) ? given : null
+}
+
+/** The network of an address as devices are known by it: /24 of version 4, /48 of version 6. */
+export function wideNetworkOf(address: string): string {
+  const plain = address.replace(/^::ffff:/i, '')
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  const [a = '0', b = '0', c = '0'] = networkOf(plain).split(':')
+  return `${a}:${b}:${c}::/48`
 }

@@ -32,248 +32,6 @@ export type WagerBetState = "CANCELLED" | "CASHED_OUT" | "LOST" | "PENDING" | "R
 
 export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "FREE_BET" | "FREE_BET_CANCEL" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PRIZE_CANCEL" | "PROMOTION" | "PROMOTION_CANCEL" | "REALTIME_SALARY" | "RED_PACKET" | "SETTLEMENT_RELEASE" | "TRANSFER_DOWN" | "TRANSFER_UP" | "VENDOR_IN" | "VENDOR_OUT" | "VENDOR_RETURN" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
 
-export interface AccountAcceptance {
-  address: string | null;
-  at: Generated<Timestamp>;
-  device_hash: Buffer | null;
-  id: Generated<string>;
-  kind: 'registration' | 'disclaimer';
-  language: string;
-  member_id: bigint | null;
-  minimum_age: number;
-  terms_version: string;
-}
-
-export interface AccountAttempt {
-  at: Generated<Timestamp>;
-  id: Generated<bigint>;
-  subject: string;
-}
-
-export interface AccountAvatar {
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  member_id: bigint;
-  webp: Buffer;
-}
-
-export interface AccountCaptcha {
-  answer_hash: Buffer;
-  device_hash: Buffer;
-  expires_at: Timestamp;
-}
-
-export interface AccountChallenge {
-  address: string | null;
-  created_at: Generated<Timestamp>;
-  device_hash: Buffer;
-  device_name: string | null;
-  done_at: Timestamp | null;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  login_type: string;
-  member_id: bigint;
-  methods: string[];
-  reason: 'address' | 'factor';
-  stage: Generated<'full' | 'change'>;
-  ticket_hash: Buffer;
-  tries: Generated<number>;
-  webauthn: string | null;
-}
-
-export interface AccountCode {
-  address: string | null;
-  code_hash: Buffer;
-  created_at: Generated<Timestamp>;
-  device_hash: Buffer | null;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  member_id: bigint | null;
-  purpose: string;
-  subject: string;
-  tries: Generated<number>;
-  used_at: Timestamp | null;
-}
-
-export interface AccountInvite {
-  active: Generated<boolean>;
-  code: string;
-  created_at: Generated<Timestamp>;
-  domain: string | null;
-  expires_at: Timestamp | null;
-  kind: 'affiliate' | 'referral';
-  member_id: bigint;
-  type: Generated<number>;
-  used: Generated<number>;
-  uses: number | null;
-}
-
-export interface AccountKnownDevice {
-  device: string;
-  device_hash: Buffer;
-  first_at: Generated<Timestamp>;
-  last_at: Generated<Timestamp>;
-  member_id: bigint;
-  network: string;
-}
-
-export interface AccountLogin {
-  address: string | null;
-  at: Generated<Timestamp>;
-  country: string | null;
-  device: string;
-  device_hash: Buffer | null;
-  id: Generated<string>;
-  member_id: bigint;
-  method: string;
-  outcome: string;
-}
-
-export interface AccountMember {
-  agreed_at: Timestamp;
-  agreed_from: string | null;
-  avatar: string | null;
-  avatar_type: Generated<'STATIC' | 'CUSTOM'>;
-  birthday: Timestamp | null;
-  country: string | null;
-  created_at: Generated<Timestamp>;
-  currency: string;
-  /**
-   * made by the demonstration: other people see the name with a mark
-   */
-  demo: Generated<boolean>;
-  email: string | null;
-  email_key: string | null;
-  email_verified_at: Timestamp | null;
-  ends_at: Timestamp | null;
-  first_login_at: Timestamp | null;
-  funds_password_hash: string | null;
-  id: Generated<bigint>;
-  id_mark: Buffer | null;
-  id_number: Buffer | null;
-  id_type: number | null;
-  invited_by: 'affiliate' | 'referral' | 'recommender' | null;
-  inviter_id: bigint | null;
-  language: Generated<string>;
-  last_login_at: Timestamp | null;
-  mobile: string | null;
-  mobile_verified_at: Timestamp | null;
-  must_change: Generated<boolean>;
-  nickname: string;
-  password_changed_at: Generated<Timestamp>;
-  password_expires_at: Timestamp | null;
-  password_hash: string | null;
-  profile: Generated<Texts>;
-  rank_level: number | null;
-  rank_name: string | null;
-  real_name: string | null;
-  register_device: Buffer | null;
-  register_method: Generated<string>;
-  register_url: string | null;
-  status: Generated<'active' | 'blocked'>;
-  terms_version: string;
-  type: Generated<number>;
-  upline_id: bigint | null;
-  username: string;
-  username_key: string;
-}
-
-export interface AccountPasskey {
-  counter: Generated<bigint>;
-  created_at: Generated<Timestamp>;
-  credential_id: string;
-  id: Generated<string>;
-  last_used_at: Timestamp | null;
-  member_id: bigint;
-  name: string;
-  public_key: Buffer;
-  transports: Generated<string[]>;
-}
-
-export interface AccountPasskeyChallenge {
-  challenge: string;
-  expires_at: Timestamp;
-  member_id: bigint;
-  purpose: 'enrol' | 'prove';
-}
-
-export interface AccountPasswordHistory {
-  at: Generated<Timestamp>;
-  hash: string;
-  member_id: bigint;
-}
-
-export interface AccountRecoveryCode {
-  code_hash: Buffer;
-  member_id: bigint;
-  used_at: Timestamp | null;
-}
-
-export interface AccountRestricted {
-  added_at: Generated<Timestamp>;
-  added_by: string;
-  birthday: Timestamp | null;
-  id: Generated<string>;
-  id_mark: Buffer | null;
-  id_masked: string | null;
-  id_type: number | null;
-  lift_reason: string | null;
-  lifted_at: Timestamp | null;
-  lifted_by: string | null;
-  name: string | null;
-  name_key: string | null;
-  reason: string;
-  source: string;
-}
-
-export interface AccountRestrictedHit {
-  address: string | null;
-  at: Generated<Timestamp>;
-  id: Generated<string>;
-  kind: 'registration' | 'login';
-  member_id: bigint | null;
-  restricted_id: string;
-}
-
-export interface AccountSession {
-  address: string | null;
-  country: string | null;
-  created_at: Generated<Timestamp>;
-  device: string;
-  device_hash: Buffer | null;
-  ended_at: Timestamp | null;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  last_used_at: Generated<Timestamp>;
-  member_id: bigint;
-  proved_at: Timestamp | null;
-  stage: Generated<'full' | 'change'>;
-  token_hash: Buffer;
-}
-
-export interface AccountSpentProof {
-  expires_at: Timestamp;
-  mark: Buffer;
-}
-
-export interface AccountTotp {
-  created_at: Generated<Timestamp>;
-  enrolled_at: Timestamp | null;
-  last_step: Generated<bigint>;
-  member_id: bigint;
-  secret: Buffer;
-}
-
-export interface AccountTrial {
-  closed_at: Timestamp | null;
-  device_hash: Buffer | null;
-  member_id: bigint;
-  network: string | null;
-  opened_at: Generated<Timestamp>;
-  os: string;
-  platform: string;
-}
-
 export interface AgentBet {
   category: string | null;
   detail: Json | null;
@@ -553,6 +311,12 @@ export interface AgentTeamDay {
   stake: Generated<bigint>;
   valid: Generated<bigint>;
   withdrawals: Generated<bigint>;
+}
+
+export interface BaseAttempt {
+  at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  subject: string;
 }
 
 export interface BaseCursor {
@@ -1037,6 +801,73 @@ export interface DeliveryMessage {
   tries: Generated<number>;
 }
 
+export interface FactorCaptcha {
+  answer_hash: Buffer;
+  device_hash: Buffer;
+  expires_at: Timestamp;
+}
+
+export interface FactorCode {
+  address: string | null;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  member_id: bigint | null;
+  purpose: string;
+  subject: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface FactorKnownDevice {
+  device: string;
+  device_hash: Buffer;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  member_id: bigint;
+  network: string;
+}
+
+export interface FactorPasskey {
+  counter: Generated<bigint>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  member_id: bigint;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface FactorPasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  member_id: bigint;
+  purpose: 'enrol' | 'prove';
+}
+
+export interface FactorRecoveryCode {
+  code_hash: Buffer;
+  member_id: bigint;
+  used_at: Timestamp | null;
+}
+
+export interface FactorSpentProof {
+  expires_at: Timestamp;
+  mark: Buffer;
+}
+
+export interface FactorTotp {
+  created_at: Generated<Timestamp>;
+  enrolled_at: Timestamp | null;
+  last_step: Generated<bigint>;
+  member_id: bigint;
+  secret: Buffer;
+}
+
 export interface FairChain {
   checkpoints: Buffer;
   committed_at: Generated<Timestamp>;
@@ -1185,6 +1016,29 @@ export interface IntegrationTransaction {
   vendor: string;
 }
 
+export interface InviteInvite {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  domain: string | null;
+  expires_at: Timestamp | null;
+  kind: 'affiliate' | 'referral';
+  member_id: bigint;
+  type: Generated<number>;
+  used: Generated<number>;
+  uses: number | null;
+}
+
+export interface InviteTrial {
+  closed_at: Timestamp | null;
+  device_hash: Buffer | null;
+  member_id: bigint;
+  network: string | null;
+  opened_at: Generated<Timestamp>;
+  os: string;
+  platform: string;
+}
+
 export interface KycDraft {
   file_id: string;
   member_id: bigint;
@@ -1225,6 +1079,58 @@ export interface KycRequest {
 export interface KycSetting {
   address_needed: Generated<boolean>;
   only_one: Generated<boolean>;
+}
+
+export interface LoginChallenge {
+  address: string | null;
+  created_at: Generated<Timestamp>;
+  device_hash: Buffer;
+  device_name: string | null;
+  done_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  login_type: string;
+  member_id: bigint;
+  methods: string[];
+  reason: 'address' | 'factor';
+  stage: Generated<'full' | 'change'>;
+  ticket_hash: Buffer;
+  tries: Generated<number>;
+  webauthn: string | null;
+}
+
+export interface LoginLogin {
+  address: string | null;
+  at: Generated<Timestamp>;
+  country: string | null;
+  device: string;
+  device_hash: Buffer | null;
+  id: Generated<string>;
+  member_id: bigint;
+  method: string;
+  outcome: string;
+}
+
+export interface LoginPasswordHistory {
+  at: Generated<Timestamp>;
+  hash: string;
+  member_id: bigint;
+}
+
+export interface LoginSession {
+  address: string | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  device: string;
+  device_hash: Buffer | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
+  member_id: bigint;
+  proved_at: Timestamp | null;
+  stage: Generated<'full' | 'change'>;
+  token_hash: Buffer;
 }
 
 export interface LotteryCorrectedTicket {
@@ -1400,6 +1306,100 @@ export interface LotteryTotal {
   stake: bigint;
   state: 'pending' | 'won' | 'lost' | 'void' | 'cancelled';
   tickets: bigint;
+}
+
+export interface MemberAcceptance {
+  address: string | null;
+  at: Generated<Timestamp>;
+  device_hash: Buffer | null;
+  id: Generated<string>;
+  kind: 'registration' | 'disclaimer';
+  language: string;
+  member_id: bigint | null;
+  minimum_age: number;
+  terms_version: string;
+}
+
+export interface MemberAvatar {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  member_id: bigint;
+  webp: Buffer;
+}
+
+export interface MemberMember {
+  agreed_at: Timestamp;
+  agreed_from: string | null;
+  avatar: string | null;
+  avatar_type: Generated<'STATIC' | 'CUSTOM'>;
+  birthday: Timestamp | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  /**
+   * made by the demonstration: other people see the name with a mark
+   */
+  demo: Generated<boolean>;
+  email: string | null;
+  email_key: string | null;
+  email_verified_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  first_login_at: Timestamp | null;
+  funds_password_hash: string | null;
+  id: Generated<bigint>;
+  id_mark: Buffer | null;
+  id_number: Buffer | null;
+  id_type: number | null;
+  invited_by: 'affiliate' | 'referral' | 'recommender' | null;
+  inviter_id: bigint | null;
+  language: Generated<string>;
+  last_login_at: Timestamp | null;
+  mobile: string | null;
+  mobile_verified_at: Timestamp | null;
+  must_change: Generated<boolean>;
+  nickname: string;
+  password_changed_at: Generated<Timestamp>;
+  password_expires_at: Timestamp | null;
+  password_hash: string | null;
+  profile: Generated<Texts>;
+  rank_level: number | null;
+  rank_name: string | null;
+  real_name: string | null;
+  register_device: Buffer | null;
+  register_method: Generated<string>;
+  register_url: string | null;
+  status: Generated<'active' | 'blocked'>;
+  terms_version: string;
+  type: Generated<number>;
+  upline_id: bigint | null;
+  username: string;
+  username_key: string;
+}
+
+export interface MemberRestricted {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  birthday: Timestamp | null;
+  id: Generated<string>;
+  id_mark: Buffer | null;
+  id_masked: string | null;
+  id_type: number | null;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  name: string | null;
+  name_key: string | null;
+  reason: string;
+  source: string;
+}
+
+export interface MemberRestrictedHit {
+  address: string | null;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: 'registration' | 'login';
+  member_id: bigint | null;
+  restricted_id: string;
 }
 
 export interface MessageAttendance {
@@ -2396,26 +2396,6 @@ export interface WalletWallet {
 }
 
 export interface DB {
-  "account.acceptance": AccountAcceptance;
-  "account.attempt": AccountAttempt;
-  "account.avatar": AccountAvatar;
-  "account.captcha": AccountCaptcha;
-  "account.challenge": AccountChallenge;
-  "account.code": AccountCode;
-  "account.invite": AccountInvite;
-  "account.known_device": AccountKnownDevice;
-  "account.login": AccountLogin;
-  "account.member": AccountMember;
-  "account.passkey": AccountPasskey;
-  "account.passkey_challenge": AccountPasskeyChallenge;
-  "account.password_history": AccountPasswordHistory;
-  "account.recovery_code": AccountRecoveryCode;
-  "account.restricted": AccountRestricted;
-  "account.restricted_hit": AccountRestrictedHit;
-  "account.session": AccountSession;
-  "account.spent_proof": AccountSpentProof;
-  "account.totp": AccountTotp;
-  "account.trial": AccountTrial;
   "agent.bet": AgentBet;
   "agent.contract": AgentContract;
   "agent.contract_note": AgentContractNote;
@@ -2445,6 +2425,7 @@ export interface DB {
   "agent.state": AgentState;
   "agent.team_active": AgentTeamActive;
   "agent.team_day": AgentTeamDay;
+  "base.attempt": BaseAttempt;
   "base.cursor": BaseCursor;
   "base.document": BaseDocument;
   "base.document_version": BaseDocumentVersion;
@@ -2481,6 +2462,14 @@ export interface DB {
   "crash.round": CrashRound;
   "crash.seat": CrashSeat;
   "delivery.message": DeliveryMessage;
+  "factor.captcha": FactorCaptcha;
+  "factor.code": FactorCode;
+  "factor.known_device": FactorKnownDevice;
+  "factor.passkey": FactorPasskey;
+  "factor.passkey_challenge": FactorPasskeyChallenge;
+  "factor.recovery_code": FactorRecoveryCode;
+  "factor.spent_proof": FactorSpentProof;
+  "factor.totp": FactorTotp;
   "fair.chain": FairChain;
   "fair.seed": FairSeed;
   "integration.call": IntegrationCall;
@@ -2491,11 +2480,17 @@ export interface DB {
   "integration.round": IntegrationRound;
   "integration.session": IntegrationSession;
   "integration.transaction": IntegrationTransaction;
+  "invite.invite": InviteInvite;
+  "invite.trial": InviteTrial;
   "kyc.draft": KycDraft;
   "kyc.forfeiture": KycForfeiture;
   "kyc.part": KycPart;
   "kyc.request": KycRequest;
   "kyc.setting": KycSetting;
+  "login.challenge": LoginChallenge;
+  "login.login": LoginLogin;
+  "login.password_history": LoginPasswordHistory;
+  "login.session": LoginSession;
   "lottery.corrected_ticket": LotteryCorrectedTicket;
   "lottery.correction": LotteryCorrection;
   "lottery.entry": LotteryEntry;
@@ -2509,6 +2504,11 @@ export interface DB {
   "lottery.series_past": LotterySeriesPast;
   "lottery.ticket": LotteryTicket;
   "lottery.total": LotteryTotal;
+  "member.acceptance": MemberAcceptance;
+  "member.avatar": MemberAvatar;
+  "member.member": MemberMember;
+  "member.restricted": MemberRestricted;
+  "member.restricted_hit": MemberRestrictedHit;
   "message.attendance": MessageAttendance;
   "message.chat_message": MessageChatMessage;
   "message.chat_mute": MessageChatMute;

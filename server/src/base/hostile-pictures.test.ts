@@ -127,7 +127,7 @@ describe('ASVS 5.2.2 a hostile file', () => {
     const [ada, desk] = [await t.register(), await t.operator()]
     const kept = async () =>
       (
-        await sql<{ n: number }>`select (select count(*) from base.file)::int + (select count(*) from account.avatar)::int as n`.execute(
+        await sql<{ n: number }>`select (select count(*) from base.file)::int + (select count(*) from member.avatar)::int as n`.execute(
           t.house.db
         )
       ).rows[0]!.n

@@ -276,7 +276,7 @@ describe('who may call', () => {
 
   test('a member of a trial plays but does not pay: the cashier refuses', async () => {
     const { token, memberId } = await t.register()
-    await sql`update account.member set type = 4 where id = ${memberId}`.execute(t.house.db)
+    await sql`update member.member set type = 4 where id = ${memberId}`.execute(t.house.db)
     const { status, body } = await t.call(deposits, {}, { token })
     expect([status, body.code]).toEqual([403, 'in_need_true_account'])
     expect((await t.call(memberInfo, {}, { token })).status).toBe(200)

@@ -246,7 +246,7 @@ describe('the database', () => {
     heard.length = 0
     const holder = await t.house.pool.connect()
     await holder.query('begin')
-    await holder.query('select from account.member where id = $1 for update', [String(member.memberId)])
+    await holder.query('select from member.member where id = $1 for update', [String(member.memberId)])
     const answer = t.call(setLanguage, { language: 'EN' }, member)
     const waiting = async () =>
       // not in the transaction of the holder: it would see the same moment again and again

@@ -13,7 +13,7 @@ test('who is being served when the house closes gets the answer; who comes later
   const holder = new pg.Client(t.databaseUrl)
   await holder.connect()
   await holder.query('begin')
-  await holder.query('select from account.member where id = $1 for update', [String(member.memberId)])
+  await holder.query('select from member.member where id = $1 for update', [String(member.memberId)])
   const answer = fetch(`${address}${pathOf(setLanguage)}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: member.token, cookie: testCookie },

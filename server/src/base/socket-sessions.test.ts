@@ -102,14 +102,13 @@ test('a page of another origin opens no socket of the console, though its browse
 test("a member's page hears of the money no longer than the session lasts, and listening alone does not prolong it", async () => {
   const ada = await t.register()
   const page = await browser(ada.token)
-  const used = () =>
-    t.house.db.selectFrom('account.session').select('last_used_at').where('member_id', '=', ada.memberId).executeTakeFirst()
-  await sql`update account.session set last_used_at = now() - interval '29 minutes' where member_id = ${ada.memberId}`.execute(t.house.db)
+  const used = () => t.house.db.selectFrom('login.session').select('last_used_at').where('member_id', '=', ada.memberId).executeTakeFirst()
+  await sql`update login.session set last_used_at = now() - interval '29 minutes' where member_id = ${ada.memberId}`.execute(t.house.db)
   const before = await used()
   await sockets.endStale()
   expect(await used()).toEqual(before)
   expect(page.heard.some(m => m.t === 'ended')).toBe(false)
-  await sql`update account.session set last_used_at = now() - interval '31 minutes' where member_id = ${ada.memberId}`.execute(t.house.db)
+  await sql`update login.session set last_used_at = now() - interval '31 minutes' where member_id = ${ada.memberId}`.execute(t.house.db)
   await sockets.endStale()
   await expect.poll(() => page.heard.at(-1)).toEqual({ t: 'ended' })
   await tell(`member:${ada.memberId}`)

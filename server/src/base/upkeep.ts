@@ -4,6 +4,7 @@ import { envelopeJobs } from './envelope.ts'
 import { dropForgotten } from './files.ts'
 import type { House } from './house.ts'
 import type { Job } from './jobs.ts'
+import { forgetOldTries } from './tries.ts'
 
 const daysOfEvents = 7
 const daysOfAnswers = 30
@@ -18,6 +19,7 @@ export const jobs: Job[] = [
   ...envelopeJobs,
   { name: 'base.keepEvents', schedule: '5 0 * * *', run: keepEvents },
   { name: 'base.dropForgottenFiles', schedule: '50 3 * * *', run: async house => void (await dropForgotten(house.db)) },
+  { name: 'base.forgetTries', schedule: '20 2 * * *', run: async house => void (await forgetOldTries(house.db)) },
   {
     name: 'base.forgetAnswers',
     schedule: '40 3 * * *',

@@ -2,12 +2,12 @@
 import { isDone } from '@fairhouse/contract/endpoint.ts'
 import { mostAccounts, type payoutAccount, type payoutAccountFields } from '@fairhouse/contract/withdrawal.ts'
 import type { z } from 'zod'
-import { cleanLine, realNameOf } from '#account/account.ts'
 import { seal, sign, unseal } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
+import { cleanLine, realNameOf } from '#member/member.ts'
 import { checkHolder, maskedAccountNo, normalAccountNo } from './rules.ts'
 import { type AccountRow, accountsOf, insertAccount, isAccountInUse, lockAccountsOf, removeAccount } from './withdrawal-store.ts'
 

@@ -4,7 +4,7 @@ import { approvedAdjustment } from './adjustments/desk.ts'
 import { bookAction } from './deposits.ts'
 import { accountAction, approvedAccount } from './methods.ts'
 import { approvedWithdrawal } from './withdrawal-approve.ts'
-import { approvedRules, rulesAction } from './withdrawal-rules.ts'
+import { approvedRules, rulesAction } from './withdrawal-policy.ts'
 import { approveAction } from './withdrawals.ts'
 
 export const cashierActions: ApprovalActions = {

@@ -1,10 +1,10 @@
 // What a withdrawal will need of a member: the rules of the desk that people can do something about, before they are asked.
 import type { payoutNeeds as call } from '@fairhouse/contract/payout-needs.ts'
 import type { z } from 'zod'
-import { memberOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { documentsOf } from '#kyc/kyc.ts'
+import { memberOf } from '#member/member.ts'
 import { depositedTotal } from './deposit-store.ts'
 import { withdrawnBefore } from './turnover-store.ts'
 import { accountsOf, settings } from './withdrawal-store.ts'

@@ -102,7 +102,7 @@ export async function memberWith(t: TestHouse, amount: string): Promise<Member> 
 
 /** Gives a member without a real name this one, as the security centre does. */
 export const nameMember = (t: TestHouse, member: Pick<Member, 'memberId'>, realName = 'Işıl Yılmaz') =>
-  sql`update account.member set real_name = coalesce(real_name, ${realName}) where id = ${member.memberId}`.execute(t.house.db)
+  sql`update member.member set real_name = coalesce(real_name, ${realName}) where id = ${member.memberId}`.execute(t.house.db)
 
 /** Adds an account to be paid to, in the member's real name; every one has another number. */
 export async function payoutAccountFor(

@@ -15,7 +15,7 @@ import {
   withdrawalForDesk,
   withdrawalQueue
 } from './withdrawal-desk.ts'
-import { askForRules, tryRules, withdrawalRules } from './withdrawal-rules.ts'
+import { askForRules, tryRules, withdrawalRules } from './withdrawal-policy.ts'
 import { disburseSlice, proofForDesk, ruleSlice } from './withdrawal-slices.ts'
 
 export const withdrawalAdminRoutes: Route[] = [

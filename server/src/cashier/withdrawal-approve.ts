@@ -1,11 +1,11 @@
 // Approving a withdrawal: by one operator where every rule passes by now and the amount is below the setting, else by two.
 import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
-import { maskRealName } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { enqueue } from '#base/jobs.ts'
+import { maskRealName } from '#member/member.ts'
 import { type ApprovalAction, type ApprovalView, askApproval, checkReach, operatorNames, reachOf, writeAudit } from '#staff/staff.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { decide } from './rules.ts'

@@ -1,9 +1,10 @@
 // What the rules know of a withdrawal: when it is asked for, and again when an operator decides.
-import { memberOf, rankOf } from '#account/account.ts'
+
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
 import { tierOf } from '#kyc/kyc.ts'
+import { memberOf, rankOf } from '#member/member.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { depositedTotal } from './deposit-store.ts'
 import type { WithdrawFacts } from './rules.ts'

@@ -231,7 +231,7 @@ describe('the confirmation of a withdrawal', () => {
     const { member, id } = await planned(['60', '40'])
     const other = await memberWith(t, '10')
     const trial = await t.register()
-    await sql`update account.member set type = ${trialType} where id = ${trial.memberId}`.execute(t.house.db)
+    await sql`update member.member set type = ${trialType} where id = ${trial.memberId}`.execute(t.house.db)
     const support = await t.operator('support')
     const calls = (who: Who) => [received(who, id, 1), allPaid(who, id), dispute(who, id, 1), t.call(payerProof, { id, no: 1 }, who)]
     for (const answer of await Promise.all(calls({}))) expect(answer.status).toBe(401)

@@ -74,9 +74,7 @@ describe('payout accounts', () => {
 
   it('are added only by who proved within the last five minutes who they are', async () => {
     const member = await t.register()
-    await sql`update account.session set proved_at = now() - interval '301 seconds' where member_id = ${member.memberId}`.execute(
-      t.house.db
-    )
+    await sql`update login.session set proved_at = now() - interval '301 seconds' where member_id = ${member.memberId}`.execute(t.house.db)
     const account = { kind: 'bank', bankName: 'Test Bank', accountNo: 'TR55443322', holder: 'Işıl Yılmaz' }
     const refused = await t.call(addPayoutAccount, account, member)
     expect([refused.status, refused.body.code]).toEqual([403, 'proof.required'])
@@ -90,9 +88,7 @@ describe('payout accounts', () => {
     const member = await memberWith(t, '100')
     const { id } = await payoutAccountFor(t, member)
     const ask = (key = randomUUID()) => t.call(createWithdrawal, { accountId: id, amount: '50' }, { token: member.token, key })
-    await sql`update account.session set proved_at = now() - interval '301 seconds' where member_id = ${member.memberId}`.execute(
-      t.house.db
-    )
+    await sql`update login.session set proved_at = now() - interval '301 seconds' where member_id = ${member.memberId}`.execute(t.house.db)
     const key = randomUUID()
     const refused = await ask(key)
     expect([refused.status, refused.body.code]).toEqual([403, 'proof.required'])
@@ -294,7 +290,7 @@ describe('a withdrawal', () => {
     })
     await settleBet(t.house, { memberId: member.memberId, betId: voided, state: 'VOID', payout: 80n * UNIT })
     await hearAll(t.house, listeners)
-    await sql`update account.member set created_at = now() - interval '2 days' where id = ${member.memberId}`.execute(t.house.db)
+    await sql`update member.member set created_at = now() - interval '2 days' where id = ${member.memberId}`.execute(t.house.db)
     await sql`update cashier.payout_account set created_at = now() - interval '2 days' where member_id = ${member.memberId}`.execute(
       t.house.db
     )

@@ -1,9 +1,9 @@
 // What members owe the house because they had spent what was taken back: collected from their cash or written off, by two operators.
 import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
-import { memberOf, namesOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
+import { memberOf, namesOf } from '#member/member.ts'
 import {
   type ApprovalAction,
   type ApprovalActions,

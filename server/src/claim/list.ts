@@ -1,11 +1,11 @@
 // The list of what members owe, from every source.
 import type { claims, claim as claimView } from '@fairhouse/contract/ops-claims.ts'
 import type { z } from 'zod'
-import { namesOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
+import { namesOf } from '#member/member.ts'
 import { operatorName } from '#staff/staff.ts'
 import { requestsOf } from './desk.ts'
 import { originOf } from './origin.ts'

@@ -7,7 +7,7 @@ import { routes } from './routes.ts'
 
 export const claim = module({
   name: 'claim',
-  needs: ['account', 'staff', 'wallet', 'catalogue'],
+  needs: ['member', 'staff', 'wallet', 'catalogue'],
   routes,
   provides: [provide(staff.approvalActions, claimActions)]
 })

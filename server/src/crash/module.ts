@@ -7,7 +7,7 @@ import { routes } from './routes.ts'
 
 export const crash = module({
   name: 'crash',
-  needs: ['brand', 'account', 'protection', 'wager', 'catalogue', 'fair'],
+  needs: ['brand', 'member', 'protection', 'wager', 'catalogue', 'fair'],
   routes,
   provides: [provide(fair.finders, findSeat)]
 })

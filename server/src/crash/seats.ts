@@ -1,5 +1,5 @@
 // What members do in shared rounds: take a seat, cash it out, leave it.
-import { publicName } from '#account/account.ts'
+
 import { makeBatchers } from '#base/batcher.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
@@ -8,6 +8,7 @@ import { type House, perHouse } from '#base/house.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
 import { newId } from '#base/uuid.ts'
 import { type Game, gameByCode, isPlayable } from '#catalogue/catalogue.ts'
+import { publicName } from '#member/member.ts'
 import { refusePlacement } from '#wager/wager.ts'
 import { configOf, readStoredConfig } from './rules.ts'
 import { bustAt, cashOutsOf, checkBet, crashStateOf, decide, forgetRound, latestRounds, noteRound } from './state.ts'

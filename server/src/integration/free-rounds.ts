@@ -10,7 +10,6 @@ import type {
   giveFreeRounds
 } from '@fairhouse/contract/ops-free-rounds.ts'
 import type { z } from 'zod'
-import { memberOf, namesOf } from '#account/account.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
@@ -19,6 +18,7 @@ import { enqueue } from '#base/jobs.ts'
 import { pageOf } from '#base/paging.ts'
 import { newId } from '#base/uuid.ts'
 import { gameByCode, gameByRemote } from '#catalogue/catalogue.ts'
+import { memberOf, namesOf } from '#member/member.ts'
 import {
   type ApprovalAction,
   type ApprovalActions,

@@ -79,7 +79,7 @@ async function trial() {
   const headers = { 'gateway-version': '3', cookie: `device=${randomUUID().replaceAll('-', '').padEnd(43, 'x')}` }
   const { jwe } = await sealedText(t.house, JSON.stringify({ nonce: randomUUID() }))
   const { token } = (await t.call(freePlay, { os: 'windows', platform: 'W', token: jwe }, { headers })).body.value
-  const row = await sql<{ username: string }>`select username from account.member order by id desc limit 1`.execute(t.house.db)
+  const row = await sql<{ username: string }>`select username from member.member order by id desc limit 1`.execute(t.house.db)
   return { token: token as string, name: row.rows[0]!.username, headers }
 }
 

@@ -12,7 +12,7 @@ import { launchRoutes } from './launch-routes.ts'
 
 export const integration = module({
   name: 'integration',
-  needs: ['brand', 'account', 'staff', 'protection', 'catalogue', 'vendor'],
+  needs: ['brand', 'member', 'staff', 'protection', 'catalogue', 'vendor'],
   routes: [...launchRoutes, ...adminRoutes],
   jobs,
   provides: [provide(staff.approvalActions, integrationActions), provide(catalogue.offeredGames, offeredGames)]

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { blockMember, createMember } from '#account/account.ts'
 import { inTransaction } from '#base/database.ts'
+import { createMember } from '#invite/invite.ts'
+import { blockMember } from '#login/login.ts'
 import { exclude, setAmountLimit } from '#protection/protection.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { openPlayWallet, transfer } from '#wallet/wallet.ts'
@@ -220,7 +221,7 @@ describe('bets', () => {
     await inTransaction(t.house.db, tx => exclude(tx, ada.memberId, 'forever'))
     const wrongAll = () => bet(ada.bet(UNIT, { game_code: 'tst_none', currency: 'EUR' }))
     expect((await wrongAll()).status).toBe('RS_ERROR_LIMIT_REACHED')
-    await t.house.db.updateTable('account.member').set({ status: 'blocked' }).where('id', '=', ada.memberId).execute()
+    await t.house.db.updateTable('member.member').set({ status: 'blocked' }).where('id', '=', ada.memberId).execute()
     expect((await wrongAll()).status).toBe('RS_ERROR_USER_DISABLED')
   })
 

@@ -29,8 +29,8 @@ const number = 'P 1234 5678'
 /** A member who told name and birthday, and proved who they are. */
 async function known(name = 'Ada Lovelace', birthday = '1990-12-10'): Promise<Member> {
   const member = await t.register()
-  await sql`update account.member set real_name = ${name}, birthday = ${birthday}::date where id = ${member.memberId}`.execute(t.house.db)
-  await sql`update account.session set proved_at = now() where member_id = ${member.memberId}`.execute(t.house.db)
+  await sql`update member.member set real_name = ${name}, birthday = ${birthday}::date where id = ${member.memberId}`.execute(t.house.db)
+  await sql`update login.session set proved_at = now() where member_id = ${member.memberId}`.execute(t.house.db)
   return member
 }
 let colour = 0
@@ -69,7 +69,7 @@ describe('documents of a member', () => {
       draft: [],
       request: null
     })
-    await sql`update account.member set email = 'ada@example.com', email_key = 'ada@example.com', email_verified_at = now()
+    await sql`update member.member set email = 'ada@example.com', email_key = 'ada@example.com', email_verified_at = now()
       where id = ${ada.memberId}`.execute(t.house.db)
     expect((await state(ada)).tier, 'a verified mailbox').toBe(1)
     const id = await sent(ada)
@@ -111,13 +111,13 @@ describe('documents of a member', () => {
 
   test('are whole: name and birthday told, every side there, an address where it is asked for', async () => {
     const ada = await t.register()
-    await sql`update account.session set proved_at = now() where member_id = ${ada.memberId}`.execute(t.house.db)
+    await sql`update login.session set proved_at = now() where member_id = ${ada.memberId}`.execute(t.house.db)
     const send = async (idType: number) => {
       const { status, body } = await t.call(sendIdentity, { idType, idNumber: number }, ada)
       return status === 200 ? 200 : `${body.code} ${Object.keys(body.fields ?? {})}`
     }
     expect(await send(1)).toBe('identity.profile ')
-    await sql`update account.member set real_name = 'Ada Byron', birthday = '1990-01-01' where id = ${ada.memberId}`.execute(t.house.db)
+    await sql`update member.member set real_name = 'Ada Byron', birthday = '1990-01-01' where id = ${ada.memberId}`.execute(t.house.db)
     expect(await send(2)).toBe('identity.parts front,back,selfie')
     const desk = await t.operator()
     expect(said(await t.call(saveIdentitySettings, { addressNeeded: true, reason: 'New rule of the regulator' }, desk))).toBe(200)
@@ -239,7 +239,7 @@ describe('who is refused', () => {
     const id = await sent(ada, 'L 1234')
     const png = await noise(20).png().toBuffer()
     const trial = await t.register()
-    await sql`update account.member set type = 4 where id = ${trial.memberId}`.execute(t.house.db)
+    await sql`update member.member set type = 4 where id = ${trial.memberId}`.execute(t.house.db)
     const send = { idType: 1, idNumber: number }
     for (const [call, input] of [
       [identity, {}],
@@ -254,7 +254,7 @@ describe('who is refused', () => {
     expect(said(await sendPart(t, 'front', trial.token, png))).toBe('403 in_need_true_account')
     expect((await sendPart(t, 'passport', ada.token, png)).status).toBe(400)
     expect((await t.call(uploadIdentity, { part: 'front' }, ada)).status, 'JSON is no picture').toBe(400)
-    await sql`update account.session set proved_at = null where member_id = ${ada.memberId}`.execute(t.house.db)
+    await sql`update login.session set proved_at = null where member_id = ${ada.memberId}`.execute(t.house.db)
     expect(said(await t.call(sendIdentity, send, ada))).toBe('403 proof.required')
 
     const [editor, support] = [await t.operator('editor'), await t.operator('support')]

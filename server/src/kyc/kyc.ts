@@ -1,8 +1,8 @@
 // How far a member is known: what other modules ask.
 import type { Documents, IdentityTier } from '@fairhouse/contract/identity.ts'
-import { memberOf } from '#account/account.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
+import { memberOf } from '#member/member.ts'
 import { dayOf, documentsFrom, tierFrom } from './rules.ts'
 import { documentRows, requestById } from './store.ts'
 

@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 
 export const kyc = module({
   name: 'kyc',
-  needs: ['account', 'staff', 'wallet'],
+  needs: ['member', 'login', 'staff', 'wallet'],
   routes: [...routes, ...adminRoutes],
   jobs,
   ports: Object.values(ports),

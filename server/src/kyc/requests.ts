@@ -1,7 +1,6 @@
 // What a member does: puts pictures together, and sends them with type and number of the document.
 import type { IdentityPart, identity } from '@fairhouse/contract/identity.ts'
 import type { z } from 'zod'
-import { birthdayOf, documentOf, idNumberOf, maskDocument, memberOf, plainNumber } from '#account/account.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -11,6 +10,7 @@ import type { House } from '#base/house.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
 import { readSentPicture } from '#base/picture.ts'
 import { newId } from '#base/uuid.ts'
+import { birthdayOf, documentOf, idNumberOf, maskDocument, memberOf, plainNumber } from '#member/member.ts'
 import { documentsOf, tierOf } from './kyc.ts'
 import { maySend, missingParts } from './rules.ts'
 import {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await t.close()
 })
 afterEach(async () => {
-  await sql`update account.restricted set lifted_at = now(), lifted_by = 'test', lift_reason = 'after the test' where lifted_at is null`.execute(
+  await sql`update member.restricted set lifted_at = now(), lifted_by = 'test', lift_reason = 'after the test' where lifted_at is null`.execute(
     t.house.db
   )
 })
@@ -36,7 +36,7 @@ const enter = (name: string) => t.call(login, { username: name, password: 'corre
 
 async function known(realName: string, birthday: string, cash?: bigint) {
   const member = await t.register(undefined, cash)
-  await sql`update account.member set real_name = ${realName}, birthday = ${birthday}::date where id = ${member.memberId}`.execute(
+  await sql`update member.member set real_name = ${realName}, birthday = ${birthday}::date where id = ${member.memberId}`.execute(
     t.house.db
   )
   return member
@@ -86,7 +86,7 @@ describe('[1.065] a person on the list', () => {
     expect(said(await form('Barred1', 'U12345678'))).toBe('403 account.restricted')
     expect(said(await form('Barred1', 'U12345679')), 'the name was not taken by the refused try').toBe(200)
     expect((await list())[0]).toMatchObject({ idNumber: '***678', hits: [{ kind: 'registration', memberId: null }] })
-    const { rows } = await sql<{ all: string }>`select row_to_json(r)::text as all from account.restricted r`.execute(t.house.db)
+    const { rows } = await sql<{ all: string }>`select row_to_json(r)::text as all from member.restricted r`.execute(t.house.db)
     expect(rows.map(r => r.all).join()).not.toContain('12345678')
     await sql`update brand.setting set identity = '{}'`.execute(t.house.db)
     brandOf.forget(t.house.db)

@@ -11,9 +11,15 @@ import {
   type restrictedRow
 } from '@fairhouse/contract/ops-restricted.ts'
 import type { z } from 'zod'
+import type { Reader, Tx } from '#base/database.ts'
+import { assert, DomainError } from '#base/errors.ts'
+import type { House } from '#base/house.ts'
+import type { OperatorCaller } from '#base/http.ts'
+import { pageOf } from '#base/paging.ts'
+import { newId } from '#base/uuid.ts'
+import { endSession } from '#login/login.ts'
 import {
   addToRestricted,
-  endSession,
   liftRestricted,
   membersWhoFit,
   namesOf,
@@ -21,13 +27,7 @@ import {
   restrictedEntry,
   restrictedHits,
   restrictedPage
-} from '#account/account.ts'
-import type { Reader, Tx } from '#base/database.ts'
-import { assert, DomainError } from '#base/errors.ts'
-import type { House } from '#base/house.ts'
-import type { OperatorCaller } from '#base/http.ts'
-import { pageOf } from '#base/paging.ts'
-import { newId } from '#base/uuid.ts'
+} from '#member/member.ts'
 import { type ApprovalAction, askApproval, openApproval, operatorName, writeAudit } from '#staff/staff.ts'
 import { balancesOf, lockWallets, transfer } from '#wallet/wallet.ts'
 import { forfeituresOf, insertForfeiture } from './restricted-store.ts'

@@ -13,7 +13,7 @@ import { routes } from './routes.ts'
 
 export const lottery = module({
   name: 'lottery',
-  needs: ['brand', 'account', 'staff', 'protection', 'wallet', 'wager', 'catalogue', 'fair'],
+  needs: ['brand', 'member', 'staff', 'protection', 'wallet', 'wager', 'catalogue', 'fair'],
   routes: [...routes, ...adminRoutes],
   jobs: [...jobs, ...deskJobs],
   provides: [

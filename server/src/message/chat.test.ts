@@ -70,14 +70,14 @@ describe('the chat room', () => {
 
   it('does not let a trial account write: it needs a true account', async () => {
     const trial = await t.register()
-    await sql`update account.member set type = 4 where id = ${trial.memberId}`.execute(t.house.db)
+    await sql`update member.member set type = 4 where id = ${trial.memberId}`.execute(t.house.db)
     expect(codeOf(await say(trial, 'hello'))).toBe('in_need_true_account')
     expect((await t.call(chatMessages, {}, trial)).status).toBe(200)
   })
 
   it('does not let a blocked member write', async () => {
     const bob = await t.register()
-    await sql`update account.member set status = 'blocked' where id = ${bob.memberId}`.execute(t.house.db)
+    await sql`update member.member set status = 'blocked' where id = ${bob.memberId}`.execute(t.house.db)
     expect((await say(bob, 'hello')).status).toBe(401)
   })
 

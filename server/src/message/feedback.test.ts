@@ -81,7 +81,7 @@ describe('feedback of a member', () => {
 
   test('is refused to visitors and trials; members and operators without the permission do not read it', async () => {
     const [ada, trial, editor, finance] = [await t.register(), await t.register(), await t.operator('editor'), await t.operator('finance')]
-    await sql`update account.member set type = 4 where id = ${trial.memberId}`.execute(t.house.db)
+    await sql`update member.member set type = 4 where id = ${trial.memberId}`.execute(t.house.db)
     expect(said(await t.call(sendFeedback, told))).toBe('401 session.required')
     expect(said(await t.call(sendFeedback, told, trial))).toBe('403 in_need_true_account')
     const id = '0190a000-0000-7000-8000-000000000001'

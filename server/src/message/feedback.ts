@@ -2,11 +2,11 @@
 import { charactersOf, feedbackLength, mostFeedbackADay, type sendFeedback } from '@fairhouse/contract/feedback.ts'
 import type { feedbackList } from '@fairhouse/contract/ops-feedback.ts'
 import type { z } from 'zod'
-import { cleanLine } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { MemberCaller, OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
+import { cleanLine } from '#member/member.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { countToday, type FeedbackRow, feedbackBefore, insertFeedback, markRead } from './feedback-store.ts'
 

@@ -74,8 +74,8 @@ test('a paid withdrawal, a rejected one with its reason and one that the provide
 
 test('a decision on documents is told with the reason or with the day until which they are good', async () => {
   const member = await t.register()
-  await sql`update account.member set real_name = 'Ada Lovelace', birthday = '1990-12-10' where id = ${member.memberId}`.execute(t.house.db)
-  await sql`update account.session set proved_at = now() where member_id = ${member.memberId}`.execute(t.house.db)
+  await sql`update member.member set real_name = 'Ada Lovelace', birthday = '1990-12-10' where id = ${member.memberId}`.execute(t.house.db)
+  await sql`update login.session set proved_at = now() where member_id = ${member.memberId}`.execute(t.house.db)
   const operator = await t.operator('admin')
   const sent = async () => {
     for (const [no, part] of ['front', 'selfie'].entries())

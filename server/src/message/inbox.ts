@@ -1,11 +1,11 @@
 // A member's personal notices, kept once each and read in whatever language the member has.
 import { type KeptNews, keptNews, type notice, noticeDays } from '@fairhouse/contract/inbox.ts'
 import { z } from 'zod'
-import { maskName, namesOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { emitAll, type HeardEvent, hear } from '#base/events.ts'
 import { pageOf } from '#base/paging.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
+import { maskName, namesOf } from '#member/member.ts'
 import { heard, newsOf } from './inbox-news.ts'
 import * as store from './inbox-store.ts'
 

@@ -54,7 +54,7 @@ const state = async (who: { token?: string; visitor?: string }) =>
   (await t.call(support, who.visitor ? { visitor: who.visitor } : {}, who.token ? { token: who.token } : {})).body.value
 const answer = (id: string, text: string) => t.call(answerConversation, { id, text }, operator)
 const setRank = (memberId: bigint, level: number) =>
-  sql`update account.member set rank_level = ${level}, rank_name = ${`VIP${level}`} where id = ${memberId}`.execute(t.house.db)
+  sql`update member.member set rank_level = ${level}, rank_name = ${`VIP${level}`} where id = ${memberId}`.execute(t.house.db)
 
 async function listener(hello: { token?: string; topics?: string[] }, path = '/ws', headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${path}`, { headers })
@@ -161,7 +161,7 @@ it('after a VIP member logs out, customer service is live chat again, and the VI
 it('the queue shows who waits: VIP first, then the longest wait; who has an answer comes last', async () => {
   const house = await freshHouse()
   const [first, second, vip] = [await house.register(), await house.register(), await house.register()]
-  await sql`update account.member set rank_level = 7, rank_name = 'VIP7' where id = ${vip.memberId}`.execute(house.house.db)
+  await sql`update member.member set rank_level = 7, rank_name = 'VIP7' where id = ${vip.memberId}`.execute(house.house.db)
   const { token } = await house.operator('support')
   const begin = async (who: { token: string }) =>
     (await house.call(askSupport, { text: 'hello', topic: 'other' }, who)).body.value.conversation.id

@@ -1,8 +1,8 @@
 // What operators do about a player's protection: lower and exclude, with a reason in the audit.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { excludePlayer, lowerLimit } from '@fairhouse/contract/ops-protection.ts'
-import { memberOf } from '#account/account.ts'
 import { type Route, serve } from '#base/http.ts'
+import { memberOf } from '#member/member.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { exclude, setAmountLimit } from './protection.ts'
 

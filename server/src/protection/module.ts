@@ -5,6 +5,6 @@ import { routes } from './routes.ts'
 
 export const protection = module({
   name: 'protection',
-  needs: ['account', 'staff'],
+  needs: ['member', 'staff'],
   routes: [...routes, ...adminRoutes]
 })

@@ -1,8 +1,8 @@
 // How a member's cash came to be what it is: what it was, what came and went by kind, what it is now. The journal says all three.
 import type { playerBalance } from '@fairhouse/contract/ops-players.ts'
 import type { z } from 'zod'
-import { memberOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
+import { memberOf } from '#member/member.ts'
 import { balanceRow } from './store-balance.ts'
 
 /** `days`: so far back; null: from the first movement on. One statement, so that the three belong together. @throws DomainError not.found */

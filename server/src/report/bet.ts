@@ -1,12 +1,12 @@
 // One bet as operators see it: what it counts as, what was bet on, the money that moved, and what proves its round.
 import type { playerBet as call } from '@fairhouse/contract/ops-players.ts'
 import type { z } from 'zod'
-import { memberOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { findRound } from '#fair/fair.ts'
 import { ticketSeenBy } from '#lottery/lottery.ts'
+import { memberOf } from '#member/member.ts'
 import { wholeBetOf } from '#wager/wager.ts'
 import { movementsBehind } from '#wallet/wallet.ts'
 

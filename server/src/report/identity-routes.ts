@@ -1,8 +1,8 @@
 // Operators' view of who members are, and what they do about it.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as contract from '@fairhouse/contract/ops-identity.ts'
-import { memberOf } from '#account/account.ts'
 import { type Route, serve } from '#base/http.ts'
+import { memberOf } from '#member/member.ts'
 import {
   askFunds,
   askReset,

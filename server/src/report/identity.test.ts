@@ -17,9 +17,9 @@ import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { addPayoutAccount } from '@fairhouse/contract/withdrawal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentOf } from '#account/document.ts'
 import { inTransaction } from '#base/database.ts'
 import { deliver } from '#delivery/delivery.ts'
+import { documentOf } from '#member/profile/document.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { sharersQuery } from './identity-store.ts'
 import { bySigns, searchOf } from './rules.ts'
@@ -44,15 +44,15 @@ const elsewhere = (address = `198.51.100.${++browsers}`) => ({
 const enter = (username: string, options = elsewhere(), pass = password) => t.call(login, { username, password: pass }, options)
 const tell = (memberId: bigint, facts: Record<string, unknown>) =>
   t.house.db
-    .updateTable('account.member')
+    .updateTable('member.member')
     .set(facts as never)
     .where('id', '=', memberId)
     .execute()
 /** What all tests of this file share would make everybody a duplicate of everybody. */
 const apart = async (memberId: bigint) => {
-  await sql`delete from account.login where member_id = ${memberId}`.execute(t.house.db)
-  await sql`delete from account.session where member_id = ${memberId}`.execute(t.house.db)
-  await sql`delete from account.known_device where member_id = ${memberId}`.execute(t.house.db)
+  await sql`delete from login.login where member_id = ${memberId}`.execute(t.house.db)
+  await sql`delete from login.session where member_id = ${memberId}`.execute(t.house.db)
+  await sql`delete from factor.known_device where member_id = ${memberId}`.execute(t.house.db)
   await tell(memberId, { register_device: null })
 }
 async function stranger() {
@@ -153,7 +153,7 @@ test('logins and tries are read page by page, newest first, of this member alone
   const n = await stranger()
   await enter(n.name)
   for (let i = 0; i < 5; i++)
-    await sql`insert into account.login (member_id, method, outcome, address, device) values (${m.memberId}, 'username', ${i % 2 ? 'wrong' : 'done'}, '203.0.113.9', ${`device ${i}`})`.execute(
+    await sql`insert into login.login (member_id, method, outcome, address, device) values (${m.memberId}, 'username', ${i % 2 ? 'wrong' : 'done'}, '203.0.113.9', ${`device ${i}`})`.execute(
       t.house.db
     )
   const first = (await ask(playerLogins, { id: m.id, limit: 3 })).body.value
@@ -181,7 +181,7 @@ test('a forced change ends every session, and the next login opens nothing but t
 /** What five strangers who typed wrong passwords leave behind. */
 async function lockedOut(username: string) {
   for (let i = 0; i < 5; i++)
-    await sql`insert into account.attempt (subject, at) values (${`name:${username.toLowerCase()}`}, now() - make_interval(secs => ${i})),
+    await sql`insert into base.attempt (subject, at) values (${`name:${username.toLowerCase()}`}, now() - make_interval(secs => ${i})),
       (${`row of name:${username.toLowerCase()}`}, now())`.execute(t.house.db)
   const refused = await enter(username)
   expect(refused.body.code).toBe('login.locked')
@@ -208,13 +208,13 @@ test('members with the same browser are found, whether it opened the account, wa
   const [a, b, c, d] = [await stranger(), await stranger(), await stranger(), await stranger()]
   const hash = Buffer.alloc(32, 7)
   await tell(a.memberId, { register_device: hash })
-  await sql`insert into account.session (token_hash, member_id, expires_at, device, device_hash) values ('dup b', ${b.memberId}, now(), 'x', ${hash})`.execute(
+  await sql`insert into login.session (token_hash, member_id, expires_at, device, device_hash) values ('dup b', ${b.memberId}, now(), 'x', ${hash})`.execute(
     t.house.db
   )
-  await sql`insert into account.known_device (member_id, network, device_hash, device) values (${c.memberId}, '203.0.113.0/24', ${hash}, 'x')`.execute(
+  await sql`insert into factor.known_device (member_id, network, device_hash, device) values (${c.memberId}, '203.0.113.0/24', ${hash}, 'x')`.execute(
     t.house.db
   )
-  await sql`insert into account.known_device (member_id, network, device_hash, device) values (${d.memberId}, '203.0.113.0/24', ${Buffer.alloc(32, 8)}, 'x')`.execute(
+  await sql`insert into factor.known_device (member_id, network, device_hash, device) values (${d.memberId}, '203.0.113.0/24', ${Buffer.alloc(32, 8)}, 'x')`.execute(
     t.house.db
   )
   for (const [own, ...others] of [
@@ -228,7 +228,7 @@ test('members with the same browser are found, whether it opened the account, wa
 test('an address shared within 90 days is a sign; an older one, or a try that failed, is none', async () => {
   const [a, b, c, d] = [await stranger(), await stranger(), await stranger(), await stranger()]
   const seen = (m: { memberId: bigint }, days: number, outcome: string) =>
-    sql`insert into account.login (member_id, at, method, outcome, address, device)
+    sql`insert into login.login (member_id, at, method, outcome, address, device)
       values (${m.memberId}, now() - make_interval(days => ${days}), 'username', ${outcome}, '203.0.113.77', 'x')`.execute(t.house.db)
   await seen(a, 80, 'done')
   await seen(b, 1, 'done')
@@ -274,10 +274,10 @@ test('trials are compared with nobody by their papers, and a member is no duplic
 
 test('of everybody behind one address a hundred are named, at once', async () => {
   const a = await stranger()
-  await sql`insert into account.member (username, username_key, nickname, password_hash, currency, agreed_at, terms_version)
+  await sql`insert into member.member (username, username_key, nickname, password_hash, currency, agreed_at, terms_version)
     select 'crowd' || n, 'crowd' || n, 'crowd' || n, 'x', 'TRY', now(), '1' from generate_series(1, 700) n`.execute(t.house.db)
-  await sql`insert into account.login (member_id, method, outcome, address, device)
-    select id, 'username', 'done', '203.0.113.99', 'x' from account.member where username like 'crowd%' or id = ${a.memberId}`.execute(
+  await sql`insert into login.login (member_id, method, outcome, address, device)
+    select id, 'username', 'done', '203.0.113.99', 'x' from member.member where username like 'crowd%' or id = ${a.memberId}`.execute(
     t.house.db
   )
   const { list } = (await ask(playerDuplicates, { id: a.id })).body.value
@@ -328,19 +328,19 @@ async function planOf(query: { compile(db: TestHouse['house']['db']): { sql: str
 }
 
 test('every way of the search, and every sign of a duplicate, goes by an index', async () => {
-  await sql`insert into account.member (username, username_key, nickname, password_hash, currency, agreed_at, terms_version, mobile, email_key, real_name, birthday)
+  await sql`insert into member.member (username, username_key, nickname, password_hash, currency, agreed_at, terms_version, mobile, email_key, real_name, birthday)
     select 'many' || n, 'many' || n, 'many' || n, 'x', 'TRY', now(), '1', '+9055' || lpad(n::text, 8, '0'), n || '@many.example', 'Many ' || n, '1980-01-01'
     from generate_series(1, 20000) n`.execute(t.house.db)
-  await sql`insert into account.login (member_id, method, outcome, address, device)
-    select id, 'username', 'done', ('10.' || id % 200 || '.' || id / 200 % 200 || '.1')::inet, 'x' from account.member where username like 'many%'`.execute(
+  await sql`insert into login.login (member_id, method, outcome, address, device)
+    select id, 'username', 'done', ('10.' || id % 200 || '.' || id / 200 % 200 || '.1')::inet, 'x' from member.member where username like 'many%'`.execute(
     t.house.db
   )
-  await sql`analyze account.member, account.login`.execute(t.house.db)
+  await sql`analyze member.member, login.login`.execute(t.house.db)
   for (const typed of ['+905500000077', '5500000077', '77@many.example', '100001']) {
     const plan = await planOf(playersQuery({ before: null, limit: 21, search: searchOf(typed, true), status: null }))
     expect([typed, plan]).toEqual([typed, expect.not.stringContaining('Seq Scan on member')])
   }
-  const { id } = await t.house.db.selectFrom('account.member').select('id').where('username', '=', 'many77').executeTakeFirstOrThrow()
+  const { id } = await t.house.db.selectFrom('member.member').select('id').where('username', '=', 'many77').executeTakeFirstOrThrow()
   expect(await planOf(sharersQuery(id, 90))).not.toMatch(/Seq Scan on (member|login)/)
 })
 

@@ -7,23 +7,6 @@ import {
   type playerIdentity
 } from '@fairhouse/contract/ops-identity.ts'
 import type { z } from 'zod'
-import {
-  acceptancesOf,
-  clearFundsPassword,
-  endSession,
-  endSessionOf,
-  factorsOf,
-  forcePasswordChange,
-  idNumberOf,
-  lockedMinutesOf,
-  maskDocument,
-  maskEmail,
-  maskPhone,
-  memberOf,
-  namesOf,
-  resetFactors,
-  unlockMember
-} from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
@@ -31,7 +14,18 @@ import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { identityInForce } from '#brand/brand.ts'
 import { sharedPayoutAccounts } from '#cashier/cashier.ts'
+import { factorsOf } from '#factor/factor.ts'
 import { tierOf } from '#kyc/kyc.ts'
+import {
+  clearFundsPassword,
+  endSession,
+  endSessionOf,
+  forcePasswordChange,
+  lockedMinutesOf,
+  resetFactors,
+  unlockMember
+} from '#login/login.ts'
+import { acceptancesOf, idNumberOf, maskDocument, maskEmail, maskPhone, memberOf, namesOf } from '#member/member.ts'
 import { type ApprovalActions, askApproval, openApproval, writeAudit } from '#staff/staff.ts'
 import {
   type DeliveryRow,

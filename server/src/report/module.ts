@@ -14,7 +14,22 @@ import { routes } from './routes.ts'
 
 export const report = module({
   name: 'report',
-  needs: ['brand', 'account', 'staff', 'protection', 'wallet', 'kyc', 'wager', 'fair', 'lottery', 'cashier', 'agent', 'salary'],
+  needs: [
+    'brand',
+    'member',
+    'factor',
+    'login',
+    'staff',
+    'protection',
+    'wallet',
+    'kyc',
+    'wager',
+    'fair',
+    'lottery',
+    'cashier',
+    'agent',
+    'salary'
+  ],
   routes: [...recordRoutes, ...routes, ...identityRoutes, ...protectionRoutes],
   jobs,
   listeners: [profitListener],

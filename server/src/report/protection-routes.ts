@@ -1,7 +1,7 @@
 // A player's protection as operators see it: limits, breaks, checks and the signs.
 import { playerProtection } from '@fairhouse/contract/ops-protection.ts'
-import { memberOf } from '#account/account.ts'
 import { type Route, serve } from '#base/http.ts'
+import { memberOf } from '#member/member.ts'
 import { limitsOf, recordOf } from '#protection/protection.ts'
 import { riskOf } from './risk.ts'
 import { playFigures } from './store-protection.ts'

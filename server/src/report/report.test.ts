@@ -7,8 +7,8 @@ import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { addPayoutAccount } from '@fairhouse/contract/withdrawal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maskRealName } from '#account/account.ts'
 import { newId } from '#base/uuid.ts'
+import { maskRealName } from '#member/member.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { likePrefix } from './rules.ts'
 
@@ -65,7 +65,7 @@ test('a member’s card shows balances, decided bets, sessions, and nothing pers
   await bet(m.memberId, 70n * UNIT, { state: 'LOST', payout: 0n })
   await bet(m.memberId, 30n * UNIT, { state: 'REFUNDED', payout: 30n * UNIT })
   await bet(m.memberId, 50n * UNIT, null)
-  await t.house.db.updateTable('account.member').set({ real_name: 'Ayşe Yılmaz' }).where('id', '=', m.memberId).execute()
+  await t.house.db.updateTable('member.member').set({ real_name: 'Ayşe Yılmaz' }).where('id', '=', m.memberId).execute()
   const added = await t.call(
     addPayoutAccount,
     { kind: 'bank', bankName: 'Deniz', accountNo: 'TR33 0006 1005 1978 6457 8413 26', holder: 'Ayşe Yılmaz' },
@@ -90,7 +90,7 @@ test('a member’s card shows balances, decided bets, sessions, and nothing pers
 test('a look at what is masked is in the audit with its reason, or it does not happen', async () => {
   const m = await t.register()
   const fields = { kind: 'bank', bankName: 'Deniz', accountNo: 'DE89370400440532013000', holder: 'Can Demir' }
-  await t.house.db.updateTable('account.member').set({ real_name: 'Can Demir' }).where('id', '=', m.memberId).execute()
+  await t.house.db.updateTable('member.member').set({ real_name: 'Can Demir' }).where('id', '=', m.memberId).execute()
   await t.call(addPayoutAccount, fields, { token: m.token })
   const id = String(m.memberId)
   const seen = await ask(revealPlayer, { id, reason: 'the bank asked' })

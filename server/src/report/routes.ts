@@ -10,9 +10,9 @@ import {
   players,
   revealPlayer
 } from '@fairhouse/contract/ops-players.ts'
-import { memberOf } from '#account/account.ts'
 import { type Route, serve } from '#base/http.ts'
 import { handMarksOf } from '#cashier/cashier.ts'
+import { memberOf } from '#member/member.ts'
 import { betsOf } from '#wager/wager.ts'
 import { movementsOf } from '#wallet/wallet.ts'
 import { balanceOf } from './balance.ts'

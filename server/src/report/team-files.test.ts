@@ -116,7 +116,7 @@ describe('a file of an agent', () => {
   test('ends with what there was when the agent has lost the team before it was written, and shows nothing to others', async () => {
     const former = await below(t, null, 1)
     const { id } = (await t.call(createExport, { record: 'team' }, former)).body.value
-    await sql`update account.member set type = 0 where id = ${former.memberId}`.execute(t.house.db)
+    await sql`update member.member set type = 0 where id = ${former.memberId}`.execute(t.house.db)
     await jobs[0]!.run(t.house, { exportId: id })
     expect((await t.call(exports, {}, former)).body.value.list[0]).toMatchObject({ state: 'DONE', written: 0 })
     expect((await t.call(exportPart, { id, no: 1 }, former)).body.value.text).toBe('')

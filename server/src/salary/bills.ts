@@ -2,9 +2,9 @@
 import type { billDetail, bill as billShape } from '@fairhouse/contract/income.ts'
 import { incomeWork } from '@fairhouse/contract/income-work.ts'
 import { z } from 'zod'
-import { maskName, namesOf } from '#account/account.ts'
 import type { Reader } from '#base/database.ts'
 import { uuidTime } from '#base/uuid.ts'
+import { maskName, namesOf } from '#member/member.ts'
 import type * as store from './bill-store.ts'
 import { sharesOf } from './bill-store.ts'
 

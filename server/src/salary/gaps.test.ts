@@ -42,7 +42,7 @@ async function lineWithoutItsMiddle(): Promise<{ top: Someone; middle: Someone; 
   const ended = await contractFor(t, 'daily', middle, top, ladder(0.8))
   await contractFor(t, 'daily', low, middle, ladder(0.5))
   await bet(t, await below(t, low), within(day), 10_000, 0)
-  await sql`update account.member set status = 'blocked' where id = ${middle.memberId}`.execute(t.house.db)
+  await sql`update member.member set status = 'blocked' where id = ${middle.memberId}`.execute(t.house.db)
   await inTransaction(t.house.db, tx => endImpossible(tx, ended))
   // as it would have been on that day
   await sql`alter table agent.contract disable trigger contract_guard`.execute(t.house.db)

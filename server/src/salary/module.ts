@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
 
 export const salary = module({
   name: 'salary',
-  needs: ['brand', 'account', 'staff', 'wallet', 'lottery', 'settlement', 'agent'],
+  needs: ['brand', 'member', 'staff', 'wallet', 'lottery', 'settlement', 'agent'],
   routes: [...routes, ...adminRoutes],
   jobs,
   provides: [provide(staff.approvalActions, incomeActions)]

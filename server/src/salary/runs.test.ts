@@ -173,7 +173,7 @@ async function makeCrowd(agents: number): Promise<Window> {
   const top = await below(t, null, 1)
   const made = (names: string, type: number, uplines: unknown) =>
     sql<{ ids: bigint[] }>`with m as (
-      insert into account.member (username, username_key, nickname, currency, agreed_at, terms_version, type, upline_id)
+      insert into member.member (username, username_key, nickname, currency, agreed_at, terms_version, type, upline_id)
       select u, u, u, 'TRY', now(), 'test', ${type}::int, (${uplines}::bigint[])[1 + n % cardinality(${uplines}::bigint[])]
       from (select n, ${names}::text || n as u from generate_series(0, ${agents}::int - 1) n) x returning id),
     w as (insert into wallet.wallet (member_id, currency) select id, 'TRY' from m)

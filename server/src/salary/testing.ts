@@ -63,7 +63,7 @@ export interface Someone {
 /** A member below somebody; with a type of an agent, an agent. */
 export async function below(t: TestHouse, upline: Someone | null, type = 0): Promise<Someone> {
   const made = await t.register()
-  await sql`update account.member set type = ${type}, upline_id = ${upline?.memberId ?? null} where id = ${made.memberId}`.execute(
+  await sql`update member.member set type = ${type}, upline_id = ${upline?.memberId ?? null} where id = ${made.memberId}`.execute(
     t.house.db
   )
   return made

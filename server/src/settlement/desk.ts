@@ -1,12 +1,12 @@
 // What operators see of agents' transfers and set about them: the policy, and who stands where in the line.
 
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { changeLine, lineOf, namesOf, teamOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { capSeries, holdSeries, seriesOfMembers } from '#lottery/lottery.ts'
+import { changeLine, lineOf, namesOf, teamOf } from '#member/member.ts'
 import { writeAudit } from '#staff/staff.ts'
 import type { Policy } from './rules.ts'
 import { policyInForce, savePolicy, type TransferRow, transfersBefore } from './store.ts'

@@ -29,7 +29,7 @@ const policy = { enabled: true, minimum: '10.00', dailyLimit: '1000000.00', turn
 const setPolicy = (change: Partial<{ enabled: boolean; minimum: bigint; daily_limit: bigint; turnover: boolean }>) =>
   t.house.db.updateTable('settlement.setting').set(change).execute()
 const place = (m: Agent, type: number, above: Agent | null) =>
-  sql`update account.member set type = ${type}, upline_id = ${above?.memberId ?? null} where id = ${m.memberId}`.execute(t.house.db)
+  sql`update member.member set type = ${type}, upline_id = ${above?.memberId ?? null} where id = ${m.memberId}`.execute(t.house.db)
 const earn = (m: Agent, amount: bigint) =>
   inTransaction(t.house.db, tx =>
     transfer(tx, {
@@ -137,7 +137,7 @@ describe('along the direct line', () => {
       ({ kind: 'member', memberId, sessionId: '', account: '', type: 1, currency: 'TRY', stage: 'full' }) as const
     const grow = async (above: bigint | null, depth: number): Promise<void> => {
       const { rows } = await sql<{ id: bigint }>`
-        insert into account.member (username, username_key, nickname, type, currency, agreed_at, terms_version, upline_id)
+        insert into member.member (username, username_key, nickname, type, currency, agreed_at, terms_version, upline_id)
         values (${randomUUID()}, ${randomUUID()}, 'x', 1, 'TRY', now(), 'test', ${above}) returning id`.execute(t.house.db)
       const id = rows[0]!.id
       await sql`insert into wallet.wallet (member_id, currency) values (${id}, 'TRY')`.execute(t.house.db)
@@ -169,7 +169,7 @@ describe('along the direct line', () => {
     const player = await t.register()
     await place(player, 0, self)
     const foreign = await agent(self)
-    await sql`update account.member set currency = 'EUR' where id = ${foreign.memberId}`.execute(t.house.db)
+    await sql`update member.member set currency = 'EUR' where id = ${foreign.memberId}`.execute(t.house.db)
     expect(code(await send(self, player, '10'))).toBe('409 transfer.closed')
     expect(code(await send(self, foreign, '10'))).toBe('409 transfer.closed')
     expect(code(await send(player, self, '10'))).toBe('403 function.not.available')
@@ -229,7 +229,7 @@ describe('bounds', () => {
     expect(code(await send(top, one, '10'))).toBe('409 transfer.closed')
     expect(code(await release(one, '100'))).toBe(200)
     expect(await cash(one)).toBe('100')
-    await sql`update account.member set status = 'blocked' where id = ${top.memberId}`.execute(t.house.db)
+    await sql`update member.member set status = 'blocked' where id = ${top.memberId}`.execute(t.house.db)
     const two = await agent(null, 0n, 2)
     await place(two, 2, top)
     await earn(two, 50n)
@@ -240,7 +240,7 @@ describe('bounds', () => {
     const key = randomUUID()
     const guarded = await agent(null, 100n, 2)
     const below = await agent(guarded)
-    await sql`update account.session set proved_at = now() - interval '6 minutes' where member_id = ${guarded.memberId}`.execute(t.house.db)
+    await sql`update login.session set proved_at = now() - interval '6 minutes' where member_id = ${guarded.memberId}`.execute(t.house.db)
     expect(code(await send(guarded, below, '10', key))).toBe('403 proof.required')
     const settings = await settingsInForce(t.house.db)
     await inTransaction(t.house.db, tx => applySettings(tx, { ...settings, flags: { ...settings.flags, FREEPLAY3: true } }))
@@ -407,7 +407,7 @@ describe('the tag', () => {
 
 describe('operators', () => {
   test('an agent’s link brings into the agent’s team, a friend’s and a player’s do not; members cannot move themselves', async () => {
-    await sql`insert into account.invite (code, member_id, kind) values ('TEAM0001', ${self.memberId}, 'affiliate'), ('TEAM0002', ${(await t.register()).memberId}, 'affiliate')`.execute(
+    await sql`insert into invite.invite (code, member_id, kind) values ('TEAM0001', ${self.memberId}, 'affiliate'), ('TEAM0002', ${(await t.register()).memberId}, 'affiliate')`.execute(
       t.house.db
     )
     const uplineOf = async (more: object) => {
@@ -416,7 +416,7 @@ describe('operators', () => {
       const { status } = await t.call(register, { username, password, confirmPassword: password, agreed: true, ...more })
       expect(status).toBe(200)
       const row = await t.house.db
-        .selectFrom('account.member')
+        .selectFrom('member.member')
         .select('upline_id')
         .where('username', '=', username)
         .executeTakeFirstOrThrow()

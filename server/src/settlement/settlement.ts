@@ -1,11 +1,12 @@
 // Transfers between the settlement accounts of agents, along the direct line only, and from there into one's own wallet.
-import { agentDownlinesOf, directLine, type LineMember, lineMemberOf, maskName, namesOf } from '#account/account.ts'
+
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { newId } from '#base/uuid.ts'
 import { requireTurnover } from '#cashier/cashier.ts'
+import { agentDownlinesOf, directLine, type LineMember, lineMemberOf, maskName, namesOf } from '#member/member.ts'
 import { isClosedOut, refuseClosedOut } from '#protection/protection.ts'
 import { balancesOf, lockWallets, transfer, transferTogether } from '#wallet/wallet.ts'
 import * as rules from './rules.ts'

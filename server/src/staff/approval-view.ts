@@ -2,9 +2,9 @@
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { approvalView, LimitedPermission } from '@fairhouse/contract/ops-approval.ts'
 import type { z } from 'zod'
-import { memberOf } from '#account/account.ts'
 import { sha256 } from '#base/crypto.ts'
 import type { Reader } from '#base/database.ts'
+import { memberOf } from '#member/member.ts'
 
 type Shown = z.output<typeof approvalView>
 

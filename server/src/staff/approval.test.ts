@@ -21,12 +21,12 @@ afterAll(() => t.close())
 async function guarded() {
   const member = await t.register()
   const id = member.memberId
-  await sql`insert into account.totp (member_id, secret, enrolled_at) values (${id}, 'x', now())`.execute(t.house.db)
-  await sql`insert into account.passkey (member_id, credential_id, public_key, name) values (${id}, ${`c${id}`}, 'x', 'key')`.execute(
+  await sql`insert into factor.totp (member_id, secret, enrolled_at) values (${id}, 'x', now())`.execute(t.house.db)
+  await sql`insert into factor.passkey (member_id, credential_id, public_key, name) values (${id}, ${`c${id}`}, 'x', 'key')`.execute(
     t.house.db
   )
-  await sql`insert into account.recovery_code (member_id, code_hash) values (${id}, 'x')`.execute(t.house.db)
-  await sql`update account.member set mobile = ${`+90532${String(id).padStart(7, '0')}`}, mobile_verified_at = now() where id = ${id}`.execute(
+  await sql`insert into factor.recovery_code (member_id, code_hash) values (${id}, 'x')`.execute(t.house.db)
+  await sql`update member.member set mobile = ${`+90532${String(id).padStart(7, '0')}`}, mobile_verified_at = now() where id = ${id}`.execute(
     t.house.db
   )
   return { ...member, id: String(id) }
@@ -72,7 +72,7 @@ test('a forgotten funds password is taken away by two as well: the member is tol
   const m = await guarded()
   const askFunds = (by: Operator) => t.call(askFundsReset, { id: m.id, reason: 'forgotten, called back' }, { token: by.token })
   expect((await askFunds(asker)).body.code).toBe('verify.unavailable')
-  await sql`update account.member set funds_password_hash = 'x' where id = ${m.memberId}`.execute(t.house.db)
+  await sql`update member.member set funds_password_hash = 'x' where id = ${m.memberId}`.execute(t.house.db)
   expect((await askFunds(other)).body.code).toBe('permission.denied')
   const { approval } = (await askFunds(asker)).body.value
   expect((await askFunds(asker)).body.code).toBe('approval.open')
@@ -168,8 +168,8 @@ test('after three days a request is over, and another may be asked', async () =>
 test('what an approval would do must still be possible: if not, it stays open', async () => {
   const m = await guarded()
   const approval = await asked(m.id)
-  await sql`delete from account.totp where member_id = ${m.memberId}`.execute(t.house.db)
-  await sql`delete from account.passkey where member_id = ${m.memberId}`.execute(t.house.db)
+  await sql`delete from factor.totp where member_id = ${m.memberId}`.execute(t.house.db)
+  await sql`delete from factor.passkey where member_id = ${m.memberId}`.execute(t.house.db)
   expect((await decide(other, approval, 'approve')).body.code).toBe('verify.unavailable')
   expect((await t.call(playerIdentity, { id: m.id }, { token: asker.token })).body.value.openReset).toBe(approval)
   // nor can it be asked for what is not there

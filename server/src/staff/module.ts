@@ -14,7 +14,7 @@ import { aliveSessions, operatorByToken, writeAudit } from './staff.ts'
 
 export const staff = module({
   name: 'staff',
-  needs: ['brand', 'delivery', 'account'],
+  needs: ['brand', 'delivery', 'member', 'login'],
   routes: [...staffRoutes, ...operatorRoutes, ...noteRoutes, ...approvalRoutes],
   jobs,
   ports: Object.values(ports),

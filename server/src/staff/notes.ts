@@ -2,11 +2,11 @@
 import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import type * as calls from '@fairhouse/contract/ops-notes.ts'
 import type { z } from 'zod'
-import { memberOf } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { newId } from '#base/uuid.ts'
+import { memberOf } from '#member/member.ts'
 import { insertNote, lockNote, type NoteRow, notesOf, pinNote, withdrawNote } from './note-store.ts'
 import { insertAudit, operatorNames } from './store.ts'
 

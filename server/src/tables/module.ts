@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
 
 export const tables = module({
   name: 'tables',
-  needs: ['brand', 'account', 'staff', 'protection', 'wager', 'catalogue', 'fair'],
+  needs: ['brand', 'member', 'staff', 'protection', 'wager', 'catalogue', 'fair'],
   routes: [...routes, ...adminRoutes],
   jobs,
   provides: [provide(staff.approvalActions, tableActions)]

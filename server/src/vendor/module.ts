@@ -6,7 +6,7 @@ import { routes } from './routes.ts'
 
 export const vendor = module({
   name: 'vendor',
-  needs: ['account', 'staff', 'protection', 'wallet', 'catalogue'],
+  needs: ['member', 'staff', 'protection', 'wallet', 'catalogue'],
   routes: [...routes, ...adminRoutes],
   jobs
 })

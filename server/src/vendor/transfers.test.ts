@@ -244,7 +244,7 @@ describe('who may move what', () => {
       fields: { amount: 'balance.insufficient' }
     })
     const trial = await t.register()
-    await sql`update account.member set type = 4 where id = ${trial.memberId}`.execute(t.house.db)
+    await sql`update member.member set type = 4 where id = ${trial.memberId}`.execute(t.house.db)
     for (const [endpoint, input] of [
       [walletTransfer, wish],
       [collectWallets, {}],

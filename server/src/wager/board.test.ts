@@ -102,7 +102,7 @@ test('a bet that is still open is not there, and one that is told twice stands o
 
 test('play money wins nothing: a trial account is on no tab', async () => {
   const trial = await t.register(undefined, 100n * UNIT)
-  await t.house.db.updateTable('account.member').set({ type: trialType }).where('id', '=', trial.memberId).execute()
+  await t.house.db.updateTable('member.member').set({ type: trialType }).where('id', '=', trial.memberId).execute()
   await play(trial.memberId, UNIT, 'WON', 50n * UNIT)
   await hear()
   expect(await board()).toEqual([])
@@ -156,7 +156,7 @@ test('only a member with an account says whether their bets are seen: a visitor 
   for (const shown of [true, false]) expect((await t.call(setBoardChoice, { shown })).body.code).toBe('session.required')
   expect((await t.call(boardChoice)).body.code).toBe('session.required')
   const trial = await t.register()
-  await t.house.db.updateTable('account.member').set({ type: trialType }).where('id', '=', trial.memberId).execute()
+  await t.house.db.updateTable('member.member').set({ type: trialType }).where('id', '=', trial.memberId).execute()
   expect((await t.call(setBoardChoice, { shown: false }, { token: trial.token })).status).toBe(403)
 })
 

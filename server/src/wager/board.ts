@@ -2,10 +2,10 @@
 import { trialType } from '@fairhouse/contract/account.ts'
 import type { publicBet } from '@fairhouse/contract/wager.ts'
 import type { z } from 'zod'
-import { namesOf, publicName } from '#account/account.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { HeardEvent } from '#base/events.ts'
 import { type House, perHouse } from '#base/house.ts'
+import { namesOf, publicName } from '#member/member.ts'
 import {
   type BoardEntry,
   type BoardTab,

@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 
 export const wager = module({
   name: 'wager',
-  needs: ['account', 'protection'],
+  needs: ['member', 'protection'],
   routes,
   jobs,
   listeners

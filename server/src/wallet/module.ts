@@ -1,7 +1,8 @@
 // The journal: movements, balances, the account record.
-import * as account from '#account/ports.ts'
+
 import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
+import * as invite from '#invite/ports.ts'
 import { jobs } from './jobs.ts'
 import * as ports from './ports.ts'
 import { routes } from './routes.ts'
@@ -9,12 +10,12 @@ import { openPlayWallet, openWallet } from './wallet.ts'
 
 export const wallet = module({
   name: 'wallet',
-  needs: ['account', 'protection'],
+  needs: ['invite', 'protection'],
   routes,
   jobs,
   ports: Object.values(ports),
   provides: [
-    provide(account.onOpened, (tx, { id, currency }) => openWallet(tx, id, currency)),
-    provide(account.openPlayWallet, openPlayWallet)
+    provide(invite.onOpened, (tx, { id, currency }) => openWallet(tx, id, currency)),
+    provide(invite.openPlayWallet, openPlayWallet)
   ]
 })

@@ -37,7 +37,7 @@ export const agentWorks: Works = {
     const lower = await below(t, agent, 1)
     const own = await contractFor(t, 'hourly', agent, former!, terms)
     const under = await contractFor(t, 'hourly', lower, agent, terms)
-    await sql`update account.member set upline_id = ${upline!.memberId} where id = ${agent.memberId}`.execute(t.house.db)
+    await sql`update member.member set upline_id = ${upline!.memberId} where id = ${agent.memberId}`.execute(t.house.db)
     const done = async () => {
       expect(await standing(t, offer)).toEqual({ state: 'EXPIRED', records: ['EXPIRED'] })
       // with the contract ends what was given on below it

@@ -24,7 +24,7 @@ import type { Work, Works } from './work.ts'
 async function withMail(t: TestHouse) {
   const member = await t.register()
   const email = `${member.name}@example.com`
-  await sql`update account.member set email = ${email}, email_key = ${email.toLowerCase()}, email_verified_at = now() where id = ${member.memberId}`.execute(
+  await sql`update member.member set email = ${email}, email_key = ${email.toLowerCase()}, email_verified_at = now() where id = ${member.memberId}`.execute(
     t.house.db
   )
   return { ...member, email, key: member.name.toLowerCase() }
@@ -142,10 +142,10 @@ export const otherWorks: Works = {
     const token = (await sealedText(t.house, JSON.stringify({ nonce: randomUUID() }))).jwe
     const opened = (await t.call(freePlay, { os: 'windows', platform: 'W', token }, { headers: { 'gateway-version': '3' } })).body.value
     const id = (await t.call(memberInfo, {}, { token: opened.token })).body.value.id as string
-    await sql`update account.member set ends_at = now() - interval '1 second' where id = ${id}::bigint`.execute(t.house.db)
+    await sql`update member.member set ends_at = now() - interval '1 second' where id = ${id}::bigint`.execute(t.house.db)
     const done = async () => {
       const { rows } =
-        await sql`select m.status, t.closed_at is not null as closed from account.trial t join account.member m on m.id = t.member_id
+        await sql`select m.status, t.closed_at is not null as closed from invite.trial t join member.member m on m.id = t.member_id
         where m.id = ${id}::bigint`.execute(t.house.db)
       expect(rows).toEqual([{ status: 'blocked', closed: true }])
     }

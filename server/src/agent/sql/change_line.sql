@@ -1,4 +1,4 @@
--- Moves a member with everybody below. The lock of the guard on account.member lets one change through at a time. Of whom nothing is counted yet
+-- Moves a member with everybody below. The lock of the guard on member.member lets one change through at a time. Of whom nothing is counted yet
 -- the new place counts from the beginning: there is no past to keep.
 create or replace function agent.change_line() returns trigger language plpgsql as $$
 declare
@@ -34,5 +34,5 @@ begin
   return null;
 end $$;
 
-create or replace trigger line_change after update of upline_id on account.member for each row
+create or replace trigger line_change after update of upline_id on member.member for each row
   when (old.upline_id is distinct from new.upline_id and new.type <> 4) execute function agent.change_line();

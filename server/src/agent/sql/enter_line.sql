@@ -11,4 +11,4 @@ begin
   return null;
 end $$;
 
-create or replace trigger line_enter after insert on account.member for each row when (new.type <> 4) execute function agent.enter_line();
+create or replace trigger line_enter after insert on member.member for each row when (new.type <> 4) execute function agent.enter_line();

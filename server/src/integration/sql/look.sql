@@ -12,6 +12,6 @@ begin
   if status = 'RS_OK' and not p_known then status := 'RS_ERROR_INVALID_GAME'; end if;
   if status = 'RS_OK' then
     select w.currency, w.cash, m.country into currency, balance, country
-    from wallet.wallet w join account.member m on m.id = w.member_id where w.member_id = p_member;
+    from wallet.wallet w join member.member m on m.id = w.member_id where w.member_id = p_member;
   end if;
 end $$;

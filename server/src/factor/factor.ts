@@ -1,0 +1,12 @@
+// Second factors, codes, checks against programs, known browsers: what other modules ask of them.
+export { checkBot } from './bot/bot-check.ts'
+export { checkCaptcha } from './bot/captcha.ts'
+export { spendProof } from './bot/proofs.store.ts'
+export { endCodesOf } from './codes/codes.store.ts'
+export { checkCode, sendCode, spendChecked, spendCode } from './codes/codes.ts'
+export { insertLink, linkOf, spendLink } from './codes/links.store.ts'
+export { isDeviceOf, knownOf, rememberDevice } from './devices/known-devices.ts'
+export { forgetLocks, lockedFor } from './devices/locks.store.ts'
+export { captchaAfter, captchaForAllAfter, lockAfter, mostTries } from './devices/tries.rules.ts'
+export { factorCounts, keepChallenge, passkeysOf, takeChallenge } from './second/factors.store.ts'
+export { checkAuthenticator, checkPasskey, checkRecovery, factorsOf, passkeyOptions, removeFactors } from './second/factors.ts'

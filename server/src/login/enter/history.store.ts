@@ -1,0 +1,57 @@
+// SQL of the history of logins.
+import { sql } from 'kysely'
+import type { Reader } from '#base/database.ts'
+
+export interface LoginRow {
+  readonly memberId: bigint
+  readonly method: string
+  readonly outcome: string
+  readonly address: string
+  readonly country: string
+  readonly device: string
+  readonly deviceHash: Buffer | null
+}
+
+export const insertLogin = (tx: Reader, l: LoginRow) =>
+  tx
+    .insertInto('login.login')
+    .values({
+      member_id: l.memberId,
+      method: l.method,
+      outcome: l.outcome,
+      address: l.address,
+      country: l.country || null,
+      device: l.device,
+      device_hash: l.deviceHash
+    })
+    .execute()
+
+export const lastDone = (reader: Reader, memberId: bigint, before: Date | null) =>
+  reader
+    .selectFrom('login.login')
+    .select(['at', 'country', 'device', sql<string | null>`host(address)`.as('address')])
+    .where('member_id', '=', memberId)
+    .where('outcome', '=', 'done')
+    .$if(before !== null, q => q.where('at', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Writes a login that failed; the same work, and nothing written, when it was nobody's. */
+export const insertWrong = (tx: Reader, memberId: bigint | null, l: Omit<LoginRow, 'memberId'>) =>
+  sql`insert into login.login (member_id, method, outcome, address, country, device, device_hash)
+    select id, ${l.method}, ${l.outcome}, ${l.address}::inet, ${l.country || null}, ${l.device}, ${l.deviceHash}::bytea
+    from (values (${memberId}::bigint)) member (id) where id is not null`.execute(tx)
+
+/** Logins and tries of a member, newest first. */
+export const loginsOf = (reader: Reader, memberId: bigint, before: string | undefined, limit: number) =>
+  reader
+    .selectFrom('login.login')
+    .select(['id', 'at', 'method', 'outcome', 'country', 'device', sql<string | null>`host(address)`.as('address')])
+    .where('member_id', '=', memberId)
+    .$if(before !== undefined, q => q.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const forgetLogins = (reader: Reader) => sql`delete from login.login where at < now() - interval '2 years'`.execute(reader)
