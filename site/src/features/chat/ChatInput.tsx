@@ -10,7 +10,7 @@ import { serverNow } from '@fairhouse/ui/live.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ask } from '../../session/account/ask.ts'
@@ -65,10 +65,8 @@ export function ChatInput({ room, lost }: { room: Room; lost: boolean }) {
   return <Composer slowSeconds={room.slowSeconds} lost={lost} />
 }
 
-function Composer({ slowSeconds, lost }: { slowSeconds: number; lost: boolean }) {
-  const t = useTranslations('message')
-  const sentence = useSay()
-  const id = useId()
+/** What is being written: when it may be sent, and why it was not taken. */
+function useComposing(slowSeconds: number, lost: boolean) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<unknown>(null)
   const [readyAt, setReadyAt] = useState(0)
@@ -91,8 +89,7 @@ function Composer({ slowSeconds, lost }: { slowSeconds: number; lost: boolean })
       else setWrong(problem)
     }
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (say.isPending || wait > 0 || lost) return
     const parsed = chatText.safeParse(text)
     if (!parsed.success) {
@@ -104,9 +101,27 @@ function Composer({ slowSeconds, lost }: { slowSeconds: number; lost: boolean })
     if (say.variables !== parsed.data) key.current = newKey()
     say.mutate(parsed.data)
   }
+  const write = (value: string) => {
+    setText(value)
+    setWrong(null)
+  }
+  return { text, write, send, wrong, wait, length }
+}
+
+function Composer({ slowSeconds, lost }: { slowSeconds: number; lost: boolean }) {
+  const t = useTranslations('message')
+  const sentence = useSay()
+  const id = useId()
+  const { text, write, send, wrong, wait, length } = useComposing(slowSeconds, lost)
   const tooLong = length > chatMaximum
   return (
-    <form onSubmit={send} className="shrink-0 border-line border-t bg-2 px-3 pt-3 pb-2">
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+      className="shrink-0 border-line border-t bg-2 px-3 pt-3 pb-2"
+    >
       <div
         className={cx(
           'flex items-center gap-1 rounded-input border bg-0 focus-within:border-focus',
@@ -116,10 +131,7 @@ function Composer({ slowSeconds, lost }: { slowSeconds: number; lost: boolean })
         <input
           id={id}
           value={text}
-          onChange={event => {
-            setText(event.target.value)
-            setWrong(null)
-          }}
+          onChange={event => write(event.target.value)}
           aria-label={t('chatWrite')}
           aria-invalid={tooLong || undefined}
           aria-describedby={`${id}-note`}

@@ -27,16 +27,14 @@ type Props = {
   onReport: (line: ShownLine) => void
 }
 
-export function ChatList({ lines, older, loadingOlder, onReport }: Props) {
-  const t = useTranslations('message')
+/** Where in the messages the reader is: new ones are followed at the end, and counted while one reads back. */
+function useReadAlong(lines: readonly ShownLine[]) {
   const box = useRef<HTMLDivElement>(null)
   const along = useRef(true)
   const place = useRef({ first: '', height: 0 })
   const last = lines.at(-1)
   const first = lines[0]?.id ?? ''
   const [readTo, setReadTo] = useState(last?.id ?? '')
-  const fresh = lines.filter(line => line.id > readTo && !line.mine).length
-  const news = useNewsReader(lines)
 
   const toEnd = () => {
     const element = box.current
@@ -66,6 +64,13 @@ export function ChatList({ lines, older, loadingOlder, onReport }: Props) {
     along.current = true
     setReadTo(lastId)
   }, [lastId, lastMine])
+  return { box, toEnd, onScroll, fresh: lines.filter(line => line.id > readTo && !line.mine).length }
+}
+
+export function ChatList({ lines, older, loadingOlder, onReport }: Props) {
+  const t = useTranslations('message')
+  const news = useNewsReader(lines)
+  const { box, toEnd, onScroll, fresh } = useReadAlong(lines)
 
   return (
     <div className="relative min-h-0 flex-1">

@@ -10,7 +10,7 @@ import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { serverNow } from '@fairhouse/ui/live.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMedia } from '../../kit/play/use-media.ts'
 import { useLoggedIn } from '../../session/account/session.ts'
@@ -74,15 +74,7 @@ function Table({ card, cards, path, playType, lottery, live }: Props & { lottery
             now={live.now}
             last={live.last}
             onOpen={setShown}
-            chooser={
-              cards.length > 1 && (
-                <span className="@min-[68rem]:hidden">
-                  <Button size="sm" icon={<ChevronsUpDown aria-hidden="true" className="size-4" />} onClick={() => setChoosing(true)}>
-                    {t('chooseGame')}
-                  </Button>
-                </span>
-              )
-            }
+            chooser={cards.length > 1 && <GameChooser onOpen={() => setChoosing(true)} />}
           />
           {play ? (
             <>
@@ -94,22 +86,7 @@ function Table({ card, cards, path, playType, lottery, live }: Props & { lottery
           )}
           {loggedIn && <OwnTickets game={card.game} />}
         </div>
-        {!phone && (
-          <div className="sticky top-[calc(var(--frame-top)+1rem)] max-h-[calc(100dvh-var(--frame-top)-2rem)] overflow-y-auto rounded-card">
-            <Card
-              title={t('cart')}
-              aside={
-                desk.cart.lines.length > 0 && (
-                  <span role="status" className="text-3 tabular-nums">
-                    {t('lines', { count: desk.cart.lines.length })}
-                  </span>
-                )
-              }
-            >
-              {cart}
-            </Card>
-          </div>
-        )}
+        {!phone && <CartCard lines={desk.cart.lines.length}>{cart}</CartCard>}
       </div>
       {phone && <CartBar desk={desk} family={card.family} onOpen={() => setCartOpen(true)} />}
       {phone && (
@@ -125,6 +102,39 @@ function Table({ card, cards, path, playType, lottery, live }: Props & { lottery
           <DrawWindows which={shown} card={facts} play={play?.code} draw={drawToWatch(live.now)?.name} onClose={() => setShown(null)} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** Opens the list of games where it has no column of its own. */
+function GameChooser({ onOpen }: { onOpen: () => void }) {
+  const t = useTranslations('lottery')
+  return (
+    <span className="@min-[68rem]:hidden">
+      <Button size="sm" icon={<ChevronsUpDown aria-hidden="true" className="size-4" />} onClick={onOpen}>
+        {t('chooseGame')}
+      </Button>
+    </span>
+  )
+}
+
+/** The cart beside the play, always in sight. */
+function CartCard({ lines, children }: { lines: number; children: ReactNode }) {
+  const t = useTranslations('lottery')
+  return (
+    <div className="sticky top-[calc(var(--frame-top)+1rem)] max-h-[calc(100dvh-var(--frame-top)-2rem)] overflow-y-auto rounded-card">
+      <Card
+        title={t('cart')}
+        aside={
+          lines > 0 && (
+            <span role="status" className="text-3 tabular-nums">
+              {t('lines', { count: lines })}
+            </span>
+          )
+        }
+      >
+        {children}
+      </Card>
     </div>
   )
 }

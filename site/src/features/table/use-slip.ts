@@ -5,7 +5,20 @@ import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { serverNow } from '@fairhouse/ui/live.ts'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useOpenRound } from '../../session/games/open-rounds.ts'
-import { boundOf, type Chips, doubled, emptySlip, evolveSlip, isEmpty, isUnsent, positionsOf, type Slip, sumOf, withChip } from './slip.ts'
+import {
+  boundOf,
+  type Chips,
+  doubled,
+  emptySlip,
+  evolveSlip,
+  isEmpty,
+  isUnsent,
+  positionsOf,
+  type Slip,
+  type SlipAction,
+  sumOf,
+  withChip
+} from './slip.ts'
 import { type TableNow, ticketOf } from './table-state.ts'
 import type { LiveTable } from './use-table.ts'
 
@@ -54,12 +67,8 @@ function useOpenWindow({ phase, closesAt }: TableNow['view']): boolean {
   return taking && closed !== closesAt
 }
 
-export function useSlip(table: string, live: LiveTable & { state: TableNow }): SlipControl {
-  const { view, limits } = live.state
-  const [slip, step] = useReducer(evolveSlip, emptySlip(view.no))
-  const [unsure, setUnsure] = useState(false)
-  const [last, setLast] = useState<Chips>(() => recallChips(table))
-  const open = useOpenWindow(view)
+/** Whether the page is still there, for whatever waits meanwhile. */
+function useAlive() {
   const alive = useRef(true)
   useEffect(() => {
     alive.current = true
@@ -67,25 +76,32 @@ export function useSlip(table: string, live: LiveTable & { state: TableNow }): S
       alive.current = false
     }
   }, [])
+  return alive
+}
 
-  const ticket = ticketOf(live.state)
-  useEffect(() => step({ type: 'round', no: view.no }), [view.no])
-  useEffect(() => {
-    if (ticket) step({ type: 'ticket', ticket })
-  }, [ticket])
+type Step = (action: SlipAction) => void
 
+/** The chips of the last round with own bets. When a round locks, what was not sent comes back from the felt. */
+function useLastChips(table: string, { phase, no }: TableNow['view'], slip: Slip, step: Step): Chips {
+  const [last, setLast] = useState<Chips>(() => recallChips(table))
   const lock = useEffectEvent(() => {
     step({ type: 'lock' })
     if (isEmpty(slip.accepted)) return
     keepChips(table, slip.accepted)
     setLast(slip.accepted)
   })
-  const taking = view.phase === 'open' || view.phase === 'lastCall'
+  const taking = phase === 'open' || phase === 'lastCall'
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that arrives after the lock is the last word on the chips
   useEffect(() => {
     if (!taking) lock()
-  }, [taking, view.no, slip.flight === null])
+  }, [taking, no, slip.flight === null])
+  return last
+}
 
+/** Sends what lies on the felt, where it is not sent yet; gives whether an answer has stayed out. */
+function useSending(table: string, live: LiveTable, slip: Slip, step: Step, due: boolean): boolean {
+  const [unsure, setUnsure] = useState(false)
+  const alive = useAlive()
   async function send(): Promise<void> {
     const { no, wanted } = slip
     const rev = slip.rev + 1
@@ -109,10 +125,24 @@ export function useSlip(table: string, live: LiveTable & { state: TableNow }): S
     }
   }
   const sendNow = useEffectEvent(() => void send())
-  const due = open && slip.no === view.no && slip.flight === null && isUnsent(slip)
   useEffect(() => {
     if (due) sendNow()
   }, [due])
+  return unsure
+}
+
+export function useSlip(table: string, live: LiveTable & { state: TableNow }): SlipControl {
+  const { view, limits } = live.state
+  const [slip, step] = useReducer(evolveSlip, emptySlip(view.no))
+  const open = useOpenWindow(view)
+
+  const ticket = ticketOf(live.state)
+  useEffect(() => step({ type: 'round', no: view.no }), [view.no])
+  useEffect(() => {
+    if (ticket) step({ type: 'ticket', ticket })
+  }, [ticket])
+  const last = useLastChips(table, view, slip, step)
+  const unsure = useSending(table, live, slip, step, open && slip.no === view.no && slip.flight === null && isUnsent(slip))
 
   const putAll = (chips: Chips) => {
     if (!open) return

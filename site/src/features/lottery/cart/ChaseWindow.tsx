@@ -1,5 +1,5 @@
 // A chase: the same lines over issues to come, with multiples by a plan, and what all of it costs before it is paid.
-import type { ChasePlan } from '@fairhouse/games/lottery/chase.ts'
+import type { ChasePlan, ChaseRow } from '@fairhouse/games/lottery/chase.ts'
 import type { Family } from '@fairhouse/games/lottery/types.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
@@ -42,9 +42,8 @@ function numbersOf(plan: ChasePlan | undefined): Numbers {
   return { ...usual, ...plan }
 }
 
-export function ChaseWindow({ cart, family, issues, gameName, onClose, onChase }: Props) {
-  const t = useTranslations('lottery')
-  const money = useMoney()
+/** What is chosen of a chase, and what comes of it with the lines of the cart. */
+function useChase({ cart, family, issues }: Pick<Props, 'cart' | 'family' | 'issues'>) {
   const most = mostChaseIssues(cart.lines.length, issues.length)
   const [kind, setKind] = useState<Kind>(cart.chase?.plan.kind ?? 'same')
   const [numbers, setNumbers] = useState(() => numbersOf(cart.chase?.plan))
@@ -52,9 +51,20 @@ export function ChaseWindow({ cart, family, issues, gameName, onClose, onChase }
   const [stopOnWin, setStop] = useState(cart.chase?.stopOnWin ?? true)
   const count = Math.min(wanted, most)
   const chase: Chase = { plan: planOf(kind, numbers), issues: count, stopOnWin }
-  const rows = most >= 2 ? rowsOf(family, cart.lines, chase) : null
-  const needsOne = kind === 'profit' && cart.lines.length > 1
-  const set = (name: keyof Numbers) => (value: number) => setNumbers({ ...numbers, [name]: value })
+  return {
+    ...{ most, kind, setKind, numbers, setWanted, setStop, count, chase },
+    set: (name: keyof Numbers) => (value: number) => setNumbers({ ...numbers, [name]: value }),
+    /** null: the plan cannot be followed. */
+    rows: most >= 2 ? rowsOf(family, cart.lines, chase) : null,
+    obstacle: kind === 'profit' && cart.lines.length > 1 ? ('profitOne' as const) : ('planImpossible' as const)
+  }
+}
+
+export function ChaseWindow({ cart, family, issues, gameName, onClose, onChase }: Props) {
+  const t = useTranslations('lottery')
+  const money = useMoney()
+  const choice = useChase({ cart, family, issues })
+  const { rows, chase, count, obstacle } = choice
   return (
     <Modal
       open
@@ -72,11 +82,7 @@ export function ChaseWindow({ cart, family, issues, gameName, onClose, onChase }
                 {t('chaseDrop')}
               </Button>
             )}
-            <Button
-              variant="primary"
-              disabledReason={rows ? null : t(needsOne ? 'profitOne' : 'planImpossible')}
-              onClick={() => onChase(chase)}
-            >
+            <Button variant="primary" disabledReason={rows ? null : t(obstacle)} onClick={() => onChase(chase)}>
               {t('chaseTake')}
             </Button>
           </div>
@@ -85,64 +91,84 @@ export function ChaseWindow({ cart, family, issues, gameName, onClose, onChase }
     >
       <div className="flex flex-col gap-4">
         <p className="max-w-[64ch] text-2">{t('chaseText')}</p>
-        <Segment
-          label={t('plan')}
-          value={kind}
-          onValue={setKind}
-          items={(['same', 'grow', 'profit'] as const).map(value => ({ value, label: t(`plan_${value}`) }))}
+        <PlanFields choice={choice} />
+        <Switch
+          label={t('stopOnWin')}
+          hint={t('stopOnWinHint')}
+          checked={chase.stopOnWin}
+          onChange={event => choice.setStop(event.target.checked)}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {most >= 2 && <Slider label={t('issuesLabel')} value={count} onValue={setWanted} min={2} max={most} />}
-          {kind !== 'profit' && (
-            <Slider label={t('multiple')} value={numbers.multiple} onValue={set('multiple')} min={1} max={100} unit="×" />
-          )}
-          {kind === 'grow' && <Slider label={t('factor')} value={numbers.factor} onValue={set('factor')} min={2} max={10} unit="×" />}
-          {kind === 'grow' && <Slider label={t('every')} value={numbers.every} onValue={set('every')} min={1} max={10} />}
-          {kind === 'profit' && <Slider label={t('profit')} value={numbers.profit} onValue={set('profit')} min={0} max={200} unit="%" />}
-        </div>
-        <Switch label={t('stopOnWin')} hint={t('stopOnWinHint')} checked={stopOnWin} onChange={event => setStop(event.target.checked)} />
-        {rows ? (
-          <section
-            className="max-h-72 overflow-y-auto rounded-input border border-line"
-            aria-label={t('chaseRows')}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-            tabIndex={0}
-          >
-            <table className="w-full text-small tabular-nums">
-              <thead className="sticky top-0 bg-3 text-3">
-                <tr>
-                  <th scope="col" className="px-3 py-2 text-start font-semibold">
-                    {t('issueLabel')}
-                  </th>
-                  <th scope="col" className="px-2 py-2 text-end font-semibold">
-                    {t('multiple')}
-                  </th>
-                  <th scope="col" className="px-2 py-2 text-end font-semibold">
-                    {t('cost')}
-                  </th>
-                  <th scope="col" className="px-3 py-2 text-end font-semibold">
-                    {t('spent')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody className="divide-y divide-line">
-                {rows.map((row, at) => (
-                  <tr key={issues[at]!.name} className={cx(at % 2 === 1 && 'bg-1')}>
-                    <th scope="row" className="px-3 py-1.5 text-start font-medium text-2">
-                      {issues[at]!.name}
-                    </th>
-                    <td className="px-2 py-1.5 text-end">{row.multiple}×</td>
-                    <td className="px-2 py-1.5 text-end">{money(row.stake)}</td>
-                    <td className="px-3 py-1.5 text-end font-semibold">{money(row.cumulative)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        ) : (
-          <p className="rounded-input bg-warn/12 px-3.5 py-2.5 text-1">{t(needsOne ? 'profitOne' : 'planImpossible')}</p>
-        )}
+        {rows ? <ChaseRows rows={rows} issues={issues} /> : <p className="rounded-input bg-warn/12 px-3.5 py-2.5 text-1">{t(obstacle)}</p>}
       </div>
     </Modal>
+  )
+}
+
+/** The kind of plan, and the numbers that this kind asks for. */
+function PlanFields({ choice: { most, kind, setKind, numbers, set, setWanted, count } }: { choice: ReturnType<typeof useChase> }) {
+  const t = useTranslations('lottery')
+  return (
+    <>
+      <Segment
+        label={t('plan')}
+        value={kind}
+        onValue={setKind}
+        items={(['same', 'grow', 'profit'] as const).map(value => ({ value, label: t(`plan_${value}`) }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {most >= 2 && <Slider label={t('issuesLabel')} value={count} onValue={setWanted} min={2} max={most} />}
+        {kind !== 'profit' && (
+          <Slider label={t('multiple')} value={numbers.multiple} onValue={set('multiple')} min={1} max={100} unit="×" />
+        )}
+        {kind === 'grow' && <Slider label={t('factor')} value={numbers.factor} onValue={set('factor')} min={2} max={10} unit="×" />}
+        {kind === 'grow' && <Slider label={t('every')} value={numbers.every} onValue={set('every')} min={1} max={10} />}
+        {kind === 'profit' && <Slider label={t('profit')} value={numbers.profit} onValue={set('profit')} min={0} max={200} unit="%" />}
+      </div>
+    </>
+  )
+}
+
+/** What each issue of the chase costs, and what is spent up to it. */
+function ChaseRows({ rows, issues }: { rows: readonly ChaseRow[]; issues: readonly Issue[] }) {
+  const t = useTranslations('lottery')
+  const money = useMoney()
+  return (
+    <section
+      className="max-h-72 overflow-y-auto rounded-input border border-line"
+      aria-label={t('chaseRows')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+      tabIndex={0}
+    >
+      <table className="w-full text-small tabular-nums">
+        <thead className="sticky top-0 bg-3 text-3">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-start font-semibold">
+              {t('issueLabel')}
+            </th>
+            <th scope="col" className="px-2 py-2 text-end font-semibold">
+              {t('multiple')}
+            </th>
+            <th scope="col" className="px-2 py-2 text-end font-semibold">
+              {t('cost')}
+            </th>
+            <th scope="col" className="px-3 py-2 text-end font-semibold">
+              {t('spent')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row, at) => (
+            <tr key={issues[at]!.name} className={cx(at % 2 === 1 && 'bg-1')}>
+              <th scope="row" className="px-3 py-1.5 text-start font-medium text-2">
+                {issues[at]!.name}
+              </th>
+              <td className="px-2 py-1.5 text-end">{row.multiple}×</td>
+              <td className="px-2 py-1.5 text-end">{money(row.stake)}</td>
+              <td className="px-3 py-1.5 text-end font-semibold">{money(row.cumulative)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -27,15 +27,10 @@ export function TextEntry({ play, text, onText }: { play: Play; text: string; on
   const write = (typed: string, ended: boolean) => onText(knowsShortForms && ended ? writeOut(typed) : typed)
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
-  const file = useRef<HTMLInputElement>(null)
   const [tooLarge, setTooLarge] = useState(false)
-  const { bets, repeated, bad, beyond } = useMemo(() => parseBets(text, form), [text, form])
+  const parsed = useMemo(() => parseBets(text, form), [text, form])
+  const { bad } = parsed
 
-  async function read(chosen: File | undefined): Promise<void> {
-    if (!chosen) return
-    setTooLarge(chosen.size > mostBytes)
-    if (chosen.size <= mostBytes) write(await chosen.text(), true)
-  }
   const goTo = (at: number, length: number) => {
     input.current?.focus()
     input.current?.setSelectionRange(at, at + length)
@@ -65,57 +60,92 @@ export function TextEntry({ play, text, onText }: { play: Play; text: string; on
         {knowsShortForms && ` ${t('typeShort')}`}
       </p>
       <div id={`${id}-count`} role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small tabular-nums">
-        <span className="font-semibold text-1">{t('typed', { count: bets.length })}</span>
-        {repeated.length > 0 && <span className="text-2">{t('typedRepeated', { count: repeated.length })}</span>}
-        {beyond > 0 && <span className="text-warn">{t('typedBeyond', { count: beyond })}</span>}
-        {bad.length > 0 && (
-          <span className="flex items-center gap-1 font-semibold text-neg">
-            <CircleAlert aria-hidden="true" className="size-4" />
-            {t('typedBad', { count: bad.length })}
-          </span>
-        )}
+        <Findings parsed={parsed} />
         {tooLarge && <span className="font-semibold text-neg">{t('fileTooLarge')}</span>}
       </div>
+      {bad.length > 0 && <Mistakes bad={bad} onGoTo={goTo} onDrop={() => onText(withoutBad(text, bad))} />}
+      <TextTools
+        empty={text === ''}
+        onFile={async file => {
+          setTooLarge(file.size > mostBytes)
+          if (file.size <= mostBytes) write(await file.text(), true)
+        }}
+        onClear={() => onText('')}
+      />
+    </div>
+  )
+}
+
+type Parsed = ReturnType<typeof parseBets>
+
+/** How many bets the text holds, and what of it is none. */
+function Findings({ parsed: { bets, repeated, bad, beyond } }: { parsed: Parsed }) {
+  const t = useTranslations('lottery')
+  return (
+    <>
+      <span className="font-semibold text-1">{t('typed', { count: bets.length })}</span>
+      {repeated.length > 0 && <span className="text-2">{t('typedRepeated', { count: repeated.length })}</span>}
+      {beyond > 0 && <span className="text-warn">{t('typedBeyond', { count: beyond })}</span>}
       {bad.length > 0 && (
-        <div className="flex flex-wrap items-center gap-1.5">
-          {bad.slice(0, named).map(piece => (
-            <button
-              key={piece.at}
-              type="button"
-              onClick={() => goTo(piece.at, piece.text.length)}
-              className="min-h-9 max-w-full truncate rounded-control border border-neg/50 bg-neg/12 px-2.5 text-1 text-small hover:bg-neg/20"
-            >
-              {t('badAt', { line: piece.line, text: piece.text.slice(0, 24) })}
-            </button>
-          ))}
-          {bad.length > named && <span className="text-3 text-small">{t('badMore', { count: bad.length - named })}</span>}
-          <Button size="sm" variant="link" onClick={() => onText(withoutBad(text, bad))}>
-            {t('dropBad')}
-          </Button>
-        </div>
+        <span className="flex items-center gap-1 font-semibold text-neg">
+          <CircleAlert aria-hidden="true" className="size-4" />
+          {t('typedBad', { count: bad.length })}
+        </span>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={<FileText aria-hidden="true" className="size-4.5" />} onClick={() => file.current?.click()}>
-          {t('openFile')}
+    </>
+  )
+}
+
+/** The first mistakes by their place, each to go to, and all of them to take out. */
+function Mistakes({ bad, onGoTo, onDrop }: { bad: Parsed['bad']; onGoTo: (at: number, length: number) => void; onDrop: () => void }) {
+  const t = useTranslations('lottery')
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {bad.slice(0, named).map(piece => (
+        <button
+          key={piece.at}
+          type="button"
+          onClick={() => onGoTo(piece.at, piece.text.length)}
+          className="min-h-9 max-w-full truncate rounded-control border border-neg/50 bg-neg/12 px-2.5 text-1 text-small hover:bg-neg/20"
+        >
+          {t('badAt', { line: piece.line, text: piece.text.slice(0, 24) })}
+        </button>
+      ))}
+      {bad.length > named && <span className="text-3 text-small">{t('badMore', { count: bad.length - named })}</span>}
+      <Button size="sm" variant="link" onClick={onDrop}>
+        {t('dropBad')}
+      </Button>
+    </div>
+  )
+}
+
+/** Bets from a file, and an empty field. */
+function TextTools({ empty, onFile, onClear }: { empty: boolean; onFile: (file: File) => Promise<void>; onClear: () => void }) {
+  const t = useTranslations('lottery')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" icon={<FileText aria-hidden="true" className="size-4.5" />} onClick={() => input.current?.click()}>
+        {t('openFile')}
+      </Button>
+      {!empty && (
+        <Button size="sm" variant="subtle" onClick={onClear}>
+          {t('tool_clear')}
         </Button>
-        {text && (
-          <Button size="sm" variant="subtle" onClick={() => onText('')}>
-            {t('tool_clear')}
-          </Button>
-        )}
-        <input
-          ref={file}
-          type="file"
-          accept=".txt,.csv,text/plain"
-          tabIndex={-1}
-          aria-label={t('openFile')}
-          className="sr-only"
-          onChange={event => {
-            void read(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-      </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".txt,.csv,text/plain"
+        tabIndex={-1}
+        aria-label={t('openFile')}
+        className="sr-only"
+        onChange={event => {
+          const file = event.target.files?.[0]
+          if (file) void onFile(file)
+          event.target.value = ''
+        }}
+      />
     </div>
   )
 }
