@@ -70,11 +70,73 @@ function Line({ name, now, children }: { name: ReactNode; now: ReactNode; childr
   )
 }
 
+type FieldProps = {
+  name: string
+  /** What is typed can be saved. */
+  ready: boolean
+  pending: boolean
+  onSave: () => void
+  /** null: there is no limit to remove. */
+  onRemove: (() => void) | null
+  children: ReactNode
+}
+
+/** The field for another limit, with what saves it and what removes the one that holds. */
+function LimitField({ name, ready, pending, onSave, onRemove, children }: FieldProps) {
+  const t = useTranslations('protection')
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        if (ready && !pending) onSave()
+      }}
+    >
+      {children}
+      <Button type="submit" aria-label={`${t('save')}: ${name}`} loading={pending} disabledReason={ready ? null : t('needsValue')}>
+        {t('save')}
+      </Button>
+      {onRemove && (
+        <Button variant="link" className="justify-self-start px-0!" aria-label={`${t('remove')}: ${name}`} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** What holds of an amount, how much of it is used, and what waits. */
+function AmountNow({ limit, name }: { limit: AmountLimit; name: string }) {
+  const t = useTranslations('protection')
+  const symbol = useSymbol()
+  const money = useMoney()
+  return (
+    <>
+      {limit.maximum === null ? (
+        <p className="text-3">{t('none')}</p>
+      ) : limit.period === 'bet' ? (
+        <p className="font-bold tabular-nums">{money(limit.maximum)}</p>
+      ) : (
+        <LimitMeter
+          label={name}
+          used={limit.used > 0n ? limit.used : 0n}
+          limit={limit.maximum}
+          currency={symbol}
+          {...(limit.resetsAt ? { resets: t('resets', { at: formatDateTime(limit.resetsAt) }) } : {})}
+        />
+      )}
+      {limit.raise && (
+        <RaiseNote raise={limit.raise} name={name} value={limit.raise.amount === null ? t('none') : money(limit.raise.amount)} />
+      )}
+    </>
+  )
+}
+
 export function AmountLine({ limit }: { limit: AmountLimit }) {
   const t = useTranslations('protection')
   const say = useSay()
   const symbol = useSymbol()
-  const money = useMoney()
   const name = useLimitName()(limit)
   const [text, setText] = useState('')
   const same = (l: AmountLimit) => l.kind === limit.kind && l.period === limit.period
@@ -90,38 +152,14 @@ export function AmountLine({ limit }: { limit: AmountLimit }) {
     }
   })
   const reading = readAmount(text)
-  const used = limit.used > 0n ? limit.used : 0n
   return (
-    <Line
-      name={t(`row_${limit.period}`)}
-      now={
-        <>
-          {limit.maximum === null ? (
-            <p className="text-3">{t('none')}</p>
-          ) : limit.period === 'bet' ? (
-            <p className="font-bold tabular-nums">{money(limit.maximum)}</p>
-          ) : (
-            <LimitMeter
-              label={name}
-              used={used}
-              limit={limit.maximum}
-              currency={symbol}
-              {...(limit.resetsAt ? { resets: t('resets', { at: formatDateTime(limit.resetsAt) }) } : {})}
-            />
-          )}
-          {limit.raise && (
-            <RaiseNote raise={limit.raise} name={name} value={limit.raise.amount === null ? t('none') : money(limit.raise.amount)} />
-          )}
-        </>
-      }
-    >
-      <form
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
-        onSubmit={event => {
-          event.preventDefault()
-          if (reading.ok && !save.isPending) save.mutate(reading.amount)
-        }}
+    <Line name={t(`row_${limit.period}`)} now={<AmountNow limit={limit} name={name} />}>
+      <LimitField
+        name={name}
+        ready={reading.ok}
+        pending={save.isPending}
+        onSave={() => reading.ok && save.mutate(reading.amount)}
+        onRemove={limit.maximum === null ? null : () => save.mutate(null)}
       >
         <AmountField
           hideLabel
@@ -131,30 +169,35 @@ export function AmountLine({ limit }: { limit: AmountLimit }) {
           currency={symbol}
           error={save.error ? say(save.error) : undefined}
         />
-        <Button
-          type="submit"
-          aria-label={`${t('save')}: ${name}`}
-          loading={save.isPending}
-          disabledReason={reading.ok ? null : t('needsValue')}
-        >
-          {t('save')}
-        </Button>
-        {limit.maximum !== null && (
-          <Button
-            variant="link"
-            className="justify-self-start px-0!"
-            aria-label={`${t('remove')}: ${name}`}
-            onClick={() => save.mutate(null)}
-          >
-            {t('remove')}
-          </Button>
-        )}
-      </form>
+      </LimitField>
     </Line>
   )
 }
 
-export function TimeLine({ limit, hint, standard }: { limit: TimeLimit; hint: string; standard: number | null }) {
+type TimeProps = {
+  limit: TimeLimit
+  hint: string
+  /** What holds without a limit of the member's own. */
+  standard: number | null
+}
+
+/** What holds of a time, what it means, and what waits. */
+function TimeNow({ limit, hint, standard }: TimeProps) {
+  const t = useTranslations('protection')
+  const { raise, kind, minutes } = limit
+  const written = (value: number | null) =>
+    value === null ? t('none') : t(kind === 'reality' ? 'everyMinutes' : 'minutes', { minutes: String(value) })
+  const held = minutes ?? standard
+  return (
+    <>
+      <p className={held === null ? 'text-3' : 'font-bold tabular-nums'}>{written(held)}</p>
+      <p className="text-3 text-small">{hint}</p>
+      {raise && <RaiseNote raise={raise} name={t(kind)} value={written(raise.minutes ?? standard)} />}
+    </>
+  )
+}
+
+export function TimeLine({ limit, hint, standard }: TimeProps) {
   const t = useTranslations('protection')
   const say = useSay()
   const name = t(limit.kind)
@@ -173,32 +216,14 @@ export function TimeLine({ limit, hint, standard }: { limit: TimeLimit; hint: st
     }
   })
   const whole = /^[1-9]\d{0,3}$/.test(text.trim())
-  const written = (minutes: number) => t(limit.kind === 'reality' ? 'everyMinutes' : 'minutes', { minutes: String(minutes) })
-  const held = limit.minutes ?? standard
   return (
-    <Line
-      name={name}
-      now={
-        <>
-          <p className={held === null ? 'text-3' : 'font-bold tabular-nums'}>{held === null ? t('none') : written(held)}</p>
-          <p className="text-3 text-small">{hint}</p>
-          {limit.raise && (
-            <RaiseNote
-              raise={limit.raise}
-              name={name}
-              value={limit.raise.minutes === null ? (standard === null ? t('none') : written(standard)) : written(limit.raise.minutes)}
-            />
-          )}
-        </>
-      }
-    >
-      <form
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
-        onSubmit={event => {
-          event.preventDefault()
-          if (whole && !save.isPending) save.mutate(Number(text.trim()))
-        }}
+    <Line name={name} now={<TimeNow {...{ limit, hint, standard }} />}>
+      <LimitField
+        name={name}
+        ready={whole}
+        pending={save.isPending}
+        onSave={() => save.mutate(Number(text.trim()))}
+        onRemove={limit.minutes === null ? null : () => save.mutate(null)}
       >
         <Input
           hideLabel
@@ -211,20 +236,7 @@ export function TimeLine({ limit, hint, standard }: { limit: TimeLimit; hint: st
           suffix={t('minutesLabel')}
           error={save.error ? say(save.error) : left && text !== '' && !whole ? t('wrongMinutes') : undefined}
         />
-        <Button type="submit" aria-label={`${t('save')}: ${name}`} loading={save.isPending} disabledReason={whole ? null : t('needsValue')}>
-          {t('save')}
-        </Button>
-        {limit.minutes !== null && (
-          <Button
-            variant="link"
-            className="justify-self-start px-0!"
-            aria-label={`${t('remove')}: ${name}`}
-            onClick={() => save.mutate(null)}
-          >
-            {t('remove')}
-          </Button>
-        )}
-      </form>
+      </LimitField>
     </Line>
   )
 }

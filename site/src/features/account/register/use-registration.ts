@@ -41,8 +41,66 @@ function placed(problem: unknown, fields: readonly FieldName[]): [FieldName, str
 
 const codeOf = (problem: unknown): string => (problem instanceof ApiError ? problem.code : '')
 
-export function useRegistration(house: House, onToken: (token: string) => Promise<void>) {
+type Captcha = ReturnType<typeof useCaptcha>
+type Form = ReturnType<typeof useForm<Values>>
+
+/** The fields with their rules, filled with what an invitation or an earlier visit says. */
+function useFields(house: House, mode: Mode, captcha: Captcha, pictureAsked: boolean): Form {
+  const invite = keptInvite()
+  const resolver: Resolver<Values> = async values => {
+    const found = await problemsOf(house, mode, values, { pictureAsked, judgePhone })
+    if (captcha.proof) delete found.captcha
+    const errors = Object.entries(found).map(([name, message]) => [name, { type: 'rule', message }])
+    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) }
+  }
+  return useForm<Values>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: {
+      ...emptyValues,
+      ...(invite.affiliateCode && { affiliateCode: invite.affiliateCode }),
+      ...(invite.recommenderId && { recommenderId: invite.recommenderId }),
+      ...draft
+    }
+  })
+}
+
+type Sending = {
+  form: Form
+  captcha: Captcha
+  fields: readonly FieldName[]
+  /** What is sent besides the form's values. */
+  facts: Omit<Parameters<typeof sendRegistration>[0], 'values' | 'referralCode' | 'countryDialingCode'>
+  dialing: (country: string) => string
+  goTo: (fields: readonly FieldName[]) => void
+  onToken: (token: string) => Promise<void>
+}
+
+/** Sends the registration; a refusal goes to its field. */
+function useSend({ form, captcha, fields, facts, dialing, goTo, onToken }: Sending) {
   const say = useSay()
+  return useMutation({
+    mutationFn: async (values: Values) => {
+      const { referralCode } = keptInvite()
+      const token = await sendRegistration({ ...facts, values, countryDialingCode: dialing(values.country), referralCode })
+      draft = {}
+      form.reset(emptyValues)
+      await onToken(token)
+    },
+    onError: problem => {
+      captcha.heed(problem)
+      if (captcha.shown) form.setValue('captcha', '')
+      // The next try goes without the friend's code, which is in no field.
+      if (problem instanceof ApiError && problem.fields.referralCode) forgetReferral()
+      if (codeOf(problem) === 'invite.code') return void showProblem(say(problem), 'inviteTitle')
+      const at = placed(problem, fields)
+      if (at.length > 0) goTo([at[0]![0]])
+      for (const [field, message] of at) form.setError(field, { message }, { shouldFocus: field === at[0]![0] })
+    }
+  })
+}
+
+export function useRegistration(house: House, onToken: (token: string) => Promise<void>) {
   const language = useLocale()
   const modes = modesOf(house)
   const [chosen, setMode] = useState<Mode>(modes[0]!)
@@ -54,57 +112,17 @@ export function useRegistration(house: House, onToken: (token: string) => Promis
   // A proof of work stands for the picture's text.
   const pictureAsked = captcha.shown && !captcha.proof
   const plan = planOf(house, mode, captcha.shown)
-  const invite = keptInvite()
-  const resolver: Resolver<Values> = async values => {
-    const found = await problemsOf(house, mode, values, { pictureAsked, judgePhone })
-    if (captcha.proof) delete found.captcha
-    const errors = Object.entries(found).map(([name, message]) => [name, { type: 'rule', message }])
-    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) }
-  }
-  const form = useForm<Values>({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: {
-      ...emptyValues,
-      ...(invite.affiliateCode && { affiliateCode: invite.affiliateCode }),
-      ...(invite.recommenderId && { recommenderId: invite.recommenderId }),
-      ...draft
-    }
-  })
+  const fields = [...plan.first, ...plan.rest]
+  const form = useFields(house, mode, captcha, pictureAsked)
   useBeginnings({ form, house, captcha, first })
 
-  const goTo = (fields: readonly FieldName[]): void =>
+  const goTo = (wrong: readonly FieldName[]): void =>
     flushSync(() => {
-      setStep(plan.twoSteps && !fields.some(field => plan.first.includes(field)) ? 2 : 1)
-      if (!plan.twoSteps && fields.some(field => plan.rest.includes(field))) setMore(true)
+      setStep(plan.twoSteps && !wrong.some(field => plan.first.includes(field)) ? 2 : 1)
+      if (!plan.twoSteps && wrong.some(field => plan.rest.includes(field))) setMore(true)
     })
-  const send = useMutation({
-    mutationFn: async (values: Values) => {
-      const token = await sendRegistration({
-        house,
-        mode,
-        values,
-        pictureAsked: captcha.shown,
-        captchaProof: captcha.proof,
-        countryDialingCode: dialingOf(countries, values.country),
-        referralCode: keptInvite().referralCode,
-        language
-      })
-      draft = {}
-      form.reset(emptyValues)
-      await onToken(token)
-    },
-    onError: problem => {
-      captcha.heed(problem)
-      if (captcha.shown) form.setValue('captcha', '')
-      // The next try goes without the friend's code, which is in no field.
-      if (problem instanceof ApiError && problem.fields.referralCode) forgetReferral()
-      if (codeOf(problem) === 'invite.code') return void showProblem(say(problem), 'inviteTitle')
-      const at = placed(problem, [...plan.first, ...plan.rest])
-      if (at.length > 0) goTo([at[0]![0]])
-      for (const [field, message] of at) form.setError(field, { message }, { shouldFocus: field === at[0]![0] })
-    }
-  })
+  const facts = { house, mode, pictureAsked: captcha.shown, captchaProof: captcha.proof, language }
+  const send = useSend({ form, captcha, fields, facts, dialing: country => dialingOf(countries, country), goTo, onToken })
   const onward = async (): Promise<void> => {
     if (!(await form.trigger([...plan.first], { shouldFocus: true }))) return
     flushSync(() => setStep(2))
@@ -113,10 +131,10 @@ export function useRegistration(house: House, onToken: (token: string) => Promis
   const submit = form.handleSubmit(
     values => send.mutate(values),
     errors => {
-      const wrong = [...plan.first, ...plan.rest].filter(name => errors[name])
-      if (wrong.length === 0) return
-      goTo([wrong[0]!])
-      form.setFocus(wrong[0]!)
+      const wrong = fields.find(name => errors[name])
+      if (!wrong) return
+      goTo([wrong])
+      form.setFocus(wrong)
     }
   )
   const unplaced = send.error && codeOf(send.error) !== 'invite.code' && Object.keys(form.formState.errors).length === 0
@@ -138,14 +156,14 @@ export function useRegistration(house: House, onToken: (token: string) => Promis
     pending: send.isPending,
     /** A refusal that belongs to no field. */
     problem: unplaced ? send.error : null,
-    referralCode: invite.referralCode
+    referralCode: keptInvite().referralCode
   }
 }
 
 type Beginnings = {
-  form: ReturnType<typeof useForm<Values>>
+  form: Form
   house: House
-  captcha: ReturnType<typeof useCaptcha>
+  captcha: Captcha
   first: string
 }
 

@@ -16,10 +16,11 @@ import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
 import { PartSlot } from './PartSlot.tsx'
 import { type Identity, readIdentity } from './use-identity.ts'
 
-export function SendForm({ state }: { state: Identity & { realName: string; birthday: string } }) {
-  const t = useTranslations()
-  const say = useSay()
-  const dates = useDates()
+type State = Identity & { realName: string; birthday: string }
+
+/** What is put together, what of it is missing, and sending it. */
+function useDocument(state: State) {
+  const t = useTranslations('identity')
   const [idType, setType] = useState('')
   const [idNumber, setNumber] = useState('')
   // one press is one request, however often the network makes it be asked again
@@ -27,15 +28,25 @@ export function SendForm({ state }: { state: Identity & { realName: string; birt
   const send = useMutation({
     mutationFn: () => call(sendIdentity, { idType: Number(idType), idNumber }, { key }),
     onSuccess: () => {
-      void showToast({ tone: 'success', text: t('identity.sent') })
+      void showToast({ tone: 'success', text: t('sent') })
       return readIdentity()
     }
   })
+  const needed = idType ? partsOf(Number(idType), state.addressNeeded) : []
+  return {
+    ...{ idType, setType, idNumber, setNumber, send },
+    parts: identityParts.filter(p => p !== 'back' || !idType || needed.includes('back')),
+    complete: idType !== '' && idNumber.trim().length >= 4 && needed.every(p => state.draft.includes(p))
+  }
+}
+
+export function SendForm({ state }: { state: State }) {
+  const t = useTranslations()
+  const say = useSay()
+  const dates = useDates()
+  const { idType, setType, idNumber, setNumber, send, parts, complete } = useDocument(state)
   const fields = send.error instanceof ApiError ? send.error.fields : {}
   const at = (name: string) => (fields[name] ? say(fields[name]) : undefined)
-  const needed = idType ? partsOf(Number(idType), state.addressNeeded) : []
-  const parts = identityParts.filter(p => p !== 'back' || !idType || needed.includes('back'))
-  const complete = idType !== '' && idNumber.trim().length >= 4 && needed.every(p => state.draft.includes(p))
   return (
     <form
       noValidate

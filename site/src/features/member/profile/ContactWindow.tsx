@@ -56,15 +56,12 @@ function useContact(kind: Props['kind']) {
   return { list, country, setCountry, value, setValue, place, fields, wrong }
 }
 
-function ContactForm({ kind, former, onClose }: Props) {
-  const t = useTranslations('security')
-  const say = useSay()
-  const contact = useContact(kind)
+/** The code goes to the place, and comes back; `until` is null until one was sent. */
+function useBinding(fields: ReturnType<typeof useContact>['fields'], onBound: () => void) {
   const [code, setCode] = useState('')
   const [until, setUntil] = useState<number | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
   const send = useMutation({
-    mutationFn: () => call(contactCode, contact.fields),
+    mutationFn: () => call(contactCode, fields),
     onSuccess: ({ expiredMinutes }) => {
       setUntil(endOf(expiredMinutes))
       setCode('')
@@ -72,12 +69,11 @@ function ContactForm({ kind, former, onClose }: Props) {
     }
   })
   const bind = useMutation({
-    mutationFn: (verificationCode: string) => call(bindContact, { ...contact.fields, verificationCode }),
+    mutationFn: (verificationCode: string) => call(bindContact, { ...fields, verificationCode }),
     onSuccess: () => {
       void readGuards()
       void queryClient.invalidateQueries({ queryKey: [profile.call] })
-      void showToast({ tone: 'success', text: t(kind === 'mobile' ? 'contactSavedMobile' : 'contactSavedEmail') })
-      onClose()
+      onBound()
     },
     onError: problem => {
       setCode('')
@@ -85,15 +81,38 @@ function ContactForm({ kind, former, onClose }: Props) {
       if (isOfPlace(problem)) setUntil(null)
     }
   })
-  const submit = (value: string): void => {
-    if (value.length === 6 && !bind.isPending) bind.mutate(value)
+  return {
+    ...{ code, until, send },
+    binding: bind.isPending,
+    problem: withoutRefusal(bind.error ?? send.error),
+    write: (next: string) => {
+      setCode(next)
+      if (next && bind.isError) bind.reset()
+    },
+    submit: (value: string) => {
+      if (value.length === 6 && !bind.isPending) bind.mutate(value)
+    },
+    elsewhere: () => setUntil(null),
+    reset: () => {
+      send.reset()
+      bind.reset()
+    }
   }
-  const problem = withoutRefusal(bind.error ?? send.error)
-  const placeError = wrong ? say(wrong) : isOfPlace(problem) ? say(problem) : undefined
+}
+
+function ContactForm({ kind, former, onClose }: Props) {
+  const t = useTranslations('security')
+  const say = useSay()
+  const contact = useContact(kind)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const binding = useBinding(contact.fields, () => {
+    void showToast({ tone: 'success', text: t(kind === 'mobile' ? 'contactSavedMobile' : 'contactSavedEmail') })
+    onClose()
+  })
+  const { code, until, send, problem } = binding
   const change = (value: string): void => {
     setWrong(null)
-    send.reset()
-    bind.reset()
+    binding.reset()
     contact.setValue(value)
   }
   return (
@@ -101,7 +120,7 @@ function ContactForm({ kind, former, onClose }: Props) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (until !== null) submit(code)
+        if (until !== null) binding.submit(code)
         else if (contact.wrong) setWrong(contact.wrong)
         else send.mutate()
       }}
@@ -117,47 +136,64 @@ function ContactForm({ kind, former, onClose }: Props) {
             place={contact.place}
             until={until}
             value={code}
-            onValue={next => {
-              setCode(next)
-              if (next && bind.isError) bind.reset()
-            }}
-            onComplete={submit}
+            onValue={binding.write}
+            onComplete={binding.submit}
             onAgain={() => send.mutate()}
             sending={send.isPending}
             error={isOfCode(problem) ? say(problem) : undefined}
           />
-          <Button variant="link" className="-ms-2 justify-self-start" onClick={() => setUntil(null)}>
+          <Button variant="link" className="-ms-2 justify-self-start" onClick={binding.elsewhere}>
             {t('contactOther')}
           </Button>
         </>
-      ) : kind === 'mobile' ? (
-        <PhoneInput
-          label={t('mobile')}
-          countries={contact.list}
-          country={contact.country}
-          onCountry={contact.setCountry}
-          value={contact.value}
-          onValue={change}
-          error={placeError}
-          name="mobile"
-        />
       ) : (
-        <Input
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          value={contact.value}
-          onChange={event => change(event.target.value)}
-          error={placeError}
+        <PlaceField
+          kind={kind}
+          contact={contact}
+          onValue={change}
+          error={wrong ? say(wrong) : isOfPlace(problem) ? say(problem) : undefined}
         />
       )}
-      <Button type="submit" variant="primary" size="lg" block loading={until === null ? send.isPending : bind.isPending}>
+      <Button type="submit" variant="primary" size="lg" block loading={until === null ? send.isPending : binding.binding}>
         {t(until === null ? 'codeSend' : 'contactConfirm')}
       </Button>
     </form>
+  )
+}
+
+type PlaceProps = Pick<Props, 'kind'> & {
+  contact: ReturnType<typeof useContact>
+  onValue: (value: string) => void
+  error: string | undefined
+}
+
+function PlaceField({ kind, contact, onValue, error }: PlaceProps) {
+  const t = useTranslations('security')
+  if (kind === 'mobile')
+    return (
+      <PhoneInput
+        label={t('mobile')}
+        countries={contact.list}
+        country={contact.country}
+        onCountry={contact.setCountry}
+        value={contact.value}
+        onValue={onValue}
+        error={error}
+        name="mobile"
+      />
+    )
+  return (
+    <Input
+      label={t('email')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      value={contact.value}
+      onChange={event => onValue(event.target.value)}
+      error={error}
+    />
   )
 }

@@ -69,43 +69,59 @@ export function SecurityTab({ onProfile }: { onProfile: () => void }) {
         </GuardCard>
       </div>
       <ContactRows guards={guards} onOpen={kind => setOpen({ window: kind })} />
-      <GuardCard title={t('moneyTitle')}>
-        <GuardRow
-          picture={KeyRound}
-          title={t('fundsPassword')}
-          text={t(guards.fundsPassword ? 'fundsSet' : 'fundsNone')}
-          state={{ word: t(guards.fundsPassword ? 'set' : 'notSet'), good: guards.fundsPassword }}
-          acts={[{ label: t(guards.fundsPassword ? 'change' : 'setUp'), onAct: () => setOpen({ window: 'funds' }) }]}
-        />
-        <GuardRow
-          picture={UserRound}
-          title={t('realName')}
-          text={guards.realName ?? t('realNameNone')}
-          state={{ word: t(guards.realName ? 'set' : 'notSet'), good: guards.realName !== null }}
-          acts={[{ label: t('tabProfile'), onAct: onProfile }]}
-        />
-        <IdentityRow />
-      </GuardCard>
+      <MoneyCard guards={guards} onFunds={() => setOpen({ window: 'funds' })} onProfile={onProfile} />
       <SessionList />
       <LoginHistory />
-      {open?.window === 'funds' && <FundsPasswordWindow onClose={close} />}
-      {open?.window === 'passkey' && <PasskeyWindow onClose={close} onDone={showCodes} />}
-      {(open?.window === 'mobile' || open?.window === 'email') && (
-        <ContactWindow kind={open.window} former={guards[open.window]?.masked ?? null} onClose={close} />
-      )}
-      {open?.window === 'authenticator' && (
-        <AuthenticatorWindow
-          secret={open.secret}
-          onClose={close}
-          onOn={codes => {
-            void readGuards()
-            void showToast({ tone: 'success', text: t('authenticatorDone') })
-            showCodes(codes)
-          }}
-        />
-      )}
-      {open?.window === 'codes' && <RecoveryCodes codes={open.codes} onKept={close} />}
+      {open && <SecurityWindow open={open} guards={guards} onClose={close} onCodes={showCodes} />}
     </div>
+  )
+}
+
+type WindowProps = { open: Open; guards: Guards; onClose: () => void; onCodes: (codes: readonly string[] | null) => void }
+
+function SecurityWindow({ open, guards, onClose, onCodes }: WindowProps) {
+  const t = useTranslations('security')
+  switch (open.window) {
+    case 'funds':
+      return <FundsPasswordWindow onClose={onClose} />
+    case 'passkey':
+      return <PasskeyWindow onClose={onClose} onDone={onCodes} />
+    case 'authenticator': {
+      const onOn = (codes: readonly string[]) => {
+        void readGuards()
+        void showToast({ tone: 'success', text: t('authenticatorDone') })
+        onCodes(codes)
+      }
+      return <AuthenticatorWindow secret={open.secret} onClose={onClose} onOn={onOn} />
+    }
+    case 'codes':
+      return <RecoveryCodes codes={open.codes} onKept={onClose} />
+    default:
+      return <ContactWindow kind={open.window} former={guards[open.window]?.masked ?? null} onClose={onClose} />
+  }
+}
+
+/** What guards the money: the funds password, the name, the document. */
+function MoneyCard({ guards, onFunds, onProfile }: { guards: Guards; onFunds: () => void; onProfile: () => void }) {
+  const t = useTranslations('security')
+  return (
+    <GuardCard title={t('moneyTitle')}>
+      <GuardRow
+        picture={KeyRound}
+        title={t('fundsPassword')}
+        text={t(guards.fundsPassword ? 'fundsSet' : 'fundsNone')}
+        state={{ word: t(guards.fundsPassword ? 'set' : 'notSet'), good: guards.fundsPassword }}
+        acts={[{ label: t(guards.fundsPassword ? 'change' : 'setUp'), onAct: onFunds }]}
+      />
+      <GuardRow
+        picture={UserRound}
+        title={t('realName')}
+        text={guards.realName ?? t('realNameNone')}
+        state={{ word: t(guards.realName ? 'set' : 'notSet'), good: guards.realName !== null }}
+        acts={[{ label: t('tabProfile'), onAct: onProfile }]}
+      />
+      <IdentityRow />
+    </GuardCard>
   )
 }
 
