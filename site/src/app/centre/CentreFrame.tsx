@@ -30,6 +30,38 @@ const panelShape = (
   </div>
 )
 
+type MenuProps<Key extends string> = Pick<Props<Key>, 'menuLabel' | 'items' | 'onGo'> & { active: Key; listOnly: boolean }
+
+function CentreMenu<Key extends string>({ menuLabel, items, onGo, active, listOnly }: MenuProps<Key>) {
+  return (
+    <nav
+      aria-label={menuLabel}
+      className={cx('sm:overflow-y-auto sm:border-line sm:border-e sm:bg-1 sm:p-3 light:sm:bg-0', !listOnly && 'max-sm:hidden')}
+    >
+      <ul className="grid gap-0.5 max-sm:divide-y max-sm:divide-line">
+        {items.map(({ key, label, icon: Picture, count = 0 }) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={key === active && !listOnly ? 'page' : undefined}
+              onClick={() => onGo(key)}
+              className={cx(
+                'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-semibold text-2 transition-colors duration-140 hover:bg-3 hover:text-1 focus-visible:-outline-offset-2 max-sm:min-h-14 max-sm:px-1 [&>svg]:size-5 [&>svg]:shrink-0',
+                key === active && 'sm:bg-3 sm:text-1 sm:shadow-[inset_2px_0_0_var(--primary-text)]'
+              )}
+            >
+              <Picture aria-hidden="true" />
+              <span className="min-w-0 flex-1 leading-tight">{label}</span>
+              {count > 0 && <Badge tone="live">{count}</Badge>}
+              <ChevronRight aria-hidden="true" className="text-3 sm:hidden rtl:-scale-x-100" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** 1080 × 720 or 1200 × 760, a sheet on a phone. Only the open panel is mounted; choosing an entry makes it the active one. */
 export function CentreFrame<Key extends string>({ size, title, menuLabel, items, place, onGo, onClose, loading, panelOf }: Props<Key>) {
   const t = useTranslations('centre')
@@ -55,31 +87,7 @@ export function CentreFrame<Key extends string>({ size, title, menuLabel, items,
         </div>
       ) : (
         <div className="sm:-mx-6 sm:-mb-6 sm:grid sm:h-[calc(100%+1.5rem)] sm:grid-cols-[236px_minmax(0,1fr)] sm:border-line sm:border-t">
-          <nav
-            aria-label={menuLabel}
-            className={cx('sm:overflow-y-auto sm:border-line sm:border-e sm:bg-1 sm:p-3 light:sm:bg-0', !listOnly && 'max-sm:hidden')}
-          >
-            <ul className="grid gap-0.5 max-sm:divide-y max-sm:divide-line">
-              {items.map(({ key, label, icon: Picture, count = 0 }) => (
-                <li key={key}>
-                  <button
-                    type="button"
-                    aria-current={key === active.key && !listOnly ? 'page' : undefined}
-                    onClick={() => onGo(key)}
-                    className={cx(
-                      'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-semibold text-2 transition-colors duration-140 hover:bg-3 hover:text-1 focus-visible:-outline-offset-2 max-sm:min-h-14 max-sm:px-1 [&>svg]:size-5 [&>svg]:shrink-0',
-                      key === active.key && 'sm:bg-3 sm:text-1 sm:shadow-[inset_2px_0_0_var(--primary-text)]'
-                    )}
-                  >
-                    <Picture aria-hidden="true" />
-                    <span className="min-w-0 flex-1 leading-tight">{label}</span>
-                    {count > 0 && <Badge tone="live">{count}</Badge>}
-                    <ChevronRight aria-hidden="true" className="text-3 sm:hidden rtl:-scale-x-100" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <CentreMenu {...{ menuLabel, items, onGo, listOnly }} active={active.key} />
           <section
             ref={panel}
             aria-labelledby="centre-panel"

@@ -55,6 +55,31 @@ function Coming({ languages, open }: { languages: readonly Locale[]; open: boole
   return <Accordion items={[{ key: 'coming', head: t('coming', { count: languages.length }), body: names, open }]} />
 }
 
+/** A language by its own name, and by the name that it has in the one that is read. */
+function LanguageButton({ choice, nameHere, current }: { choice: Choice; nameHere: string; current: boolean }) {
+  const t = useTranslations('language')
+  return (
+    <button
+      type="button"
+      data-language={choice.code}
+      aria-current={current || undefined}
+      onClick={() => choose(choice)}
+      className={cx(
+        'flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-3',
+        current ? 'bg-3 font-semibold text-1' : 'text-2'
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <bdi lang={choice.tag} className="block text-body-l text-1">
+          {choice.ownName}
+        </bdi>
+        <span className="block text-3 text-small">{current ? t('current') : nameHere}</span>
+      </span>
+      {current && <Check aria-hidden="true" className="size-5 shrink-0 text-accent" />}
+    </button>
+  )
+}
+
 /** Lists what the brand offers of the languages that have every sentence; a choice takes effect at once, without loading the page anew. */
 export function LanguageSheet() {
   const t = useTranslations('language')
@@ -92,32 +117,11 @@ export function LanguageSheet() {
           />
         )}
         <ul aria-label={t('list')} className="grid gap-1">
-          {found.map(choice => {
-            const current = choice.tag === locale
-            return (
-              <li key={choice.code}>
-                <button
-                  type="button"
-                  data-language={choice.code}
-                  aria-current={current || undefined}
-                  onClick={() => choose(choice)}
-                  className={cx(
-                    'flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-3',
-                    current ? 'bg-3 font-semibold text-1' : 'text-2'
-                  )}
-                >
-                  <span className="min-w-0 flex-1">
-                    <bdi lang={choice.tag} className="block text-body-l text-1">
-                      {choice.ownName}
-                    </bdi>
-                    {!current && <span className="block text-3 text-small">{nameHere(choice.tag)}</span>}
-                    {current && <span className="block text-3 text-small">{t('current')}</span>}
-                  </span>
-                  {current && <Check aria-hidden="true" className="size-5 shrink-0 text-accent" />}
-                </button>
-              </li>
-            )
-          })}
+          {found.map(choice => (
+            <li key={choice.code}>
+              <LanguageButton choice={choice} nameHere={nameHere(choice.tag)} current={choice.tag === locale} />
+            </li>
+          ))}
         </ul>
         {coming.length > 0 && <Coming languages={coming} open={asked !== ''} />}
         <p className="border-line border-t pt-3 text-3 text-small tabular-nums">

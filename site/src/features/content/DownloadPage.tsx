@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Apple, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { z } from 'zod'
 import { isAndroid, isApple, useInstall } from '../../kit/install.ts'
 import { InstallStep, type StepPicture } from './InstallStep.tsx'
 
@@ -49,36 +50,9 @@ export function DownloadPage() {
         <p className="mt-2 max-w-[62ch] text-2 text-body-l">{t('downLead')}</p>
       </header>
       <ul className="grid gap-4 md:grid-cols-3">
-        {guides.map(kind => {
-          const Icon = pictures[kind]
-          const given = resources.find(r => r.resourceType === kind)
-          return (
-            <li key={kind} className="flex flex-col items-center gap-3 rounded-card border border-line bg-2 p-5 text-center shadow-e1">
-              <span aria-hidden="true" className="grid size-12 place-items-center rounded-card bg-accent/15 text-accent-text">
-                <Icon className="size-6" />
-              </span>
-              <h2 className="text-h5">{given?.labelName ?? t(`app_${kind}`)}</h2>
-              <p className="text-2">{t(`app_${kind}Text`)}</p>
-              <div className="mt-auto flex flex-col items-center gap-3 pt-2">
-                {given ? (
-                  <img
-                    src={given.qrCodeUrl}
-                    alt={t('qrOf', { name: given.labelName })}
-                    width={200}
-                    height={200}
-                    className="rounded-control"
-                  />
-                ) : (
-                  <Qr text={`${location.origin}/down`} label={t('qrOf', { name: t(`app_${kind}`) })} />
-                )}
-                {kind === 'lite' && <InstallButton />}
-                <Button size="sm" onClick={() => setGuide(kind)} aria-controls="guide">
-                  {t('showGuide')}
-                </Button>
-              </div>
-            </li>
-          )
-        })}
+        {guides.map(kind => (
+          <AppCard key={kind} kind={kind} given={resources.find(r => r.resourceType === kind)} onGuide={() => setGuide(kind)} />
+        ))}
       </ul>
       <div id="guide">
         <Card title={t('guideTitle')}>
@@ -101,20 +75,54 @@ export function DownloadPage() {
           />
         </Card>
       </div>
-      {others.length > 0 && (
-        <Card title={t('moreResources')}>
-          <ul className="flex flex-wrap gap-4">
-            {others.map(r => (
-              <li key={r.url} className="flex flex-col items-center gap-2 text-center">
-                <img src={r.qrCodeUrl} alt={t('qrOf', { name: r.labelName })} width={140} height={140} className="rounded-control" />
-                <a href={r.url} className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline">
-                  {r.labelName}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {others.length > 0 && <MoreResources list={others} />}
     </div>
+  )
+}
+
+type Resource = z.output<typeof qrResources.reply>['list'][number]
+
+/** A way to the app: a picture to read with a telephone, and where its guide is. `given`: what the brand says of it, if anything. */
+function AppCard({ kind, given, onGuide }: { kind: Guide; given: Resource | undefined; onGuide: () => void }) {
+  const t = useTranslations('content')
+  const Icon = pictures[kind]
+  return (
+    <li className="flex flex-col items-center gap-3 rounded-card border border-line bg-2 p-5 text-center shadow-e1">
+      <span aria-hidden="true" className="grid size-12 place-items-center rounded-card bg-accent/15 text-accent-text">
+        <Icon className="size-6" />
+      </span>
+      <h2 className="text-h5">{given?.labelName ?? t(`app_${kind}`)}</h2>
+      <p className="text-2">{t(`app_${kind}Text`)}</p>
+      <div className="mt-auto flex flex-col items-center gap-3 pt-2">
+        {given ? (
+          <img src={given.qrCodeUrl} alt={t('qrOf', { name: given.labelName })} width={200} height={200} className="rounded-control" />
+        ) : (
+          <Qr text={`${location.origin}/down`} label={t('qrOf', { name: t(`app_${kind}`) })} />
+        )}
+        {kind === 'lite' && <InstallButton />}
+        <Button size="sm" onClick={onGuide} aria-controls="guide">
+          {t('showGuide')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What the brand offers besides apps, such as contacts. */
+function MoreResources({ list }: { list: readonly Resource[] }) {
+  const t = useTranslations('content')
+  return (
+    <Card title={t('moreResources')}>
+      <ul className="flex flex-wrap gap-4">
+        {list.map(r => (
+          <li key={r.url} className="flex flex-col items-center gap-2 text-center">
+            <img src={r.qrCodeUrl} alt={t('qrOf', { name: r.labelName })} width={140} height={140} className="rounded-control" />
+            <a href={r.url} className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline">
+              {r.labelName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -35,16 +35,13 @@ type Props = {
 export function FeedbackForm({ done, start }: Props) {
   const t = useTranslations('feedback')
   const say = useSay()
-  const contentId = useId()
   const [type, setType] = useState<Kind | ''>(start?.type ?? '')
   const [content, setContent] = useState(start?.content ?? '')
   const [contact, setContact] = useState('')
   const send = useSend(done)
   const fields = send.error instanceof ApiError ? send.error.fields : {}
   const at = (name: string) => (fields[name] ? say(fields[name] === 'feedback.length' ? send.error : fields[name]) : undefined)
-  const length = charactersOf(content)
-  const wrong = at('content')
-  const ready = type !== '' && length >= feedbackLength.min
+  const ready = type !== '' && charactersOf(content) >= feedbackLength.min
   return (
     <form
       noValidate
@@ -63,31 +60,14 @@ export function FeedbackForm({ done, start }: Props) {
         options={feedbackKinds.map(value => ({ value, label: t(`type_${value}`) }))}
         error={at('type')}
       />
-      <Field
-        id={contentId}
-        label={t('content')}
-        error={wrong}
-        aside={
-          <span className={cx(length > feedbackLength.max && 'text-neg')}>
-            {length}/{feedbackLength.max}
-          </span>
-        }
-      >
-        <div className={controlClass(Boolean(wrong))}>
-          <textarea
-            id={contentId}
-            rows={4}
-            value={content}
-            onChange={event => {
-              setContent(event.target.value)
-              if (send.isError) send.reset()
-            }}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? noteId(contentId) : undefined}
-            className="min-h-28 w-full resize-y rounded-input border-0 bg-transparent px-3.5 py-2.5 text-body-l outline-none sm:text-body"
-          />
-        </div>
-      </Field>
+      <ContentField
+        value={content}
+        onValue={value => {
+          setContent(value)
+          if (send.isError) send.reset()
+        }}
+        error={at('content')}
+      />
       <Input
         label={t('contact')}
         hint={t('contactHint')}
@@ -108,5 +88,36 @@ export function FeedbackForm({ done, start }: Props) {
         {t('send')}
       </Button>
     </form>
+  )
+}
+
+/** The words themselves, with how many there are and may be. */
+function ContentField({ value, onValue, error }: { value: string; onValue: (value: string) => void; error: string | undefined }) {
+  const t = useTranslations('feedback')
+  const id = useId()
+  const length = charactersOf(value)
+  return (
+    <Field
+      id={id}
+      label={t('content')}
+      error={error}
+      aside={
+        <span className={cx(length > feedbackLength.max && 'text-neg')}>
+          {length}/{feedbackLength.max}
+        </span>
+      }
+    >
+      <div className={controlClass(Boolean(error))}>
+        <textarea
+          id={id}
+          rows={4}
+          value={value}
+          onChange={event => onValue(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? noteId(id) : undefined}
+          className="min-h-28 w-full resize-y rounded-input border-0 bg-transparent px-3.5 py-2.5 text-body-l outline-none sm:text-body"
+        />
+      </div>
+    </Field>
   )
 }

@@ -46,6 +46,42 @@ function BetRow({ row }: { row: BoardRow }) {
   )
 }
 
+function BetTable({ list }: { list: readonly BoardRow[] }) {
+  const t = useTranslations('home')
+  return (
+    <table className="w-full table-fixed text-start text-2 text-small">
+      <caption className="sr-only">{t('boardTitle')}</caption>
+      <thead>
+        <tr className="h-9 text-start [&>th]:text-start">
+          <th scope="col" className={cx(head, 'w-[44%] @min-[560px]:w-[28%]')}>
+            {t('boardGame')}
+          </th>
+          <th scope="col" className={head}>
+            {t('boardPlayer')}
+          </th>
+          <th scope="col" className={cx(head, wide)}>
+            {t('boardTime')}
+          </th>
+          <th scope="col" className={cx(head, wide, 'text-end!')}>
+            {t('boardStake')}
+          </th>
+          <th scope="col" className={cx(head, wide, 'text-end!')}>
+            {t('boardTimes')}
+          </th>
+          <th scope="col" className={cx(head, 'text-end!')}>
+            {t('boardResult')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map(row => (
+          <BetRow key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** New rows fade in at the top every few seconds; the person can hold the list. */
 export function Board() {
   const t = useTranslations('home')
@@ -87,36 +123,7 @@ export function Board() {
         ) : list.length === 0 ? (
           <p className="px-4 py-6 text-2 sm:px-5">{t(none)}</p>
         ) : (
-          <table className="w-full table-fixed text-start text-2 text-small">
-            <caption className="sr-only">{t('boardTitle')}</caption>
-            <thead>
-              <tr className="h-9 text-start [&>th]:text-start">
-                <th scope="col" className={cx(head, 'w-[44%] @min-[560px]:w-[28%]')}>
-                  {t('boardGame')}
-                </th>
-                <th scope="col" className={head}>
-                  {t('boardPlayer')}
-                </th>
-                <th scope="col" className={cx(head, wide)}>
-                  {t('boardTime')}
-                </th>
-                <th scope="col" className={cx(head, wide, 'text-end!')}>
-                  {t('boardStake')}
-                </th>
-                <th scope="col" className={cx(head, wide, 'text-end!')}>
-                  {t('boardTimes')}
-                </th>
-                <th scope="col" className={cx(head, 'text-end!')}>
-                  {t('boardResult')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map(row => (
-                <BetRow key={row.id} row={row} />
-              ))}
-            </tbody>
-          </table>
+          <BetTable list={list} />
         )}
       </div>
     </section>

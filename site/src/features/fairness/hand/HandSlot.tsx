@@ -16,7 +16,6 @@ import { noSeeds, readSeeds, SeedFields } from '../seeds/SeedFields.tsx'
 
 export function HandSlot() {
   const t = useTranslations('fair')
-  const words = useStepWords()
   const [seeds, setSeeds] = useState(noSeeds)
   const [code, setCode] = useState(slotModels[0]!.id)
   const [mode, setMode] = useState('base')
@@ -64,20 +63,7 @@ export function HandSlot() {
         {error ? (
           <span className="text-neg">{t('filesFailed')}</span>
         ) : round ? (
-          <>
-            {changed && <span className="mb-2 block font-semibold text-neg">{t('changedFile')}</span>}
-            <span className="block font-semibold text-3 text-cap">{t('roundPays')}</span>
-            <span className="block font-display text-h1 font-extrabold tabular-nums">{formatMultiplier(round.payout / 100)}</span>
-            {round.steps.map((step, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order
-              <span key={at} className="mt-2 block text-small">
-                <span className="block text-2">{words(step)}</span>
-                {typeof drawn[at] === 'number' && (
-                  <span className="block font-mono text-3">{t('wordOf', { word: formatCount(drawn[at]) })}</span>
-                )}
-              </span>
-            ))}
-          </>
+          <RoundFound round={round} drawn={drawn} changed={changed} />
         ) : (
           <span className="text-3">{t('enterSeeds')}</span>
         )}
@@ -86,6 +72,34 @@ export function HandSlot() {
         <Offers options={round.offers.choose ?? []} gamble={round.offers.gamble ?? false} onPick={pick => setPicks([...picks, pick])} />
       )}
     </div>
+  )
+}
+
+type FoundProps = {
+  round: ReturnType<typeof playSlot>
+  /** The word that each step was drawn by. */
+  drawn: ReturnType<typeof wordsOf>
+  /** A published table is not the one that was promised. */
+  changed: boolean
+}
+
+/** What the round pays, and how it came to that, step by step. */
+function RoundFound({ round, drawn, changed }: FoundProps) {
+  const t = useTranslations('fair')
+  const words = useStepWords()
+  return (
+    <>
+      {changed && <span className="mb-2 block font-semibold text-neg">{t('changedFile')}</span>}
+      <span className="block font-semibold text-3 text-cap">{t('roundPays')}</span>
+      <span className="block font-display text-h1 font-extrabold tabular-nums">{formatMultiplier(round.payout / 100)}</span>
+      {round.steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order
+        <span key={at} className="mt-2 block text-small">
+          <span className="block text-2">{words(step)}</span>
+          {typeof drawn[at] === 'number' && <span className="block font-mono text-3">{t('wordOf', { word: formatCount(drawn[at]) })}</span>}
+        </span>
+      ))}
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ import { GameTools } from '../../../kit/games/GameTools.tsx'
 import { ReportWindow } from '../../../kit/games/open-parts.ts'
 import { useView } from '../../../kit/games/use-view.ts'
 import { whenPlayer } from '../../../session/account/ask.ts'
-import { useGame } from '../../../session/games/games.ts'
+import { type Game, useGame } from '../../../session/games/games.ts'
 import type { Launched } from '../../../session/games/launch.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { openCustomerService } from '../../../session/service/open-service.ts'
@@ -64,20 +64,11 @@ function Curtain({ framed }: { framed: Framed }) {
 
 type Props = { launched: Launched; seamless?: boolean; inside?: boolean }
 
-/** `seamless`: without the line above it, the whole height is the game's. `inside`: on a page that has a heading of its own. */
-export function GameFrame({ launched, seamless = false, inside = false }: Props) {
+/** Goes back to where the member came from; in the middle of a round only after a question. */
+function useLeave(isPlaying: () => boolean, back: () => void): () => Promise<void> {
   const t = useTranslations('lobby')
-  const locale = useLocale()
-  const money = useMoney()
-  const router = useRouter()
-  const game = useGame(launched.code).data
-  const { view, setView } = useView()
-  const [reporting, setReporting] = useState(false)
-  const back = (): void => (history.length > 1 ? router.history.back() : router.history.push('/'))
-  const framed = useFramedGame(launched, game, back)
-  const full = view === 'full'
-  const leave = async (): Promise<void> => {
-    if (framed.round.open) {
+  return async () => {
+    if (isPlaying()) {
       const said = await showDialog({
         icon: 'info',
         title: t('leaveTitle'),
@@ -89,27 +80,79 @@ export function GameFrame({ launched, seamless = false, inside = false }: Props)
     }
     back()
   }
+}
+
+type HeadingProps = { launched: Launched; game: Game | undefined; onLeave: () => void; className: string }
+
+/** The way back, the name of the game, and what it returns. */
+function Heading({ launched, game, onLeave, className }: HeadingProps) {
+  const t = useTranslations('lobby')
+  const locale = useLocale()
+  const money = useMoney()
+  return (
+    <header className={cx('flex items-center gap-3', className)}>
+      <IconButton label={t('frameBack')} onClick={onLeave}>
+        <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+      </IconButton>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-h4">{game?.name ?? t('frameTitle')}</h1>
+        {game && (
+          <p className="text-3 text-small tabular-nums">
+            {[
+              game.vendorName,
+              ...(launched.replay === null
+                ? [`${t('factReturn')} ${formatPercent(game.rtp / 10_000, locale, 2)}`, `${t('factMaxWin')} ${money(game.maxWin)}`]
+                : [t('frameReplay')])
+            ].join(' · ')}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The frame itself, with a curtain until the game is there. */
+function Picture({ framed, title, className }: { framed: Framed; title: string; className: string }) {
+  return (
+    <div className={cx('relative w-full bg-black', className)}>
+      {framed.phase !== 'launching' && framed.phase !== 'failed' && (
+        <iframe
+          key={framed.attempt}
+          ref={framed.frame}
+          src={framed.url}
+          title={title}
+          sandbox={sandboxOf(framed.foreign)}
+          allow="fullscreen; autoplay"
+          referrerPolicy="origin"
+          onLoad={framed.arrived}
+          className="absolute inset-0 size-full border-0"
+        />
+      )}
+      <Curtain framed={framed} />
+    </div>
+  )
+}
+
+/** `seamless`: without the line above it, the whole height is the game's. `inside`: on a page that has a heading of its own. */
+export function GameFrame({ launched, seamless = false, inside = false }: Props) {
+  const t = useTranslations('lobby')
+  const router = useRouter()
+  const game = useGame(launched.code).data
+  const { view, setView } = useView()
+  const [reporting, setReporting] = useState(false)
+  const back = (): void => (history.length > 1 ? router.history.back() : router.history.push('/'))
+  const framed = useFramedGame(launched, game, back)
+  const leave = useLeave(() => framed.round.open, back)
+  const full = view === 'full'
+  const title = game?.name ?? t('frameTitle')
   return (
     <div className={cx('mx-auto flex w-full flex-col gap-3', view === 'theatre' || seamless ? 'max-w-none' : 'max-w-340')}>
-      {!inside && <title>{`${game?.name ?? t('frameTitle')} · Fairhouse`}</title>}
-      <header className={cx('flex items-center gap-3', inside && 'hidden', seamless && 'sr-only focus-within:not-sr-only')}>
-        <IconButton label={t('frameBack')} onClick={() => void leave()}>
-          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
-        </IconButton>
-        <div className="min-w-0 flex-1">
-          <h1 className="truncate text-h4">{game?.name ?? t('frameTitle')}</h1>
-          {game && (
-            <p className="text-3 text-small tabular-nums">
-              {[
-                game.vendorName,
-                ...(launched.replay === null
-                  ? [`${t('factReturn')} ${formatPercent(game.rtp / 10_000, locale, 2)}`, `${t('factMaxWin')} ${money(game.maxWin)}`]
-                  : [t('frameReplay')])
-              ].join(' · ')}
-            </p>
-          )}
-        </div>
-      </header>
+      {!inside && <title>{`${title} · Fairhouse`}</title>}
+      <Heading
+        {...{ launched, game }}
+        onLeave={() => void leave()}
+        className={cx(inside && 'hidden', seamless && 'sr-only focus-within:not-sr-only')}
+      />
       <div
         className={cx(
           'flex flex-col overflow-hidden bg-2',
@@ -120,31 +163,16 @@ export function GameFrame({ launched, seamless = false, inside = false }: Props)
               : 'rounded-card border border-line shadow-e1 max-md:-mx-4 max-md:rounded-none max-md:border-x-0'
         )}
       >
-        <div
-          className={cx(
-            'relative w-full bg-black',
+        <Picture
+          {...{ framed, title }}
+          className={
             full
               ? 'min-h-0 flex-1'
               : seamless
                 ? 'h-[calc(100dvh-var(--frame-top)-4rem)] max-md:h-[calc(100dvh-var(--frame-top)-8rem)]'
                 : 'aspect-video max-h-[calc(100dvh-var(--frame-top)-9rem)] min-h-120 max-md:aspect-auto max-md:h-[72dvh]'
-          )}
-        >
-          {framed.phase !== 'launching' && framed.phase !== 'failed' && (
-            <iframe
-              key={framed.attempt}
-              ref={framed.frame}
-              src={framed.url}
-              title={game?.name ?? t('frameTitle')}
-              sandbox={sandboxOf(framed.foreign)}
-              allow="fullscreen; autoplay"
-              referrerPolicy="origin"
-              onLoad={framed.arrived}
-              className="absolute inset-0 size-full border-0"
-            />
-          )}
-          <Curtain framed={framed} />
-        </div>
+          }
+        />
         <GameTools
           game={game}
           view={view}

@@ -2,7 +2,7 @@
 import { balance } from '@fairhouse/contract/balance.ts'
 import { bets } from '@fairhouse/contract/wager.ts'
 import { resolveTheme, useTheme } from '@fairhouse/ui/theme.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
 import { useLoggedIn } from '../../../session/account/session.ts'
 import type { Game } from '../../../session/games/games.ts'
@@ -10,7 +10,7 @@ import { type Launched, noteOpened, readLaunch } from '../../../session/games/la
 import { askLaunch, askReplay, launchHosts } from '../../../session/games/launch-call.ts'
 import { useOpenRound } from '../../../session/games/open-rounds.ts'
 import { queryClient } from '../../../session/query-client.ts'
-import { readGameMessage } from './game-messages.ts'
+import { type GameMessage, readGameMessage } from './game-messages.ts'
 import { useRoundHold } from './use-round-hold.ts'
 
 /** From here on the page says that it takes long; after twice as long it offers to ask for help. */
@@ -21,6 +21,46 @@ type Phase = 'launching' | 'loading' | 'slow' | 'silent' | 'ready' | 'failed' | 
 /** What of the member's changes when a round of an outside game begins or ends. */
 function renewMoney(): void {
   for (const call of [balance.call, bets.call]) void queryClient.invalidateQueries({ queryKey: [call] })
+}
+
+type Frame = RefObject<HTMLIFrameElement | null>
+
+/** A game that does not come is slow first, then silent. */
+function useWaiting(phase: Phase, setPhase: (phase: Phase) => void): void {
+  useEffect(() => {
+    if (phase === 'loading') noteOpened()
+    if (phase !== 'loading' && phase !== 'slow') return
+    const timer = setTimeout(() => setPhase(phase === 'loading' ? 'slow' : 'silent'), slowMs)
+    return () => clearTimeout(timer)
+  }, [phase, setPhase])
+}
+
+/** Tells the game the colours of the page, now and when they change. Its frame has no origin to name, and the colours are no secret. */
+function useDress(frame: Frame, launched: Launched): () => void {
+  const choice = useTheme(state => state.choice)
+  const dress = () =>
+    frame.current?.contentWindow?.postMessage(
+      { source: 'fairhouse', type: 'theme', theme: resolveTheme(choice) },
+      launched.foreign ? new URL(launched.url).origin : '*'
+    )
+  const onChoice = useEffectEvent(dress)
+  useEffect(() => {
+    if (choice) onChoice()
+  }, [choice])
+  return dress
+}
+
+/** Hears what the game tells the page around it. */
+function useMessages(frame: Frame, launched: Launched, onMessage: (told: GameMessage) => void): void {
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const told = readGameMessage(event, frame.current?.contentWindow ?? null, launched.url, location.origin)
+    if (told) onMessage(told)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent): void => hear(event)
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
 }
 
 /**
@@ -61,27 +101,9 @@ export function useFramedGame(start: Launched, game: Game | undefined, leave: ()
   useEffect(() => {
     if (wanted) resume()
   }, [wanted])
-  useEffect(() => {
-    if (phase === 'loading') noteOpened()
-    if (phase !== 'loading' && phase !== 'slow') return
-    const timer = setTimeout(() => setPhase(phase === 'loading' ? 'slow' : 'silent'), slowMs)
-    return () => clearTimeout(timer)
-  }, [phase])
-
-  const choice = useTheme(state => state.choice)
-  /** Tells the game the colours of the page. Its frame has no origin to name, and the colours are no secret. */
-  const dress = useEffectEvent(() =>
-    frame.current?.contentWindow?.postMessage(
-      { source: 'fairhouse', type: 'theme', theme: resolveTheme(choice) },
-      launched.foreign ? new URL(launched.url).origin : '*'
-    )
-  )
-  useEffect(() => {
-    if (choice) dress()
-  }, [choice])
-  const hear = useEffectEvent((event: MessageEvent) => {
-    const told = readGameMessage(event, frame.current?.contentWindow ?? null, launched.url, location.origin)
-    if (!told) return
+  useWaiting(phase, setPhase)
+  const dress = useDress(frame, launched)
+  useMessages(frame, launched, told => {
     if (told.type === 'ready') {
       setPhase('ready')
       dress()
@@ -94,11 +116,6 @@ export function useFramedGame(start: Launched, game: Game | undefined, leave: ()
     // only our own pages say when their picture is over
     if (launched.foreign || !hold.follow(told)) renewMoney()
   })
-  useEffect(() => {
-    const listen = (event: MessageEvent): void => hear(event)
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [])
   return {
     ...{ frame, url: launched.url, foreign: launched.foreign, attempt, phase, problem, round, loggedIn, again },
     arrived: () => setPhase(now => (now === 'loading' || now === 'slow' || now === 'silent' ? 'ready' : now))

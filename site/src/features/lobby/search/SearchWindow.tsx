@@ -70,25 +70,22 @@ const icons = { vendors: Building2, promotions: Gift, help: CircleHelp, pages: F
 const kinds = ['vendors', 'promotions', 'help', 'pages'] as const
 const titles = { vendors: 'foundVendors', promotions: 'foundPromotions', help: 'foundHelp', pages: 'foundPages' } as const
 
-/** Before anything is typed: what was searched lately and a few games. Games are looked for by the house, which forgives slips of a finger; everything else here. */
-export function SearchWindow() {
-  const t = useTranslations()
-  const router = useRouter()
-  const openGame = useOpenGame()
-  const query = useLobbyWindow(state => state.query)
-  const [recent, setRecent] = useState(recentSearches)
-  const hot = useHotGames().data?.list.filter(isOpen) ?? []
-  const targets = useTargets()
-  const asked = query.trim()
+/** Games for these words. The house looks for them, and forgives slips of a finger. */
+function useFoundGames(asked: string): { games: readonly Game[]; looking: boolean } {
   const word = usePaused(asked)
   const { data, isFetching } = useQuery({
     ...gamesQuery({ query: word, limit: mostGames }),
     enabled: word !== '',
     placeholderData: keepPreviousData
   })
-  const games = asked === '' ? [] : (data?.list ?? [])
-  const looking = asked !== word || isFetching
+  return { games: asked === '' ? [] : (data?.list ?? []), looking: asked !== word || isFetching }
+}
 
+/** What was found as entries of the list: taking one goes there and is kept among the searches. */
+function useItems(asked: string) {
+  const t = useTranslations()
+  const router = useRouter()
+  const openGame = useOpenGame()
   const gameItem = (game: Game): PaletteItem => ({
     id: `game-${game.code}`,
     title: game.name,
@@ -114,34 +111,47 @@ export function SearchWindow() {
         }
       }
     }
-  const startGroups = (): PaletteGroup[] => [
+  return { gameItem, targetItem }
+}
+type Items = ReturnType<typeof useItems>
+
+/** Before anything is typed: what was searched lately and a few games. */
+function useStartGroups({ gameItem }: Items): PaletteGroup[] {
+  const t = useTranslations('lobby')
+  const [recent, setRecent] = useState(recentSearches)
+  const hot = useHotGames().data?.list.filter(isOpen) ?? []
+  const forget: PaletteItem = {
+    id: 'forget',
+    title: t('forgetSearches'),
+    icon: <Trash2 />,
+    onChoose: () => {
+      forgetSearches()
+      setRecent([])
+      openSearch()
+    }
+  }
+  return [
     {
-      title: t('lobby.recentSearches'),
+      title: t('recentSearches'),
       items: [
         // The window closes when something is taken; a search of before opens it again with that word.
         ...recent.map((text, at): PaletteItem => ({ id: `recent-${at}`, title: text, icon: <Clock />, onChoose: () => openSearch(text) })),
-        ...(recent.length > 0
-          ? [
-              {
-                id: 'forget',
-                title: t('lobby.forgetSearches'),
-                icon: <Trash2 />,
-                onChoose: () => {
-                  forgetSearches()
-                  setRecent([])
-                  openSearch()
-                }
-              }
-            ]
-          : [])
+        ...(recent.length > 0 ? [forget] : [])
       ]
     },
-    { title: t('lobby.suggestions'), items: hot.slice(0, 6).map(gameItem) }
+    { title: t('suggestions'), items: hot.slice(0, 6).map(gameItem) }
   ]
-  const foundGroups = (): PaletteGroup[] => [
-    { title: t('lobby.foundGames'), items: games.map(gameItem) },
+}
+
+/** What fits the words: games as the house found them, everything else as it is known here; where nothing fits, what is near. */
+function useFoundGroups(asked: string, games: readonly Game[], { gameItem, targetItem }: Items): PaletteGroup[] {
+  const t = useTranslations('lobby')
+  const targets = useTargets()
+  if (asked === '') return []
+  const found = [
+    { title: t('foundGames'), items: games.map(gameItem) },
     ...kinds.map(kind => ({
-      title: t(`lobby.${titles[kind]}`),
+      title: t(titles[kind]),
       items: bestOf(
         targets[kind],
         asked,
@@ -151,28 +161,37 @@ export function SearchWindow() {
       ).map(targetItem(kind))
     }))
   ]
-  const nearGroups = (): PaletteGroup[] => [
+  if (found.some(group => group.items.length > 0)) return found
+  return [
     {
-      title: t('lobby.foundNear'),
-      items: [...kinds.flatMap(kind => nearOf(targets[kind], asked, one => one.name, 2).map(targetItem(kind)))]
+      title: t('foundNear'),
+      items: kinds.flatMap(kind => nearOf(targets[kind], asked, one => one.name, 2).map(targetItem(kind)))
     }
   ]
-  const found = asked ? foundGroups() : startGroups()
-  const none = asked !== '' && found.every(group => group.items.length === 0)
+}
+
+export function SearchWindow() {
+  const t = useTranslations('lobby')
+  const query = useLobbyWindow(state => state.query)
+  const asked = query.trim()
+  const items = useItems(asked)
+  const start = useStartGroups(items)
+  const { games, looking } = useFoundGames(asked)
+  const found = useFoundGroups(asked, games, items)
   return (
     <SearchPalette
       open
       onClose={closeSearch}
       query={query}
       onQuery={text => openSearch(text)}
-      groups={none ? nearGroups() : found}
-      placeholder={t('lobby.searchTitle')}
+      groups={asked ? found : start}
+      placeholder={t('searchTitle')}
       busy={looking}
       empty={
         asked ? (
-          <EmptyState icon={<SearchX aria-hidden="true" />} text={t('lobby.foundNothing', { query: asked })} />
+          <EmptyState icon={<SearchX aria-hidden="true" />} text={t('foundNothing', { query: asked })} />
         ) : (
-          <EmptyState icon={<BookOpen aria-hidden="true" />} text={t('lobby.searchHint')} />
+          <EmptyState icon={<BookOpen aria-hidden="true" />} text={t('searchHint')} />
         )
       }
     />
