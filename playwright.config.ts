@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumPath } from './tests/chromium.ts'
+import { dataOfHouse, journeySettings } from './tests/seeded-house.ts'
 
 async function freePort() {
   const s = createServer().listen(0, '127.0.0.1')
@@ -15,7 +13,7 @@ async function freePort() {
 // the configuration is read again in each worker: the first reading fixes port and folder for all
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_GALLERY ??= String(await freePort())
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'))
+process.env.E2E_DATA ??= dataOfHouse()
 // looks: pages as they stand, each looked at by axe · stories: what people do. Without a part: all.
 const part = process.env.E2E_PART
 // what a run calls its report and its traces
@@ -77,14 +75,9 @@ export default defineConfig({
       command: `${process.execPath} --enable-source-maps server/src/main.ts`,
       url: `http://localhost:${port}/readyz`,
       env: {
+        ...journeySettings,
         PORT: port,
-        DATA_DIR: process.env.E2E_DATA,
-        RATE_LIMITS: 'off',
-        BOT_CHECK: 'easy',
-        DEMO_CROWD: 'off',
-        CHAIN_LENGTH: '2000',
-        LOG_LEVEL: 'warn',
-        DATABASE_URL: process.env.DATABASE_URL ?? ''
+        DATA_DIR: process.env.E2E_DATA
       },
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
