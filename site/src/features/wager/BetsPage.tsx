@@ -38,65 +38,44 @@ const canReplay = ({ detail, state }: Bet): boolean => typeof detail.vendorRound
 type Chosen = { category: string; vendor: string; game: string; state: string }
 const nothing: Chosen = { category: '', vendor: '', game: '', state: '' }
 
-function Record() {
+/** The game of a bet, and the way to its round: to its page, to its check, to its picture at the vendor. */
+function GameCell({ row }: { row: Bet }) {
   const t = useTranslations('wager')
-  const tr = useTranslations('record')
-  const tc = useTranslations('shell')
   const tf = useTranslations('fair')
-  const note = useBetNote()
-  const member = useMember()
-  const [chosen, setChosen] = useState<Chosen>(nothing)
-  const [days, setDays] = useState<DayRange | null>(null)
-  const choices = useQuery(queryOf(betChoices, {})).data
-  const narrow = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)) as { [Key in keyof Chosen]?: never }
-  const input = { ...narrow, ...momentsOf(days) }
-  const pages = usePages(bets, { limit: 20, ...input }, { placeholderData: keepPreviousData })
-  const rows = pages.rows ?? []
-  const narrowed = Object.keys(input).length > 0
-  const select = (key: keyof Chosen, label: string, options: readonly { value: string; label: string }[]) => (
-    <Select
-      label={label}
-      value={chosen[key]}
-      onChange={event => setChosen({ ...chosen, [key]: event.target.value })}
-      options={[{ value: '', label: tr('all') }, ...options]}
-    />
-  )
-  const columns: Column<Bet>[] = [
-    {
-      key: 'game',
-      head: t('game'),
-      cell: row => {
-        const { round, gameName } = row
-        return round ? (
-          <RoundLink bet={row} round={round} className="inline-flex min-h-11 items-center gap-2 font-semibold text-1 hover:underline">
-            {gameName}
-            <span className="inline-flex items-center gap-1 font-normal text-3 text-small">
-              <ShieldCheck aria-hidden="true" className="size-4 text-accent-text" />
-              {t('roundLink', { no: round.no })}
-            </span>
-          </RoundLink>
-        ) : (
-          <span className="inline-flex min-h-11 flex-wrap items-center gap-2 font-semibold text-1">
-            {row.state === 'PENDING' ? (
-              gameName
-            ) : (
-              <Link
-                to="/fairness"
-                search={{ tab: 'check', round: row.id }}
-                className="inline-flex min-h-11 items-center gap-2 hover:underline"
-              >
-                {gameName}
-                <span className="inline-flex items-center gap-1 font-normal text-3 text-small">
-                  <ShieldCheck aria-hidden="true" className="size-4 text-accent-text" />
-                  {tf('checkLink')}
-                </span>
-              </Link>
-            )}
-            {canReplay(row) && <ReplayButton bet={row} />}
+  const { round, gameName } = row
+  if (round)
+    return (
+      <RoundLink bet={row} round={round} className="inline-flex min-h-11 items-center gap-2 font-semibold text-1 hover:underline">
+        {gameName}
+        <span className="inline-flex items-center gap-1 font-normal text-3 text-small">
+          <ShieldCheck aria-hidden="true" className="size-4 text-accent-text" />
+          {t('roundLink', { no: round.no })}
+        </span>
+      </RoundLink>
+    )
+  return (
+    <span className="inline-flex min-h-11 flex-wrap items-center gap-2 font-semibold text-1">
+      {row.state === 'PENDING' ? (
+        gameName
+      ) : (
+        <Link to="/fairness" search={{ tab: 'check', round: row.id }} className="inline-flex min-h-11 items-center gap-2 hover:underline">
+          {gameName}
+          <span className="inline-flex items-center gap-1 font-normal text-3 text-small">
+            <ShieldCheck aria-hidden="true" className="size-4 text-accent-text" />
+            {tf('checkLink')}
           </span>
-        )
-      }
-    },
+        </Link>
+      )}
+      {canReplay(row) && <ReplayButton bet={row} />}
+    </span>
+  )
+}
+
+function useColumns(): Column<Bet>[] {
+  const t = useTranslations('wager')
+  const note = useBetNote()
+  return [
+    { key: 'game', head: t('game'), cell: row => <GameCell row={row} /> },
     {
       key: 'state',
       head: t('state'),
@@ -122,6 +101,47 @@ function Record() {
       cell: row => (row.state === 'PENDING' ? '–' : <Amount signed amount={netOf(row)} />)
     }
   ]
+}
+
+/** What the list is narrowed to, from what the member's bets have of it. */
+function BetSelects({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Chosen) => void }) {
+  const t = useTranslations('wager')
+  const tr = useTranslations('record')
+  const tc = useTranslations('shell')
+  const choices = useQuery(queryOf(betChoices, {})).data
+  const fields: readonly { key: keyof Chosen; label: string; options: readonly { value: string; label: string }[] }[] = [
+    {
+      key: 'category',
+      label: tr('category'),
+      options: (choices?.categories ?? []).map(value => ({ value, label: tc(value as 'CRASH') }))
+    },
+    { key: 'vendor', label: tr('vendor'), options: (choices?.vendors ?? []).map(({ code, name }) => ({ value: code, label: name })) },
+    { key: 'game', label: tr('game'), options: (choices?.games ?? []).map(({ code, name }) => ({ value: code, label: name })) },
+    { key: 'state', label: t('filter'), options: betStates.map(value => ({ value, label: t(value) })) }
+  ]
+  return fields.map(({ key, label, options }) => (
+    <Select
+      key={key}
+      label={label}
+      value={chosen[key]}
+      onChange={event => onChoose({ ...chosen, [key]: event.target.value })}
+      options={[{ value: '', label: tr('all') }, ...options]}
+    />
+  ))
+}
+
+function Record() {
+  const t = useTranslations('wager')
+  const tr = useTranslations('record')
+  const member = useMember()
+  const [chosen, setChosen] = useState<Chosen>(nothing)
+  const [days, setDays] = useState<DayRange | null>(null)
+  const narrow = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)) as { [Key in keyof Chosen]?: never }
+  const input = { ...narrow, ...momentsOf(days) }
+  const pages = usePages(bets, { limit: 20, ...input }, { placeholderData: keepPreviousData })
+  const columns = useColumns()
+  const rows = pages.rows ?? []
+  const narrowed = Object.keys(input).length > 0
   return (
     <RecordPage
       title={t('title')}
@@ -132,26 +152,7 @@ function Record() {
       end={t('end')}
       filter={
         <Filters aside={member?.type === trialType ? undefined : <FileButton wish={{ record: 'bets', zone: ownZone(), ...input }} />}>
-          {select(
-            'category',
-            tr('category'),
-            (choices?.categories ?? []).map(value => ({ value, label: tc(value as 'CRASH') }))
-          )}
-          {select(
-            'vendor',
-            tr('vendor'),
-            (choices?.vendors ?? []).map(({ code, name }) => ({ value: code, label: name }))
-          )}
-          {select(
-            'game',
-            tr('game'),
-            (choices?.games ?? []).map(({ code, name }) => ({ value: code, label: name }))
-          )}
-          {select(
-            'state',
-            t('filter'),
-            betStates.map(value => ({ value, label: t(value) }))
-          )}
+          <BetSelects chosen={chosen} onChoose={setChosen} />
           <PeriodField first="all" onValue={setDays} />
         </Filters>
       }

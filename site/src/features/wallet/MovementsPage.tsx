@@ -42,51 +42,33 @@ const inputOf = (choice: Choice): { group?: MovementGroup; kind?: MovementKind }
   return choice in movementGroups ? { group: choice as MovementGroup } : { kind: choice as MovementKind }
 }
 
-/** Rows of one's account record; `only` keeps it to a group. */
-export function MovementsRecord({ only, title, lead }: { only?: MovementGroup; title: string; lead: string }) {
+/** What a movement brought or took; what went to the held amount is told below it. */
+function AmountCell({ row }: { row: Movement }) {
   const t = useTranslations('wallet')
-  const tr = useTranslations('record')
   const money = useMoney()
-  const member = useMember()
-  const [choice, setChoice] = useState<Choice>(only ?? '')
-  const [days, setDays] = useState<DayRange | null>(null)
-  const input = { ...inputOf(choice), ...momentsOf(days) }
-  const pages = usePages(movements, { limit: 20, ...input }, { placeholderData: keepPreviousData })
-  const rows = pages.rows ?? []
-  const narrowed = choice !== (only ?? '') || days !== null
-  const groups = only ? [only] : movementGroupNames
-  const kindOptions = groups.flatMap(group => {
-    const kinds = movementGroups[group].map(kind => ({
-      value: kind as Choice,
-      label: only || movementGroups[group].length > 1 ? `· ${t(kind)}` : t(kind)
-    }))
-    return movementGroups[group].length > 1 ? [{ value: group as Choice, label: tr(group) }, ...kinds] : kinds
-  })
-  const columns: Column<Movement>[] = [
+  const entry = mainEntry(row)
+  const held = row.entries.find(other => other.account === 'locked' && other !== entry)
+  return (
+    <span className="inline-flex flex-col items-end">
+      {entry && <Amount signed amount={entry.amount} />}
+      {entry?.account === 'settlement' && <span className="text-3 text-small">{t('settlement')}</span>}
+      {held && (
+        <span className="text-3 text-small">{t('toLocked', { amount: `${held.amount > 0n ? '+' : ''}${money(held.amount)}` })}</span>
+      )}
+    </span>
+  )
+}
+
+function useColumns(): Column<Movement>[] {
+  const t = useTranslations('wallet')
+  return [
     {
       key: 'kind',
       head: t('kind'),
       cell: row => <span className="font-semibold text-1">{t(row.correction ? `correction_${row.correction}` : row.kind)}</span>
     },
     { key: 'time', head: t('time'), cell: row => <time className="tabular-nums">{formatDateTime(row.at)}</time> },
-    {
-      key: 'amount',
-      head: t('amount'),
-      end: true,
-      cell: row => {
-        const entry = mainEntry(row)
-        const held = row.entries.find(other => other.account === 'locked' && other !== entry)
-        return (
-          <span className="inline-flex flex-col items-end">
-            {entry && <Amount signed amount={entry.amount} />}
-            {entry?.account === 'settlement' && <span className="text-3 text-small">{t('settlement')}</span>}
-            {held && (
-              <span className="text-3 text-small">{t('toLocked', { amount: `${held.amount > 0n ? '+' : ''}${money(held.amount)}` })}</span>
-            )}
-          </span>
-        )
-      }
-    },
+    { key: 'amount', head: t('amount'), end: true, cell: row => <AmountCell row={row} /> },
     {
       key: 'after',
       head: t('balanceAfter'),
@@ -103,6 +85,34 @@ export function MovementsRecord({ only, title, lead }: { only?: MovementGroup; t
       cell: row => <span className="font-mono text-3 text-cap">{row.reference ? row.reference.slice(-8) : '–'}</span>
     }
   ]
+}
+
+/** The kinds of movements by group; a group of several can be chosen as a whole. */
+function useKindOptions(only: MovementGroup | undefined): { value: Choice; label: string }[] {
+  const t = useTranslations('wallet')
+  const tr = useTranslations('record')
+  const groups = only ? [only] : movementGroupNames
+  const options = groups.flatMap(group => {
+    const several = movementGroups[group].length > 1
+    const kinds = movementGroups[group].map(kind => ({ value: kind as Choice, label: only || several ? `· ${t(kind)}` : t(kind) }))
+    return several ? [{ value: group as Choice, label: tr(group) }, ...kinds] : kinds
+  })
+  return only ? options : [{ value: '', label: t('allKinds') }, ...options]
+}
+
+/** Rows of one's account record; `only` keeps it to a group. */
+export function MovementsRecord({ only, title, lead }: { only?: MovementGroup; title: string; lead: string }) {
+  const t = useTranslations('wallet')
+  const tr = useTranslations('record')
+  const member = useMember()
+  const [choice, setChoice] = useState<Choice>(only ?? '')
+  const [days, setDays] = useState<DayRange | null>(null)
+  const input = { ...inputOf(choice), ...momentsOf(days) }
+  const pages = usePages(movements, { limit: 20, ...input }, { placeholderData: keepPreviousData })
+  const rows = pages.rows ?? []
+  const narrowed = choice !== (only ?? '') || days !== null
+  const columns = useColumns()
+  const options = useKindOptions(only)
   return (
     <RecordPage
       title={title}
@@ -113,12 +123,7 @@ export function MovementsRecord({ only, title, lead }: { only?: MovementGroup; t
       end={t('end')}
       filter={
         <Filters aside={member?.type === trialType ? undefined : <FileButton wish={{ record: 'movements', zone: ownZone(), ...input }} />}>
-          <Select
-            label={t('filter')}
-            value={choice}
-            onChange={event => setChoice(event.target.value as Choice)}
-            options={only ? kindOptions : [{ value: '', label: t('allKinds') }, ...kindOptions]}
-          />
+          <Select label={t('filter')} value={choice} onChange={event => setChoice(event.target.value as Choice)} options={options} />
           <PeriodField first="all" onValue={setDays} />
         </Filters>
       }

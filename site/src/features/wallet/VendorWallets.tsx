@@ -102,6 +102,24 @@ function Recent({ list }: { list: readonly WalletTransfer[] }) {
   )
 }
 
+function Refresh({ updating, onRefresh }: Pick<WalletsProps, 'updating' | 'onRefresh'>) {
+  const t = useTranslations('vendorWallet')
+  return (
+    <span className="flex items-center gap-2">
+      <span role="status" className="text-3 text-small">
+        {updating ? t('updating') : ''}
+      </span>
+      <Button
+        size="sm"
+        variant="subtle"
+        aria-label={t('refresh')}
+        icon={<RefreshCw aria-hidden="true" className="size-4" />}
+        onClick={onRefresh}
+      />
+    </span>
+  )
+}
+
 type WalletsProps = {
   list: readonly VendorWallet[]
   /** What is known by now of the last transfers. */
@@ -129,23 +147,7 @@ function Wallets({ list, recent, updating, onRefresh }: WalletsProps) {
   const said = [...made.map(one => outcome(recent.find(row => row.id === one.id) ?? one)), ...(note ? [note] : [])]
   const holds = list.some(w => w.balance === null || w.balance > 0n)
   return (
-    <Card
-      title={t('title')}
-      aside={
-        <span className="flex items-center gap-2">
-          <span role="status" className="text-3 text-small">
-            {updating ? t('updating') : ''}
-          </span>
-          <Button
-            size="sm"
-            variant="subtle"
-            aria-label={t('refresh')}
-            icon={<RefreshCw aria-hidden="true" className="size-4" />}
-            onClick={onRefresh}
-          />
-        </span>
-      }
-    >
+    <Card title={t('title')} aside={<Refresh {...{ updating, onRefresh }} />}>
       <p className="mb-4 text-2 text-small">{t('lead')}</p>
       <ul className="grid divide-y divide-line" aria-busy={updating}>
         {list.map(wallet => (

@@ -121,11 +121,38 @@ type Props = {
   tables: readonly OpenTable[] | undefined
 }
 
+type ListedProps = Pick<ReturnType<typeof useCategoryList>, 'asked' | 'pages' | 'controls'> & {
+  categories: readonly GameCategory[]
+  /** The games besides those that are listed already. */
+  others: ReturnType<typeof useCategoryList>['pages']['list']
+}
+
+/** The games as a list; of several categories each has its own. */
+function Listed({ categories, asked, pages, others, controls }: ListedProps) {
+  const { list, total, error, refetch, isFetching, hasNextPage, fetchNextPage } = pages
+  if (categories.length > 1 && list?.length)
+    return categories.map(category => <Section key={category} category={category} asked={asked} onClear={controls.clear} />)
+  return (
+    <GameList
+      games={others}
+      total={total}
+      more={hasNextPage}
+      onMore={() => !isFetching && void fetchNextPage()}
+      narrowed={controls.narrowed}
+      onClear={controls.clear}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      like={categories}
+    />
+  )
+}
+
 function Games({ categories, hall, ready, path, vendors, title, closedShown, whole, tables }: Props) {
   const t = useTranslations('lobby')
   const first = categories[0]!
   const { asked, pages, facets, choice, put, controls } = useCategoryList({ categories, hall, ready, closedShown })
-  const { list, total, error, refetch, isFetching, hasNextPage, fetchNextPage } = pages
+  const { list, total } = pages
   const alone = isGroup('byIframe', first) && !controls.narrowed && list?.length === 1 && list[0]!.state === 'open' ? list[0]! : null
   const icon = <CategoryIcon name={first} filled />
   if (tables === undefined)
@@ -170,21 +197,8 @@ function Games({ categories, hall, ready, path, vendors, title, closedShown, who
         <Suspense>
           <FramedHere key={alone.code} game={alone} />
         </Suspense>
-      ) : categories.length > 1 && list?.length ? (
-        categories.map(category => <Section key={category} category={category} asked={asked} onClear={controls.clear} />)
       ) : (
-        <GameList
-          games={others}
-          total={total}
-          more={hasNextPage}
-          onMore={() => !isFetching && void fetchNextPage()}
-          narrowed={controls.narrowed}
-          onClear={controls.clear}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          like={categories}
-        />
+        <Listed {...{ categories, asked, pages, others, controls }} />
       )}
       {whole?.total === 0 && !controls.narrowed && (
         <>
