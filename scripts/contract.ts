@@ -1,5 +1,5 @@
 // Prints the table of all calls: endpoint · who · errors.
-import { whoText } from '@fairhouse/server/base/openapi.ts'
+import { whoText } from '@fairhouse/server/base/calls/openapi.ts'
 import { routes } from '@fairhouse/server/modules.ts'
 
 const rows = routes.map(({ endpoint: e }) => [

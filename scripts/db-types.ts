@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { keysOf, recordOf } from '@fairhouse/contract/keys.ts'
 import { connect, type Database, migrate } from '@fairhouse/server/base/database.ts'
-import { startEmbeddedPg } from '@fairhouse/server/base/embedded-postgres.ts'
+import { startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
 import { sql } from 'kysely'
 
 /** Columns that hold a type of ours, by their `schema.table.column`. */

@@ -1,10 +1,10 @@
 // For commands: opens the house's database with the settings of the environment, as `npm start` would, or beside the server that runs.
 import { join } from 'node:path'
 import { readConfig, StartError } from '@fairhouse/server/base/config.ts'
-import { runningEmbeddedPg, startEmbeddedPg } from '@fairhouse/server/base/embedded-postgres.ts'
+import { runningEmbeddedPg, startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
+import { openHouse } from '@fairhouse/server/base/data/open-house.ts'
 import type { House } from '@fairhouse/server/base/house.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
-import { openHouse } from '@fairhouse/server/base/open-house.ts'
 
 /**
  * Runs `work` on the house and ends the process; a wrong setting is one sentence. The embedded database is started unless a server has it

@@ -1,7 +1,7 @@
 // Writes server/schema.sql: today's database on one page, read from the catalogs of a migrated database. With --verify it only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
 import { connect, migrate } from '@fairhouse/server/base/database.ts'
-import { startEmbeddedPg } from '@fairhouse/server/base/embedded-postgres.ts'
 import { moduleOrder } from '@fairhouse/server/modules.ts'
 import type pg from 'pg'
 

@@ -1,10 +1,10 @@
 // One throwaway PostgreSQL for the run, one migrated and seeded template, a clone of it for each test file.
 
+import { keepEnvelopeKeys } from '@fairhouse/server/base/calls/envelope.ts'
 import { readConfig } from '@fairhouse/server/base/config.ts'
-import { startEmbeddedPg } from '@fairhouse/server/base/embedded-postgres.ts'
-import { keepEnvelopeKeys } from '@fairhouse/server/base/envelope.ts'
+import { startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
+import { openHouse } from '@fairhouse/server/base/data/open-house.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
-import { openHouse } from '@fairhouse/server/base/open-house.ts'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedBasics } from '../server/seed/seed.ts'

@@ -1,7 +1,7 @@
 // The fields that the specification names for its calls are the ones that the contract has.
 import { pathOf } from '@fairhouse/contract/endpoint.ts'
-import { givenFields } from '@fairhouse/server/base/spec-fields.ts'
-import { isGivenPath } from '@fairhouse/server/base/spec-paths.ts'
+import { givenFields } from '@fairhouse/server/base/calls/spec-fields.ts'
+import { isGivenPath } from '@fairhouse/server/base/calls/spec-paths.ts'
 import { routes } from '@fairhouse/server/modules.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

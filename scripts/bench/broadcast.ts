@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { startSockets } from '@fairhouse/server/base/sockets.ts'
+import { startSockets } from '@fairhouse/server/base/sockets/sockets.ts'
 import type { BenchHouse } from './bench-house.ts'
 import { ownCpu } from './measure.ts'
 

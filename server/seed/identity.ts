@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { seal } from '#base/crypto.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
+import { hashPassword } from '#base/files/password.ts'
 import type { House } from '#base/house.ts'
-import { hashPassword } from '#base/password.ts'
 
 /**
  * Nobody's numbers: mobile numbers of Türkiye by their form, all noughts but for the end. The end is none that the built-in stand-in

@@ -1,7 +1,7 @@
 // The demo brand: what a new, empty house begins with.
 import { inTransaction } from '#base/database.ts'
-import { facesTheWorld, refuseDemoDatabase } from '#base/exposure.ts'
 import type { House } from '#base/house.ts'
+import { facesTheWorld, refuseDemoDatabase } from '#base/running/exposure.ts'
 import { markDemo, seedBrand } from '#brand/brand.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
 import { seedLotteries } from '#lottery/lottery.ts'

@@ -1,10 +1,10 @@
 // Starts the house: settings, database, migrations, seed, server; stops it gracefully.
 import { join } from 'node:path'
 import { readConfig, StartError } from '#base/config.ts'
-import { type EmbeddedPg, startEmbeddedPg } from '#base/embedded-postgres.ts'
-import { refuseDemoBeforeTheWorld } from '#base/exposure.ts'
+import { type EmbeddedPg, startEmbeddedPg } from '#base/data/embedded-postgres.ts'
+import { openHouse } from '#base/data/open-house.ts'
 import { makeLog } from '#base/log.ts'
-import { openHouse } from '#base/open-house.ts'
+import { refuseDemoBeforeTheWorld } from '#base/running/exposure.ts'
 import { type Crowd, startCrowd } from '../seed/crowd.ts'
 import { isDemo, seedWhenEmpty } from '../seed/seed.ts'
 import { buildApp } from './app.ts'

@@ -1,11 +1,11 @@
 // A house of its own for the cases: a real process on its own database, judged while it is quiet, and again while others play without a pause.
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { readConfig } from '@fairhouse/server/base/config.ts'
+import { openHouse } from '@fairhouse/server/base/data/open-house.ts'
 import { inTransaction } from '@fairhouse/server/base/database.ts'
+import { hashPassword } from '@fairhouse/server/base/files/password.ts'
 import type { House } from '@fairhouse/server/base/house.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
-import { openHouse } from '@fairhouse/server/base/open-house.ts'
-import { hashPassword } from '@fairhouse/server/base/password.ts'
 import { codeOf, connectVendor, openSession } from '@fairhouse/server/integration/testing.ts'
 import { createMember } from '@fairhouse/server/invite/invite.ts'
 import { blockMember } from '@fairhouse/server/login/login.ts'

@@ -1,8 +1,8 @@
 // Writes what a new house has to read: help and settings in every house, the demo brand's own words only in a demo.
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
-import { publishedOf, singletonId } from '#base/documents.ts'
 import { DomainError } from '#base/errors.ts'
+import { publishedOf, singletonId } from '#base/files/documents.ts'
 import type { House } from '#base/house.ts'
 import { identityInForce, regionsInForce, settingsInForce } from '#brand/brand.ts'
 import { publishNew } from '#content/editing.ts'

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { modulesWithFunctions, putFunctions, readyTables } from './data/functions.ts'
+import { statementsOf } from './data/statements.ts'
 import type { DB } from './db-types.ts'
 import { codeOf } from './errors.ts'
-import { modulesWithFunctions, putFunctions, readyTables } from './functions.ts'
-import { statementsOf } from './statements.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>

@@ -4,7 +4,7 @@ import { type CronItem, makeWorkerUtils, parseCronItems, run, type TaskList, typ
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 import type { House } from './house.ts'
-import { keepAlive } from './living-workers.ts'
+import { keepAlive } from './running/living-workers.ts'
 
 /** One kind of job. `schedule` is a cron line in UTC; a run that died is repeated, so `run` must be idempotent. */
 export interface Job {

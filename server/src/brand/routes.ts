@@ -11,8 +11,8 @@ import {
   systemStatusCall,
   whitelabelCall
 } from '@fairhouse/contract/brand.ts'
+import { publicKeys } from '#base/calls/envelope.ts'
 import { now } from '#base/clock.ts'
-import { publicKeys } from '#base/envelope.ts'
 import { type Route, serve } from '#base/http.ts'
 import { brandOf } from './brand.ts'
 import { registerRulesOf } from './identity.ts'

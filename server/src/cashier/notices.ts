@@ -1,7 +1,7 @@
 // What providers tell: checked, kept once, applied, and asked for when it does not come.
 import type { ErrorCode } from '@fairhouse/contract/errors.ts'
 import type { ReportReason } from '@fairhouse/contract/ops-cashier.ts'
-import { networkOf } from '#base/address.ts'
+import { networkOf } from '#base/calls/address.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

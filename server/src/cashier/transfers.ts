@@ -4,10 +4,10 @@ import type { confirmDeposit as confirmCall } from '@fairhouse/contract/ops-cash
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
-import { forgetFile, keepFile, shownFile } from '#base/files.ts'
+import { forgetFile, keepFile, shownFile } from '#base/files/files.ts'
+import { readSentPicture } from '#base/files/picture.ts'
 import type { House } from '#base/house.ts'
 import type { Call, MemberCaller, OperatorCaller } from '#base/http.ts'
-import { readSentPicture } from '#base/picture.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { bookOrAsk, previewOf, type Wanted } from './adjustments/adjustments.ts'
 import {

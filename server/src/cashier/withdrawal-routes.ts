@@ -13,8 +13,8 @@ import {
   withdrawals
 } from '@fairhouse/contract/withdrawal.ts'
 import { inTransaction } from '#base/database.ts'
+import { readSentPicture } from '#base/files/picture.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
-import { readSentPicture } from '#base/picture.ts'
 import { addAccount, dropAccount, payoutAccountsFor } from './accounts.ts'
 import { payoutNeeds } from './payout-needs.ts'
 import { confirmAll, confirmSlice, disputeSlice, payerProofOf } from './withdrawal-slices.ts'

@@ -10,7 +10,10 @@ import {
   saveDraft
 } from '@fairhouse/contract/ops-content.ts'
 import { z } from 'zod'
+import { inputError } from '#base/calls/refusals.ts'
 import type { Reader, Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
 import {
   type DocumentQuery,
   type DocumentRow,
@@ -22,11 +25,8 @@ import {
   saveDraftVersion,
   singletonId,
   withdraw
-} from '#base/documents.ts'
-import { DomainError } from '#base/errors.ts'
-import { emit } from '#base/events.ts'
+} from '#base/files/documents.ts'
 import type { OperatorCaller } from '#base/http.ts'
-import { inputError } from '#base/refusals.ts'
 import { applyIdentity, applyRegions, applySettings, checkIdentity, checkRegions } from '#brand/brand.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { checkSchedule, type Schedule, titleOf } from './rules.ts'

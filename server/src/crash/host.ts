@@ -1,8 +1,8 @@
 // The clock of shared rounds: one process at a time opens, starts, busts and settles them; another takes over when it dies.
 import { now } from '#base/clock.ts'
-import { type Hosting, startHost } from '#base/hosting.ts'
 import type { House } from '#base/house.ts'
-import { renewMs } from '#base/lease.ts'
+import { type Hosting, startHost } from '#base/running/hosting.ts'
+import { renewMs } from '#base/running/lease.ts'
 import { type Game, gameByCode, gamesOfEngine, isPlayable } from '#catalogue/catalogue.ts'
 import { ensureChain } from '#fair/fair.ts'
 import { cancelRound, fly, openRound, settleRound, startRound } from './flight.ts'

@@ -1,7 +1,7 @@
 // Decisions on shared rounds: what a game's settings mean, what an outage does to bets.
 import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import type { CrashConfig } from '@fairhouse/games/crash/types.ts'
-import type { Outage } from '#base/lease.ts'
+import type { Outage } from '#base/running/lease.ts'
 import type { Game } from '#catalogue/catalogue.ts'
 
 /** After the bust: time for cash-outs that arrived before it to be written, then the rest is settled. */

@@ -1,7 +1,7 @@
 // What members do in shared rounds: take a seat, cash it out, leave it.
 
-import { makeBatchers } from '#base/batcher.ts'
 import { now } from '#base/clock.ts'
+import { makeBatchers } from '#base/data/batcher.ts'
 import type { Reader } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import { type House, perHouse } from '#base/house.ts'

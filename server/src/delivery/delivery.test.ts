@@ -213,7 +213,7 @@ describe('SMS over HTTP', () => {
       [
         '--input-type=module',
         '-e',
-        `const { readConfig } = await import('#base/config.ts'); const { openHouse } = await import('#base/open-house.ts')
+        `const { readConfig } = await import('#base/config.ts'); const { openHouse } = await import('#base/data/open-house.ts')
         const { makeLog } = await import('#base/log.ts'); const { sendMessage } = await import('#delivery/send.ts')
         const config = readConfig(); const { house } = await openHouse(config, config.DATABASE_URL, makeLog('silent'))
         await sendMessage(house, ${JSON.stringify(id)})`

@@ -1,7 +1,7 @@
 // The vendors that speak a protocol with us, as every call needs them: read together, kept for a second.
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
-import { cached } from '#base/cached.ts'
+import { cached } from '#base/data/cached.ts'
 import type { Reader } from '#base/database.ts'
 import { connectionRows, keyRows } from './connection-store.ts'
 

@@ -1,7 +1,7 @@
 // The operator's side of the Hub88 protocol: signed JSON in, always HTTP 200 with a status out.
 import { type KeyObject, verify } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf } from '#base/address.ts'
+import { addressOf } from '#base/calls/address.ts'
 import type { House } from '#base/house.ts'
 import { logCall } from './call-log.ts'
 import { answerCall, type WalletAnswer } from './calls.ts'

@@ -1,6 +1,6 @@
 // The operator's side of the form protocol: forms with a hash in, always HTTP 200 with a number for what went wrong out.
 import type { FastifyInstance } from 'fastify'
-import { addressOf } from '#base/address.ts'
+import { addressOf } from '#base/calls/address.ts'
 import type { House } from '#base/house.ts'
 import { logCall } from './call-log.ts'
 import { answerCall, type WalletAnswer } from './calls.ts'

@@ -2,7 +2,7 @@
 import { issueAt } from '@fairhouse/games/lottery/schedule.ts'
 import { now } from '#base/clock.ts'
 import { type House, perHouse } from '#base/house.ts'
-import { dropLease, takeLease } from '#base/lease.ts'
+import { dropLease, takeLease } from '#base/running/lease.ts'
 import { drawIssue, openIssue, prepareChain, shutIssue, voidIssue } from './draw.ts'
 import { type Lottery, lotteriesOf } from './games.ts'
 import { lateDrawMs } from './rules.ts'

@@ -1,6 +1,6 @@
 // Locks and codes by value.
 import { expect, test } from 'vitest'
-import { stepOf } from '#base/totp.ts'
+import { stepOf } from '#base/files/totp.ts'
 import { lockedUntil, lockMs, minutesUntil, usernameKey } from './rules.ts'
 
 const minute = 60_000

@@ -3,7 +3,7 @@
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { bet } from '@fairhouse/contract/wager.ts'
 import type { z } from 'zod'
-import { makeBatcher } from '#base/batcher.ts'
+import { makeBatcher } from '#base/data/batcher.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { perHouse } from '#base/house.ts'

@@ -4,7 +4,7 @@ import type { adjustmentKinds, adjustmentRow } from '@fairhouse/contract/ops-adj
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import { shownFile } from '#base/files.ts'
+import { shownFile } from '#base/files/files.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'

@@ -1,7 +1,7 @@
 // One-time codes by SMS and mail: six digits, bound to what they are for and to whom, good once.
 import { hkdfSync, randomInt } from 'node:crypto'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { networkOf } from '#base/address.ts'
+import { networkOf } from '#base/calls/address.ts'
 import { sameText, sha256, sign } from '#base/crypto.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,5 +1,5 @@
 // From where and with what a member was seen.
-import { wideNetworkOf } from '#base/address.ts'
+import { wideNetworkOf } from '#base/calls/address.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { deviceHash, deviceLabel, type Origin } from '#base/device.ts'
 import { memberByEmail, memberByKey, memberByMobile } from '#member/member.ts'

@@ -1,5 +1,5 @@
 // Tries at passwords: counted before one is looked at, in the database, so that they count over every process.
-import { networkOf, wideNetworkOf } from '#base/address.ts'
+import { networkOf, wideNetworkOf } from '#base/calls/address.ts'
 import { inTransaction } from '#base/database.ts'
 import { deviceHash, type Origin } from '#base/device.ts'
 import type { House } from '#base/house.ts'

@@ -2,7 +2,7 @@
 import type { LoginReply } from '@fairhouse/contract/account.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { judgeField } from '@fairhouse/contract/register-rule.ts'
-import { networkOf } from '#base/address.ts'
+import { networkOf } from '#base/calls/address.ts'
 import { newToken, sha256 } from '#base/crypto.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { deviceHash, type Origin } from '#base/device.ts'

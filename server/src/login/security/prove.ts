@@ -2,9 +2,9 @@
 import type { ProveMethod } from '@fairhouse/contract/security.ts'
 import type { Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
+import { checkPassword } from '#base/files/password.ts'
 import type { House } from '#base/house.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
-import { checkPassword } from '#base/password.ts'
 import { guarded, lockMinutes } from '#base/tries.ts'
 import {
   checkAuthenticator,

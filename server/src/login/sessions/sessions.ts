@@ -1,7 +1,7 @@
 // Sessions of members: opened for one browser, looked up for every call, ended everywhere at once.
 import type { LoginReply } from '@fairhouse/contract/account.ts'
-import { makeBatcher } from '#base/batcher.ts'
 import { newToken, sha256 } from '#base/crypto.ts'
+import { makeBatcher } from '#base/data/batcher.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { deviceHash, deviceLabel, type Origin } from '#base/device.ts'
 import { DomainError } from '#base/errors.ts'

@@ -2,9 +2,9 @@
 import { type playerAvatar, staticAvatars } from '@fairhouse/contract/profile.ts'
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
+import { pictureAddress, readSentPicture } from '#base/files/picture.ts'
 import type { House } from '#base/house.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
-import { pictureAddress, readSentPicture } from '#base/picture.ts'
 import { memberOf } from '../member.ts'
 import { deletePicture, keepPicture, pictureOf, setAvatar } from './profile.store.ts'
 

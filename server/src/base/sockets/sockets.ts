@@ -1,0 +1,116 @@
+// The socket at /ws: live events by audience, resumption by cursor, the server's clock. Frames of a broadcast are built once.
+import type { IncomingMessage, Server } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { bodyIf, type StoredEvent } from '../events.ts'
+import type { House } from '../house.ts'
+import { memberSessions, operatorSessions } from '../sessions.ts'
+import { browserOf } from '../shell/browser.ts'
+import { consoleOfSocket, consoleSocketPath } from '../shell/console-cookie.ts'
+import { becomeVisitor, broadcast, type Client, leaveSession, makeClient, messagesPerSecond } from './socket-client.ts'
+import { receive } from './socket-hello.ts'
+
+export interface Sockets {
+  /** Hands events to those whom they concern. */
+  hand(batch: readonly StoredEvent[]): void
+  count(): number
+  /** Makes visitors of those whose session ended without a word; runs by itself every 30 s. */
+  endStale(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Allowed = (origin: string, host: string) => boolean
+
+/** The console's socket with its session, or null for the site's; undefined: refused. */
+function entryOf(house: House, { url, headers }: IncomingMessage, allowedOrigin: Allowed): Client['console'] | undefined {
+  if (url?.split('?', 1)[0] === consoleSocketPath) return consoleOfSocket(house, headers)
+  return headers.origin && !allowedOrigin(headers.origin, headers.host ?? '') ? undefined : null
+}
+
+/** Sessions that ran out, and operators' ones however they ended, tell nobody: those of open sockets are looked up. */
+async function endStale(house: House, clients: ReadonlySet<Client>): Promise<void> {
+  for (const [kind, sessions] of [['member', memberSessions] as const, ['operator', operatorSessions] as const]) {
+    const here = [...clients].flatMap(c => (c.caller.kind === kind ? [{ c, id: c.caller.sessionId }] : []))
+    if (here.length === 0) continue
+    const alive = await sessions.in(house).alive(
+      house,
+      here.map(h => h.id)
+    )
+    for (const { c, id } of here) if (!alive.has(id) && c.caller.kind === kind && c.caller.sessionId === id) becomeVisitor(c)
+  }
+}
+
+/** Asks each socket whether it is still there, and closes those that did not answer the last time. */
+function beat(clients: ReadonlySet<Client>): void {
+  for (const c of clients) {
+    if (!c.alive) c.socket.terminate()
+    c.alive = false
+    c.socket.ping()
+  }
+}
+
+function welcome(house: House, clients: Set<Client>, client: Client): void {
+  const { socket } = client
+  clients.add(client)
+  socket.on('pong', () => {
+    client.alive = true
+  })
+  socket.on('close', () => clients.delete(client))
+  socket.on('error', () => socket.terminate())
+  socket.on('message', data => {
+    if (client.budget-- <= 0) return socket.close(1008, 'too many messages')
+    receive(house, client, String(data))
+  })
+}
+
+async function closeAll(clients: ReadonlySet<Client>): Promise<void> {
+  for (const c of clients) c.socket.close(1001, 'restarting')
+  // a client that does not say goodbye within a second is cut off: the house must not wait for a telephone in a tunnel
+  for (let i = 0; clients.size > 0 && i < 20; i++) await new Promise(done => setTimeout(done, 50))
+  for (const c of clients) c.socket.terminate()
+}
+
+export function startSockets(house: House, server: Server, allowedOrigin: Allowed): Sockets {
+  const wss = new WebSocketServer({ noServer: true, maxPayload: 8_192, perMessageDeflate: false })
+  const clients = new Set<Client>()
+
+  server.on('upgrade', (request, socket, head) => {
+    const path = request.url?.split('?', 1)[0]
+    if (path !== '/ws' && path !== consoleSocketPath) return socket.destroy()
+    const console = entryOf(house, request, allowedOrigin)
+    if (console === undefined) {
+      // the connection is nobody's now: unheard, its break would end the process, and unclosed it would stay as long as the other side likes
+      socket.on('error', () => socket.destroy())
+      return socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n', () => socket.destroy())
+    }
+    const greet = (ws: WebSocket) => welcome(house, clients, makeClient(ws, browserOf(house, request.headers.cookie), console))
+    wss.handleUpgrade(request, socket, head, greet)
+  })
+
+  const lookUp = () => endStale(house, clients).catch(err => house.log.warn({ err }, 'sessions of sockets could not be looked up'))
+  const beats = setInterval(() => {
+    beat(clients)
+    void lookUp()
+  }, 30_000)
+  const refills = setInterval(() => {
+    for (const c of clients) c.budget = messagesPerSecond
+  }, 1_000)
+
+  return {
+    hand(batch) {
+      for (const e of batch) {
+        const ended = bodyIf(e, 'session.ended')
+        if (ended) for (const c of clients) leaveSession(c, ended)
+        else if (e.name === 'staff.changed') void lookUp()
+        broadcast(clients, e)
+      }
+    },
+    count: () => clients.size,
+    endStale: () => endStale(house, clients),
+    async stop() {
+      clearInterval(beats)
+      clearInterval(refills)
+      wss.close()
+      await closeAll(clients)
+    }
+  }
+}
