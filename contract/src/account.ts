@@ -149,7 +149,8 @@ export const memberInfo = endpoint({
     /** Code of the member's own invitation. */
     referralCode: z.string()
   }),
-  errors: []
+  errors: [],
+  shows: ['profile']
 })
 
 export const setLanguage = endpoint({

@@ -83,7 +83,8 @@ export const consolidated = endpoint({
     /** Requests that wait for the agent's word, of all kinds. */
     waiting: z.int()
   }),
-  errors: []
+  errors: [],
+  shows: ['contracts']
 })
 
 export const myContracts = endpoint({
@@ -107,18 +108,19 @@ export const myContracts = endpoint({
       })
     )
   }),
-  errors: []
+  errors: [],
+  shows: ['contracts']
 })
 
 export const downlineContracts = endpoint({
   call: 'GET /wps/agent/contract/downlines',
   moduleId: 'AGT_CONTRACT_DOWNLINES',
   who: 'player',
-  summary:
-    'Direct downlines who may hold a contract, newest first, each with the live contract of the kind and the open offer; `search` as in downlines.',
+  summary: 'Direct downlines who may hold a contract, newest first, each with its live contract and open offer; `search` as in downlines.',
   input: z.extend(pageInput, { kind: z.enum(agentContractKinds), search: z.optional(z.string().check(z.trim(), z.maxLength(64))) }),
   reply: pageOf(z.object({ person: linePerson, live: z.nullable(contractCard), offer: z.nullable(contractCard) })),
-  errors: []
+  errors: [],
+  shows: ['contracts']
 })
 
 /** What an offer may be refused with; a breach of the bounds names the field, as `contract.terms.tiers.1.rate`. */
@@ -145,7 +147,8 @@ export const offerContract = endpoint({
   reply: contractCard,
   errors: [...offerErrors, 'protection.closed'],
   once: true,
-  perMinute: 20
+  perMinute: 20,
+  changes: ['contracts']
 })
 
 /** A window of the past on certain terms. */
@@ -191,7 +194,8 @@ export const answerContract = endpoint({
   reply: z.object({ contract: contractCard, ended: z.int() }),
   errors: ['not.found', 'contract.notOpen', 'contract.termination', 'contract.outdated', 'protection.closed'],
   once: true,
-  perMinute: 30
+  perMinute: 30,
+  changes: ['contracts']
 })
 
 export const withdrawContract = endpoint({
@@ -203,7 +207,8 @@ export const withdrawContract = endpoint({
   reply: contractCard,
   errors: ['not.found', 'contract.notOpen'],
   once: true,
-  perMinute: 30
+  perMinute: 30,
+  changes: ['contracts']
 })
 
 export const askTermination = endpoint({
@@ -215,7 +220,8 @@ export const askTermination = endpoint({
   reply: contractCard,
   errors: ['not.found', 'contract.notOpen'],
   once: true,
-  perMinute: 30
+  perMinute: 30,
+  changes: ['contracts']
 })
 
 export const answerTermination = endpoint({
@@ -227,7 +233,8 @@ export const answerTermination = endpoint({
   reply: z.object({ contract: contractCard, ended: z.int() }),
   errors: ['not.found', 'contract.notOpen'],
   once: true,
-  perMinute: 30
+  perMinute: 30,
+  changes: ['contracts']
 })
 
 export const contractRequests = endpoint({
@@ -249,7 +256,8 @@ export const contractRequests = endpoint({
       askedAt: time
     })
   ),
-  errors: []
+  errors: [],
+  shows: ['contracts']
 })
 
 export const contractHistory = endpoint({
@@ -264,7 +272,8 @@ export const contractHistory = endpoint({
     with: z.optional(chosenMember)
   }),
   reply: pageOf(contractCard),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['contracts']
 })
 
 /** One entry of a contract's record, which is never changed. */
@@ -286,5 +295,6 @@ export const contractRecords = endpoint({
   summary: 'One contract of the agent, as either side, with everything that was done about it, oldest first.',
   input: z.strictObject({ id }),
   reply: z.object({ card: contractCard, records: z.array(contractRecord), whole: z.boolean() }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['contracts']
 })

@@ -23,7 +23,8 @@ export const recruitTerms = endpoint({
     /** Links that may be open at once, and how many are. */
     links: z.object({ most: z.int(), open: z.int() })
   }),
-  errors: []
+  errors: [],
+  shows: ['links']
 })
 
 export const createDownline = endpoint({
@@ -37,7 +38,8 @@ export const createDownline = endpoint({
   errors: ['username.taken', 'input.rule', 'password.common', 'password.tooShort', 'password.tooLong', 'downline.type', 'downline.series'],
   sealed: true,
   once: true,
-  perMinute: 20
+  perMinute: 20,
+  changes: ['team']
 })
 
 /** The most links that one call makes. */
@@ -73,7 +75,8 @@ export const agentInvites = endpoint({
   summary: 'Links of the caller that bring people into the team, newest first, with what came of them.',
   input: z.extend(pageInput, { state: z.optional(z.enum(inviteStates)) }),
   reply: pageOf(agentInvite),
-  errors: []
+  errors: [],
+  shows: ['links']
 })
 
 export const createInvites = endpoint({
@@ -93,7 +96,8 @@ export const createInvites = endpoint({
   reply: z.object({ list: z.array(agentInvite) }),
   errors: ['downline.type', 'downline.series', 'invite.tooMany'],
   once: true,
-  perMinute: 10
+  perMinute: 10,
+  changes: ['links']
 })
 
 export const closeInvite = endpoint({
@@ -104,7 +108,8 @@ export const closeInvite = endpoint({
   input: z.strictObject({ code: typed }),
   reply: agentInvite,
   errors: ['not.found'],
-  once: true
+  once: true,
+  changes: ['links']
 })
 
 export const inviteSources = endpoint({

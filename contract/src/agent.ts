@@ -64,7 +64,8 @@ export const teamOverview = endpoint({
     /** Most valid bets first. */
     categories: z.array(z.object({ category: z.string(), bets: z.int(), stake: money, valid: money, payout: money }))
   }),
-  errors: ['not.found', 'period.wrong']
+  errors: ['not.found', 'period.wrong'],
+  shows: ['team']
 })
 
 export const teamNow = endpoint({
@@ -85,7 +86,8 @@ export const teamNow = endpoint({
     /** How deep the team goes below its head. */
     levels: z.int()
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['team']
 })
 
 export const teamMember = z.extend(linePerson, {
@@ -118,7 +120,8 @@ export const team = endpoint({
     type: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99)))
   }),
   reply: z.extend(pageOf(teamMember), { path: teamPath }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['team']
 })
 
 export const teamMemberById = endpoint({
@@ -134,7 +137,8 @@ export const teamMemberById = endpoint({
     today: z.object({ own: teamSums, team: teamSums }),
     month: z.object({ own: teamSums, team: teamSums })
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['team']
 })
 
 export const teamBet = z.extend(bet, { member: linePerson, valid: money })
@@ -218,7 +222,8 @@ export const setDownlineSeries = endpoint({
   reply: z.object({ series: seriesByMode }),
   errors: ['not.found', 'downline.series'],
   once: true,
-  perMinute: 30
+  perMinute: 30,
+  changes: ['team']
 })
 
 export {

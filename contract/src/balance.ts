@@ -22,5 +22,6 @@ export const balance = endpoint({
   summary: 'The balance, split by account.',
   input: nothing,
   reply: balanceReply,
-  errors: []
+  errors: [],
+  shows: ['balance']
 })

@@ -58,7 +58,8 @@ export const createDeposit = endpoint({
     'protection.closed'
   ],
   once: true,
-  perMinute: 20
+  perMinute: 20,
+  changes: ['deposits']
 })
 
 export const deposits = endpoint({
@@ -68,7 +69,8 @@ export const deposits = endpoint({
   summary: 'Deposits of the member, newest first.',
   input: pageInput,
   reply: pageOf(deposit),
-  errors: []
+  errors: [],
+  shows: ['deposits']
 })
 
 export const depositById = endpoint({
@@ -78,7 +80,8 @@ export const depositById = endpoint({
   summary: 'One deposit of the member.',
   input: z.strictObject({ id }),
   reply: deposit,
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['deposits']
 })
 
 export const cancelDeposit = endpoint({
@@ -88,7 +91,8 @@ export const cancelDeposit = endpoint({
   summary: 'Gives up a deposit that is not paid yet. A payment that arrives all the same is credited.',
   input: z.strictObject({ id }),
   reply: deposit,
-  errors: ['not.found', 'deposit.notOpen']
+  errors: ['not.found', 'deposit.notOpen'],
+  changes: ['deposits']
 })
 
 export const proveDeposit = endpoint({
@@ -100,7 +104,8 @@ export const proveDeposit = endpoint({
   reply: deposit,
   errors: [...pictureErrors, 'not.found', 'deposit.notOpen', 'deposit.notByHand'],
   picture: mostPictureBytes,
-  perMinute: 10
+  perMinute: 10,
+  changes: ['deposits']
 })
 
 /** Providers call this with a signature over the raw body; see the adapter's page in docs. */

@@ -1,6 +1,7 @@
 // How a call is described once for the server, the browser and the API reference.
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Subject } from './subjects.ts'
 
 /** What an operator's role may allow: resource × action. */
 export const permissions = [
@@ -104,6 +105,10 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, R extends
   readonly realAccount?: boolean
   /** Needs a proof of the member that is at most five minutes old: see `security.prove`. */
   readonly proof?: boolean
+  /** What its answer is about: one that is kept is asked for anew when a call or an event changes it. */
+  readonly shows?: readonly Subject[]
+  /** What it changes, also where it is refused: then what is on the screen was out of date. */
+  readonly changes?: readonly Subject[]
   /** Answers while the site is shut too (maintenance, region): what a shut page needs, what others owe us, taking money out of a round (and seeing it), leaving. */
   readonly always?: boolean
 }

@@ -70,7 +70,8 @@ export const identity = endpoint({
       })
     )
   }),
-  errors: []
+  errors: [],
+  shows: ['identity', 'profile']
 })
 
 export const uploadIdentity = endpoint({
@@ -82,7 +83,8 @@ export const uploadIdentity = endpoint({
   reply: shownPicture,
   errors: [...pictureErrors, 'identity.notOpen'],
   picture: mostPictureBytes,
-  perMinute: 20
+  perMinute: 20,
+  changes: ['identity']
 })
 
 export const draftPicture = endpoint({
@@ -102,7 +104,8 @@ export const dropPicture = endpoint({
   summary: 'Forgets a picture that was not sent yet.',
   input: z.strictObject({ part }),
   reply: done,
-  errors: []
+  errors: [],
+  changes: ['identity']
 })
 
 export const sendIdentity = endpoint({
@@ -117,7 +120,8 @@ export const sendIdentity = endpoint({
   reply: z.object({ id }),
   errors: ['identity.notOpen', 'identity.profile', 'identity.parts', 'input.rule'],
   once: true,
-  proof: true
+  proof: true,
+  changes: ['identity']
 })
 
 export { expiry as identityExpiry }

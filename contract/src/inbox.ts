@@ -94,7 +94,8 @@ export const inbox = endpoint({
     "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on.",
   input: pageInput,
   reply: pageOf(notice),
-  errors: []
+  errors: [],
+  shows: ['inbox']
 })
 
 export const unreadCount = endpoint({
@@ -104,7 +105,8 @@ export const unreadCount = endpoint({
   summary: 'How many personal notices the member has not read.',
   input: nothing,
   reply: z.object({ count: z.int() }),
-  errors: []
+  errors: [],
+  shows: ['inbox', 'unread']
 })
 
 export const readInbox = endpoint({
@@ -115,5 +117,6 @@ export const readInbox = endpoint({
   input: z.strictObject({ upTo: id }),
   reply: done,
   errors: [],
-  perMinute: 60
+  perMinute: 60,
+  changes: ['unread']
 })

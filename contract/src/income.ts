@@ -90,7 +90,8 @@ export const myBills = endpoint({
     to: z.optional(time)
   }),
   reply: pageOf(bill),
-  errors: []
+  errors: [],
+  shows: ['income']
 })
 
 export const myBill = endpoint({
@@ -100,7 +101,8 @@ export const myBill = endpoint({
   summary: 'One bill of the agent, or of a direct downline that the agent pays for, with all that it was made of.',
   input: z.strictObject({ id }),
   reply: billDetail,
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['income']
 })
 
 export const downlineBills = endpoint({
@@ -110,7 +112,8 @@ export const downlineBills = endpoint({
   summary: 'Bills of direct downlines that this agent pays for (funding by the upline), newest first.',
   input: z.extend(pageInput, { kind: z.optional(z.enum(incomeKinds)), state: z.optional(z.enum(billStates)) }),
   reply: pageOf(z.extend(bill, { person })),
-  errors: []
+  errors: [],
+  shows: ['income']
 })
 
 export const myIncome = endpoint({
@@ -136,7 +139,8 @@ export const myIncome = endpoint({
     /** What was paid by day of the brand's clock, oldest first. */
     days: z.array(z.object({ day: z.string(), paid: money }))
   }),
-  errors: ['period.wrong']
+  errors: ['period.wrong'],
+  shows: ['income']
 })
 
 export const collectBills = endpoint({
@@ -152,7 +156,8 @@ export const collectBills = endpoint({
   reply: z.object({ bills: z.int(), moved: money }),
   errors: ['not.found'],
   once: true,
-  perMinute: 20
+  perMinute: 20,
+  changes: ['income', 'settlement']
 })
 
 const runningWindow = z.object({
@@ -197,7 +202,8 @@ export const dividendProcess = endpoint({
     "The agent's dividend contract as it goes: active members, rate, valid bet and profit and loss of the running period, the last 12 bills.",
   input: nothing,
   reply: processOf({ ...tiered, periodValidBet: money, periodProfitLoss: money }),
-  errors: []
+  errors: [],
+  shows: ['income']
 })
 
 export const dailySalary = endpoint({
@@ -207,7 +213,8 @@ export const dailySalary = endpoint({
   summary: "The agent's daily salary as it goes: active members, rate, bet amount of the day, the last 12 bills.",
   input: nothing,
   reply: processOf({ ...tiered, dailyBetAmount: money }),
-  errors: []
+  errors: [],
+  shows: ['income']
 })
 
 export const hourlySalary = endpoint({
@@ -217,7 +224,8 @@ export const hourlySalary = endpoint({
   summary: "The agent's hourly salary as it goes: active members, rate, bet amount of the hour, the last 12 bills.",
   input: nothing,
   reply: processOf({ ...tiered, hourlyBetAmount: money }),
-  errors: []
+  errors: [],
+  shows: ['income']
 })
 
 export const realtimeSalary = endpoint({
@@ -227,5 +235,6 @@ export const realtimeSalary = endpoint({
   summary: "The agent's real-time salary as it goes: profit rate, loss rate (parts per million), single bet amount, the last 12 results.",
   input: nothing,
   reply: processOf({ profitRate: z.int(), lossRate: z.int(), singleBetAmount: money }),
-  errors: []
+  errors: [],
+  shows: ['income']
 })

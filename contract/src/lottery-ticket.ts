@@ -124,7 +124,8 @@ export const cancelTicket = endpoint({
   input: z.strictObject({ id }),
   reply: given,
   errors: ['ticket.notFound', 'ticket.notOpen', 'lottery.closed'],
-  perMinute: 120
+  perMinute: 120,
+  changes: ['tickets']
 })
 
 export const cancelChase = endpoint({
@@ -136,7 +137,8 @@ export const cancelChase = endpoint({
   input: z.strictObject({ id }),
   reply: given,
   errors: ['ticket.notFound', 'ticket.notOpen'],
-  perMinute: 60
+  perMinute: 60,
+  changes: ['tickets']
 })
 
 export const ownTickets = endpoint({
@@ -146,7 +148,8 @@ export const ownTickets = endpoint({
   summary: "The caller's own tickets, newest first.",
   input: z.extend(pageInput, { game: z.optional(gameCode), state: z.optional(z.enum(ticketStates)), chase: z.optional(id) }),
   reply: pageOf(ticket),
-  errors: []
+  errors: [],
+  shows: ['tickets']
 })
 
 export const ticketById = endpoint({
@@ -156,5 +159,6 @@ export const ticketById = endpoint({
   summary: 'A ticket, for whoever has its number: its name is masked, one of play money is for its owner alone.',
   input: z.strictObject({ id }),
   reply: ticket,
-  errors: ['ticket.notFound']
+  errors: ['ticket.notFound'],
+  shows: ['tickets']
 })

@@ -23,5 +23,6 @@ export const payoutNeeds = endpoint({
     /** Deposits must have been staked so far, in percent. */
     turnoverPercent: z.int()
   }),
-  errors: []
+  errors: [],
+  shows: ['payout', 'identity', 'profile']
 })

@@ -44,7 +44,8 @@ export const profile = endpoint({
     idNumber: z.nullable(z.string()),
     ...texts(z.string())
   }),
-  errors: []
+  errors: [],
+  shows: ['profile']
 })
 
 export const saveProfileFields = z.strictObject({
@@ -63,7 +64,8 @@ export const saveProfile = endpoint({
   summary: 'Changes what is sent and leaves the rest. Name, birthday and document are told once; telling a document needs a proof.',
   input: saveProfileFields,
   reply: done,
-  errors: ['input.tooLong', 'input.rule', 'name.format', 'birthday.invalid', 'age.tooYoung', 'profile.fixed', 'nickname.taken']
+  errors: ['input.tooLong', 'input.rule', 'name.format', 'birthday.invalid', 'age.tooYoung', 'profile.fixed', 'nickname.taken'],
+  changes: ['profile']
 })
 
 const contact = {
@@ -105,7 +107,8 @@ export const bindContact = endpoint({
   reply: done,
   errors: [...contactErrors, 'code.missing', 'code.invalid', 'code.expired', 'phone.taken', 'email.taken'],
   proof: true,
-  perMinute: 20
+  perMinute: 20,
+  changes: ['profile']
 })
 
 /** STATIC: the name of one of the drawings · CUSTOM: the uploaded picture as a data address. */

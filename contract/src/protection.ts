@@ -83,7 +83,8 @@ export const limits = endpoint({
   summary: "The member's limits with what the running periods hold, waiting raises, and a break or exclusion in force.",
   input: nothing,
   reply: limitsReply,
-  errors: []
+  errors: [],
+  shows: ['limits']
 })
 
 export const setAmountLimit = endpoint({
@@ -202,5 +203,6 @@ export const protectionHistory = endpoint({
   summary: 'Every change of limits and every break, newest first.',
   input: pageInput,
   reply: pageOf(protectionEntry),
-  errors: []
+  errors: [],
+  shows: ['limits']
 })

@@ -29,7 +29,8 @@ export const profit = endpoint({
     categories: z.array(z.object({ category: z.string(), ...sums })),
     games: z.array(z.object({ game: z.string(), name: z.string(), category: z.string(), ...sums }))
   }),
-  errors: ['zone.unknown', 'period.wrong']
+  errors: ['zone.unknown', 'period.wrong'],
+  shows: ['profit']
 })
 
 export const betChoices = endpoint({

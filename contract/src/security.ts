@@ -38,7 +38,8 @@ export const security = endpoint({
     /** Until when the last proof holds; null without one. */
     provenUntil: z.nullable(time)
   }),
-  errors: []
+  errors: [],
+  shows: ['security', 'profile']
 })
 
 export const prove = endpoint({
@@ -94,7 +95,8 @@ export const sessions = endpoint({
       })
     )
   }),
-  errors: []
+  errors: [],
+  shows: ['sessions']
 })
 
 export const endOneSession = endpoint({
@@ -104,7 +106,8 @@ export const endOneSession = endpoint({
   summary: 'Ends one session of one’s own.',
   input: z.strictObject({ id }),
   reply: done,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['sessions']
 })
 
 export const endOtherSessions = endpoint({
@@ -114,7 +117,8 @@ export const endOtherSessions = endpoint({
   summary: 'Ends every session but this one.',
   input: nothing,
   reply: z.object({ ended: z.int() }),
-  errors: []
+  errors: [],
+  changes: ['sessions']
 })
 
 export const loginRow = z.object({
@@ -134,7 +138,8 @@ export const logins = endpoint({
   summary: 'Logins and tries, newest first.',
   input: pageInput,
   reply: pageOf(loginRow),
-  errors: []
+  errors: [],
+  shows: ['sessions']
 })
 
 export const authenticatorBegin = endpoint({
@@ -156,7 +161,8 @@ export const authenticatorConfirm = endpoint({
   input: z.strictObject({ code: z.string({ error: 'code.missing' }).check(z.trim(), z.regex(/^\d{6}$/, 'code.invalid')) }),
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['authenticator.on', 'code.missing', 'code.invalid', 'verify.unavailable', 'login.locked'],
-  proof: true
+  proof: true,
+  changes: ['security']
 })
 
 export const authenticatorRemove = endpoint({
@@ -167,7 +173,8 @@ export const authenticatorRemove = endpoint({
   input: nothing,
   reply: done,
   errors: ['not.found'],
-  proof: true
+  proof: true,
+  changes: ['security']
 })
 
 export const recoveryRenew = endpoint({
@@ -178,7 +185,8 @@ export const recoveryRenew = endpoint({
   input: nothing,
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['verify.unavailable'],
-  proof: true
+  proof: true,
+  changes: ['security']
 })
 
 export const passkeyBegin = endpoint({
@@ -203,7 +211,8 @@ export const passkeyFinish = endpoint({
   }),
   reply: z.object({ id, recoveryCodes: z.nullable(z.array(z.string())) }),
   errors: ['input.tooLong', 'passkey.failed', 'passkey.full'],
-  proof: true
+  proof: true,
+  changes: ['security']
 })
 
 export const passkeyRemove = endpoint({
@@ -214,7 +223,8 @@ export const passkeyRemove = endpoint({
   input: z.strictObject({ id }),
   reply: done,
   errors: ['not.found'],
-  proof: true
+  proof: true,
+  changes: ['security']
 })
 
 export const fundsPasswordFields = z
@@ -233,5 +243,6 @@ export const setFundsPassword = endpoint({
   reply: done,
   errors: ['input.rule', 'password.inconsistent', 'password.common'],
   sealed: true,
-  proof: true
+  proof: true,
+  changes: ['security']
 })

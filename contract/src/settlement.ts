@@ -32,7 +32,8 @@ export const settlement = endpoint({
   summary: "The member's agent account: balance, limits, the upline with a masked name.",
   input: nothing,
   reply: settlementState,
-  errors: []
+  errors: [],
+  shows: ['settlement']
 })
 
 export const downlines = endpoint({
@@ -66,7 +67,8 @@ export const transfers = endpoint({
   summary: 'Transfers of the agent account in both directions, newest first.',
   input: pageInput,
   reply: pageOf(agentTransfer),
-  errors: []
+  errors: [],
+  shows: ['settlement']
 })
 
 export const transferAlongLine = endpoint({
@@ -80,7 +82,8 @@ export const transferAlongLine = endpoint({
   errors: ['not.found', 'balance.insufficient', 'amount.tooSmall', 'transfer.dailyLimit', 'transfer.closed', 'protection.closed'],
   once: true,
   proof: true,
-  perMinute: 20
+  perMinute: 20,
+  changes: ['settlement']
 })
 
 export const releaseSettlement = endpoint({
@@ -92,5 +95,6 @@ export const releaseSettlement = endpoint({
   reply: agentTransfer,
   errors: ['balance.insufficient'],
   once: true,
-  perMinute: 20
+  perMinute: 20,
+  changes: ['settlement']
 })

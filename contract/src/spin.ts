@@ -202,7 +202,8 @@ export const spinById = endpoint({
     'A finished round, for whoever has its number: to replay, share and check it. Its owner sees it while it is open too; one of play money is for its owner alone.',
   input: z.strictObject({ id }),
   reply: spin,
-  errors: ['round.notFound']
+  errors: ['round.notFound'],
+  shows: ['seeds']
 })
 
 const seedPair = z.object({ id, hash, clientSeed: z.string(), nonce: z.int() })
@@ -224,7 +225,8 @@ export const seeds = endpoint({
   summary: "The caller's pair in force, the hash of the one that follows it, and the pairs that were replaced, newest first.",
   input: pageInput,
   reply: z.object({ active: seedPair, nextHash: hash, list: z.array(shownSeed), next: z.nullable(z.string()) }),
-  errors: []
+  errors: [],
+  shows: ['seeds']
 })
 
 export const rotateSeed = endpoint({
@@ -237,7 +239,8 @@ export const rotateSeed = endpoint({
   reply: z.object({ revealed: shownSeed, active: seedPair, nextHash: hash }),
   errors: ['seed.inUse'],
   once: true,
-  perMinute: 30
+  perMinute: 30,
+  changes: ['seeds']
 })
 
 /** Where a published file is read, byte by byte as it is drawn from. It is no call of the interface: a file, kept for ever. */

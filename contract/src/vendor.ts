@@ -42,7 +42,8 @@ export const walletTransfer = endpoint({
     'provider.unavailable'
   ],
   once: true,
-  perMinute: 30
+  perMinute: 30,
+  changes: ['balance', 'vendorWallets']
 })
 
 export const collectWallets = endpoint({
@@ -54,7 +55,8 @@ export const collectWallets = endpoint({
   reply: z.object({ list: z.array(walletTransferView), silent: z.array(z.string()) }),
   errors: [],
   once: true,
-  perMinute: 10
+  perMinute: 10,
+  changes: ['balance', 'vendorWallets']
 })
 
 export const merchantWallet = endpoint({
@@ -88,7 +90,8 @@ export const vendorWallets = endpoint({
     )
   }),
   errors: [],
-  perMinute: 60
+  perMinute: 60,
+  shows: ['vendorWallets']
 })
 
 export const walletTransfers = endpoint({
@@ -98,5 +101,6 @@ export const walletTransfers = endpoint({
   summary: "The member's transfers between wallets, newest first.",
   input: pageInput,
   reply: pageOf(walletTransferView),
-  errors: []
+  errors: [],
+  shows: ['vendorWallets']
 })

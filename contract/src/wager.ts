@@ -44,7 +44,8 @@ export const bets = endpoint({
     'The betting record, newest first; `from` belongs to the period of placing, `to` does not. A page may hold fewer bets than asked for and still have a next one: a search goes back a bounded way at a time.',
   input: z.extend(pageInput, betFilter),
   reply: pageOf(bet),
-  errors: []
+  errors: [],
+  shows: ['bets']
 })
 
 export const betById = endpoint({

@@ -57,5 +57,6 @@ export const movements = endpoint({
   summary: 'The account record, newest first; `from` belongs to the period, `to` does not.',
   input: z.extend(pageInput, movementFilter),
   reply: pageOf(namedMovement),
-  errors: []
+  errors: [],
+  shows: ['movements']
 })

@@ -42,7 +42,8 @@ export const payoutAccounts = endpoint({
   summary: 'Accounts that withdrawals are paid to.',
   input: nothing,
   reply: z.object({ list: z.array(payoutAccount), holder: z.nullable(z.string()) }),
-  errors: []
+  errors: [],
+  shows: ['payout', 'profile']
 })
 
 /** Accounts of a member at most. */
@@ -57,7 +58,8 @@ export const addPayoutAccount = endpoint({
   reply: payoutAccount,
   errors: ['withdraw.realName', 'withdraw.accountHolder', 'account.format', 'account.duplicate', 'account.tooMany'],
   proof: true,
-  perMinute: 10
+  perMinute: 10,
+  changes: ['payout']
 })
 
 export const removePayoutAccount = endpoint({
@@ -69,7 +71,8 @@ export const removePayoutAccount = endpoint({
   reply: done,
   errors: ['not.found', 'account.inUse'],
   proof: true,
-  perMinute: 10
+  perMinute: 10,
+  changes: ['payout']
 })
 
 /** One rule of the decision on a withdrawal and what it said. */
@@ -140,7 +143,8 @@ export const createWithdrawal = endpoint({
   ],
   once: true,
   proof: true,
-  perMinute: 20
+  perMinute: 20,
+  changes: ['withdrawals']
 })
 
 export const withdrawals = endpoint({
@@ -150,7 +154,8 @@ export const withdrawals = endpoint({
   summary: 'Withdrawals of the member, newest first.',
   input: pageInput,
   reply: pageOf(withdrawal),
-  errors: []
+  errors: [],
+  shows: ['withdrawals']
 })
 
 export const cancelWithdrawal = endpoint({
@@ -160,7 +165,8 @@ export const cancelWithdrawal = endpoint({
   summary: 'Takes a withdrawal back while nobody has approved it.',
   input: z.strictObject({ id }),
   reply: withdrawal,
-  errors: ['not.found', 'withdraw.notOpen']
+  errors: ['not.found', 'withdraw.notOpen'],
+  changes: ['withdrawals']
 })
 
 const sliceNo = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20))
@@ -175,7 +181,8 @@ export const confirmSlice = endpoint({
   reply: withdrawal,
   errors: sliceErrors,
   once: true,
-  perMinute: 20
+  perMinute: 20,
+  changes: ['withdrawals']
 })
 
 export const disputeSlice = endpoint({
@@ -187,7 +194,8 @@ export const disputeSlice = endpoint({
   reply: withdrawal,
   errors: [...sliceErrors, ...pictureErrors],
   picture: mostPictureBytes,
-  perMinute: 10
+  perMinute: 10,
+  changes: ['withdrawals']
 })
 
 export const confirmAll = endpoint({
@@ -199,7 +207,8 @@ export const confirmAll = endpoint({
   reply: withdrawal,
   errors: sliceErrors,
   once: true,
-  perMinute: 20
+  perMinute: 20,
+  changes: ['withdrawals']
 })
 
 export const payerProof = endpoint({

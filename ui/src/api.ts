@@ -2,6 +2,7 @@
 import { jwks } from '@fairhouse/contract/brand.ts'
 import { type Endpoint, type Language, languageCodes, methodOf, pathOf, refusalWith } from '@fairhouse/contract/endpoint.ts'
 import type { ErrorCode, ErrorParams } from '@fairhouse/contract/errors.ts'
+import type { Subject } from '@fairhouse/contract/subjects.ts'
 import * as z from 'zod/mini'
 
 /** Where the client takes what it sends with each call; set once when an app starts. */
@@ -18,6 +19,8 @@ export interface ApiSettings {
   onShut?(code: ErrorCode): void
   /** The call needs a proof of who one is: asks for it. Resolves with whether it was given; the call is then made again. */
   prove?(): Promise<boolean>
+  /** A call has ended that changes what these answers show. */
+  onChanged?(subjects: readonly Subject[]): void
   /** Headers beside those of every call. */
   extraHeaders?(): Readonly<Record<string, string>>
 }
@@ -113,10 +116,12 @@ export async function call<I extends z.core.$ZodType, R extends z.core.$ZodType>
     if (problem.code === 'body.envelope' && endpoint.sealed) {
       const { forgetKeys } = await import('./seal.ts')
       forgetKeys()
-      return callOnce(endpoint, input, options)
+      return await callOnce(endpoint, input, options)
     }
-    if (problem.code === 'proof.required' && (await settings.prove?.())) return callOnce(endpoint, input, options)
+    if (problem.code === 'proof.required' && (await settings.prove?.())) return await callOnce(endpoint, input, options)
     throw problem
+  } finally {
+    if (endpoint.changes) settings.onChanged?.(endpoint.changes)
   }
 }
 
@@ -176,11 +181,16 @@ async function callOnce<I extends z.core.$ZodType, R extends z.core.$ZodType>(
   throw new ApiError(code, message, params, fields, traceId)
 }
 
-/** The query key of a call: its endpoint and its input as it travels. */
-export const keyOf = <I extends z.core.$ZodType>(endpoint: Endpoint<I>, input: z.output<I>): readonly [string, unknown] => [
-  endpoint.call,
-  z.encode(endpoint.input, input)
-]
+const shown = new Map<string, readonly Subject[]>()
+/** Does the kept answer with this key show one of them? */
+export const showsOf = ([call]: readonly unknown[], subjects: readonly Subject[]): boolean =>
+  shown.get(String(call))?.some(subject => subjects.includes(subject)) ?? false
+
+/** The query key of a call: its endpoint and its input as it travels. What the endpoint shows is noted beside it, for when that changes. */
+export function keyOf<I extends z.core.$ZodType>(endpoint: Endpoint<I>, input: z.output<I>): readonly [string, unknown] {
+  if (endpoint.shows) shown.set(endpoint.call, endpoint.shows)
+  return [endpoint.call, z.encode(endpoint.input, input)]
+}
 
 /** Options for `useQuery`: `useQuery(queryOf(balance, {}))`. */
 export const queryOf = <I extends z.core.$ZodType, R extends z.core.$ZodType>(endpoint: Endpoint<I, R>, input: z.output<I>) => ({

@@ -24,7 +24,7 @@ import { missingSentence, sayFormatError, startLanguage, useLanguage } from '../
 import { followBalance } from '../session/money/balance.ts'
 import { useSymbol } from '../session/money/symbol.ts'
 import { askProof } from '../session/proof/ask-proof.ts'
-import { queryClient } from '../session/query-client.ts'
+import { queryClient, renew } from '../session/query-client.ts'
 import { learnRouters } from './closed/routers.ts'
 import { announcementQuery } from './hosts/announcements.ts'
 import { startPwa } from './loading/register.ts'
@@ -47,6 +47,7 @@ configureApi({
   onEnded: () => endSession(true),
   onShut: () => void recheckSystem(),
   prove: askProof,
+  onChanged: renew,
   extraHeaders: operatorHeaders
 })
 startLive(`${apiBase}/ws`, useSession.getState().token, () => endSession(true))

@@ -1,5 +1,5 @@
 // The member's personal notices, newest first, each with the way to what it tells of. What is on the screen counts as read.
-import { inbox, type Notice, readInbox, unreadCount } from '@fairhouse/contract/inbox.ts'
+import { inbox, type Notice, readInbox } from '@fairhouse/contract/inbox.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -9,13 +9,11 @@ import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { hear } from '@fairhouse/ui/live.ts'
 import { type Pages, usePages } from '@fairhouse/ui/pages.ts'
 import { Link } from '@tanstack/react-router'
 import { MailOpen } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { queryClient } from '../../session/query-client.ts'
 import { useNewsWords } from './news-words.ts'
 
 const pageSize = 20
@@ -49,20 +47,12 @@ function Row({ notice: { news, at, read } }: { notice: Notice }) {
   )
 }
 
-const renew = (): void => {
-  for (const { call: queryKey } of [inbox, unreadCount]) void queryClient.invalidateQueries({ queryKey: [queryKey] })
-}
-
 /** Tells the house that the newest notice on the screen was read; its mark stays until the list is asked for again. */
 function useRead(newest: Notice | undefined): void {
   const unread = newest && !newest.read ? newest.id : null
   useEffect(() => {
     // a notice that is not marked now is still unread the next time
-    if (unread)
-      void call(readInbox, { upTo: unread }).then(
-        () => queryClient.invalidateQueries({ queryKey: [unreadCount.call] }),
-        () => {}
-      )
+    if (unread) void call(readInbox, { upTo: unread }).catch(() => {})
   }, [unread])
 }
 
@@ -95,7 +85,6 @@ export function Inbox({ rest }: { rest: ReactNode }) {
   const pages = usePages(inbox, { limit: pageSize })
   const rows = pages.rows ?? []
   useRead(rows.find(({ read }) => !read))
-  useEffect(() => hear('notice.kept', renew), [])
   if (pages.rows?.length === 0 && !pages.error && !rest)
     return <EmptyState icon={<MailOpen aria-hidden="true" />} text={centre('noMessages')} />
   return (

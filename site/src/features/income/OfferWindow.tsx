@@ -18,7 +18,6 @@ import { boundsOf, faultsSaid, faultsWhileTyping } from './offer-bounds.ts'
 import { type Draft, draftAsksLoss, draftOf, type Fault, readDraft } from './offer-draft.ts'
 import { Terms } from './Terms.tsx'
 import { TierEditor, useFaultText } from './TierEditor.tsx'
-import { renewContracts } from './use-income.ts'
 
 type Person = z.output<typeof linePerson>
 type Simulation = z.output<typeof simulateContract.reply>
@@ -51,7 +50,6 @@ function Review({
   const send = useMutation({
     mutationFn: () => call(offerContract, { to: person.id, contract }, { key }),
     onSuccess: () => {
-      renewContracts()
       void showToast({ tone: 'success', text: t('offered', { name: person.name }) })
       onClose()
     }

@@ -13,7 +13,6 @@ import { showToast } from '@fairhouse/ui/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { renewContracts } from './use-income.ts'
 
 /** The move made by its call; resolves with how many contracts below ended by it. */
 async function make(move: ContractMove, id: string, key: string): Promise<number> {
@@ -47,10 +46,7 @@ export function useContractMove(card: ContractCard, offerEnds: number) {
     onSuccess: (ended, what) => {
       void showToast({ tone: 'success', text: t(`did_${what}`), ...(ended > 0 && { detail: t('endedBelow', { count: ended }) }) })
     },
-    onSettled: () => {
-      setKey(newKey())
-      renewContracts()
-    }
+    onSettled: () => setKey(newKey())
   })
   const start = async (what: ContractMove): Promise<void> => {
     const question = asked.find(one => one === what)

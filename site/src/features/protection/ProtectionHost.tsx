@@ -1,6 +1,6 @@
 // Over every page of a member: the reality check when it is due, and a word when a limit comes near.
 
-import { answerCheck, limits, type realityAnswers, sit } from '@fairhouse/contract/protection.ts'
+import { answerCheck, type realityAnswers, sit } from '@fairhouse/contract/protection.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
@@ -28,7 +28,6 @@ function useApproach(): void {
   useEffect(
     () =>
       hear('limit.approached', ({ kind, period, percent, limit, used }) => {
-        void queryClient.invalidateQueries({ queryKey: [limits.call] })
         const word = percent >= 100 ? 'approach100' : percent >= 80 ? 'approach80' : 'approach50'
         void showToast({
           tone: percent >= 80 ? 'warning' : 'info',

@@ -15,7 +15,7 @@ import { ReviewLines } from '../../kit/amount/ReviewLines.tsx'
 import { useMoney } from '../../session/money/money.ts'
 import { useSymbol } from '../../session/money/symbol.ts'
 import { withoutRefusal } from '../../session/proof/ask-proof.ts'
-import { type Account, renewAccount, type Way } from './agent-account.ts'
+import type { Account, Way } from './agent-account.ts'
 import { DownlinePicker, type Person } from './DownlinePicker.tsx'
 
 interface Chosen {
@@ -34,7 +34,6 @@ function Review({ way, account, to, amount, onBack, onDone }: Chosen & { onBack:
   const confirm = useMutation({
     mutationFn: () => (to ? call(transferAlongLine, { to: to.id, amount }, { key }) : call(releaseSettlement, { amount }, { key })),
     onSuccess: () => {
-      renewAccount()
       void showToast({
         tone: 'success',
         text: to ? t('sent', { amount: money(amount), name: to.name }) : t('moved', { amount: money(amount) })

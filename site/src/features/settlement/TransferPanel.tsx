@@ -7,14 +7,13 @@ import { Failed } from '@fairhouse/ui/components/Failed.tsx'
 import { Segment } from '@fairhouse/ui/components/Segment.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { formatTime } from '@fairhouse/ui/format.ts'
-import { hear } from '@fairhouse/ui/live.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../kit/amount/Amount.tsx'
 import { useMoney } from '../../session/money/money.ts'
-import { type Account, renewAccount, type Way } from './agent-account.ts'
+import type { Account, Way } from './agent-account.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { TransferHistory } from './TransferHistory.tsx'
 
@@ -86,7 +85,6 @@ function Ways({ account, ways }: { account: Account; ways: readonly Way[] }) {
 export function TransferPanel({ ways = ['up', 'down', 'wallet'] }: { ways?: readonly Way[] }) {
   const t = useTranslations('settlement')
   const query = useQuery(queryOf(settlement, {}))
-  useEffect(() => hear('wallet.moved', renewAccount), [])
   if (query.isPending)
     return (
       <div role="status" aria-label={t('account')} className="grid gap-4">

@@ -1,21 +1,18 @@
 // What the vendors' wallets hold and what moves between them and ours, as the panel asks for it.
+
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { vendorWallets, type walletTransfer, walletTransfers } from '@fairhouse/contract/vendor.ts'
-import { balance } from '@fairhouse/contract/wallet.ts'
 import { ApiError, call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { queryClient } from '../../session/query-client.ts'
+import { renew, renewed } from '../../session/query-client.ts'
 
 export type VendorWallet = z.output<typeof vendorWallets.reply>['list'][number]
 export type WalletTransfer = z.output<typeof walletTransfer.reply>
 
 const recent = 5
 const openMs = 3_000
-
-const renew = (calls: readonly { readonly call: string }[]): Promise<unknown> =>
-  Promise.all(calls.map(({ call: queryKey }) => queryClient.invalidateQueries({ queryKey: [queryKey] })))
 
 export const useVendorWallets = () => useQuery({ ...queryOf(vendorWallets, {}), staleTime: 10_000 })
 
@@ -29,7 +26,7 @@ export function useWalletTransfers(): readonly WalletTransfer[] {
   const open = list.filter(row => row.state === 'OPEN').length
   const [before, setBefore] = useState(open)
   useEffect(() => {
-    if (open < before) void renew([vendorWallets, balance])
+    if (open < before) void renew(['balance', 'vendorWallets'])
     if (open !== before) setBefore(open)
   }, [open, before])
   return list
@@ -50,6 +47,6 @@ export function useMoving<I extends z.core.$ZodType, R extends z.core.$ZodType>(
     onError: cause => {
       if (!(cause instanceof ApiError) || (cause.code !== 'network' && cause.code !== 'offline')) setKey(newKey())
     },
-    onSettled: () => renew([vendorWallets, walletTransfers, balance])
+    onSettled: renewed
   })
 }

@@ -16,7 +16,6 @@ import { judged, judgeNewPassword } from '../../../kit/fields/entry-rules.ts'
 import { fieldProblem, passwordRule, ruleSentence } from '../../../kit/fields/field-rule.ts'
 import { placeProblem } from '../../../kit/fields/place-problem.ts'
 import { useSystem } from '../../../session/house/system.ts'
-import { renewTeam } from '../team/renew.ts'
 import { Created } from './Created.tsx'
 import { firstPassword } from './first-password.ts'
 import { SeriesFields } from './SeriesFields.tsx'
@@ -53,10 +52,7 @@ function useDownlineForm(terms: Terms, onMade: (made: Made) => void) {
   })
   const save = useMutation({
     mutationFn: (values: Values) => call(createDownline, { ...values, username: values.username.trim(), type, series }, { key }),
-    onSuccess: (answer, { password }) => {
-      renewTeam()
-      onMade({ account: answer.account, password, passwordHours: answer.passwordHours })
-    },
+    onSuccess: (answer, { password }) => onMade({ account: answer.account, password, passwordHours: answer.passwordHours }),
     onError: problem => {
       // after an answer, what is sent next is another wish; without one it is a repeat
       if (problem instanceof ApiError && problem.code !== 'network') setKey(newKey())

@@ -10,7 +10,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { renewLinks } from '../team/renew.ts'
 import { useTypeWords } from '../team/type-words.ts'
 import { expiries, longestLabel, mostLinks, readCount, readUses } from './link-wish.ts'
 import { SeriesFields } from './SeriesFields.tsx'
@@ -45,7 +44,6 @@ function useLinkWish(terms: Terms, onMade: (list: AgentInvite[]) => void) {
     onSuccess: ({ list }) => {
       setKey(newKey())
       setTyped({ ...typed, label: '', count: '1' })
-      renewLinks()
       void showToast({ tone: 'success', text: t('made', { count: list.length }) })
       onMade(list)
     },

@@ -16,7 +16,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Facts } from '../team/Facts.tsx'
-import { renewLinks } from '../team/renew.ts'
 import { useTypeWords } from '../team/type-words.ts'
 import { linkTones } from './LinkList.tsx'
 import { addressOf } from './link-address.ts'
@@ -54,7 +53,6 @@ function useClosing(link: AgentInvite, onClose: () => void) {
   const close = useMutation({
     mutationFn: () => call(closeInvite, { code: link.code }, { key }),
     onSuccess: () => {
-      renewLinks()
       void showToast({ tone: 'success', text: t('closed') })
       onClose()
     }

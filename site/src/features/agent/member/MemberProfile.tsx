@@ -15,7 +15,6 @@ import { SeriesFields } from '../links/SeriesFields.tsx'
 import type { Series, SeriesMode } from '../links/series.ts'
 import { Facts } from '../team/Facts.tsx'
 import type { Person } from '../team/focus.ts'
-import { renewTeam } from '../team/renew.ts'
 import { useTypeWords } from '../team/type-words.ts'
 import type { Member } from './MemberDrawer.tsx'
 
@@ -24,10 +23,7 @@ function SeriesForm({ member, modes }: { member: Member; modes: readonly SeriesM
   const [series, setSeries] = useState<Series>(member.series)
   const save = useMutation({
     mutationFn: (key: string) => call(setDownlineSeries, { id: member.id, series }, { key }),
-    onSuccess: () => {
-      renewTeam()
-      void showToast({ tone: 'success', text: t('seriesSaved', { name: member.name }) })
-    }
+    onSuccess: () => void showToast({ tone: 'success', text: t('seriesSaved', { name: member.name }) })
   })
   const changed = modes.some(({ mode }) => series[mode] !== member.series[mode])
   return (

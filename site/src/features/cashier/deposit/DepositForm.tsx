@@ -1,5 +1,6 @@
 // Method, amount, what it costs, and on to the provider.
-import { createDeposit, deposits } from '@fairhouse/contract/cashier.ts'
+
+import { createDeposit } from '@fairhouse/contract/cashier.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 import { call, newKey } from '@fairhouse/ui/api.ts'
 import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
@@ -19,7 +20,7 @@ import { useTranslations } from 'use-intl'
 import { ReviewLines } from '../../../kit/amount/ReviewLines.tsx'
 import { useMoney } from '../../../session/money/money.ts'
 import { useSymbol } from '../../../session/money/symbol.ts'
-import { queryClient } from '../../../session/query-client.ts'
+import { renew } from '../../../session/query-client.ts'
 import { MethodCards } from '../MethodCards.tsx'
 import { feeOf, type Method, methodsQuery, useExpectation } from '../method.ts'
 import { DepositLimitLine } from './DepositLeft.tsx'
@@ -50,7 +51,6 @@ function Form({ list }: { list: readonly Method[] }) {
     mutationFn: (input: { method: string; amount: Money }) =>
       call(createDeposit, input, { key: keyFor(`${input.method} ${input.amount}`) }),
     onSuccess: made => {
-      void queryClient.invalidateQueries({ queryKey: [deposits.call] })
       if (made.payUrl && made.way === 'page') location.assign(made.payUrl)
       else void navigate({ to: '/wallet/deposit/$id', params: { id: made.id } })
     }
@@ -61,7 +61,7 @@ function Form({ list }: { list: readonly Method[] }) {
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       reset()
-      void queryClient.invalidateQueries({ queryKey: [deposits.call] })
+      void renew(['deposits'])
     }
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)

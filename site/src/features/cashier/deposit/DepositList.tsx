@@ -1,4 +1,5 @@
 // Deposits under way, to go on with or give up, and the last finished ones.
+
 import { cancelDeposit, type DepositState, type deposit, deposits } from '@fairhouse/contract/cashier.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
@@ -17,7 +18,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useMoney } from '../../../session/money/money.ts'
-import { queryClient } from '../../../session/query-client.ts'
+import { renewed } from '../../../session/query-client.ts'
 import { useMethodName } from '../method.ts'
 
 export type Deposit = z.output<typeof deposit>
@@ -34,10 +35,6 @@ const tones: Record<DepositState, ComponentProps<typeof Badge>['tone']> = {
 /** Still to be paid or to be heard of. */
 export const isOpen = ({ state }: Deposit): boolean => state === 'CREATED' || state === 'PENDING'
 
-/** Fetches every list and page of deposits anew. */
-export const renewDeposits = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/wps/cashier/deposits') })
-
 /** How the state is said: a transfer waits for other people than a payment at a provider. */
 function useStateWord(): (row: Deposit) => string {
   const t = useTranslations('cashier')
@@ -52,7 +49,7 @@ export function useCancelDeposit() {
   return useMutation({
     mutationFn: (id: string) => call(cancelDeposit, { id }),
     onError: problem => toast.error(say(problem)),
-    onSettled: renewDeposits
+    onSettled: renewed
   })
 }
 

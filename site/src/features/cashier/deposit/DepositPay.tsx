@@ -1,4 +1,5 @@
 // How an open deposit is paid from here: a code to scan, or our account with a reference and a proof.
+
 import { proveDeposit } from '@fairhouse/contract/cashier.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -12,7 +13,8 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
-import { type Deposit, renewDeposits } from './DepositList.tsx'
+import { renewed } from '../../../session/query-client.ts'
+import type { Deposit } from './DepositList.tsx'
 
 /** The code stands on white; on the device itself the same payment opens by a link. */
 export function ScanToPay({ row }: { row: Deposit }) {
@@ -44,7 +46,7 @@ function Proof({ row }: { row: Deposit }) {
       setFiles([])
       setAgain(false)
       toast.success(t('proofSent'))
-      return renewDeposits()
+      return renewed()
     }
   })
   if (row.proof && !again)

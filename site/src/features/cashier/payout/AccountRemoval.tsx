@@ -1,6 +1,6 @@
 // Takes an account out of those that are paid to.
-import { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
-import { payoutAccounts, removePayoutAccount } from '@fairhouse/contract/withdrawal.ts'
+
+import { removePayoutAccount } from '@fairhouse/contract/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Dialog } from '@fairhouse/ui/components/Dialog.tsx'
 import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
-import { queryClient } from '../../../session/query-client.ts'
+import { renewed } from '../../../session/query-client.ts'
 
 /** `name`: bank and last digits, as the person knows it. */
 export function AccountRemoval({ id, name }: { id: string; name: string }) {
@@ -27,7 +27,7 @@ export function AccountRemoval({ id, name }: { id: string; name: string }) {
     },
     onSettled: () => {
       setAsked(false)
-      return Promise.all([payoutAccounts, payoutNeeds].map(one => queryClient.invalidateQueries({ queryKey: [one.call] })))
+      return renewed()
     }
   })
   return (

@@ -1,6 +1,6 @@
 // The account that withdrawals are paid to.
-import { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
-import { addPayoutAccount, payoutAccountFields, payoutAccounts } from '@fairhouse/contract/withdrawal.ts'
+
+import { addPayoutAccount, payoutAccountFields } from '@fairhouse/contract/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { placeProblem } from '../../../kit/fields/place-problem.ts'
 import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
-import { queryClient } from '../../../session/query-client.ts'
+import { renewed } from '../../../session/query-client.ts'
 
 type Values = z.infer<typeof payoutAccountFields>
 const places = [
@@ -42,7 +42,7 @@ export function PayoutAccountForm({ holder, onSaved, onBack }: Props) {
   const save = useMutation({
     mutationFn: (values: Values) => call(addPayoutAccount, values),
     onSuccess: async made => {
-      await Promise.all([payoutAccounts, payoutNeeds].map(one => queryClient.invalidateQueries({ queryKey: [one.call] })))
+      await renewed()
       onSaved(made.id)
     },
     onError: problem => placeProblem(problem, say, form.setError, places, ['bankName', 'accountNo', 'holder'])

@@ -1,5 +1,6 @@
 // One withdrawal: its way so far, why it waits, and taking it back.
-import { cancelWithdrawal, type WithdrawalState, type withdrawal, withdrawals } from '@fairhouse/contract/withdrawal.ts'
+
+import { cancelWithdrawal, type WithdrawalState, type withdrawal } from '@fairhouse/contract/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -14,7 +15,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useMoney } from '../../../session/money/money.ts'
-import { queryClient } from '../../../session/query-client.ts'
+import { renewed } from '../../../session/query-client.ts'
 import { Trace } from './Trace.tsx'
 import { WithdrawalParts } from './WithdrawalParts.tsx'
 
@@ -70,7 +71,7 @@ function TakeBack({ row }: { row: Withdrawal }) {
     onError: problem => toast.error(say(problem)),
     onSettled: () => {
       setAsked(false)
-      return queryClient.invalidateQueries({ queryKey: [withdrawals.call] })
+      return renewed()
     }
   })
   return (

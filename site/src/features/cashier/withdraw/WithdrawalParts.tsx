@@ -1,5 +1,6 @@
 // A withdrawal that is paid in parts: what has arrived, what is left, and the member's word on each part.
-import { confirmAll, confirmSlice, disputeSlice, payerProof, type SliceState, withdrawals } from '@fairhouse/contract/withdrawal.ts'
+
+import { confirmAll, confirmSlice, disputeSlice, payerProof, type SliceState } from '@fairhouse/contract/withdrawal.ts'
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
@@ -15,7 +16,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReviewLines } from '../../../kit/amount/ReviewLines.tsx'
 import { useMoney } from '../../../session/money/money.ts'
-import { queryClient } from '../../../session/query-client.ts'
+import { renew, renewed } from '../../../session/query-client.ts'
 import type { Withdrawal } from './WithdrawalCard.tsx'
 
 type Part = Withdrawal['slices'][number]
@@ -29,7 +30,6 @@ const tones: Record<SliceState, ComponentProps<typeof Badge>['tone']> = {
   AUTO_CONFIRMED: 'pos',
   FORCED: 'neg'
 }
-const renew = () => queryClient.invalidateQueries({ queryKey: [withdrawals.call] })
 
 /** A question whose answer is final: it stays until there is an answer, and says what went wrong. */
 function Question({
@@ -51,7 +51,7 @@ function Question({
   const answer = useMutation({
     mutationFn: () => send(key),
     onSuccess: close,
-    onSettled: renew
+    onSettled: renewed
   })
   return (
     <Modal open title={title} onClose={close} size="sm">
@@ -78,7 +78,7 @@ function Dispute({ id, part, close }: { id: string; part: Part; close: () => voi
   const send = useMutation({
     mutationFn: (picture: File) => call(disputeSlice, { id, no: part.no }, { picture }),
     onSuccess: close,
-    onSettled: renew
+    onSettled: renewed
   })
   return (
     <Modal open title={t('disputeTitle', { amount: money(part.amount) })} onClose={close} size="sm">
@@ -143,7 +143,12 @@ function PartLine({ part, ask }: { part: Part; ask: (asked: Asked) => void }) {
       {part.confirmBy && (
         <p className="text-2">
           {t('countsIn')}{' '}
-          <Countdown until={part.confirmBy.getTime()} serverNow={serverNow} onEnd={renew} className="font-semibold text-1" />
+          <Countdown
+            until={part.confirmBy.getTime()}
+            serverNow={serverNow}
+            onEnd={() => void renew(['withdrawals'])}
+            className="font-semibold text-1"
+          />
         </p>
       )}
       {state === 'NOT_RECEIVED' && <p className="text-2">{t('disputed')}</p>}

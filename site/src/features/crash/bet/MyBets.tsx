@@ -7,12 +7,9 @@ import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { hear } from '@fairhouse/ui/live.ts'
 import { usePages } from '@fairhouse/ui/pages.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { formatAt } from '../../../kit/play/format-at.ts'
@@ -24,12 +21,7 @@ type Bet = z.output<typeof bet>
 export function MyBets({ game, loggedIn }: { game: string; loggedIn: boolean }) {
   const t = useTranslations('round')
   const columns = useColumns()
-  const client = useQueryClient()
   const pages = usePages(bets, { game, limit: 20 }, { enabled: loggedIn })
-  useEffect(
-    () => hear('wager.settled', body => body.game === game && void client.invalidateQueries({ queryKey: [bets.call] })),
-    [client, game]
-  )
   if (!loggedIn)
     return (
       <EmptyState

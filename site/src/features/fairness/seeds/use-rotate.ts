@@ -1,9 +1,10 @@
 // The change of the pair of seeds: the same one until its answer is known, so that no seed is shown twice because a network was slow.
-import { rotateSeed, seeds, spinById } from '@fairhouse/contract/spin.ts'
+
+import { rotateSeed } from '@fairhouse/contract/spin.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '../../../session/query-client.ts'
+import { renewed } from '../../../session/query-client.ts'
 import { newClientSeed } from './client-seed.ts'
 import type { Revealed } from './SeedPanel.tsx'
 
@@ -18,7 +19,7 @@ export function useRotate(onShown: (revealed: Revealed) => void) {
       setOwn(newClientSeed())
       onShown(revealed)
       // rounds of the old pair can be checked from now on, wherever they are shown
-      await Promise.all([seeds.call, spinById.call].map(name => queryClient.invalidateQueries({ queryKey: [name] })))
+      await renewed()
     },
     onError: cause => {
       if (cause instanceof ApiError && !['network', 'offline'].includes(cause.code)) setKey(newKey())

@@ -30,7 +30,7 @@ import { daysOfNamed, momentsOf, PeriodField } from '../../../kit/record/PeriodF
 import { useMoney } from '../../../session/money/money.ts'
 import { useNoted } from '../../../session/places/noted.ts'
 import { Facts } from '../Facts.tsx'
-import { renewIncome, useIncomeOpen } from '../use-income.ts'
+import { useIncomeOpen } from '../use-income.ts'
 import { BillsTable } from './BillsTable.tsx'
 import { BillWindow } from './BillWindow.tsx'
 
@@ -49,7 +49,6 @@ function Collect({ amount }: { amount: bigint }) {
     mutationFn: () => call(collectBills, {}, { key }),
     onSuccess: ({ moved }) => {
       setKey(newKey())
-      renewIncome()
       void showToast({ tone: 'success', text: t('collected', { amount: money(moved) }) })
     }
   })

@@ -1,6 +1,5 @@
 // A game in its frame as the page follows it: launching it anew, whether it is there, and what it tells.
-import { balance } from '@fairhouse/contract/balance.ts'
-import { bets } from '@fairhouse/contract/wager.ts'
+
 import { resolveTheme, useTheme } from '@fairhouse/ui/theme.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
@@ -9,7 +8,7 @@ import type { Game } from '../../../session/games/games.ts'
 import { type Launched, noteOpened, readLaunch } from '../../../session/games/launch.ts'
 import { askLaunch, askReplay, launchHosts } from '../../../session/games/launch-call.ts'
 import { useOpenRound } from '../../../session/games/open-rounds.ts'
-import { queryClient } from '../../../session/query-client.ts'
+import { renew } from '../../../session/query-client.ts'
 import { type GameMessage, readGameMessage } from './game-messages.ts'
 import { useRoundHold } from './use-round-hold.ts'
 
@@ -19,9 +18,7 @@ const slowMs = 15_000
 type Phase = 'launching' | 'loading' | 'slow' | 'silent' | 'ready' | 'failed' | 'over'
 
 /** What of the member's changes when a round of an outside game begins or ends. */
-function renewMoney(): void {
-  for (const call of [balance.call, bets.call]) void queryClient.invalidateQueries({ queryKey: [call] })
-}
+const renewMoney = (): Promise<void> => renew(['balance', 'bets'])
 
 type Frame = RefObject<HTMLIFrameElement | null>
 
@@ -114,7 +111,7 @@ export function useFramedGame(start: Launched, game: Game | undefined, leave: ()
     if (told.type === 'lobby') leave()
     if (told.type !== 'round' && told.type !== 'balance') return
     // only our own pages say when their picture is over
-    if (launched.foreign || !hold.follow(told)) renewMoney()
+    if (launched.foreign || !hold.follow(told)) void renewMoney()
   })
   return {
     ...{ frame, url: launched.url, foreign: launched.foreign, attempt, phase, problem, round, loggedIn, again },

@@ -8,11 +8,11 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Segment } from '@fairhouse/ui/components/Segment.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { showDialog } from '@fairhouse/ui/dialog.ts'
-import { hear, serverNow } from '@fairhouse/ui/live.ts'
+import { serverNow } from '@fairhouse/ui/live.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { useMoney } from '../../../session/money/money.ts'
@@ -27,19 +27,8 @@ type Shown = 'open' | 'all'
 
 export function OwnTickets({ game }: { game: string }) {
   const t = useTranslations('lottery')
-  const client = useQueryClient()
   const [shown, setShown] = useState<Shown>('open')
   const { data } = useQuery(queryOf(ownTickets, { game, limit: most, ...(shown === 'open' ? { state: 'pending' as const } : {}) }))
-  useEffect(() => {
-    const anew = () => void client.invalidateQueries({ queryKey: [ownTickets.call] })
-    const ends = [
-      hear('lottery.ticketSettled', body => body.game === game && anew()),
-      hear('wager.placed', body => body.game === game && anew())
-    ]
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [client, game])
   return (
     <section aria-labelledby="own-tickets" className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -63,7 +52,7 @@ export function OwnTickets({ game }: { game: string }) {
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-2">
           {data.list.map(ticket => (
-            <TicketRow key={ticket.id} ticket={ticket} onChange={() => void client.invalidateQueries({ queryKey: [ownTickets.call] })} />
+            <TicketRow key={ticket.id} ticket={ticket} />
           ))}
         </ul>
       )}
@@ -73,7 +62,7 @@ export function OwnTickets({ game }: { game: string }) {
 
 const tones = { pending: 'info', won: 'pos', lost: 'neutral', void: 'warn', cancelled: 'neutral' } as const
 
-function TicketRow({ ticket, onChange }: { ticket: LotteryTicket; onChange: () => void }) {
+function TicketRow({ ticket }: { ticket: LotteryTicket }) {
   const t = useTranslations('lottery')
   const words = usePlayWords()
   const textOf = useSelectionText()
@@ -105,7 +94,7 @@ function TicketRow({ ticket, onChange }: { ticket: LotteryTicket; onChange: () =
         </p>
         {ticket.payout > 0n && <Amount signed amount={ticket.payout - ticket.stake} />}
       </div>
-      {ticket.state === 'pending' && <GiveBack {...{ ticket, onChange }} />}
+      {ticket.state === 'pending' && <GiveBack ticket={ticket} />}
       {opened && (
         <Suspense fallback={null}>
           <TicketWindow id={ticket.id} onClose={() => setOpened(false)} />
@@ -115,7 +104,7 @@ function TicketRow({ ticket, onChange }: { ticket: LotteryTicket; onChange: () =
   )
 }
 
-function GiveBack({ ticket, onChange }: { ticket: LotteryTicket; onChange: () => void }) {
+function GiveBack({ ticket }: { ticket: LotteryTicket }) {
   const t = useTranslations('lottery')
   const say = useSay()
   const money = useMoney()
@@ -140,7 +129,6 @@ function GiveBack({ ticket, onChange }: { ticket: LotteryTicket; onChange: () =>
       void showToast({ tone: 'error', text: say(cause) })
     } finally {
       setBusy(false)
-      onChange()
     }
   }
   return (

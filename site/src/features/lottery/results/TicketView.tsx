@@ -17,7 +17,6 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Amount, HouseAmount } from '../../../kit/amount/Amount.tsx'
-import { queryClient } from '../../../session/query-client.ts'
 import { DrawnNumbers } from '../charts/DrawnNumbers.tsx'
 import { IssueProof } from '../proof/IssueProof.tsx'
 import { usePlayWords } from './play-words.ts'
@@ -128,8 +127,7 @@ function GiveBack({ ticket }: { ticket: LotteryTicket }) {
   const t = useTranslations('lotteryResults')
   const say = useSay()
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call(cancelTicket, { id: ticket.id }, { key: newKey() }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: queryOf(ticketById, { id: ticket.id }).queryKey })
+    mutationFn: () => call(cancelTicket, { id: ticket.id }, { key: newKey() })
   })
   return (
     <div className="flex flex-col items-start gap-2 rounded-card border border-line bg-1 p-4">

@@ -1,4 +1,5 @@
 // One picture of a document: chosen, sent to the house at once, and shown as the house keeps it.
+
 import { draftPicture, dropPicture, type IdentityPart, uploadIdentity } from '@fairhouse/contract/identity.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
@@ -9,8 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { queryClient } from '../../../session/query-client.ts'
-import { readIdentity } from './use-identity.ts'
+import { queryClient, renewed } from '../../../session/query-client.ts'
 
 type Props = { part: IdentityPart; kept: boolean; optional: boolean; error?: string | undefined }
 
@@ -24,14 +24,14 @@ export function PartSlot({ part, kept, optional, error }: Props) {
     onSuccess: shown => {
       queryClient.setQueryData(query.queryKey, shown)
       setFile(null)
-      return readIdentity()
+      return renewed()
     }
   })
   const drop = useMutation({
     mutationFn: () => call(dropPicture, { part }),
     onSuccess: async () => {
       queryClient.removeQueries({ queryKey: query.queryKey })
-      await readIdentity()
+      await renewed()
     }
   })
   const wrong = upload.error ?? drop.error

@@ -1,4 +1,5 @@
 // Puts a document together and sends it: kind, number, a picture of each side and of the member.
+
 import { type IdType, idTypes } from '@fairhouse/contract/account.ts'
 import { identityParts, partsOf, sendIdentity } from '@fairhouse/contract/identity.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
@@ -13,8 +14,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDates } from '../../../session/language/language.ts'
 import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
+import { renewed } from '../../../session/query-client.ts'
 import { PartSlot } from './PartSlot.tsx'
-import { type Identity, readIdentity } from './use-identity.ts'
+import type { Identity } from './use-identity.ts'
 
 type State = Identity & { realName: string; birthday: string }
 
@@ -29,7 +31,7 @@ function useDocument(state: State) {
     mutationFn: () => call(sendIdentity, { idType: Number(idType), idNumber }, { key }),
     onSuccess: () => {
       void showToast({ tone: 'success', text: t('sent') })
-      return readIdentity()
+      return renewed()
     }
   })
   const needed = idType ? partsOf(Number(idType), state.addressNeeded) : []

@@ -1,6 +1,6 @@
 // Binds a telephone number or an e-mail address: a code goes to it, and comes back here.
 import { regions } from '@fairhouse/contract/brand.ts'
-import { bindContact, contactCode, profile } from '@fairhouse/contract/profile.ts'
+import { bindContact, contactCode } from '@fairhouse/contract/profile.ts'
 import { ApiError, call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Input } from '@fairhouse/ui/components/Input.tsx'
@@ -15,8 +15,6 @@ import { useTranslations } from 'use-intl'
 import { endOf, SentCode } from '../../../kit/proof/SentCode.tsx'
 import { useSystem } from '../../../session/house/system.ts'
 import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
-import { queryClient } from '../../../session/query-client.ts'
-import { readGuards } from '../security/use-security.ts'
 
 type Props = {
   kind: 'mobile' | 'email'
@@ -71,8 +69,6 @@ function useBinding(fields: ReturnType<typeof useContact>['fields'], onBound: ()
   const bind = useMutation({
     mutationFn: (verificationCode: string) => call(bindContact, { ...fields, verificationCode }),
     onSuccess: () => {
-      void readGuards()
-      void queryClient.invalidateQueries({ queryKey: [profile.call] })
       onBound()
     },
     onError: problem => {

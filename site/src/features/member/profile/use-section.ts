@@ -1,9 +1,6 @@
 // A section of the profile: its fields, judged as the house judges them, and saved by themselves.
-import { memberInfo } from '@fairhouse/contract/account.ts'
-import { identity } from '@fairhouse/contract/identity.ts'
-import { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
-import { profile, saveProfile, saveProfileFields } from '@fairhouse/contract/profile.ts'
-import { payoutAccounts } from '@fairhouse/contract/withdrawal.ts'
+
+import { type profile, saveProfile, saveProfileFields } from '@fairhouse/contract/profile.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { showToast } from '@fairhouse/ui/toast.ts'
@@ -13,8 +10,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { placeProblem } from '../../../kit/fields/place-problem.ts'
 import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
-import { queryClient } from '../../../session/query-client.ts'
-import { readGuards } from '../security/use-security.ts'
+import { renewed } from '../../../session/query-client.ts'
 import { type FieldName, fieldsToSend, type Values } from './fields.ts'
 
 export type Profile = z.output<typeof profile.reply>
@@ -52,10 +48,7 @@ export function useSection(told: Profile, names: readonly FieldName[]) {
     onSuccess: async (_, values) => {
       form.reset(values)
       void showToast({ tone: 'success', text: t('saved') })
-      await Promise.all([
-        readGuards(),
-        ...[profile, memberInfo, identity, payoutNeeds, payoutAccounts].map(one => queryClient.invalidateQueries({ queryKey: [one.call] }))
-      ])
+      await renewed()
     },
     onError: problem => placeProblem(problem, say, form.setError, places, names)
   })

@@ -13,7 +13,7 @@ import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
 import { knowsPasskeys } from '../../../session/proof/passkey.ts'
 import type { Secret } from './AuthenticatorWindow.tsx'
 import { GuardRow } from './GuardRow.tsx'
-import { type Guards, readGuards } from './use-security.ts'
+import type { Guards } from './use-security.ts'
 
 /** Says what went wrong with a press that has no window of its own. */
 export function useComplain(): (problem: unknown) => void {
@@ -41,10 +41,7 @@ type Props = {
 export function FactorRows({ guards, onBegin, beginning, onAddPasskey, onCodes }: Props) {
   const t = useTranslations('security')
   const complain = useComplain()
-  const done = (text: string) => () => {
-    void readGuards()
-    void showToast({ tone: 'success', text })
-  }
+  const done = (text: string) => () => void showToast({ tone: 'success', text })
   const removeApp = useMutation({
     mutationFn: () => call(authenticatorRemove, {}),
     onSuccess: done(t('authenticatorRemoved')),
@@ -52,10 +49,7 @@ export function FactorRows({ guards, onBegin, beginning, onAddPasskey, onCodes }
   })
   const renew = useMutation({
     mutationFn: () => call(recoveryRenew, {}),
-    onSuccess: ({ recoveryCodes }) => {
-      void readGuards()
-      onCodes(recoveryCodes)
-    },
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
     onError: complain
   })
   const askRemove = async (): Promise<void> => {
@@ -107,10 +101,7 @@ function PasskeyList({ passkeys }: { passkeys: Guards['passkeys'] }) {
   const complain = useComplain()
   const remove = useMutation({
     mutationFn: (id: string) => call(passkeyRemove, { id }),
-    onSuccess: () => {
-      void readGuards()
-      void showToast({ tone: 'success', text: t('passkeyRemoved') })
-    },
+    onSuccess: () => void showToast({ tone: 'success', text: t('passkeyRemoved') }),
     onError: complain
   })
   const ask = async (id: string, name: string): Promise<void> => {

@@ -14,7 +14,6 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { placeProblem } from '../../../kit/fields/place-problem.ts'
 import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
-import { readGuards } from './use-security.ts'
 
 type Values = z.output<typeof fundsPasswordFields>
 const places = [
@@ -35,7 +34,6 @@ export function FundsPasswordWindow({ onClose }: { onClose: () => void }) {
   const save = useMutation({
     mutationFn: (values: Values) => call(setFundsPassword, values),
     onSuccess: () => {
-      void readGuards()
       void showToast({ tone: 'success', text: t('fundsSaved') })
       onClose()
     },

@@ -13,7 +13,6 @@ import { useTranslations } from 'use-intl'
 import { PasskeyTrouble } from '../../../kit/proof/ProvePasskey.tsx'
 import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
 import { makePasskey } from '../../../session/proof/passkey.ts'
-import { readGuards } from './use-security.ts'
 
 /** `onDone` gets the recovery codes where this is the account's first second factor. */
 export function PasskeyWindow({ onClose, onDone }: { onClose: () => void; onDone: (recoveryCodes: string[] | null) => void }) {
@@ -26,7 +25,6 @@ export function PasskeyWindow({ onClose, onDone }: { onClose: () => void; onDone
       return call(passkeyFinish, { name: name.trim(), response: await makePasskey(options) })
     },
     onSuccess: ({ recoveryCodes }) => {
-      void readGuards()
       void showToast({ tone: 'success', text: t('passkeyAdded') })
       onDone(recoveryCodes)
     }

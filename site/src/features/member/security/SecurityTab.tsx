@@ -20,7 +20,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
 import { SessionList } from './SessionList.tsx'
 import type { Raise } from './score.ts'
-import { type Guards, readGuards, useGuards } from './use-security.ts'
+import { type Guards, useGuards } from './use-security.ts'
 
 type Open =
   | { window: 'funds' | 'passkey' | 'mobile' | 'email' }
@@ -88,7 +88,6 @@ function SecurityWindow({ open, guards, onClose, onCodes }: WindowProps) {
       return <PasskeyWindow onClose={onClose} onDone={onCodes} />
     case 'authenticator': {
       const onOn = (codes: readonly string[]) => {
-        void readGuards()
         void showToast({ tone: 'success', text: t('authenticatorDone') })
         onCodes(codes)
       }

@@ -15,23 +15,16 @@ import type { z } from 'zod'
 import { useDates } from '../../../session/language/language.ts'
 import { useComplain } from './FactorRows.tsx'
 import { useDevice, usePlace } from './place.ts'
-import { readSessions } from './use-security.ts'
 
 /** Logs other devices out: one, or all after a question. */
 function useEnding() {
   const t = useTranslations('security')
   const complain = useComplain()
-  const told = (text: string): void => {
-    void readSessions()
-    void showToast({ tone: 'success', text })
-  }
+  const told = (text: string): void => void showToast({ tone: 'success', text })
   const one = useMutation({
     mutationFn: (id: string) => call(endOneSession, { id }),
     onSuccess: () => told(t('sessionEnded')),
-    onError: problem => {
-      complain(problem)
-      void readSessions()
-    }
+    onError: complain
   })
   const all = useMutation({
     mutationFn: () => call(endOtherSessions, {}),

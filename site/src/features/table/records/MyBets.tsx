@@ -7,12 +7,9 @@ import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { hear } from '@fairhouse/ui/live.ts'
 import { usePages } from '@fairhouse/ui/pages.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
@@ -23,12 +20,7 @@ type Bet = z.output<typeof bet>
 export function MyBets({ table, loggedIn }: { table: string; loggedIn: boolean }) {
   const t = useTranslations('table')
   const outcome = useTranslations('wager')
-  const client = useQueryClient()
   const pages = usePages(bets, { game: table, limit: 20 }, { enabled: loggedIn, refetchOnMount: 'always' })
-  useEffect(
-    () => hear('wager.settled', body => body.game === table && void client.invalidateQueries({ queryKey: [bets.call] })),
-    [client, table]
-  )
   if (!loggedIn)
     return (
       <EmptyState

@@ -1,0 +1,44 @@
+// What answers are about: a call says what it shows and what it changes, an event what it changes, and pages that keep answers renew those.
+import type { EventName } from './events.ts'
+
+export const subjects = [
+  'balance',
+  'bets',
+  'contracts',
+  'deposits',
+  'identity',
+  'inbox',
+  'income',
+  'limits',
+  'links',
+  'movements',
+  'payout',
+  'profile',
+  'profit',
+  'security',
+  'seeds',
+  'sessions',
+  'settlement',
+  'team',
+  'tickets',
+  'unread',
+  'vendorWallets',
+  'withdrawals'
+] as const
+export type Subject = (typeof subjects)[number]
+
+/** What of a member's own an event changes. */
+export const changedBy = {
+  'wallet.moved': ['movements', 'settlement'],
+  'wager.placed': ['bets', 'movements', 'tickets'],
+  'wager.settled': ['bets', 'movements', 'profit'],
+  'wager.corrected': ['bets', 'movements', 'profit'],
+  'lottery.ticketSettled': ['tickets'],
+  'deposit.changed': ['deposits'],
+  'withdrawal.changed': ['withdrawals'],
+  'identity.changed': ['identity'],
+  'contract.changed': ['contracts'],
+  'bill.changed': ['income', 'settlement'],
+  'notice.kept': ['inbox'],
+  'limit.approached': ['limits']
+} as const satisfies Partial<Record<EventName, readonly Subject[]>>
