@@ -71,7 +71,7 @@ interface Telling {
 /** Runs every case twice, quiet and under load, kill −9 included, and proves the journal afterwards. False: something failed. */
 export async function judgeOwnHouse({ tell, say, only }: Telling): Promise<boolean> {
   const [own, other] = [keyPair(), keyPair()]
-  const server = await serverProcess({ SEAL_KEY: sealKey, STUDIO: 'off', CHAIN_LENGTH: '200', DATABASE_POOL: '12' })
+  const server = await serverProcess({ SEAL_KEY: sealKey, STUDIO: 'off', DEMO_DATA: 'off', CHAIN_LENGTH: '200', DATABASE_POOL: '12' })
   /** Beside the house, on its database; opened anew because the database dies with the house. */
   const beside = async <T>(work: (house: House) => Promise<T>): Promise<T> => {
     const config = readConfig({

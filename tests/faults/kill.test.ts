@@ -73,7 +73,7 @@ interface Bet {
 test(`${kills} times kill -9 of the server while ${players} people play: what was acknowledged stands, what was in doubt happened once or not at all`, {
   timeout: 1_800_000
 }, async () => {
-  const house = await serverProcess({ CHAIN_LENGTH: '2000', DATABASE_POOL: '8', SEAL_KEY: sealKey })
+  const house = await serverProcess({ CHAIN_LENGTH: '2000', DATABASE_POOL: '8', DEMO_DATA: 'off', SEAL_KEY: sealKey })
   const game = 'nova-crash'
   const bets: Bet[] = []
   const seen = { inDoubt: 0, stood: 0, cashOuts: 0, cashOutsInDoubt: 0, placed: 0, bugs: 0 }
