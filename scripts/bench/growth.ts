@@ -1,6 +1,6 @@
 // The same questions and the same bets on a journal of ten thousand and of a million movements.
 import { connect } from '@fairhouse/server/base/database.ts'
-import { placeAll } from '@fairhouse/server/wager/store.ts'
+import { placeAll } from '@fairhouse/server/wager/testing.ts'
 import { balancesOf, movementsOf } from '@fairhouse/server/wallet/wallet.ts'
 import pg from 'pg'
 import { type BenchHouse, betFor } from './bench-house.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, makeMembers, type TestHouse } from '#testing.ts'
-import { placeAll } from '#wager/store.ts'
+import { placeAll } from '#wager/testing.ts'
 import { transfer, verifyLedger } from '#wallet/wallet.ts'
 import { inThePast } from './past.ts'
 

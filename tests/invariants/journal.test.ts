@@ -3,7 +3,7 @@
 import type { Reader } from '@fairhouse/server/base/database.ts'
 import { newId } from '@fairhouse/server/base/uuid.ts'
 import { freshHouse, makeMembers, type TestHouse } from '@fairhouse/server/testing.ts'
-import { placeAll, settleAll } from '@fairhouse/server/wager/store.ts'
+import { placeAll, settleAll } from '@fairhouse/server/wager/testing.ts'
 import type { Transfer } from '@fairhouse/server/wallet/rules.ts'
 import { post } from '@fairhouse/server/wallet/store.ts'
 import { verifyLedger } from '@fairhouse/server/wallet/wallet.ts'

@@ -9,7 +9,7 @@ import { inTransaction } from '#base/database.ts'
 import { newId } from '#base/uuid.ts'
 import { applySettings, settingsInForce } from '#brand/brand.ts'
 import { type Answer, freshHouse, hearAll, makeMembers, type TestHouse } from '#testing.ts'
-import { placeBet, settleBet } from '#wager/wager.ts'
+import { placeBet, settleBet } from '#wager/testing.ts'
 import { contractJobs } from './contract-jobs.ts'
 import { figuresListener } from './rollup.ts'
 

@@ -4,7 +4,7 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { placeBet } from '#wager/wager.ts'
+import { placeBet } from '#wager/testing.ts'
 
 let t: TestHouse
 const many = Array.from({ length: maxFavourites }, (_, at) => `slot-${String(at).padStart(3, '0')}`)

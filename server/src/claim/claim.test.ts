@@ -11,7 +11,7 @@ import { newId } from '#base/uuid.ts'
 import { startSupplier, type TestSupplier } from '#integration/supplier-testing.ts'
 import { type Calling, callingVendor, cashOf, faults, playerOf } from '#integration/testing.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { placeBet, settleBet } from '#wager/wager.ts'
+import { placeBet, settleBet } from '#wager/testing.ts'
 
 const vendor = 'TESTER'
 let t: TestHouse

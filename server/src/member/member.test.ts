@@ -9,7 +9,7 @@ import { error as tr } from '@fairhouse/locales/tr/error.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { placeAll } from '#wager/store.ts'
+import { placeAll } from '#wager/testing.ts'
 import { said } from './testing.ts'
 
 let t: TestHouse

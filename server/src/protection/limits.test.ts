@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, makeMembers, type TestHouse } from '#testing.ts'
-import { placeBet, settleBet } from '#wager/wager.ts'
+import { placeBet, settleBet } from '#wager/testing.ts'
 import { transfer, verifyLedger } from '#wallet/wallet.ts'
 import { confirmRaise, exclude, limitsOf, setAmountLimit, setTimeLimit } from './protection.ts'
 

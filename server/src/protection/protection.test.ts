@@ -18,7 +18,7 @@ import { gameByCode } from '#catalogue/catalogue.ts'
 import { openRound } from '#crash/flight.ts'
 import { planGame } from '#crash/testing.ts'
 import { type Answer, freshHouse, sealedText, type TestHouse } from '#testing.ts'
-import { placeBet, settleBet } from '#wager/wager.ts'
+import { placeBet, settleBet } from '#wager/testing.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
 import { seedContent } from '../../seed/content/content.ts'
 

@@ -11,7 +11,7 @@ import { figuresListener } from '#agent/agent.ts'
 import { inTransaction } from '#base/database.ts'
 import { newId } from '#base/uuid.ts'
 import { hearAll, type TestHouse } from '#testing.ts'
-import { placeBet, settleBet } from '#wager/wager.ts'
+import { placeBet, settleBet } from '#wager/testing.ts'
 import { balancesOf, transfer, verifyLedger } from '#wallet/wallet.ts'
 import { ruleOf, runDue } from './run.ts'
 

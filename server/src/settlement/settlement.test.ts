@@ -16,7 +16,7 @@ import { newId } from '#base/uuid.ts'
 import { applySettings, settingsInForce } from '#brand/brand.ts'
 import { withdraw } from '#cashier/testing.ts'
 import { type Answer, freshHouse, sealedText, type TestHouse, wire } from '#testing.ts'
-import { placeBet, settleBet } from '#wager/wager.ts'
+import { placeBet, settleBet } from '#wager/testing.ts'
 import { balancesOf, transfer, verifyLedger } from '#wallet/wallet.ts'
 import { transferAlongLine } from './settlement.ts'
 

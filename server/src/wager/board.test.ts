@@ -11,7 +11,7 @@ import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { boardOf, boardSize, choose, forgetOldBoard } from './board.ts'
 import { type BoardEntry, boardRows, insertBoard, pruneBoard } from './board-store.ts'
 import { listeners } from './jobs.ts'
-import { placeAll, settleAll } from './store.ts'
+import { placeAll, settleAll } from './testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {

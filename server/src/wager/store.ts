@@ -3,57 +3,6 @@ import type { BetState } from '@fairhouse/contract/wager.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '#base/database.ts'
 import type { DB } from '#base/db-types.ts'
-import type { Refusal } from '#protection/protection.ts'
-
-/** A bet to be placed. `betId` is a new UUIDv7; `key` makes a repeat the same bet. */
-export interface Placement {
-  readonly memberId: bigint
-  readonly betId: string
-  readonly game: string
-  readonly category: string
-  readonly roundNo: bigint | null
-  readonly stake: bigint
-  readonly key: string
-  readonly detail: Record<string, unknown>
-}
-export interface Placed {
-  readonly code: number
-  readonly betId: string | null
-  readonly seq: bigint
-  readonly cash: bigint
-  /** Of code 20: which limit of the member's own refuses. */
-  readonly refusal: Refusal | null
-}
-
-export async function placeAll(reader: Reader, bets: readonly Placement[]): Promise<Placed[]> {
-  const { rows } = await sql<Placed>`
-    select code, bet_id as "betId", seq, cash, refusal from wager.place(${bets.map(b => String(b.memberId))}::bigint[], ${bets.map(b => b.betId)}::uuid[],
-      ${bets.map(b => b.game)}::text[], ${bets.map(b => b.category)}::text[], ${bets.map(b => (b.roundNo === null ? null : String(b.roundNo)))}::bigint[],
-      ${bets.map(b => String(b.stake))}::bigint[], ${bets.map(b => b.key)}::text[], ${bets.map(b => JSON.stringify(b.detail))}::jsonb[])
-    order by ord`.execute(reader)
-  return rows
-}
-
-/** A bet to be closed with a payout (0: lost). */
-export interface Settlement {
-  readonly memberId: bigint
-  readonly betId: string
-  readonly state: Exclude<BetState, 'PENDING'>
-  readonly payout: bigint
-}
-export interface Settled {
-  readonly code: number
-  readonly seq: bigint
-  readonly cash: bigint
-}
-
-export async function settleAll(reader: Reader, bets: readonly Settlement[]): Promise<Settled[]> {
-  const { rows } = await sql<Settled>`
-    select code, seq, cash from wager.settle(${bets.map(b => String(b.memberId))}::bigint[], ${bets.map(b => b.betId)}::uuid[],
-      ${bets.map(b => b.state)}::wager.bet_state[], ${bets.map(b => String(b.payout))}::bigint[])
-    order by ord`.execute(reader)
-  return rows
-}
 
 /** What the betting record is narrowed by; `from` belongs to the period, `to` does not. */
 export interface BetFilter {

@@ -10,7 +10,7 @@ import { figuresListener } from '#agent/agent.ts'
 import { listeners as cashier } from '#cashier/jobs.ts'
 import { profitListener } from '#report/profit.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
-import { placeBet, settleBet } from './wager.ts'
+import { placeBet, settleBet } from './testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, makeMembers, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
-import { type Placement, placeAll, settleAll } from './store.ts'
-import { placeBet, settleBet } from './wager.ts'
+import { type Placement, placeAll, placeBet, settleAll, settleBet } from './testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {

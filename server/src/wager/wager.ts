@@ -3,29 +3,15 @@
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { bet } from '@fairhouse/contract/wager.ts'
 import type { z } from 'zod'
-import { makeBatcher } from '#base/data/batcher.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import { perHouse } from '#base/house.ts'
 import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { type Refusal, refuse } from '#protection/protection.ts'
-import {
-  type BetFilter,
-  betById,
-  betsBefore,
-  lastGames,
-  type Placed,
-  type Placement,
-  placeAll,
-  type Settled,
-  type Settlement,
-  settleAll,
-  upsertGame
-} from './store.ts'
+import { type BetFilter, betById, betsBefore, lastGames, upsertGame } from './store.ts'
 
 export { validTold } from './counted.ts'
-export type { BetFilter, NamedGame, Placement, Settlement } from './store.ts'
+export type { BetFilter, NamedGame } from './store.ts'
 export { ensureBetPartitions } from './store.ts'
 
 /** Refuses by a placement's code; 0 and 1 (a repeat) pass. */
@@ -35,39 +21,6 @@ export function refusePlacement({ code, cash, refusal }: { code: number; cash: b
   if (code === 5) throw new DomainError('idempotency.conflict')
   if (code !== 0 && code !== 1) throw new Error(`wager.place answered ${code}`)
 }
-
-const batchedPlacement = perHouse(house => makeBatcher<Placement, Placed>({ key: b => b.memberId, run: bets => placeAll(house.db, bets) }))
-const batchedSettlement = perHouse(house =>
-  makeBatcher<Settlement, Settled>({ key: b => b.memberId, run: bets => settleAll(house.db, bets) })
-)
-
-/**
- * Places one bet, together with others that arrive now: one round trip. A repeat of the key answers with the first bet.
- * @throws DomainError balance.insufficient, idempotency.conflict, limit.stake, limit.loss, limit.session, protection.closed
- */
-export async function placeBet(
-  house: Parameters<typeof batchedPlacement>[0],
-  b: Placement
-): Promise<{ betId: string; seq: number; cash: bigint; repeat: boolean }> {
-  const placed = await batchedPlacement(house).add(b)
-  refusePlacement(placed)
-  return { betId: placed.betId!, seq: Number(placed.seq), cash: placed.cash, repeat: placed.code === 1 }
-}
-
-/**
- * Settles one bet, together with others: one round trip. Closing it again in the same way answers the same.
- * @throws DomainError bet.notFound, bet.notOpen when it was closed otherwise
- */
-export async function settleBet(house: Parameters<typeof batchedSettlement>[0], b: Settlement): Promise<{ seq: number; cash: bigint }> {
-  const settled = await batchedSettlement(house).add(b)
-  if (settled.code === 3) throw new DomainError('bet.notFound')
-  if (settled.code === 5) throw new DomainError('bet.notOpen')
-  return { seq: Number(settled.seq), cash: settled.cash }
-}
-
-/** Settles many bets in the caller's transaction; answers a code each (see wager/sql/settle.sql). */
-export const settleBets = (reader: Reader, bets: readonly Settlement[]): Promise<Settled[]> =>
-  bets.length === 0 ? Promise.resolve([]) : settleAll(reader, bets)
 
 type Row = Awaited<ReturnType<typeof betsBefore>>['rows'][number]
 

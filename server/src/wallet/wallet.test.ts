@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, makeMembers, type TestHouse } from '#testing.ts'
-import { placeAll, settleAll } from '#wager/store.ts'
+import { placeAll, settleAll } from '#wager/testing.ts'
 import { post } from './store.ts'
 import { type Transfer, transfer, verifyLedger } from './wallet.ts'
 
