@@ -8,7 +8,7 @@ import { newId } from '#base/uuid.ts'
 import { startHosts } from '#crash/crash.ts'
 import { planGame } from '#crash/testing.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { placeBet as placeOf } from '#wager/wager.ts'
+import { placeBet as placeOf } from '#wager/testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {
