@@ -23,11 +23,13 @@ const ours = {
   'lottery.issue.beacon': 'Beacon',
   'lottery.issue.corrected': 'Corrected',
   'lottery.issue.entries': 'Entries',
+  'lottery.issue.source': 'Source',
   'lottery.member_series.mode': 'PrizeMode',
   'lottery.mode.name': 'PrizeMode',
   'lottery.series_past.mode': 'PrizeMode',
   'lottery.ticket.unit': 'UnitMode',
   'lottery.ticket.wins': 'Wins',
+  'crash.seat.slot': 'SeatSlot',
   'staff.approval.detail': 'Detail',
   'staff.audit.detail': 'Detail',
   'wager.bet.detail': 'BetDetail'

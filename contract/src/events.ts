@@ -14,6 +14,8 @@ import {
   depositStates,
   exportStates,
   identityStates,
+  incomeKinds,
+  incomePeriods,
   limitPeriods,
   movementKinds,
   returnStates,
@@ -109,7 +111,7 @@ export const events = {
     id,
     /** The entry of the contract's record. */
     no: z.int(),
-    kind: z.string(),
+    kind: z.enum(incomeKinds),
     state: z.enum(contractStates),
     action: z.enum(contractActions),
     side: z.enum(contractSides),
@@ -125,8 +127,8 @@ export const events = {
     id,
     no: z.int(),
     change: z.enum(billChanges),
-    kind: z.string(),
-    period: z.string(),
+    kind: z.enum(incomeKinds),
+    period: z.enum(incomePeriods),
     from: z.string(),
     to: z.string(),
     amount: money

@@ -2,16 +2,12 @@
 import * as z from 'zod/mini'
 import { prizeModeNames } from './lottery-terms.ts'
 import { MAX_MONEY, moneyToWire, parseMoney } from './money.ts'
+import type { IncomeKind, IncomePeriod } from './states.ts'
 
-/** dividend: a share of the team's loss · daily, hourly: a share of its valid bet · realtime: a share of each bet · affiliate: a share of net revenue · rebate: lottery points. */
-export const incomeKinds = ['dividend', 'daily', 'hourly', 'realtime', 'affiliate', 'rebate'] as const
-export type IncomeKind = (typeof incomeKinds)[number]
+export { type IncomeKind, type IncomePeriod, incomeKinds, incomePeriods } from './states.ts'
 
 /** Rates are whole numbers of 1/10,000 of a percent: 30,000 is 3 %. */
 export const RATE_UNIT = 1_000_000n
-
-export const incomePeriods = ['REALTIME', 'HOURLY', 'DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'] as const
-export type IncomePeriod = (typeof incomePeriods)[number]
 
 const periods = {
   dividend: ['DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'],

@@ -13,7 +13,7 @@ const newLink = z.object({ token: z.nullable(z.string()), sentTo: z.nullable(z.s
 const mailbox = z.string().check(z.trim(), z.maxLength(254, 'input.invalid'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'input.invalid'))
 
 /** What a request about an operator is for. */
-const operatorRequests = ['operator.invite', 'operator.role', 'operator.enable', 'operator.reset'] as const
+export const operatorRequests = ['operator.invite', 'operator.role', 'operator.enable', 'operator.reset'] as const
 
 const operatorRow = z.object({
   id: z.string(),

@@ -115,3 +115,10 @@ export type ContractSide = (typeof contractSides)[number]
 
 /** playing · stopped by the watch until an operator has looked · resting for another reason. */
 export const returnStates = ['playing', 'stopped', 'resting'] as const
+
+/** dividend: a share of the team's loss · daily, hourly: a share of its valid bet · realtime: a share of each bet · affiliate: a share of net revenue · rebate: lottery points. */
+export const incomeKinds = ['dividend', 'daily', 'hourly', 'realtime', 'affiliate', 'rebate'] as const
+export type IncomeKind = (typeof incomeKinds)[number]
+
+export const incomePeriods = ['REALTIME', 'HOURLY', 'DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'] as const
+export type IncomePeriod = (typeof incomePeriods)[number]

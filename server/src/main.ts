@@ -97,7 +97,12 @@ async function embedded(dataDir: string): Promise<EmbeddedPg> {
       settings: { shared_buffers: '256MB', jit: 'off', max_connections: '120', random_page_cost: '1.1' }
     })
   } catch (cause) {
-    throw new StartError(`The embedded PostgreSQL did not start: ${(cause as Error).message.split('\n').slice(0, 3).join(' ')}`)
+    throw new StartError(
+      `The embedded PostgreSQL did not start: ${String(cause instanceof Error ? cause.message : cause)
+        .split('\n')
+        .slice(0, 3)
+        .join(' ')}`
+    )
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { breachesOfHouse } from '@fairhouse/contract/income-bounds.ts'
 import { type IncomeContract, incomeContract } from '@fairhouse/contract/income-terms.ts'
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import type * as ops from '@fairhouse/contract/ops-agent-contract.ts'
 import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import { z } from 'zod'
@@ -177,7 +178,7 @@ export async function deskNote(
 const shownTemplate = ({ id, name, kind, terms, version, changedAt }: desk.TemplateRow) => ({
   id,
   name,
-  contract: z.decode(incomeContract, { kind, terms } as z.input<typeof incomeContract>),
+  contract: z.parse(incomeContract, { kind, terms }),
   version,
   changedAt
 })
@@ -198,9 +199,9 @@ export async function deskLimits(
   const { version: kept, ...before } = await store.limitsInForce(tx, true)
   if (kept !== version) throw new DomainError('document.changed')
   await desk.saveLimits(tx, limits)
-  const changed = Object.entries(limits)
-    .filter(([kind, rate]) => before[kind as keyof typeof before] !== rate)
-    .map(([name, to]) => ({ name, from: before[name as keyof typeof before], to }))
+  const changed = keysOf(limits)
+    .filter(name => before[name] !== limits[name])
+    .map(name => ({ name, from: before[name], to: limits[name] }))
   await writeAudit(tx, caller, 'contract.limits', `contract:limits`, { reason, changed }, address)
   return { limits, version: version + 1 }
 }

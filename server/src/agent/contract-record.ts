@@ -1,6 +1,7 @@
 // The record of a contract: every step with its time and address, chained by hashes, told to both sides.
 import { agentContractKinds, type ContractAction, contractSides } from '@fairhouse/contract/agent-contract.ts'
 import { type IncomeContract, incomeContract } from '@fairhouse/contract/income-terms.ts'
+import { isOneOf } from '@fairhouse/contract/keys.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { sha256 } from '#base/crypto.ts'
@@ -17,7 +18,7 @@ export type Actor =
 
 /** Kind and terms of a row. */
 export const contractIn = (row: Pick<store.ContractRow, 'kind' | 'terms'>): IncomeContract =>
-  z.decode(incomeContract, { kind: row.kind, terms: row.terms } as z.input<typeof incomeContract>)
+  z.parse(incomeContract, { kind: row.kind, terms: row.terms })
 
 /** Terms as they travel and are stored. */
 export const plainTerms = (contract: IncomeContract): unknown => z.encode(incomeContract, contract).terms
@@ -83,4 +84,4 @@ export async function recordsOf(reader: Reader, c: store.ContractRow): Promise<{
 }
 
 /** Is this one of the kinds that agents agree on among themselves? */
-export const isAgreedAlongLine = (kind: string): boolean => (agentContractKinds as readonly string[]).includes(kind)
+export const isAgreedAlongLine = (kind: string): boolean => isOneOf(agentContractKinds, kind)

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@fairhouse/contract/errors.ts'
 import { type Breach, breachErrors } from '@fairhouse/contract/income-bounds.ts'
 import { windowAt } from '@fairhouse/contract/income-periods.ts'
 import { type IncomeContract, type IncomePeriod, termsText } from '@fairhouse/contract/income-terms.ts'
+import { isOneOf } from '@fairhouse/contract/keys.ts'
 import { prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
 import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
 import { sha256 } from '#base/crypto.ts'
@@ -20,7 +21,7 @@ export const termsHashOf = (contract: IncomeContract): string => sha256(termsTex
 export function pathOf({ tier, field }: Breach): string {
   if (field === null) return 'contract'
   if (tier !== null) return `contract.terms.tiers.${tier - 1}.${field}`
-  return (prizeModeNames as readonly string[]).includes(field) ? `contract.terms.series.${field}` : `contract.terms.${field}`
+  return isOneOf(prizeModeNames, field) ? `contract.terms.series.${field}` : `contract.terms.${field}`
 }
 
 /** @throws DomainError contract.bounds with the first tier and field, and the code of each field; contract.notHeld */

@@ -1,6 +1,7 @@
 // What columns hold where the database does not say it: documents, and texts whose list stands in the contract. `npm run db:types` gives them to
 // their columns.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
+import type { lotterySources } from '@fairhouse/contract/lottery-terms.ts'
 import type { LotteryTicket } from '@fairhouse/contract/lottery-ticket.ts'
 import type { DocumentBody, DocumentKind, IdentityBody, RegionsBody, SettingsBody } from '@fairhouse/contract/ops-content.ts'
 import type { PlayRules } from '@fairhouse/contract/play-policy.ts'
@@ -20,6 +21,8 @@ export type Body = JSONColumnType<DocumentBody<DocumentKind>>
 export type Corrected = JSONColumnType<readonly { readonly at: string; readonly result: string }[]>
 /** What an action says of itself: each has its own fields. */
 export type Detail = JSONColumnType<Readonly<Record<string, unknown>>>
+export type SeatSlot = 0 | 1
+export type Source = (typeof lotterySources)[number]
 /** What two operators or a provider wrote of an official draw. */
 export type Entries = JSONColumnType<readonly { readonly at: string; readonly sourceText: string }[]>
 /** Rules as they were published: a field that came later is not in them. */

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Beacon, BetDetail, Body, Corrected, Detail, DocumentKind, Entries, Family, Identity, Play, PrizeMode, Regions, Schedule, Settings, Texts, UnitMode, Wins, Words } from "./column-types.ts";
+import type { Beacon, BetDetail, Body, Corrected, Detail, DocumentKind, Entries, Family, Identity, Play, PrizeMode, Regions, Schedule, SeatSlot, Settings, Source, Texts, UnitMode, Wins, Words } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type CashierDepositState = "CANCELLED" | "CREATED" | "CREDITED" | "EXPIRED" | "FAILED" | "PENDING";
@@ -776,7 +776,7 @@ export interface CrashSeat {
   no: bigint;
   payout: bigint | null;
   play: Generated<boolean>;
-  slot: number;
+  slot: SeatSlot;
   stake: bigint;
   state: Generated<'open' | 'cashed' | 'lost' | 'refunded' | 'cancelled'>;
   taken_at: Generated<Timestamp>;
@@ -1231,7 +1231,7 @@ export interface LotteryIssue {
   result: string | null;
   revision: Generated<number>;
   settled_at: Timestamp | null;
-  source: string;
+  source: Source;
   source_text: string | null;
   state: Generated<'waiting' | 'open' | 'closed' | 'drawn' | 'settled' | 'void'>;
 }

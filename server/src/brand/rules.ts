@@ -1,6 +1,7 @@
 // Decisions on the brand: defaults of its settings, whether the site is open to an address, rules of the registration form.
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import { type SystemStatus, whitelabelFlags } from '@fairhouse/contract/brand.ts'
+import { recordOf } from '@fairhouse/contract/keys.ts'
 import type { RegionsBody, SettingsBody } from '@fairhouse/contract/ops-content.ts'
 import { defaultPlayPolicy, judgeSpin, type PlayPolicy, type PlayRules, type SpinWish } from '@fairhouse/contract/play-policy.ts'
 import { DomainError } from '#base/errors.ts'
@@ -12,7 +13,7 @@ export const defaultSettings: SettingsBody = {
   minimumAge: 21,
   defaultLanguage: 'tr',
   termsVersion: '1',
-  flags: Object.fromEntries(whitelabelFlags.map(flag => [flag, flag === 'USERNAMEREG3'])) as SettingsBody['flags'],
+  flags: recordOf(whitelabelFlags, flag => flag === 'USERNAMEREG3'),
   referralEnabled: false,
   loginedToHomePage: false,
   disclaimer: false,
@@ -46,7 +47,7 @@ const defaultPlay: PlayRules = {
 }
 
 /** The stored rules with the defaults of what they do not say. */
-export const wholePlay = (said: unknown): PlayRules => ({ ...defaultPlay, ...(said as Partial<PlayRules>) })
+export const wholePlay = (said: Partial<PlayRules>): PlayRules => ({ ...defaultPlay, ...said })
 
 /** Lets a spin pass. @throws DomainError policy.buy, policy.gamble, spin.tooFast */
 export function allowSpin(policy: PlayPolicy, wish: SpinWish): void {

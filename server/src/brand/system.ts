@@ -14,7 +14,7 @@ import { activeWindow, judgeRegion, nextWindow, type RegionCause, statusOf } fro
 import { changeWindow, insertWindow, lastWindows, lockWindow, openWindows } from './store.ts'
 
 type Said = { tr: string; en: string }
-const saidOf = (text: unknown): Said => ({ tr: '', en: '', ...(text as Partial<Said>) })
+const saidOf = (text: Partial<Said>): Said => ({ tr: '', en: '', ...text })
 
 /** Windows that are not over, at most 2 seconds old. */
 const windowsOf = cached(2_000, async reader =>

@@ -5,7 +5,7 @@ import type { Job } from '#base/jobs.ts'
 import { validTold } from '#wager/wager.ts'
 import { compareBooks, compareJob, lastDays } from './compare.ts'
 import { askAboutNotice, askForDeposit, expireDeposits, forgetReports, reconcile } from './notices.ts'
-import { askJob, askOrderJob, type NoticeInDoubt } from './polling.ts'
+import { askJob, askOrderJob, noticeInDoubt } from './polling.ts'
 import { expireTransfers } from './transfers.ts'
 import { addTurnover } from './turnover-store.ts'
 import { withdrawalJobs } from './withdrawal-jobs.ts'
@@ -15,7 +15,7 @@ export const jobs: Job[] = [
   { name: askJob, run: (house, payload) => askForDeposit(house, payload.depositId!, Number(payload.tries)) },
   {
     name: askOrderJob,
-    run: (house, { tries, ...about }) => askAboutNotice(house, about as unknown as NoticeInDoubt, Number(tries))
+    run: (house, { tries, ...about }) => askAboutNotice(house, noticeInDoubt.parse(about), Number(tries))
   },
   {
     name: compareJob,

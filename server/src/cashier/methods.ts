@@ -1,10 +1,11 @@
 // Ways to deposit: what members are offered, and what operators change about it.
 
 import { type DepositWay, type depositMethod, houseAccount } from '@fairhouse/contract/cashier.ts'
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import { type depositMethodRow, editDepositMethod } from '@fairhouse/contract/ops-cashier.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
@@ -71,7 +72,9 @@ function changes(before: MethodRow, after: MethodRow): Record<string, string> {
     }) satisfies AuditDetail
   const [from, to] = [text(before), text(after)]
   return Object.fromEntries(
-    (Object.keys(from) as (keyof typeof from)[]).filter(k => from[k] !== to[k]).map(k => [k, `${from[k]} → ${to[k]}`])
+    keysOf(from)
+      .filter(k => from[k] !== to[k])
+      .map(k => [k, `${from[k]} → ${to[k]}`])
   )
 }
 
@@ -121,7 +124,7 @@ export async function editMethod(tx: Tx, house: House, caller: OperatorCaller, i
 /** Puts the account that a request asks for before depositors. @throws DomainError document.changed when the method was changed meanwhile */
 export const approvedAccount: ApprovalAction = {
   async execute(tx, _house, { detail, reason }, { caller, address }) {
-    const edit = editDepositMethod.input.parse({ ...(detail.edited as object), reason })
+    const edit = editDepositMethod.input.parse({ ...z.record(z.string(), z.unknown()).parse(detail.edited), reason })
     checkMethod(edit)
     await putMethod(tx, caller, await methodOf(tx, edit.code), edit, address)
   },

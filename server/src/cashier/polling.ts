@@ -1,9 +1,10 @@
 // Providers that never call are asked: often while the payer looks at the page, then ever more seldom until the order is closed.
 
+import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Tx } from '#base/database.ts'
 import { enqueue } from '#base/jobs.ts'
-import type { Notice } from './providers/provider.ts'
+import { noticeKinds, noticeStatuses } from './providers/provider.ts'
 
 /** The job that asks for one deposit. */
 export const askJob = 'cashier.ask'
@@ -26,7 +27,13 @@ export async function askLater(tx: Tx, depositId: string, tries: number): Promis
 export const askOrderJob = 'cashier.askOrder'
 
 /** What a notice said of an order while its provider could not be asked. */
-export type NoticeInDoubt = Pick<Notice, 'kind' | 'orderId' | 'status'> & { readonly provider: string }
+export const noticeInDoubt = z.object({
+  provider: z.string(),
+  kind: z.enum(noticeKinds),
+  orderId: z.string(),
+  status: z.enum(noticeStatuses)
+})
+export type NoticeInDoubt = z.output<typeof noticeInDoubt>
 
 /** Asks for the order soon, then each minute for two hours; orders that are still open are asked for by the healing job after that. */
 export async function askForOrder(tx: Tx, { provider, kind, orderId, status }: NoticeInDoubt, tries: number): Promise<void> {

@@ -1,5 +1,6 @@
 // Approving a withdrawal: by one operator where every rule passes by now and the amount is below the setting, else by two.
 import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
@@ -84,8 +85,9 @@ export async function approveOrAsk(
   return false
 }
 
+const partsAsked = z.array(z.object({ payer: z.string(), amount: z.string() }))
 const partsIn = (detail: Record<string, unknown>): Part[] =>
-  ((detail.parts ?? []) as { payer: string; amount: string }[]).map(({ payer, amount }) => ({ payer, amount: parseMoney(amount) }))
+  partsAsked.parse(detail.parts ?? []).map(({ payer, amount }) => ({ payer, amount: parseMoney(amount) }))
 
 /** The withdrawal as both operators read it. */
 async function view(reader: Reader, { subject, detail }: { subject: string; detail: Record<string, unknown> }): Promise<ApprovalView> {

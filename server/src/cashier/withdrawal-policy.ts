@@ -1,5 +1,5 @@
 // The rules of withdrawals as operators edit them: tried on history, asked for by one, put in force by another.
-import { moneyToWire } from '@fairhouse/contract/money.ts'
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
 import * as z from 'zod/mini'
 import type { Reader, Tx } from '#base/database.ts'
@@ -61,8 +61,8 @@ export async function tryRules(reader: Reader, { rules, last }: { rules: Rules; 
   }
 }
 
-const told = (rules: Record<string, unknown>) =>
-  JSON.parse(JSON.stringify(rules, (_, value) => (typeof value === 'bigint' ? moneyToWire(value) : value))) as Record<string, unknown>
+/** What a request for other rules keeps. */
+const rulesAsked = z.object({ rules: withdrawRules, version: z.int(), changed: z.unknown() })
 
 /**
  * Asks for other rules: a second operator puts them in force. Returns the id of the request.
@@ -77,8 +77,8 @@ export async function askForRules(
   checkRules(rules)
   const { rules: before, version: kept } = shownRules(await settings(tx, true))
   if (kept !== version) throw new DomainError('document.changed')
-  const [was, becomes] = [told(before), told(rules)]
-  const changed = Object.keys(becomes)
+  const [was, becomes] = [z.encode(withdrawRules, before), z.encode(withdrawRules, rules)]
+  const changed = keysOf(becomes)
     .filter(name => JSON.stringify(was[name]) !== JSON.stringify(becomes[name]))
     .map(name => ({ name, from: was[name], to: becomes[name] }))
   const detail = { rules: becomes, version, changed }
@@ -88,8 +88,7 @@ export async function askForRules(
 /** Puts the rules in force that a request asks for. @throws DomainError document.changed when others came meanwhile */
 export const approvedRules: ApprovalAction = {
   async execute(tx, _house, { detail, reason }, { caller, address }) {
-    const { rules, version, changed } = detail as { rules: unknown; version: number; changed: unknown }
-    const asked = z.parse(withdrawRules, rules)
+    const { rules: asked, version, changed } = z.parse(rulesAsked, detail)
     checkRules(asked)
     if ((await settings(tx, true)).version !== version) throw new DomainError('document.changed')
     await saveSettings(tx, { ...asked, remindMinutes: asked.remindMinutes.toSorted((a, b) => a - b) })

@@ -111,12 +111,15 @@ export async function gamesPage(reader: Reader, { before, limit, ...asked }: z.o
 }
 
 /** What of a row changed, as the audit tells it. */
-function changes<T extends { readonly [K in keyof T]: K extends AuditField ? unknown : never }>(before: object, after: T): AuditDetail {
+function changes<T extends { readonly [K in keyof T]: K extends AuditField ? unknown : never }>(
+  before: Readonly<Record<string, unknown>>,
+  after: T
+): AuditDetail {
   const text = (value: unknown): string =>
     value === null ? '' : typeof value === 'bigint' ? moneyToWire(value) : Array.isArray(value) ? value.join(' ') : String(value)
   return Object.fromEntries(
     Object.entries(after)
-      .map(([key, value]) => [key, text(before[key as never]), text(value)] as const)
+      .map(([key, value]) => [key, text(before[key]), text(value)] as const)
       .filter(([, from, to]) => from !== to)
       .map(([key, from, to]) => [key, `${from} → ${to}`])
   )

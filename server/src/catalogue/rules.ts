@@ -1,5 +1,6 @@
 // Order and membership of the lobby's categories.
 import { type GameCategory, type GameState, gameCategories } from '@fairhouse/contract/catalogue.ts'
+import { isOneOf } from '@fairhouse/contract/keys.ts'
 
 /** The navigation: crash stands right after sports; favourites and hot games are the browser's own entries before these. */
 export const navigationOrder: readonly GameCategory[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'CRASH', 'FISH', 'RNG', 'PVP', 'ESPORTS']
@@ -127,4 +128,4 @@ export function stateOf(game: StateGame, vendor: StateVendor, country: string): 
 export const stateOrder: readonly GameState[] = ['open', 'rests', 'unconnected', 'blocked']
 
 /** Is this a category that the house knows? */
-export const isCategory = (text: string): text is GameCategory => (gameCategories as readonly string[]).includes(text)
+export const isCategory = (text: string): text is GameCategory => isOneOf(gameCategories, text)

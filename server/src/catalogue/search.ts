@@ -52,7 +52,8 @@ const slipsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8
  * The distance of Damerau and Levenshtein (optimal string alignment), against every beginning of the word at once.
  */
 export function nearlyBegins(word: string, asked: string, most: number): boolean {
-  let [before, row] = [[] as number[], Array.from({ length: word.length + 1 }, (_, i) => i)]
+  let before: number[] = []
+  let row = Array.from({ length: word.length + 1 }, (_, i) => i)
   for (let a = 1; a <= asked.length; a++) {
     const next = [a]
     for (let w = 1; w <= word.length; w++) {

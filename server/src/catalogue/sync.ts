@@ -110,10 +110,8 @@ export async function applySupplierGames(
         path: '/game'
       })
     } else {
-      const before = { ...there, released_on: there.released }
-      const news = Object.entries(facts).filter(
-        ([name, value]) => JSON.stringify(before[name as keyof typeof before]) !== JSON.stringify(value)
-      )
+      const before: Readonly<Record<string, unknown>> = { ...there, released_on: there.released }
+      const news = Object.entries(facts).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value))
       if (news.length === 0) continue
       await changeGame(tx, there.code, Object.fromEntries(news))
       changed++

@@ -1,15 +1,15 @@
 // How operators write: checked and sanitised when it is saved, public when it is published, everything in the audit.
+import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
+import { recordOf } from '@fairhouse/contract/keys.ts'
 import {
-  type DocumentBody,
+  type AnyDocument,
+  anyDocument,
   type DocumentKind,
-  documentBodies,
-  type IdentityBody,
+  type documentBodies,
   permissionFor,
-  type RegionsBody,
-  type SettingsBody,
   saveDraft
 } from '@fairhouse/contract/ops-content.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { inputError } from '#base/calls/refusals.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -29,7 +29,7 @@ import {
 import type { OperatorCaller } from '#base/http.ts'
 import { applyIdentity, applyRegions, applySettings, checkIdentity, checkRegions } from '#brand/brand.ts'
 import { writeAudit } from '#staff/staff.ts'
-import { checkSchedule, type Schedule, titleOf } from './rules.ts'
+import { checkSchedule, titleOf } from './rules.ts'
 import { sanitise, saysSomething } from './sanitise.ts'
 import { checkSentence } from './sentences.ts'
 
@@ -39,31 +39,37 @@ function mustMay(caller: OperatorCaller, kind: DocumentKind, act: 'read' | 'edit
 }
 
 /** HTML of every language as visitors get it. @throws DomainError input.required where nothing is left */
-function sanitised(content: Readonly<Record<string, string>>): Record<string, string> {
-  const clean = Object.fromEntries(Object.entries(content).map(([language, html]) => [language, sanitise(html)]))
-  const empty = Object.keys(clean).filter(language => !saysSomething(clean[language]!))
+function sanitised(content: Record<Language, string>): Record<Language, string> {
+  const clean = recordOf(languages, language => sanitise(content[language]))
+  const empty = languages.filter(language => !saysSomething(clean[language]))
   if (empty.length > 0)
     throw new DomainError('input.required', {}, Object.fromEntries(empty.map(l => [`body.content.${l}`, 'input.required'])))
   return clean
 }
 
-const inUtc = (moment: unknown) => (typeof moment === 'string' ? new Date(moment).toISOString() : moment)
+const inUtc = (moment: string): string => new Date(moment).toISOString()
+const inUtcOrNever = (moment: string | null): string | null => (moment === null ? null : inUtc(moment))
 
 /**
- * A body as it is kept: of its kind's shape, HTML sanitised, moments in UTC.
+ * A document as it is kept: of its kind's shape, HTML sanitised, moments in UTC.
  * @throws DomainError input.* with the code of each field as `body.…`, link.invalid, schedule.invalid, network.invalid, rule.refused, sentence.*
  */
-function checkBody(kind: DocumentKind, given: unknown): Record<string, unknown> {
-  const parsed = z.object({ body: documentBodies[kind] as z.core.$ZodType<Record<string, unknown>> }).safeParse({ body: given })
+function checkDocument(kind: DocumentKind, given: unknown): AnyDocument {
+  const parsed = anyDocument.safeParse({ kind, body: given })
   if (!parsed.success) throw inputError(parsed.error, saveDraft.errors)
-  const body = { ...parsed.data.body }
-  if ('content' in body) body.content = sanitised(body.content as Record<string, string>)
-  for (const name of ['date', 'startsAt', 'endsAt']) if (name in body) body[name] = inUtc(body[name])
-  if ('startsAt' in body) checkSchedule(body as unknown as Schedule)
-  if (kind === 'regions') checkRegions(body as RegionsBody)
-  if (kind === 'identity') checkIdentity(body as IdentityBody)
-  if (kind === 'translation') checkSentence(body as DocumentBody<'translation'>)
-  return body
+  const document = parsed.data
+  const { body } = document
+  if ('content' in body) body.content = sanitised(body.content)
+  if ('date' in body) body.date = inUtc(body.date)
+  if ('startsAt' in body) {
+    body.startsAt = inUtcOrNever(body.startsAt)
+    body.endsAt = inUtcOrNever(body.endsAt)
+    checkSchedule(body)
+  }
+  if (document.kind === 'regions') checkRegions(document.body)
+  if (document.kind === 'identity') checkIdentity(document.body)
+  if (document.kind === 'translation') checkSentence(document.body)
+  return document
 }
 
 const shown = (row: DocumentRow) => ({
@@ -106,11 +112,11 @@ interface DraftInput {
   readonly body: unknown
 }
 
-/** Saves a draft. @throws DomainError permission.denied, not.found, document.changed, and what {@link checkBody} refuses */
+/** Saves a draft. @throws DomainError permission.denied, not.found, document.changed, and what {@link checkDocument} refuses */
 export async function save(tx: Tx, caller: OperatorCaller, input: DraftInput, address: string) {
   const { id, kind, base } = input
   mustMay(caller, kind, 'edit')
-  const body = checkBody(kind, input.body)
+  const { body } = checkDocument(kind, input.body)
   const saved = await saveDraftVersion(tx, { id, kind, base, body, author: caller.username })
   await writeAudit(
     tx,
@@ -132,15 +138,15 @@ async function tell(tx: Tx, kind: DocumentKind): Promise<void> {
 /** Makes a version public and puts it in force. @throws DomainError not.found, document.changed */
 async function putInForce(tx: Tx, publication: { id: string; no: number; by: string; note: string }) {
   // an old version may have been written under other rules
-  const published = await publishVersion(tx, { ...publication, check: checkBody })
-  if (published.kind === 'settings') await applySettings(tx, published.body as SettingsBody)
-  if (published.kind === 'regions') await applyRegions(tx, published.body as RegionsBody)
-  if (published.kind === 'identity') await applyIdentity(tx, published.body as IdentityBody)
-  await tell(tx, published.kind)
-  return published
+  const { no, document } = await publishVersion(tx, { ...publication, check: checkDocument })
+  if (document.kind === 'settings') await applySettings(tx, document.body)
+  if (document.kind === 'regions') await applyRegions(tx, document.body)
+  if (document.kind === 'identity') await applyIdentity(tx, document.body)
+  await tell(tx, document.kind)
+  return { no, body: document.body }
 }
 
-/** Publishes a version. @throws DomainError permission.denied, not.found, document.changed, and what {@link checkBody} refuses */
+/** Publishes a version. @throws DomainError permission.denied, not.found, document.changed, and what {@link checkDocument} refuses */
 export async function publish(
   tx: Tx,
   caller: OperatorCaller,
@@ -172,7 +178,7 @@ export async function publishNew<K extends DocumentKind>(
   author: string,
   note: string
 ): Promise<string> {
-  const { id, no } = await saveDraftVersion(tx, { id: null, kind, base: null, body: checkBody(kind, body), author })
+  const { id, no } = await saveDraftVersion(tx, { id: null, kind, base: null, body: checkDocument(kind, body).body, author })
   await putInForce(tx, { id, no, by: author, note })
   return id
 }

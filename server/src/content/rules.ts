@@ -55,7 +55,8 @@ export function noticePage<N extends Dated>(all: readonly N[], asked: { page: nu
 
 type Texts = { readonly tr: string; readonly en: string }
 const same = (text: unknown): Texts => ({ tr: String(text ?? ''), en: String(text ?? '') })
-const isTexts = (value: unknown): value is Texts => typeof (value as Texts | undefined)?.tr === 'string'
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && 'tr' in value && typeof value.tr === 'string'
 
 /** What a document is called in each language. */
 export function titleOf(kind: DocumentKind, body: Readonly<Record<string, unknown>>): Texts {

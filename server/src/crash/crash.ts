@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import type { MemberCaller } from '#base/http.ts'
+import type { Caller } from '#base/http.ts'
 import { chainById, chainView, type Finder } from '#fair/fair.ts'
 import { pauseOf, readStoredConfig } from './rules.ts'
 import { crashGame } from './seats.ts'
@@ -22,7 +22,7 @@ const seatView = (s: SeatRow, caller: bigint | null, over: boolean, account: str
     betId: s.bet_id,
     name: mine && account ? account : s.name,
     mine,
-    slot: s.slot as 0 | 1,
+    slot: s.slot,
     stake: s.stake,
     target: mine || over ? s.target : null,
     at: s.at,
@@ -43,10 +43,10 @@ const limitsOf = (c: CrashConfig) => ({
   waitMs: c.waitMs
 })
 
-const callerOf = (caller: { kind: string }) => (caller.kind === 'member' ? (caller as MemberCaller) : null)
+const callerOf = (caller: Caller) => (caller.kind === 'member' ? caller : null)
 
 /** The picture of a game from nothing: the round under way, its seats, limits, last results. */
-export async function current(reader: Reader, code: string, caller: { kind: string }) {
+export async function current(reader: Reader, code: string, caller: Caller) {
   const game = await crashGame(reader, code)
   const member = callerOf(caller)
   const round = await lastRound(reader, code)
@@ -68,7 +68,7 @@ export async function current(reader: Reader, code: string, caller: { kind: stri
 }
 
 /** A round with all that is needed to recompute it; the hash only once it is over. @throws DomainError round.notFound */
-export async function proof(reader: Reader, code: string, no: number, caller: { kind: string }) {
+export async function proof(reader: Reader, code: string, no: number, caller: Caller) {
   const game = await crashGame(reader, code)
   const member = callerOf(caller)
   const round = await roundByNo(reader, code, no)

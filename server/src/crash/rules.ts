@@ -1,6 +1,7 @@
 // Decisions on shared rounds: what a game's settings mean, what an outage does to bets.
-import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { type Money, money, parseMoney } from '@fairhouse/contract/money.ts'
 import type { CrashConfig } from '@fairhouse/games/crash/types.ts'
+import { z } from 'zod'
 import type { Outage } from '#base/running/lease.ts'
 import type { Game } from '#catalogue/catalogue.ts'
 
@@ -24,17 +25,24 @@ export const configOf = (game: Game): CrashConfig => ({
 /** Milliseconds between a bust and the next opening. */
 export const pauseOf = (game: Game): number => Number(game.config.pauseMs ?? 3_000)
 
-const moneyKeys = ['minStake', 'maxStake', 'maxWin', 'roundLiability'] as const
+const config = z.object({
+  code: z.string(),
+  edgeBp: z.number(),
+  minStake: money,
+  maxStake: money,
+  maxWin: money,
+  roundLiability: money,
+  minTarget: z.number(),
+  maxTarget: z.number(),
+  waitMs: z.number(),
+  betsPerMember: z.number()
+})
 
 /** The settings as a round keeps them: JSON, money as wire strings. */
-export const storedConfig = (c: CrashConfig): string =>
-  JSON.stringify(c, (key, value: unknown) => ((moneyKeys as readonly string[]).includes(key) ? moneyToWire(value as Money) : value))
+export const storedConfig = (c: CrashConfig): string => JSON.stringify(z.encode(config, c))
 
 /** What {@link storedConfig} wrote. */
-export function readStoredConfig(stored: unknown): CrashConfig {
-  const c = stored as Record<keyof CrashConfig, never>
-  return { ...c, ...Object.fromEntries(moneyKeys.map(k => [k, parseMoney(c[k])])) } as CrashConfig
-}
+export const readStoredConfig = (stored: unknown): CrashConfig => config.parse(stored)
 
 /** Did the round end while nobody ran its clock? Then bets without a target are given back: their owners could not act. */
 export const endedInOutage = (bustedAt: number, outages: readonly Outage[]): boolean =>

@@ -82,7 +82,7 @@ export function crashStateOf(
         s.bet_id,
         {
           seat: String(s.member_id),
-          slot: s.slot as 0 | 1,
+          slot: s.slot,
           stake: s.stake,
           target: s.target,
           stop: null,

@@ -44,9 +44,12 @@ function page(language: Language, to: string | null, rows: readonly Row[]): stri
 ${articles.join('\n') || `<p>${say('page_none')}</p>`}</main></html>`
 }
 
+interface Asked {
+  Querystring: { to?: unknown }
+}
+
 /** A plus sign in an address means a space: numbers are looked for either way. */
-const recipientOf = (request: FastifyRequest): string | null => {
-  const { to } = request.query as { to?: unknown }
+const recipientOf = ({ query: { to } }: FastifyRequest<Asked>): string | null => {
   const text = typeof to === 'string' ? to.trim().slice(0, 254) : ''
   return /^\d{6,15}$/.test(text) ? `+${text}` : text || null
 }
@@ -56,11 +59,11 @@ export function serveDevMessages(app: FastifyInstance, house: House): void {
   const providers = providersOf(house)
   const channels = keysOf(providers).filter(channel => providers[channel].name === 'builtin')
   if (house.config.DEV_MESSAGES === 'off' || channels.length === 0) return
-  app.get('/dev/messages.json', async (request, reply) => {
+  app.get<Asked>('/dev/messages.json', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     return { list: await rowsOf(house, channels, recipientOf(request)) }
   })
-  app.get('/dev/messages', async (request, reply) => {
+  app.get<Asked>('/dev/messages', async (request, reply) => {
     const to = recipientOf(request)
     const language = /^tr\b/i.test(request.headers['accept-language'] ?? '') ? 'tr' : 'en'
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')

@@ -1,4 +1,5 @@
 // Sends one message: claimed before the provider is asked, noted after it answered. What a provider may have taken is never sent again.
+import { codeOf } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { providersOf } from './configured.ts'
 import { bodyOf } from './delivery.ts'
@@ -10,10 +11,9 @@ export const mostTries = 6
 
 /** A word on what went wrong: of what was thrown only what cannot hold anything of the message. */
 const reasonOf = (cause: unknown): string => {
-  const { name, message, code } = cause as { name?: string; message?: string; code?: string }
-  const inner = (cause as { cause?: { code?: string } }).cause?.code
-  if (name === 'TimeoutError') return 'no answer in time'
-  return (code ?? inner ?? message ?? 'unknown').slice(0, 100)
+  if (!(cause instanceof Error)) return 'unknown'
+  if (cause.name === 'TimeoutError') return 'no answer in time'
+  return (codeOf(cause) || codeOf(cause.cause) || cause.message).slice(0, 100)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#base/database.ts'
 
 export interface ConnectionRow {
   readonly vendor: string
-  readonly protocol: string
+  readonly protocol: 'hub88' | 'pragmatic'
   readonly address: string
   readonly header_name: string
   readonly operator_id: string

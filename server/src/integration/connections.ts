@@ -54,7 +54,7 @@ const connectionsOf = cached(1_000, async (reader): Promise<ReadonlyMap<string, 
         row.vendor,
         {
           vendor: row.vendor,
-          protocol: row.protocol as VendorConnection['protocol'],
+          protocol: row.protocol,
           address: row.address,
           headerName: row.header_name.toLowerCase(),
           operatorId: row.operator_id,

@@ -1,4 +1,5 @@
 // Connections as operators see and change them; a try of a connection; and the vendor's games for the catalogue.
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import type { AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import type { editIntegration, integrationRow } from '@fairhouse/contract/ops-integration.ts'
 import { engines } from '@fairhouse/games/engines.ts'
@@ -82,7 +83,9 @@ function changes(before: ConnectionRow, after: ConnectionRow): Record<string, st
       enabled: String(c.enabled)
     }) satisfies AuditDetail
   const [from, to] = [text(before), text(after)]
-  const changed = (Object.keys(from) as (keyof typeof from)[]).filter(k => from[k] !== to[k]).map(k => [k, `${from[k]} → ${to[k]}`])
+  const changed = keysOf(from)
+    .filter(k => from[k] !== to[k])
+    .map(k => [k, `${from[k]} → ${to[k]}`])
   return { ...Object.fromEntries(changed), ...(before.secret === after.secret ? {} : { secret: 'replaced' }) }
 }
 

@@ -1,4 +1,5 @@
 // The wallet calls of the Hub88 protocol: which fields a call has, of which type, and what it asks. Pure.
+import { z } from 'zod'
 import type { WalletAnswer, WalletCall } from './calls.ts'
 import { largestAmount } from './calls.ts'
 
@@ -11,60 +12,56 @@ export const hub88Paths = {
 } as const satisfies Record<string, WalletCall['kind']>
 export type Hub88Path = keyof typeof hub88Paths
 
-type Type = 'text' | 'amount' | 'flag' | 'object'
-interface Field {
-  readonly type: Type
-  readonly required: boolean
-}
-const must = (type: Type): Field => ({ type, required: true })
-const may = (type: Type): Field => ({ type, required: false })
+/** What is wrong with a field; the first of these that one of a call's fields has is the call's fault. */
+const [missing, otherType, unclear] = ['missing', 'type', 'text'] as const
+const error = ({ input }: { readonly input?: unknown }) => (input === undefined ? missing : otherType)
 
-const base = { user: must('text'), request_uuid: must('text') }
-const session = { ...base, token: must('text'), game_code: must('text') }
-const transaction = {
-  ...session,
-  transaction_uuid: must('text'),
-  supplier_transaction_id: must('text'),
-  round: must('text'),
-  round_closed: may('flag'),
-  supplier_user: may('text'),
-  meta: may('object')
-}
-const money = {
-  ...transaction,
-  currency: must('text'),
-  amount: must('amount'),
-  is_free: may('flag'),
-  is_supplier_promo: may('flag'),
-  is_aggregated: may('flag'),
-  reward_uuid: may('text'),
-  bet: may('text')
-}
-const fields: Record<WalletCall['kind'], Record<string, Field>> = {
+const longest = 200
+/** What the database cannot keep, or nobody means. */
+const isText = (value: string) => value.length > 0 && value.length <= longest && value.isWellFormed() && !value.includes('\0')
+const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0 && BigInt(value) <= largestAmount
+
+const text = z.string({ error }).refine(isText, { error: unclear })
+const amount = z.number({ error }).refine(isAmount, { error: otherType })
+const flag = z.boolean({ error }).nullish()
+const object = z.record(z.string(), z.unknown(), { error }).nullish()
+
+const base = z.object({ user: text, request_uuid: text })
+const session = base.extend({ token: text, game_code: text })
+const transaction = session.extend({
+  transaction_uuid: text,
+  supplier_transaction_id: text,
+  round: text,
+  round_closed: flag,
+  supplier_user: text.nullish(),
+  meta: object
+})
+const money = transaction.extend({
+  currency: text,
+  amount,
+  is_free: flag,
+  is_supplier_promo: flag,
+  is_aggregated: flag,
+  reward_uuid: text.nullish(),
+  bet: text.nullish()
+})
+const calls: Record<WalletCall['kind'], z.ZodType> = {
   info: base,
   balance: session,
   bet: money,
-  win: { ...money, reference_transaction_uuid: may('text') },
-  rollback: { ...transaction, reference_transaction_uuid: must('text') }
+  win: money.extend({ reference_transaction_uuid: text.nullish() }),
+  rollback: transaction.extend({ reference_transaction_uuid: text })
 }
-
-const longest = 200
-const isType: Record<Type, (value: unknown) => boolean> = {
-  text: value => typeof value === 'string',
-  amount: value => Number.isSafeInteger(value) && (value as number) >= 0 && BigInt(value as number) <= largestAmount,
-  flag: value => typeof value === 'boolean',
-  object: value => typeof value === 'object' && !Array.isArray(value)
-}
-/** What the database cannot keep, or nobody means. */
-const isText = (value: string) => value.length > 0 && value.length <= longest && value.isWellFormed() && !value.includes('\0')
 
 export type Hub88Body = Readonly<Record<string, unknown>>
+
+const isBody = (json: unknown): json is Hub88Body => typeof json === 'object' && json !== null && !Array.isArray(json)
 
 /** The JSON object in a body, or null. */
 export function bodyOf(raw: Buffer): Hub88Body | null {
   try {
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw))
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Hub88Body) : null
+    return isBody(json) ? json : null
   } catch {
     return null
   }
@@ -72,14 +69,10 @@ export function bodyOf(raw: Buffer): Hub88Body | null {
 
 /** Why a body is not what the call has to say, or null. A field that is missing goes before one of a wrong type. */
 export function faultOf(kind: WalletCall['kind'], body: Hub88Body): 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES' | null {
-  const given = Object.entries(fields[kind]).map(([name, field]) => ({
-    ...field,
-    value: Object.hasOwn(body, name) ? body[name] : undefined
-  }))
-  if (given.some(f => f.required && f.value === undefined)) return 'RS_ERROR_WRONG_SYNTAX'
-  const said = given.filter(f => f.required || (f.value !== undefined && f.value !== null))
-  if (said.some(f => !isType[f.type](f.value))) return 'RS_ERROR_WRONG_TYPES'
-  if (said.some(f => f.type === 'text' && !isText(f.value as string))) return 'RS_ERROR_WRONG_SYNTAX'
+  // a copy has the body's own fields alone
+  const faults = calls[kind].safeParse({ ...body }).error?.issues.map(issue => issue.message) ?? []
+  if (!faults.includes(missing) && faults.includes(otherType)) return 'RS_ERROR_WRONG_TYPES'
+  if (faults.length > 0) return 'RS_ERROR_WRONG_SYNTAX'
   // only a prize of the vendor's own campaign belongs to no bet
   if (kind === 'win' && !body.is_supplier_promo && (body.reference_transaction_uuid ?? null) === null) return 'RS_ERROR_WRONG_SYNTAX'
   return null
@@ -89,21 +82,23 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** What a faultless body asks. */
 export function callOf(kind: WalletCall['kind'], vendor: string, body: Hub88Body): WalletCall {
-  const common = { kind, vendor, user: body.user as string, token: textOf(body.token), gameCode: textOf(body.game_code) }
+  const common = { kind, vendor, user: base.parse(body).user, token: textOf(body.token), gameCode: textOf(body.game_code) }
   if (kind === 'info' || kind === 'balance') return common
+  const { transaction_uuid, supplier_transaction_id, round, round_closed } = transaction.parse(body)
+  const priced = kind === 'rollback' ? null : money.parse(body)
   const bet = textOf(body.bet)
   return {
     ...common,
-    transaction: body.transaction_uuid as string,
+    transaction: transaction_uuid,
     reference: textOf(body.reference_transaction_uuid),
-    supplierTransaction: body.supplier_transaction_id as string,
-    round: body.round as string,
-    roundClosed: body.round_closed === true,
-    ...(kind === 'rollback' ? {} : { currency: body.currency as string, amount: BigInt(body.amount as number) }),
+    supplierTransaction: supplier_transaction_id,
+    round,
+    roundClosed: round_closed === true,
+    ...(priced ? { currency: priced.currency, amount: BigInt(priced.amount) } : {}),
     free: body.is_free === true,
     supplierPromo: kind === 'win' && body.is_supplier_promo === true,
     reward: textOf(body.reward_uuid),
-    detail: { vendorRound: body.round as string, ...(bet ? { choice: bet } : {}) }
+    detail: { vendorRound: round, ...(bet ? { choice: bet } : {}) }
   }
 }
 

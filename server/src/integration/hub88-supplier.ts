@@ -1,5 +1,6 @@
 // The supplier's side of the Hub88-compatible protocol: catalogue, addresses of games and rounds, free rounds. Every body is signed as it is sent.
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import { z } from 'zod'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
@@ -15,10 +16,16 @@ const picture = z
   .nullable()
   .catch(null)
 
-const volatilities = { low: 'low', medium: 'medium', high: 'high', 'very-high': 'very-high', very_high: 'very-high' } as const
+const volatilities = new Map<string, NonNullable<SupplierGame['volatility']>>([
+  ['low', 'low'],
+  ['medium', 'medium'],
+  ['high', 'high'],
+  ['very-high', 'very-high'],
+  ['very_high', 'very-high']
+])
 const volatility = z
   .string()
-  .transform(text => volatilities[text.toLowerCase().replace(/\s+/, '-') as keyof typeof volatilities] ?? null)
+  .transform(text => volatilities.get(text.toLowerCase().replace(/\s+/, '-')) ?? null)
   .nullable()
   .catch(null)
 
@@ -87,7 +94,7 @@ const prepaid = z.object({
 const rewardStates = { FRS_ACTIVE: 'open', FRS_FINISHED: 'used', FRS_CANCELLED: 'cancelled', FRS_EXPIRED: 'expired' } as const
 const reward = z.object({
   reward_uuid: z.string().min(1).max(80),
-  status: z.enum(Object.keys(rewardStates) as [keyof typeof rewardStates])
+  status: z.enum(keysOf(rewardStates))
 })
 const url = z.object({ url: z.string().min(1).max(4_000) })
 
@@ -103,14 +110,20 @@ function keyOf(pem: string): KeyObject {
 type Path = '/game/list' | '/game/url' | '/game/round' | `/freebet/prepaids/list` | `/freebet/rewards/${'create' | 'list' | 'cancel'}`
 
 /** A signed call. 400 and 401 are our fault, and what the paths make of 403 and 404 is theirs to say. */
-async function call<T>(house: House, at: SupplierPlace, path: Path, body: object, reads: z.ZodType<T>): Promise<T> {
+async function call<T>(
+  house: House,
+  at: SupplierPlace,
+  path: Path,
+  body: { readonly user?: string; readonly [field: string]: unknown },
+  reads: z.ZodType<T>
+): Promise<T> {
   if (at.privateKey === null) throw new DomainError('provider.unavailable')
   const text = JSON.stringify({ ...body, operator_id: at.operatorId })
   const answer = await ask(house, at, {
     path,
     type: 'application/json',
     body: text,
-    member: (body as { user?: string }).user,
+    member: body.user,
     headers: { [at.headerName]: sign('sha256', Buffer.from(text), keyOf(at.privateKey)).toString('base64') }
   })
   if (answer.status !== 200) refuseAs(house, at, path, answer, codeOf(path, answer.status))

@@ -1,5 +1,6 @@
 // The operator's side of the Hub88 protocol: signed JSON in, always HTTP 200 with a status out.
 import { type KeyObject, verify } from 'node:crypto'
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '#base/calls/address.ts'
 import type { House } from '#base/house.ts'
@@ -94,10 +95,10 @@ export async function serveHub88(server: FastifyInstance, house: House): Promise
         .code(200)
         .send(replyOf(null, null, refused(theirs ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN')))
     })
-    for (const path of Object.keys(hub88Paths) as Hub88Path[])
+    for (const path of keysOf(hub88Paths))
       scope.post<{ Params: { vendor: string } }>(
         `/integrations/hub88/:vendor/${path}`,
-        { config: { rateLimit: false } as object },
+        { config: { rateLimit: false } },
         async (request, reply) => {
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const { vendor } = request.params

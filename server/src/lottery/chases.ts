@@ -1,5 +1,4 @@
 // What a correction means for chases that were to stop with a win: those that have won after all stop, those that have not go on.
-import type { UnitMode } from '@fairhouse/contract/lottery.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import { inTransaction, retried } from '#base/database.ts'
 import { emit } from '#base/events.ts'
@@ -26,9 +25,9 @@ const slipOf = (lottery: Lottery, t: Stopped): Slip => ({
       play: t.play,
       selection: t.selection,
       bets: t.bets,
-      unit: t.unit as UnitMode,
+      unit: t.unit,
       series: t.series,
-      watch: t.watch as 'numbers',
+      watch: t.watch,
       covers: coversOf(playOfTicket(lottery.family, t.play).coverage(decode(t.selection))),
       fixed: isFixed(playOfTicket(lottery.family, t.play))
     }

@@ -94,7 +94,7 @@ export async function proofOf(reader: Reader, code: string, name: string): Promi
     game: code,
     gameName: game.name,
     family: lottery.family,
-    source: (row?.source ?? lottery.source) as 'house' | 'official',
+    source: row?.source ?? lottery.source,
     issue: {
       ...times,
       state: row?.state ?? 'waiting',
@@ -114,10 +114,8 @@ export async function proofOf(reader: Reader, code: string, name: string): Promi
   }
 }
 
-const entriesOf = (entries: unknown) =>
-  (entries as { at: string; sourceText: string }[]).map(e => ({ at: new Date(e.at), sourceText: e.sourceText }))
-const correctedOf = (corrected: unknown) =>
-  ((corrected ?? []) as { result: string; at: string }[]).map(c => ({ result: c.result, at: new Date(c.at) }))
+const entriesOf = (entries: IssueRow['entries']) => entries.map(e => ({ at: new Date(e.at), sourceText: e.sourceText }))
+const correctedOf = (corrected: IssueRow['corrected'] = []) => corrected.map(c => ({ result: c.result, at: new Date(c.at) }))
 
 /** What takes no more bets in the open issue. @throws DomainError game.unavailable */
 export async function sealedOf(reader: Reader, code: string) {

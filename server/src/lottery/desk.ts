@@ -1,5 +1,6 @@
 // The desk of lotteries: what operators see of games and issues, and the limits that they set.
 
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import { prizeModes } from '@fairhouse/contract/lottery.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import type { AuditField } from '@fairhouse/contract/ops-audit.ts'
@@ -58,7 +59,11 @@ const wireOf = (amount: Money | null): string => (amount === null ? '' : moneyTo
 type Texts = { readonly [K in AuditField]?: string }
 /** What changed by field, for the audit: from → to. */
 const changesOf = (before: Texts, after: Texts): Texts =>
-  Object.fromEntries((Object.keys(after) as AuditField[]).filter(k => before[k] !== after[k]).map(k => [k, `${before[k]} → ${after[k]}`]))
+  Object.fromEntries(
+    keysOf(after)
+      .filter(k => before[k] !== after[k])
+      .map(k => [k, `${before[k]} → ${after[k]}`])
+  )
 const limitText = ({ minStake, maxStake, maxWin, maxLiability, maxPlayLiability }: store.Limits): Texts => ({
   minStake: wireOf(minStake),
   maxStake: wireOf(maxStake),

@@ -4,6 +4,7 @@ import { type DrandRound, firstRoundFrom, publishedAt, verifyRandomness } from '
 import type { IssueTimes } from '@fairhouse/games/lottery/schedule.ts'
 import { writeDraw } from '@fairhouse/games/lottery/types.ts'
 import { drawOf } from '@fairhouse/games/lottery/verify.ts'
+import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
@@ -79,6 +80,8 @@ export async function voidIssue(house: House, game: string, name: string, from: 
   return done
 }
 
+const beaconAnswer = z.object({ randomness: z.string(), signature: z.string() })
+
 /** The round of the beacon that was announced: null when it did not come in time, undefined while it may still come. */
 async function beaconOf(house: House, issue: IssueRow): Promise<DrandRound | null | undefined> {
   const { BEACON_URL } = house.config
@@ -91,7 +94,7 @@ async function beaconOf(house: House, issue: IssueRow): Promise<DrandRound | nul
       redirect: 'error'
     })
     if (!response.ok) throw new Error(`beacon answered ${response.status}`)
-    const got = (await response.json()) as DrandRound
+    const got = beaconAnswer.parse(await response.json())
     verifyRandomness({ round, randomness: got.randomness, signature: got.signature })
     return { round, randomness: got.randomness, signature: got.signature }
   } catch (err) {

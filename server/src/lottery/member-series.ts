@@ -1,5 +1,5 @@
 // Which series of each prize mode members may choose: the mode's highest, or what an upline or an operator gave them.
-import { keysOf } from '@fairhouse/contract/keys.ts'
+import { keysOf, recordOf } from '@fairhouse/contract/keys.ts'
 import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { heldSeries, insertFirstSeries, keepHighest, lowerSeries, modeRows, pastSeries, seriesRows, upsertSeries } from './store.ts'
@@ -19,8 +19,11 @@ export const prizeModesOf = async (reader: Reader): Promise<PrizeModeRange[]> =>
 
 const within = ({ min, max }: PrizeModeRange, series: number | null | undefined) => Math.max(min, Math.min(max, series ?? max))
 
-const byMode = (modes: readonly PrizeModeRange[], of: (m: PrizeModeRange) => number) =>
-  Object.fromEntries(modes.map(m => [m.mode, of(m)])) as Record<PrizeMode, number>
+const byMode = (modes: readonly PrizeModeRange[], of: (m: PrizeModeRange) => number): Record<PrizeMode, number> =>
+  recordOf(
+    modes.map(m => m.mode),
+    (_, at) => of(modes[at]!)
+  )
 
 /** The highest series of these members in every prize mode. */
 export async function seriesOfMembers(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, SeriesByMode>> {

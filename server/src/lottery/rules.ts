@@ -80,19 +80,19 @@ export function addUp(rows: readonly Exposed[]): Exposed[] {
 }
 
 /** A play that a ticket was placed on: it exists. */
-export function playOfTicket(family: string, code: string): Play {
-  const play = playOf(family as Family, code)
+export function playOfTicket(family: Family, code: string): Play {
+  const play = playOf(family, code)
   assert(play, `play ${code} of ${family}`)
   return play
 }
 
 /** What was counted of a ticket. */
-export const countedOf = (family: string, t: TicketRow): Exposed[] =>
+export const countedOf = (family: Family, t: TicketRow): Exposed[] =>
   exposureOf(playOfTicket(family, t.play), decode(t.selection), t.watch, { ...t, unit: t.unit })
 
 /** What a draw gives a ticket: its wins and their sum. */
 export function judgeTicket(
-  family: string,
+  family: Family,
   t: Pick<TicketRow, 'play' | 'selection' | 'unit' | 'multiple' | 'series'>,
   draw: Draw
 ): { readonly wins: readonly Judged[]; readonly payout: bigint } {

@@ -3,6 +3,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { retried } from '#base/database.ts'
+import { codeOf } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { lotteriesOf } from './games.ts'
 import { isWin, judgeTicket } from './rules.ts'
@@ -16,7 +17,7 @@ const chunk = 250
 const leastChunk = 25
 
 /** The statement ran out of its time: nothing of it stands. */
-const tookTooLong = (cause: unknown): boolean => (cause as { code?: string }).code === '57014'
+const tookTooLong = (cause: unknown): boolean => codeOf(cause) === '57014'
 
 /** Does chunk after chunk until there is nothing left; one that took too long is tried again with half as many. */
 async function inChunks(work: (most: number) => Promise<boolean>): Promise<void> {

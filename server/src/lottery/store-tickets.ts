@@ -23,7 +23,7 @@ interface SlipLine {
   readonly bets: number
   readonly unit: UnitMode
   readonly series: number
-  readonly watch: 'numbers' | 'play'
+  readonly watch: TicketRow['watch']
   /** Which part of the outcomes it covers, in percent rounded up, where that is too much to count as a valid bet. */
   readonly covers: number | null
   /** At fixed odds, without series, rebate or points. */

@@ -1,5 +1,5 @@
 // Tickets as they are looked at and given back.
-import type { LotteryTicket, lotteryFamilies } from '@fairhouse/contract/lottery.ts'
+import type { LotteryTicket } from '@fairhouse/contract/lottery.ts'
 import { nextIssues } from '@fairhouse/games/lottery/schedule.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
@@ -25,7 +25,7 @@ async function shownTicket(reader: Reader, t: SeenTicket, caller: Eyes): Promise
     id: t.id,
     game: t.game,
     gameName: (await gameByCode(reader, t.game))?.name ?? t.game,
-    family: lottery.family as (typeof lotteryFamilies)[number],
+    family: lottery.family,
     issue: t.issue,
     play: t.play,
     selection: t.selection,

@@ -1,7 +1,7 @@
 // What the tickets of one member in one issue count as together: sides bought against each other count as one ticket would.
 import { coveredPercent, validTogether } from '@fairhouse/contract/income-valid-bet.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
-import type { Draw, Fraction } from '@fairhouse/games/lottery/types.ts'
+import type { Draw, Family, Fraction } from '@fairhouse/games/lottery/types.ts'
 import type { Reader } from '#base/database.ts'
 import { judgeTicket, playOfTicket } from './rules.ts'
 import { type PlayedTicket, ticketsOfMembers } from './store-tickets.ts'
@@ -11,7 +11,7 @@ const none: Fraction = { n: 0n, of: 1n }
 const isTooMuch = ({ n, of }: Fraction): boolean => n * 100n > of * coveredPercent
 
 /** Do these tickets on one play cover too much together? Of numbers that exclude each other parts of outcomes add up; each is counted once. */
-function coverTooMuch(family: string, code: string, tickets: readonly PlayedTicket[]): boolean {
+function coverTooMuch(family: Family, code: string, tickets: readonly PlayedTicket[]): boolean {
   const play = playOfTicket(family, code)
   const seen = new Set<string>()
   let covered = none
@@ -28,7 +28,7 @@ function coverTooMuch(family: string, code: string, tickets: readonly PlayedTick
 }
 
 /** What each of these tickets of one member counts as, by its id. */
-export function validOfTickets(family: string, tickets: readonly PlayedTicket[], draw: Draw): Map<string, bigint> {
+export function validOfTickets(family: Family, tickets: readonly PlayedTicket[], draw: Draw): Map<string, bigint> {
   const byPlay = Map.groupBy(tickets, t => t.play)
   const tooMuch = new Set([...byPlay].flatMap(([play, of]) => (coverTooMuch(family, play, of) ? [play] : [])))
   const counts = (t: PlayedTicket) => !tooMuch.has(t.play) && !isTooMuch(playOfTicket(family, t.play).coverage(decode(t.selection)))
@@ -37,7 +37,7 @@ export function validOfTickets(family: string, tickets: readonly PlayedTicket[],
 }
 
 /** What tickets of an issue count as, asked for chunk by chunk: all tickets of a member are judged together, once. */
-export function countingTogether(reader: Reader, family: string, game: string, issue: string, draw: Draw) {
+export function countingTogether(reader: Reader, family: Family, game: string, issue: string, draw: Draw) {
   const known = new Map<bigint, ReadonlyMap<string, bigint>>()
   return async (tickets: readonly { readonly id: string; readonly memberId: bigint }[]): Promise<bigint[]> => {
     const missing = [...new Set(tickets.map(t => t.memberId))].filter(id => !known.has(id))

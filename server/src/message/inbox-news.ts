@@ -1,6 +1,7 @@
 // Which events become personal notices, and what each of them keeps.
 import type { EventBody, EventName } from '@fairhouse/contract/events.ts'
 import type { keptNews } from '@fairhouse/contract/inbox.ts'
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { z } from 'zod'
 import type { Tx } from '#base/database.ts'
@@ -10,7 +11,6 @@ import { decisionOf } from '#kyc/kyc.ts'
 
 /** In wire form, as the log has its events and the box its notices. */
 type Kept = z.input<typeof keptNews>
-type KeptAbout<A extends Kept['about']> = Extract<Kept, { about: A }>
 
 /** A notice with the key that it is kept by, once for each member. */
 interface Told {
@@ -29,15 +29,14 @@ type Teller<N extends EventName> = (body: EventBody<N>, tx: Tx) => Told | null |
 const tellers = {
   'contract.changed': ({ id, no, kind, action, side, own, waits, other }: EventBody<'contract.changed'>) => ({
     key: `contract:${id}:${no}`,
-    news: { about: 'contract', contractId: id, kind: kind as KeptAbout<'contract'>['kind'], action, side, own, waits, other },
+    news: { about: 'contract', contractId: id, kind, action, side, own, waits, other },
     own
   }),
   'bill.changed': ({ id, no, kind, period, ...bill }: EventBody<'bill.changed'>) => {
     if (tooOften.includes(period)) return null
-    const income = { kind, period } as Pick<KeptAbout<'bill'>, 'kind' | 'period'>
     return {
       key: `bill:${id}:${bill.change}:${no}`,
-      news: { about: 'bill', billId: id, ...income, ...bill, amount: moneyToWire(bill.amount) }
+      news: { about: 'bill', billId: id, kind, period, ...bill, amount: moneyToWire(bill.amount) }
     }
   },
   'lottery.chaseResumed': ({ chase, correction, game }: EventBody<'lottery.chaseResumed'>) => ({
@@ -64,7 +63,7 @@ const tellers = {
 } satisfies { readonly [N in EventName]?: Teller<N> }
 
 /** The events that {@link newsOf} knows. */
-export const heard = Object.keys(tellers) as (keyof typeof tellers)[]
+export const heard = keysOf(tellers)
 
 /** What there is to keep of an event; null: nothing. */
 export const newsOf = <N extends keyof typeof tellers>(tx: Tx, { name, body }: HeardEvent<N>): Promise<Told | null> | Told | null =>

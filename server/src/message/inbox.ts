@@ -38,7 +38,7 @@ const otherIn = (news: KeptNews): bigint | null => (news.about === 'contract' &&
 export async function inboxOf(reader: Reader, memberId: bigint, page: { before?: string | undefined; limit: number }) {
   const { list, next } = await pageOf(
     page,
-    (row: store.NoticeRow) => ({ ...row, news: z.decode(keptNews, row.news as z.input<typeof keptNews>) }),
+    (row: store.NoticeRow) => ({ ...row, news: z.parse(keptNews, row.news) }),
     (before, limit) => store.noticesBefore(reader, memberId, before, limit)
   )
   const others = list.flatMap(({ news }) => otherIn(news) ?? [])

@@ -91,13 +91,13 @@ export async function limitsOf(reader: Reader, memberId: bigint): Promise<Limits
     list.find(r => r.kind === name.kind && r.period === name.period)
   return {
     amounts: allLimits.flatMap(name => {
-      if (isTime(name.kind)) return []
+      if (name.period === 'sitting') return []
       const row = find(rows, name)
       const left = row ? (row.used < row.maximum ? row.maximum - row.used : 0n) : null
       return [
         {
           kind: name.kind,
-          period: name.period as Period,
+          period: name.period,
           maximum: row?.maximum ?? null,
           used: row?.used ?? 0n,
           left,
@@ -171,9 +171,8 @@ export async function confirmRaise(tx: Tx, memberId: bigint, id: string): Promis
   const raise = await store.lockRaise(tx, memberId, id)
   if (!raise) throw new DomainError('not.found')
   if (!raise.ready) throw new DomainError('limit.tooEarly', { readyAt: raise.readyAt.toISOString() })
-  const name = { kind: raise.kind, period: raise.period } as LimitName
   await store.decideRaise(tx, id, true)
-  await putInForce(tx, memberId, name, await store.maximumOf(tx, memberId, name), raise.maximum, self)
+  await putInForce(tx, memberId, raise, await store.maximumOf(tx, memberId, raise), raise.maximum, self)
   return limitsOf(tx, memberId)
 }
 
@@ -231,11 +230,8 @@ export const answerSitting = store.answerSitting
 const shownEntry = (e: store.EntryRow): z.output<typeof protectionEntry> => ({
   id: e.id,
   at: e.at,
-  kind: e.entry === 'closure' ? (e.kind as 'coolOff' | 'exclusion') : e.entry,
-  what:
-    e.entry === 'closure'
-      ? null
-      : ({ kind: e.kind, period: e.period === 'sitting' ? null : e.period } as z.output<typeof protectionEntry>['what']),
+  kind: e.entry === 'closure' ? e.kind : e.entry,
+  what: e.entry === 'closure' ? null : { kind: e.kind, period: e.period === 'sitting' ? null : e.period },
   before: shownValue(e.kind, e.before),
   after: e.entry === 'closure' ? (e.endsAt?.toISOString() ?? null) : shownValue(e.kind, e.after),
   by: e.by

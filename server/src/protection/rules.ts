@@ -1,5 +1,6 @@
 // Decisions of player protection: what is stricter, how long a break lasts, when one may return.
 import type { ErrorCode } from '@fairhouse/contract/errors.ts'
+import { isOneOf } from '@fairhouse/contract/keys.ts'
 import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import {
   type AmountKind,
@@ -14,10 +15,9 @@ import {
 import { DomainError } from '#base/errors.ts'
 
 /** One limit by its name; `sitting` stands where no calendar period does. */
-export interface LimitName {
-  readonly kind: LimitKind
-  readonly period: LimitPeriod | 'sitting'
-}
+export type LimitName =
+  | { readonly kind: AmountKind; readonly period: LimitPeriod }
+  | { readonly kind: TimeKind; readonly period: 'sitting' }
 
 /** Every limit that there is, in the order of the screens. */
 export const allLimits: readonly LimitName[] = [
@@ -26,7 +26,7 @@ export const allLimits: readonly LimitName[] = [
   { kind: 'session', period: 'sitting' },
   { kind: 'reality', period: 'sitting' }
 ]
-export const isTime = (kind: LimitKind): kind is TimeKind => (timeKinds as readonly string[]).includes(kind)
+export const isTime = (kind: LimitKind): kind is TimeKind => isOneOf(timeKinds, kind)
 
 /** @throws DomainError input.invalid for a limit that does not exist: only stakes have one for a single bet */
 export function amountLimitName(kind: AmountKind, period: LimitPeriod): LimitName {
@@ -50,7 +50,7 @@ export function directionOf(before: bigint | null, after: bigint | null): 'same'
 
 const days: Record<(typeof coolOffs)[number], number> = { '24h': 1, '3d': 3, '1w': 7, '2w': 14, '4w': 28, '6w': 42 }
 const months: Record<'6m' | '1y' | '2y' | '5y', number> = { '6m': 6, '1y': 12, '2y': 24, '5y': 60 }
-const isCoolOff = (length: ClosureLength): length is (typeof coolOffs)[number] => (coolOffs as readonly string[]).includes(length)
+const isCoolOff = (length: ClosureLength): length is (typeof coolOffs)[number] => isOneOf(coolOffs, length)
 
 /** What a chosen length means: kind and end (null: for good). Milliseconds in, a date out. */
 export function closureOf(length: ClosureLength, now: number): { kind: 'coolOff' | 'exclusion'; endsAt: Date | null } {

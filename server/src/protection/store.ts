@@ -69,10 +69,8 @@ export async function insertChange(
   return id
 }
 
-export interface RaiseRow {
+export type RaiseRow = LimitName & {
   readonly id: string
-  readonly kind: string
-  readonly period: string
   readonly maximum: bigint | null
   readonly readyAt: Date
   readonly lapsesAt: Date
@@ -228,12 +226,12 @@ export const checksOf = (reader: Reader, memberId: bigint, limit: number) =>
       where member_id = ${memberId} order by id desc limit ${limit}`
   )
 
-export interface EntryRow {
+export type EntryRow = (
+  | ({ readonly entry: 'change' | 'raise' } & LimitName)
+  | { readonly entry: 'closure'; readonly kind: 'coolOff' | 'exclusion'; readonly period: null }
+) & {
   readonly id: string
   readonly at: Date
-  readonly entry: 'change' | 'raise' | 'closure'
-  readonly kind: string
-  readonly period: string | null
   readonly before: bigint | null
   readonly after: bigint | null
   readonly endsAt: Date | null

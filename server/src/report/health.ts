@@ -18,7 +18,7 @@ interface Checked {
 }
 
 const everyMs = 10_000
-const lastCheck = perHouse(() => ({ at: Number.NEGATIVE_INFINITY, result: null as Promise<Checked[]> | null }))
+const lastCheck = perHouse((): { at: number; result: Promise<Checked[]> | null } => ({ at: Number.NEGATIVE_INFINITY, result: null }))
 
 /** The invariants, at most 10 seconds old however many operators look. */
 function checkedInvariants(house: House): Promise<Checked[]> {

@@ -1,6 +1,7 @@
 // Reads across modules, through the views of the schema report.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader } from '#base/database.ts'
+import { codeOf } from '#base/errors.ts'
 import type { Finding, Invariant, Search } from './rules.ts'
 
 export interface PlayerRow {
@@ -118,7 +119,7 @@ export async function runCheck(db: Database, invariant: Invariant): Promise<Find
       return rows[0]!
     })
   } catch (cause) {
-    if ((cause as { code?: string }).code === '57014') return null
+    if (codeOf(cause) === '57014') return null
     throw cause
   }
 }

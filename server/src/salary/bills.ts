@@ -51,7 +51,7 @@ export async function wholeBill(reader: Reader, b: store.WholeBill, naming: Nami
     ...shown(b),
     contractId: b.contractId,
     termsHash: b.termsHash,
-    work: z.decode(incomeWork, b.work as z.input<typeof incomeWork>),
+    work: z.parse(incomeWork, b.work),
     result: { amount: b.gross, tier: b.tier, base: b.base, carry: b.carry, breakage: b.breakage },
     funding: {
       mode: b.funding,

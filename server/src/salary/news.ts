@@ -1,5 +1,5 @@
 // What agents hear of their bills.
-import type { BillChange } from '@fairhouse/contract/states.ts'
+import type { BillChange, IncomeKind, IncomePeriod } from '@fairhouse/contract/states.ts'
 import type { Tx } from '#base/database.ts'
 import { emitAll } from '#base/events.ts'
 
@@ -7,8 +7,8 @@ import { emitAll } from '#base/events.ts'
 export interface NewsBill {
   readonly id: string
   readonly memberId: bigint
-  readonly kind: string
-  readonly period: string
+  readonly kind: IncomeKind
+  readonly period: IncomePeriod
   readonly from: Date
   readonly to: Date
 }

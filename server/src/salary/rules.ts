@@ -31,7 +31,8 @@ export const sequences: readonly { kind: IncomeKind; period: IncomePeriod }[] = 
 export const isReviewed = (kind: IncomeKind): boolean => kind === 'dividend'
 
 /** Affiliates and points of series are the house's own offers: nobody above pays them. */
-export const isFundedAlongLine = (kind: IncomeKind): boolean => kind !== 'affiliate' && kind !== 'rebate'
+export const isFundedAlongLine = (kind: IncomeKind): kind is Exclude<IncomeKind, 'affiliate' | 'rebate'> =>
+  kind !== 'affiliate' && kind !== 'rebate'
 
 /**
  * What the bill before (of the same agent, kind and period) leaves to a window that begins at `from`. A dividend that carries no further than

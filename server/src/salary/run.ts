@@ -126,7 +126,7 @@ type Sequence = { readonly kind: IncomeKind; readonly period: IncomePeriod }
 export async function openRun(reader: Reader, sequence: Sequence, window: Window): Promise<store.RunRow | null> {
   if (!(await isAnybodyBilled(reader, sequence, window))) return null
   const { funding } = await settingsInForce(reader)
-  const by = isFundedAlongLine(sequence.kind) ? funding[sequence.kind as keyof typeof funding] : 'PLATFORM_DIFF'
+  const by = isFundedAlongLine(sequence.kind) ? funding[sequence.kind] : 'PLATFORM_DIFF'
   return store.openRun(reader, sequence, window, by)
 }
 

@@ -27,8 +27,9 @@ const script = `globalThis.sandboxPeople = {
 
 /** Builds the service under /sandbox-people/. Tokens are good once, for two minutes, in this process. */
 export async function buildPeople({ secret, log }: PeopleOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
-    loggerInstance: log as unknown as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 20_000
   })
@@ -37,16 +38,16 @@ export async function buildPeople({ secret, log }: PeopleOptions): Promise<Fasti
     done(null, Object.fromEntries(new URLSearchParams(String(text))))
   )
   app.get('/sandbox-people/api.js', async (_, reply) => reply.type('text/javascript').header('cache-control', 'no-store').send(script))
-  app.post('/sandbox-people/token', async (request, reply) => {
-    const siteKey = siteKeys.find(key => key === (request.query as { sitekey?: string }).sitekey)
+  app.post<{ Querystring: { sitekey?: string } }>('/sandbox-people/token', async (request, reply) => {
+    const siteKey = siteKeys.find(key => key === request.query.sitekey)
     if (!siteKey || siteKey === 'sandbox-fail') return reply.code(403).send({})
     for (const [token, { until }] of tokens) if (until < Date.now()) tokens.delete(token)
     const token = randomBytes(24).toString('base64url')
     tokens.set(token, { siteKey, until: Date.now() + goodForMs })
     return { token }
   })
-  app.post('/sandbox-people/siteverify', async request => {
-    const { secret: given = '', response = '' } = (request.body ?? {}) as Record<string, string>
+  app.post<{ Body: Record<string, string> | undefined }>('/sandbox-people/siteverify', async request => {
+    const { secret: given = '', response = '' } = request.body ?? {}
     const no = (code: string) => ({ success: false, 'error-codes': [code] })
     if (!sameText(given, secret)) return no('invalid-input-secret')
     const known = tokens.get(response)

@@ -63,8 +63,9 @@ function answerOf({ key, drawsAt = scheduled }: ResultsOptions, lottery: Lottery
 /** Builds the stand-in as an app of its own; all its routes begin with /sandbox-results/. */
 export async function buildResults(options: ResultsOptions): Promise<FastifyInstance> {
   const { key, log } = options
+  const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
-    loggerInstance: log as unknown as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true })
   })
   const official = (code: string) => lotteries.find(l => l.code === code && l.source === 'official')

@@ -1,12 +1,12 @@
 // The sandbox provider: a payment company of its own with keys, books, page and signed notices. It moves no real money.
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { sameText, sign } from '#base/crypto.ts'
 import type { Log } from '#base/log.ts'
 import { startOutbox } from './outbox.ts'
 import { aboutPage, type Choice, choices, contentSecurity, missingPage, paymentPage, style } from './page.ts'
-import type { PageLanguage } from './sentences.ts'
+import { answerThrown, languageOf, Refusal, warningsOf } from './stand-in.ts'
 import {
   atOnce,
   decidePayment,
@@ -57,15 +57,6 @@ const payoutOrder = z.strictObject({
 const period = z.object({ from: z.iso.datetime(), to: z.iso.datetime(), after: z.string().max(100).default('') })
 const statementPage = 500
 
-/** A refusal of the sandbox's API. */
-class Refusal extends Error {
-  readonly statusCode: number
-  constructor(statusCode: number, message: string) {
-    super(message)
-    this.statusCode = statusCode
-  }
-}
-
 const one = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Is the call signed by the house, over its path and body, within five minutes? */
@@ -87,11 +78,6 @@ function readOrder<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
 
 const sameOrder = (kept: { amount: string; currency: string }, asked: { amount: string; currency: string }) => {
   if (kept.amount !== asked.amount || kept.currency !== asked.currency) throw new Refusal(409, 'order id was used for something else')
-}
-
-const languageOf = (request: FastifyRequest, fallback: string): PageLanguage => {
-  const asked = (request.query as { lang?: unknown }).lang
-  return asked === 'en' || asked === 'tr' ? asked : fallback === 'en' ? 'en' : 'tr'
 }
 
 const statusReply = (kind: 'payment' | 'payout', o: Payment | Payout) => ({
@@ -204,7 +190,7 @@ function pageRoutes(app: FastifyInstance, { pool }: SandboxOptions, look: () => 
 /** Builds the sandbox provider as an app of its own; all its routes begin with /sandbox-pay/. */
 export async function buildSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: options.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
+    loggerInstance: warningsOf(options.log),
     bodyLimit: 20_000,
     routerOptions: { maxParamLength: 100 }
   })
@@ -219,11 +205,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
       ...(reply.hasHeader('cache-control') ? {} : { 'cache-control': 'no-store' })
     })
   })
-  app.setErrorHandler((error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'sandbox provider failed')
-    return reply.code(status).send({ error: status >= 500 ? 'internal' : (error as Error).message })
-  })
+  answerThrown(app, 'sandbox provider failed')
   const outbox = startOutbox(options.pool, options.providerKey, () => options.webhookUrl(), options.log)
   apiRoutes(app, options, outbox.look)
   pageRoutes(app, options, outbox.look)

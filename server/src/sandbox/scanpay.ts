@@ -1,5 +1,5 @@
 // The second stand-in: a payment company with another sort of API. It takes payments by QR code, never calls anybody, and is asked.
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { sameText } from '#base/crypto.ts'
@@ -8,6 +8,7 @@ import { contentSecurity, escaped, shell } from './page.ts'
 import { scanSentences } from './scan-sentences.ts'
 import { type Charge, chargeByToken, chargeOf, decideCharge, paidAfter, takeCharge } from './scan-store.ts'
 import type { PageLanguage } from './sentences.ts'
+import { answerThrown, languageOf, Refusal, warningsOf } from './stand-in.ts'
 
 interface ScanpayOptions {
   readonly pool: pg.Pool
@@ -31,19 +32,7 @@ const brand = 'Scan Sandbox'
 const choices = ['pay', 'late', 'faulty', 'less', 'decline', 'back'] as const
 type Choice = (typeof choices)[number]
 
-class Refusal extends Error {
-  readonly statusCode: number
-  constructor(statusCode: number, message: string) {
-    super(message)
-    this.statusCode = statusCode
-  }
-}
-
 const wire = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
-const languageOf = (request: FastifyRequest, fallback: string): PageLanguage => {
-  const asked = (request.query as { lang?: unknown }).lang
-  return asked === 'en' || asked === 'tr' ? asked : fallback === 'en' ? 'en' : 'tr'
-}
 const standing = (c: Charge) => ({
   id: c.ref,
   reference: c.reference,
@@ -151,7 +140,7 @@ function pageRoutes(app: FastifyInstance, { pool }: ScanpayOptions): void {
 /** Builds the second stand-in as an app of its own; all its routes begin with /sandbox-scan/. */
 export async function buildScanpay(options: ScanpayOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: options.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
+    loggerInstance: warningsOf(options.log),
     bodyLimit: 20_000,
     routerOptions: { maxParamLength: 100 }
   })
@@ -164,11 +153,7 @@ export async function buildScanpay(options: ScanpayOptions): Promise<FastifyInst
       'cache-control': 'no-store'
     })
   })
-  app.setErrorHandler((error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500
-    if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'scan provider failed')
-    return reply.code(status).send({ error: status === 500 ? 'internal' : (error as Error).message })
-  })
+  answerThrown(app, 'scan provider failed')
   apiRoutes(app, options)
   pageRoutes(app, options)
   await app.ready()

@@ -1,12 +1,13 @@
 // A stand-in for a vendor that keeps a wallet of its own: the interface of docs/vendor-wallets.md, with its own books and its own faults.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { sameText, sign } from '#base/crypto.ts'
 import type { Log } from '#base/log.ts'
+import { answerThrown, Refusal, warningsOf } from './stand-in.ts'
 import { accountOf, accountsAfter, doTransfer, standingOf, type VendorAccountRow, type VendorTransferRow } from './vendor-store.ts'
 
 interface VendorWalletOptions {
@@ -34,16 +35,13 @@ const windowMs = 300_000
  * What an amount does by its hundredths, so that every outcome can be tried on the site: .91 is refused · .92 is done, but no answer
  * comes · .93 is done after seven seconds · .94 is done, but for a minute it says that it does not know.
  */
-const faults = { '91': 'refuse', '92': 'lose', '93': 'slow', '94': 'unknown' } as const
-const slowMs = 7_000
-
-class Refusal extends Error {
-  readonly statusCode: number
-  constructor(statusCode: number, message: string) {
-    super(message)
-    this.statusCode = statusCode
-  }
+const faults: Readonly<Record<string, 'refuse' | 'lose' | 'slow' | 'unknown'>> = {
+  '91': 'refuse',
+  '92': 'lose',
+  '93': 'slow',
+  '94': 'unknown'
 }
+const slowMs = 7_000
 
 const said = ({ id, player, direction, amount, currency, state, told }: VendorTransferRow) => ({
   id,
@@ -62,10 +60,18 @@ const shown = ({ player, currency, balance, moved_in, moved_out, result }: Vendo
   result: moneyToWire(result)
 })
 
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    throw new Refusal(400, 'json')
+  }
+}
+
 /** Signed by the house, and lately. */
 function check(request: FastifyRequest, key: string): void {
   const { 'x-house-timestamp': timestamp, 'x-house-signature': signature } = request.headers
-  const raw = (request as { raw_body?: string }).raw_body ?? ''
+  const raw = typeof request.body === 'string' ? request.body : ''
   const expected = sign(key, `${String(timestamp)}.${request.method} ${request.url}\n${raw}`)
   if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp) || !sameText(expected, String(signature)))
     throw new Refusal(401, 'signature')
@@ -75,10 +81,10 @@ function check(request: FastifyRequest, key: string): void {
 function routes(app: FastifyInstance, { pool, key }: VendorWalletOptions): void {
   app.post('/sandbox-vendor/v1/transfers', async (request, reply) => {
     check(request, key)
-    const read = order.safeParse(request.body)
+    const read = order.safeParse(jsonOf(request.body))
     if (!read.success) throw new Refusal(400, 'order')
     const o = { ...read.data, amount: parseMoney(read.data.amount) }
-    const fault = faults[read.data.amount.slice(-2) as keyof typeof faults]
+    const fault = faults[read.data.amount.slice(-2)]
     if (fault === 'slow') await sleep(slowMs)
     const row = await doTransfer(pool, o, { refuse: fault === 'refuse', tellAfterMs: fault === 'unknown' ? 60_000 : 0 })
     if (fault === 'lose') {
@@ -108,21 +114,10 @@ function routes(app: FastifyInstance, { pool, key }: VendorWalletOptions): void 
 
 /** Builds the stand-in as an app of its own; all its routes begin with /sandbox-vendor/. */
 export async function buildVendorWallet(options: VendorWalletOptions): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: options.log.child({}, { level: 'warn' }) as FastifyBaseLogger, bodyLimit: 20_000 })
+  const app = Fastify({ loggerInstance: warningsOf(options.log), bodyLimit: 20_000 })
   // signatures are over the bytes as they came
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    try {
-      Object.assign(request, { raw_body: String(body) })
-      done(null, JSON.parse(String(body)))
-    } catch {
-      done(new Refusal(400, 'json'))
-    }
-  })
-  app.setErrorHandler((error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500
-    if (!(error instanceof Refusal)) request.log.error({ err: error }, 'stand-in vendor failed')
-    return reply.code(status).send({ error: status === 500 ? 'internal' : (error as Error).message })
-  })
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  answerThrown(app, 'stand-in vendor failed')
   routes(app, options)
   await app.ready()
   return app

@@ -21,8 +21,8 @@ export async function spinFor(house: House, id: string, caller: Caller): Promise
 
 const samePick = (a: SlotPick | undefined, b: SlotPick): boolean =>
   a?.kind === b.kind &&
-  (a.kind !== 'choose' || a.option === (b as typeof a).option) &&
-  (a.kind !== 'gamble' || a.colour === (b as typeof a).colour)
+  (a.kind !== 'choose' || b.kind !== 'choose' || a.option === b.option) &&
+  (a.kind !== 'gamble' || b.kind !== 'gamble' || a.colour === b.colour)
 
 /**
  * Goes on with an open round after `step` steps. The pick that was made there already is answered with the round as it is; another one is

@@ -1,7 +1,7 @@
 // Limits of amount of roles and persons: the list, and a change that two operators make.
-import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
-import type { changeAmountLimit as changeCall, LimitedPermission } from '@fairhouse/contract/ops-approval.ts'
-import type { z } from 'zod'
+import { money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { type changeAmountLimit as changeCall, limitedPermissions } from '@fairhouse/contract/ops-approval.ts'
+import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
@@ -23,6 +23,15 @@ export async function limitsPage(reader: Reader) {
   ]
   return { list, roles, operators: operators.map(one => one.username), waiting: open.length }
 }
+
+/** What a request for another limit keeps. */
+const limitAsked = z.object({
+  permission: z.enum(limitedPermissions),
+  of: z.enum(['role', 'operator']),
+  name: z.string(),
+  amount: z.nullable(money),
+  changed: z.unknown()
+})
 
 type Change = z.output<typeof changeCall.input>
 
@@ -56,13 +65,7 @@ export async function askForLimit(
 /** Puts the limit in force that a request asks for; the person whom it is about does not approve it. @throws DomainError approval.own */
 export const approvedLimit: ApprovalAction = {
   async execute(tx, _house, { detail, reason }, { caller, address }) {
-    const { permission, of, name, amount, changed } = detail as {
-      permission: LimitedPermission
-      of: 'role' | 'operator'
-      name: string
-      amount: string | null
-      changed: unknown
-    }
+    const { permission, of, name, amount, changed } = limitAsked.parse(detail)
     const person = of === 'operator' ? (await activeOperators(tx)).find(one => one.username === name) : undefined
     if (of === 'operator' && !person) throw new DomainError('not.found')
     if (person?.id === caller.operatorId) throw new DomainError('approval.own')
@@ -70,7 +73,7 @@ export const approvedLimit: ApprovalAction = {
       permission,
       role: of === 'role' ? name : null,
       operatorId: person?.id ?? null,
-      amount: amount === null ? null : parseMoney(amount)
+      amount
     })
     await insertAudit(tx, {
       operatorId: caller.operatorId,

@@ -1,7 +1,8 @@
 // Operators as other operators manage them. Taking a right away takes one person and holds at once; giving a weighty one takes two, and
 // nobody is one of the two for themselves. Somebody who manages the staff is always left.
+import { isOneOf } from '@fairhouse/contract/keys.ts'
 import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
-import type { operators as operatorsCall } from '@fairhouse/contract/ops-operators.ts'
+import { operatorRequests, type operators as operatorsCall } from '@fairhouse/contract/ops-operators.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -81,7 +82,7 @@ export async function operatorList(reader: Reader, house: House, caller: Operato
       lastLoginAt: o.last_login_at,
       sessions: o.sessions,
       own: o.id === caller.operatorId,
-      waiting: requests.filter(r => r.subject === subjectOf(o.id)).map(r => r.action as 'operator.role')
+      waiting: requests.filter(r => r.subject === subjectOf(o.id)).flatMap(r => (isOneOf(operatorRequests, r.action) ? [r.action] : []))
     })),
     invitations: invitations.map(i => ({
       id: i.id,

@@ -84,14 +84,13 @@ export const storedState = (state: TableState): string => {
   )
 }
 /** What {@link storedState} wrote. */
-export const readState = (json: unknown): TableState => ({ ...z.decode(stored, json as z.input<typeof stored>), tickets: {} })
+export const readState = (json: unknown): TableState => ({ ...stored.parse(json), tickets: {} })
 
 const chipsJson = z.array(z.object({ position: z.string(), stake: amount }))
 /** Positions as a ticket's row has them. */
 export const storedChips = (positions: readonly Stake[]): { position: string; stake: string }[] => z.encode(chipsJson, [...positions])
-export const readChips = (json: unknown): Stake[] => z.decode(chipsJson, json as z.input<typeof chipsJson>)
-export const readCrowd = (json: unknown): z.output<typeof crowd> | null =>
-  json === null ? null : z.decode(crowd, json as z.input<typeof crowd>)
+export const readChips = (json: unknown): Stake[] => chipsJson.parse(json)
+export const readCrowd = (json: unknown): z.output<typeof crowd> | null => (json === null ? null : z.parse(crowd, json))
 export const readCards = (json: unknown): z.output<typeof dealtCard>[] => z.array(dealtCard).parse(json)
 
 /** What the betting record says of a ticket: its revision and each of its positions. */

@@ -89,10 +89,7 @@ export async function state(
     limits: limitsOf(engineOf(game)!, stateOf(desk, game).config),
     results: results.toReversed().map(resultView),
     ticket: own ? ticketView(own) : null,
-    events:
-      missed.length > eventsAtOnce
-        ? []
-        : missed.map(e => ({ seq: Number(e.seq), event: z.decode(tableEvent, e.body as z.input<typeof tableEvent>) })),
+    events: missed.length > eventsAtOnce ? [] : missed.map(e => ({ seq: Number(e.seq), event: z.parse(tableEvent, e.body) })),
     serverTime: now()
   }
 }

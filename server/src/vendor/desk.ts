@@ -1,5 +1,6 @@
 // The vendors' wallets as operators see them: how each vendor keeps money, and the transfers of all members.
 
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { AuditDetail } from '@fairhouse/contract/ops-audit.ts'
 import type { editSingleWallet, editVendorWallet, vendorTransferRow, vendorWalletRow } from '@fairhouse/contract/ops-vendor.ts'
@@ -68,7 +69,9 @@ function changes(before: WalletRow, after: WalletRow): Record<string, string> {
       ceiling: moneyToWire(w.ceiling)
     }) satisfies AuditDetail
   const [from, to] = [text(before), text(after)]
-  const changed = (Object.keys(from) as (keyof typeof from)[]).filter(k => from[k] !== to[k]).map(k => [k, `${from[k]} → ${to[k]}`])
+  const changed = keysOf(from)
+    .filter(k => from[k] !== to[k])
+    .map(k => [k, `${from[k]} → ${to[k]}`])
   return { ...Object.fromEntries(changed), ...(before.key === after.key ? {} : { key: 'replaced' }) }
 }
 

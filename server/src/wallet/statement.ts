@@ -1,4 +1,5 @@
 // A year of a member's money, month by month: opening, what moved by purpose, closing.
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import type { statement } from '@fairhouse/contract/record.ts'
 import { type MovementKind, movementGroups } from '@fairhouse/contract/wallet.ts'
 import type { z } from 'zod'
@@ -69,7 +70,7 @@ export async function statementOf(
     return { month: i + 1, opening: before, ...own, closing: at }
   })
   const total = sums.reduce((all, own) => {
-    for (const purpose of Object.keys(all) as Purpose[]) all[purpose] += own[purpose]
+    for (const purpose of keysOf(all)) all[purpose] += own[purpose]
     return all
   }, none())
   return { currency, since, months, total: { opening, ...total, closing: at } }

@@ -1,5 +1,12 @@
 // What the house writes, with draft, publish and history: the base of brand settings, notices, banners, help and the like.
-import { type DocumentBody, type DocumentKind, documentKinds, type documentStates, singletons } from '@fairhouse/contract/ops-content.ts'
+import {
+  type AnyDocument,
+  type DocumentBody,
+  type DocumentKind,
+  documentKinds,
+  type documentStates,
+  singletons
+} from '@fairhouse/contract/ops-content.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cached, cached } from '../data/cached.ts'
 import type { Reader, Tx } from '../database.ts'
@@ -204,8 +211,8 @@ export interface Publication {
   readonly no: number
   readonly by: string
   readonly note: string
-  /** The body as the rules of today have it; an old version comes back as this. */
-  readonly check?: (kind: DocumentKind, body: Record<string, unknown>) => Record<string, unknown>
+  /** The document as the rules of today have it; an old version comes back as this. */
+  check(kind: DocumentKind, body: unknown): AnyDocument
 }
 
 /**
@@ -213,7 +220,7 @@ export interface Publication {
  * Returns what is public now. @throws DomainError not.found, document.changed when that draft is not the newest version any more
  */
 export async function publishVersion(tx: Tx, publication: Publication) {
-  const { id, by, note, check = (_, body) => body } = publication
+  const { id, by, note, check } = publication
   const { newest, kind } = await lockDocument(tx, id)
   if (publication.no > newest.no) throw new DomainError('document.changed')
   const version = await tx
@@ -224,14 +231,14 @@ export async function publishVersion(tx: Tx, publication: Publication) {
     .executeTakeFirst()
   if (!version || (version.published_at === null && version.no !== newest.no)) throw new DomainError('document.changed')
   const no = version.published_at === null ? version.no : newest.no + 1
-  const body = check(kind, version.body)
+  const document = check(kind, version.body)
   const publishing = { published_at: sql<Date>`clock_timestamp()`, published_by: by, note }
   if (no === version.no)
     await tx.updateTable('base.document_version').set(publishing).where('document_id', '=', id).where('no', '=', no).execute()
   else
     await tx
       .insertInto('base.document_version')
-      .values({ document_id: id, no, body: JSON.stringify(body), author: version.author, ...publishing })
+      .values({ document_id: id, no, body: JSON.stringify(document.body), author: version.author, ...publishing })
       .execute()
   await tx
     .updateTable('base.document')
@@ -239,7 +246,7 @@ export async function publishVersion(tx: Tx, publication: Publication) {
     .where('id', '=', id)
     .execute()
   forgetDocuments(tx, kind)
-  return { kind, no, body }
+  return { no, document }
 }
 
 /**

@@ -1,7 +1,7 @@
 // The list of adjustments, their pictures, and what the approval of a second operator does.
 import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
-import type { adjustmentKinds, adjustmentRow } from '@fairhouse/contract/ops-adjustment.ts'
-import type { z } from 'zod'
+import { adjustmentKinds, type adjustmentRow } from '@fairhouse/contract/ops-adjustment.ts'
+import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { shownFile } from '#base/files/files.ts'
@@ -84,7 +84,7 @@ export const approvedAdjustment: ApprovalAction = {
     const { depositId } = (await adjustmentById(tx, idIn(detail))) ?? {}
     if (depositId) await lockDeposit(tx, depositId)
   },
-  needs: ({ detail }) => needOf(detail.kind as (typeof adjustmentKinds)[number], parseMoney(String(detail.amount))),
+  needs: ({ detail }) => needOf(z.enum(adjustmentKinds).parse(detail.kind), parseMoney(String(detail.amount))),
   async execute(tx, _house, { detail }, { caller, address }) {
     const { a, deposit } = await lockBoth(tx, idIn(detail))
     await book(tx, caller, a, deposit, address)

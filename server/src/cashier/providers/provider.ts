@@ -23,8 +23,10 @@ export interface PayoutOrder {
   readonly holder: string
 }
 
-export type NoticeKind = 'payment' | 'payout'
-export type NoticeStatus = 'pending' | 'succeeded' | 'failed'
+export const noticeKinds = ['payment', 'payout'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+export const noticeStatuses = ['pending', 'succeeded', 'failed'] as const
+export type NoticeStatus = (typeof noticeStatuses)[number]
 
 /** What a provider says of one of our orders, whether it called us or we asked. */
 export interface Notice {

@@ -1,12 +1,11 @@
 // Mail over SMTP.
 import { createTransport } from 'nodemailer'
+import { codeOf } from '#base/errors.ts'
 import { answerMs, DeliveryRefusal, type Provider } from './provider.ts'
 
-interface SmtpError {
-  readonly code?: string
-  /** What the server answered, e.g. 550. */
-  readonly responseCode?: number
-}
+/** What the server answered, e.g. 550; null: nothing. */
+const answerOf = (cause: unknown): number | null =>
+  cause instanceof Error && 'responseCode' in cause && typeof cause.responseCode === 'number' ? cause.responseCode : null
 
 /** An adapter for the server of an address such as smtps://user:password@host:465. 5xx at the message is a no for good; 4xx and silence are tried again. */
 export function smtpMail({ url, from }: { url: string; from: string }): Provider {
@@ -34,10 +33,10 @@ export function smtpMail({ url, from }: { url: string; from: string }): Provider
         })
         return sent.messageId
       } catch (cause) {
-        const { code, responseCode } = cause as SmtpError
-        const why = responseCode ? `SMTP ${responseCode}` : (code ?? 'SMTP')
+        const [code, answer] = [codeOf(cause), answerOf(cause)]
+        const why = answer ? `SMTP ${answer}` : code || 'SMTP'
         // a wrong password of the house's own is put right in the settings: it says nothing of the message
-        if (responseCode && responseCode >= 500 && code !== 'EAUTH') throw new DeliveryRefusal(why)
+        if (answer && answer >= 500 && code !== 'EAUTH') throw new DeliveryRefusal(why)
         throw new Error(why)
       }
     },
