@@ -4,6 +4,7 @@ import { resetCode } from '../features/account/password/reset-link.ts'
 import { useSession } from '../session/account/session.ts'
 import { holdPath, isShutTo } from '../session/house/guard.ts'
 import { useSystem } from '../session/house/system.ts'
+import type { SitePath } from '../session/places/address.ts'
 import { readCentreSearch } from '../session/places/keys.ts'
 import { Root } from './frame/Root.tsx'
 import { HomePage } from './home/HomePage.tsx'
@@ -27,7 +28,7 @@ const root = createRootRoute({
 })
 
 type Component = Parameters<typeof createRoute>[0]['component']
-const at = <Path extends string>(path: Path, component: Component) => createRoute({ getParentRoute: () => root, path, component })
+const at = <Path extends SitePath>(path: Path, component: Component) => createRoute({ getParentRoute: () => root, path, component })
 
 type Search = Record<string, unknown>
 const text = (said: unknown): string | undefined => (typeof said === 'string' && said !== '' ? said.slice(0, 80) : undefined)
@@ -39,17 +40,17 @@ const pick =
 const categoryPage = lazyPage(() => import('../features/lobby/category/CategoryPage.tsx'), 'CategoryPage')
 
 /** A list of games: `vassalage` is the studio it opens with, `page` the hall of the slots. */
-const category = <Path extends string>(path: Path, component: Component = categoryPage) =>
+const category = <Path extends SitePath>(path: Path, component: Component = categoryPage) =>
   createRoute({ getParentRoute: () => root, path, component, validateSearch: pick('vassalage', 'page') })
 
 const lotteryPage = lazyPage(() => import('../features/lottery/LotteryPage.tsx'), 'LotteryPage')
 
-const lottery = <Path extends string>(path: Path) =>
+const lottery = <Path extends SitePath>(path: Path) =>
   createRoute({ getParentRoute: () => root, path, component: lotteryPage, validateSearch: pick('gameCode', 'playType') })
 
 /** Where visitors may see nothing else, registration is a page of its own; else home with a window, which a member does not get. */
 const RegisterPage = lazyPage(() => import('../features/account/EntryPage.tsx'), 'RegisterPage')
-const register = <Path extends string>(path: Path) => at(path, () => (isGuarded() && !isLoggedIn() ? <RegisterPage /> : <HomePage />))
+const register = <Path extends SitePath>(path: Path) => at(path, () => (isGuarded() && !isLoggedIn() ? <RegisterPage /> : <HomePage />))
 
 const crash = lazyPage(() => import('../features/crash/CrashPage.tsx'), 'CrashPage')
 const download = lazyPage(() => import('../features/content/DownloadPage.tsx'), 'DownloadPage')

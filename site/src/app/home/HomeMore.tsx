@@ -88,8 +88,8 @@ function Studios() {
         {each.map(({ vassalage, displayName, page }) => (
           <li key={vassalage}>
             <Link
-              to={page as '/'}
-              search={{ vassalage } as never}
+              to={page}
+              search={{ vassalage }}
               className="flex min-h-12 items-center rounded-input border border-line bg-2 px-4 transition-colors duration-140 hover:bg-3"
             >
               <VendorMark name={displayName} />

@@ -43,7 +43,7 @@ export function useEnter({ setWaiting, onDone }: Steps) {
       detail: t('login.fundsPasswordText'),
       action: {
         label: t('login.fundsPasswordSet'),
-        onAction: () => void navigate({ to: '/', search: { centre: 'securityCenter' } as never })
+        onAction: () => void navigate({ to: '/', search: { centre: 'securityCenter' } })
       }
     })
   return async (said: LoginReply | string, typed: Typed | null): Promise<void> => {

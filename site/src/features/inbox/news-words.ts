@@ -3,6 +3,7 @@ import type { Notice } from '@fairhouse/contract/inbox.ts'
 import { useTranslations } from 'use-intl'
 import { useWindowText } from '../../session/house/use-window-text.ts'
 import { useMoney } from '../../session/money/money.ts'
+import { addressOf } from '../../session/places/address.ts'
 import type { AgentPlace, CentrePlace } from '../../session/places/keys.ts'
 import { useLimitName, useLimitValue } from '../../session/stay/limit.ts'
 
@@ -31,7 +32,7 @@ function useOwnWords() {
       head: t('depositHead', { amount: money(amount) }),
       text: t('deposit'),
       link: t('toDeposit'),
-      page: `/wallet/deposit/${depositId}`
+      page: addressOf('/wallet/deposit/$id', { params: { id: depositId } })
     }),
     withdrawal: ({ change, amount, reason }: NewsAbout<'withdrawal'>): Said => ({
       head: t(`withdrawalHead_${change}`, { amount: money(amount) }),

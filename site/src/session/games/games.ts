@@ -6,6 +6,7 @@ import { matchesText } from '@fairhouse/ui/fold.ts'
 import { byAlphabet } from '@fairhouse/ui/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { addressOf, type SitePath } from '../places/address.ts'
 
 export type Game = z.output<typeof game>
 export type GamesAsked = Partial<Omit<z.output<typeof gameList.input>, 'cursor'>>
@@ -53,7 +54,7 @@ export const tileOf: Record<GameCategory, TileCategory> = {
 }
 
 /** The page that lists a category; both lotteries share one, esports are a part of sports. */
-export const pageOf: Record<GameCategory, string> = {
+export const pageOf = {
   ELOTT: '/elott',
   LOTT: '/elott',
   LIVE: '/live',
@@ -63,7 +64,7 @@ export const pageOf: Record<GameCategory, string> = {
   RNG: '/rng',
   PVP: '/pvp',
   ESPORTS: '/sports'
-}
+} as const satisfies Record<GameCategory, SitePath>
 
 /** Can it be played right now? */
 export const isOpen = (one: Game): boolean => one.state === 'open'
@@ -99,12 +100,12 @@ export function narrow(
 export const isLotteryGame = ({ gameType }: Pick<Game, 'gameType'>): boolean => gameType === 'LOTT' || gameType === 'ELOTT'
 
 /** Where a lottery is played, by the kind of its account. */
-const lotteryPages: Record<string, string> = { TCG_LOTTO_VN: '/vnlottery', TCG_SEA: '/seaLottery' }
+const lotteryPages: Record<string, '/vnlottery' | '/seaLottery'> = { TCG_LOTTO_VN: '/vnlottery', TCG_SEA: '/seaLottery' }
 
 /** The page that plays a game without a launch, or null: the house's own games, and lotteries. */
 export function pageOfGame(game: Game): string | null {
   const { accountTypeName, code, defaultPlayType, path } = game
   if (isLotteryGame(game))
-    return `${lotteryPages[accountTypeName] ?? '/lottery'}?${new URLSearchParams({ gameCode: code, playType: defaultPlayType })}`
+    return addressOf(lotteryPages[accountTypeName] ?? '/lottery', { search: { gameCode: code, playType: defaultPlayType } })
   return path === '/game' ? null : path
 }

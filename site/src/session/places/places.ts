@@ -24,8 +24,9 @@ import {
   Tv
 } from 'lucide-react'
 import type { Messages } from '../language/language.ts'
+import type { SitePath } from './address.ts'
 
-export type Place = { to: string; word: keyof Messages['shell']; icon: LucideIcon }
+export type Place = { to: SitePath; word: keyof Messages['shell']; icon: LucideIcon }
 
 export const home: Place = { to: '/', word: 'home', icon: House }
 export const promotionsPlace: Place = { to: '/promotions', word: 'promotions', icon: Gift }

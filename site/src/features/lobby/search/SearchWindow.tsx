@@ -11,6 +11,7 @@ import { useHotGames } from '../../../session/games/hot-games.ts'
 import { closeSearch, openSearch, useLobbyWindow } from '../../../session/games/lobby-window.ts'
 import { vendorQuery } from '../../../session/games/nav.ts'
 import { useHelp, usePromotions } from '../../../session/house/use-content.ts'
+import { addressOf } from '../../../session/places/address.ts'
 import { useOpenGame } from '../tiles/GameTile.tsx'
 import { usePaused } from '../tiles/use-game-pages.ts'
 import { bestOf, forgetSearches, nearOf, noteSearch, recentSearches } from './search.ts'
@@ -47,20 +48,20 @@ function useTargets(): Record<'vendors' | 'promotions' | 'help' | 'pages', Targe
         name: vendor.displayName,
         alike: t(`shell.${gameCategory}`),
         detail: t(`shell.${gameCategory}`),
-        path: `${pageOf[gameCategory]}?vassalage=${vendor.vassalage}`
+        path: addressOf(pageOf[gameCategory], { search: { vassalage: vendor.vassalage } })
       }))
     ]),
     promotions: (usePromotions().data?.list ?? []).map(one => ({
       id: `promotion-${one.id}`,
       name: one.title,
       alike: one.summary,
-      path: `/promoDetail?id=${one.id}`
+      path: addressOf('/promoDetail', { search: { id: one.id } })
     })),
     help: (useHelp().data?.articles ?? []).map(one => ({
       id: `help-${one.id}`,
       name: one.title,
       alike: one.keywords,
-      path: `/helpmc?id=${one.id}`
+      path: addressOf('/helpmc', { search: { id: one.id } })
     })),
     pages: places.map(([path, name]) => ({ id: `page-${path.slice(1).replaceAll('/', '-') || 'home'}`, name, alike: '', path }))
   }
