@@ -141,7 +141,8 @@ export const permission = endpoint({
     operator: z.boolean(),
     serverTime: z.number()
   }),
-  errors: []
+  errors: [],
+  shows: ['brand']
 })
 
 export const systemStatusCall = endpoint({

@@ -56,7 +56,8 @@ export const adjustments = endpoint({
   summary: 'Credits, debits and corrections by hand, newest first.',
   input: z.extend(pageInput, { state: z.optional(z.enum(['waiting', 'booked'])), player: z.optional(memberNo), id: z.optional(id) }),
   reply: pageOf(adjustmentRow),
-  errors: []
+  errors: [],
+  shows: ['adjustments']
 })
 
 /** What would be booked, and what it takes. */
@@ -89,7 +90,8 @@ export const makeAdjustment = endpoint({
   input: z.strictObject({ ...what, reason: adjustmentReason, evidence: z._default(z.nullable(id), null) }),
   reply: adjustmentRow,
   errors: ['not.found', 'reason.short', 'evidence.required', 'balance.insufficient', 'limit.operator', 'approval.open'],
-  once: true
+  once: true,
+  changes: ['adjustments', 'approvals', 'members']
 })
 
 export const sendEvidence = endpoint({

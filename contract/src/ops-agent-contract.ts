@@ -49,7 +49,8 @@ export const opsContracts = endpoint({
     disputed: z.optional(z.literal('true'))
   }),
   reply: pageOf(opsContract),
-  errors: []
+  errors: [],
+  shows: ['contracts']
 })
 
 const record = z.object({
@@ -84,7 +85,8 @@ export const opsContractDetail = endpoint({
     /** Of a contract that is offered or in force, as of now; null: it is over. */
     edge: z.nullable(edgeCost)
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['contracts']
 })
 
 const offerErrors = [
@@ -106,7 +108,8 @@ export const opsOfferContract = endpoint({
   input: z.strictObject({ to: memberNo, contract: incomeContract, reason }),
   reply: opsContract,
   errors: [...offerErrors],
-  once: true
+  once: true,
+  changes: ['contracts', 'team']
 })
 
 export const opsWithdrawContract = endpoint({
@@ -117,7 +120,8 @@ export const opsWithdrawContract = endpoint({
   input: z.strictObject({ id, reason }),
   reply: opsContract,
   errors: ['not.found', 'reason.short', 'contract.notOpen'],
-  once: true
+  once: true,
+  changes: ['contracts', 'team']
 })
 
 export const opsAskTermination = endpoint({
@@ -128,7 +132,8 @@ export const opsAskTermination = endpoint({
   input: z.strictObject({ id, reason }),
   reply: opsContract,
   errors: ['not.found', 'reason.short', 'contract.notOpen'],
-  once: true
+  once: true,
+  changes: ['contracts', 'team']
 })
 
 export const opsAnswerTermination = endpoint({
@@ -139,7 +144,8 @@ export const opsAnswerTermination = endpoint({
   input: z.strictObject({ id, accept: z.boolean(), reason }),
   reply: z.object({ contract: opsContract, ended: z.int() }),
   errors: ['not.found', 'reason.short', 'contract.notOpen'],
-  once: true
+  once: true,
+  changes: ['contracts', 'team']
 })
 
 export const forceTermination = endpoint({
@@ -151,7 +157,8 @@ export const forceTermination = endpoint({
   input: z.strictObject({ id, reason }),
   reply: z.object({ contract: opsContract, ended: z.int() }),
   errors: ['not.found', 'reason.short', 'contract.notOpen'],
-  once: true
+  once: true,
+  changes: ['contracts', 'team']
 })
 
 export const noteDispute = endpoint({
@@ -166,7 +173,8 @@ export const noteDispute = endpoint({
   }),
   reply: z.object({ note: disputeNote, disputed: z.boolean() }),
   errors: ['not.found', 'reason.short', 'input.tooLong', 'document.changed'],
-  once: true
+  once: true,
+  changes: ['contracts', 'team']
 })
 
 /**
@@ -196,7 +204,8 @@ export const contractTemplates = endpoint({
   summary: 'The system limits, and the terms that are kept as templates.',
   input: nothing,
   reply: z.extend(limitsInForce, { templates: z.array(template) }),
-  errors: []
+  errors: [],
+  shows: ['contracts']
 })
 
 export const changeSystemLimits = endpoint({
@@ -207,7 +216,8 @@ export const changeSystemLimits = endpoint({
   input: z.strictObject({ limits: systemLimits, version: z.int(), reason }),
   reply: limitsInForce,
   errors: ['reason.short', 'document.changed'],
-  once: true
+  once: true,
+  changes: ['contracts']
 })
 
 export const saveTemplate = endpoint({
@@ -224,7 +234,8 @@ export const saveTemplate = endpoint({
   }),
   reply: template,
   errors: ['not.found', 'contract.bounds', 'document.changed', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['contracts']
 })
 
 export const removeTemplate = endpoint({
@@ -235,7 +246,8 @@ export const removeTemplate = endpoint({
   input: z.strictObject({ id }),
   reply: done,
   errors: ['not.found'],
-  once: true
+  once: true,
+  changes: ['contracts']
 })
 
 export const simulateHistory = endpoint({

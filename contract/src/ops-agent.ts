@@ -36,7 +36,8 @@ export const agentTree = endpoint({
     agents: z.optional(z.stringbool())
   }),
   reply: z.extend(pageOf(agentRow), { /** From the top of the line down to `under`. */ path: z.array(person) }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['team']
 })
 
 /** A change of place. The old team keeps the days up to and with `on`; from the day after it counts for the new one. */
@@ -61,7 +62,8 @@ export const agentLine = endpoint({
     /** The newest 50. */
     moves: z.array(lineMove)
   }),
-  errors: ['not.found', 'period.wrong']
+  errors: ['not.found', 'period.wrong'],
+  shows: ['team']
 })
 
 export const agentMoves = endpoint({
@@ -71,7 +73,8 @@ export const agentMoves = endpoint({
   summary: 'Changes of place of everybody, newest first.',
   input: pageInput,
   reply: pageOf(z.extend(lineMove, { id: z.string() })),
-  errors: []
+  errors: [],
+  shows: ['team']
 })
 
 export const opsAgentInvites = endpoint({
@@ -81,7 +84,8 @@ export const opsAgentInvites = endpoint({
   summary: 'Links of an agent with clicks and registrations, newest first.',
   input: z.extend(pageInput, { id: chosenMember }),
   reply: pageOf(agentInvite),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['team']
 })
 
 export const rollupState = endpoint({

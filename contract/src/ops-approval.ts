@@ -55,7 +55,8 @@ export const approvalSubject = endpoint({
   summary: 'What a request is about, as it is now, with the hash that an approval repeats.',
   input: z.strictObject({ id }),
   reply: approvalView,
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['approvals']
 })
 
 export const approvalPicture = endpoint({
@@ -89,7 +90,8 @@ export const amountLimits = endpoint({
     /** Changes that wait for a second operator. */
     waiting: z.int()
   }),
-  errors: []
+  errors: [],
+  shows: ['amountLimits']
 })
 
 export const changeAmountLimit = endpoint({
@@ -107,5 +109,6 @@ export const changeAmountLimit = endpoint({
   }),
   reply: z.object({ approval: id }),
   errors: ['not.found', 'reason.short', 'approval.open', 'approval.own', 'input.invalid'],
-  once: true
+  once: true,
+  changes: ['amountLimits', 'approvals']
 })

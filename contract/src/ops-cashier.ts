@@ -31,7 +31,8 @@ export const depositQueue = endpoint({
     id: z.optional(id)
   }),
   reply: pageOf(depositRow),
-  errors: []
+  errors: [],
+  shows: ['deposits']
 })
 
 export const confirmDeposit = endpoint({
@@ -50,7 +51,8 @@ export const confirmDeposit = endpoint({
   }),
   reply: z.extend(depositRow, { approval: z.nullable(id) }),
   errors: ['not.found', 'deposit.notOpen', 'deposit.notByHand', 'deposit.amountDiffers', 'reason.short', 'limit.operator', 'approval.open'],
-  once: true
+  once: true,
+  changes: ['approvals', 'deposits']
 })
 
 export const rejectDeposit = endpoint({
@@ -61,7 +63,8 @@ export const rejectDeposit = endpoint({
   input: z.strictObject({ id, note }),
   reply: depositRow,
   errors: ['not.found', 'deposit.notOpen', 'deposit.notByHand', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['deposits']
 })
 
 export const depositProof = endpoint({
@@ -96,7 +99,8 @@ export const depositMethods = endpoint({
   summary: 'Every deposit method, also those that are switched off.',
   input: nothing,
   reply: z.object({ list: z.array(depositMethodRow) }),
-  errors: []
+  errors: [],
+  shows: ['methods']
 })
 
 const accountText = (most: number) => z.string().check(z.trim(), z.minLength(2, 'input.required'), z.maxLength(most, 'input.invalid'))
@@ -127,7 +131,8 @@ export const editDepositMethod = endpoint({
   /** `approval`: the request that waits for a second operator; nothing is changed yet. */
   reply: z.extend(depositMethodRow, { approval: z.nullable(id) }),
   errors: ['not.found', 'document.changed', 'method.limits', 'account.format', 'reason.short', 'approval.open'],
-  once: true
+  once: true,
+  changes: ['approvals', 'methods']
 })
 
 /** Why a call in a provider's name changed nothing. */
@@ -223,7 +228,8 @@ export const differences = endpoint({
   summary: 'What did not fit between our orders, the journal and the statements of providers, newest first.',
   input: z.extend(pageInput, { state: z.optional(z.enum(differenceStates)) }),
   reply: pageOf(difference),
-  errors: []
+  errors: [],
+  shows: ['reconciliation']
 })
 
 export const reconciliationRuns = endpoint({
@@ -233,7 +239,8 @@ export const reconciliationRuns = endpoint({
   summary: 'The last ten comparisons, and how many differences are open.',
   input: nothing,
   reply: z.object({ open: z.int(), runs: z.array(run) }),
-  errors: []
+  errors: [],
+  shows: ['reconciliation']
 })
 
 export const startReconciliation = endpoint({
@@ -245,7 +252,8 @@ export const startReconciliation = endpoint({
   reply: done,
   errors: [],
   once: true,
-  perMinute: 6
+  perMinute: 6,
+  changes: ['reconciliation']
 })
 
 export const decideDifference = endpoint({
@@ -256,5 +264,6 @@ export const decideDifference = endpoint({
   input: z.strictObject({ id, state: z.enum(['SEEN', 'SETTLED']), note }),
   reply: difference,
   errors: ['not.found', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['reconciliation']
 })

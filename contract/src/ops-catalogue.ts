@@ -46,7 +46,8 @@ export const opsVendors = endpoint({
   summary: 'Every vendor in the order of the lobby, shown or not.',
   input: nothing,
   reply: z.object({ list: z.array(vendorRow) }),
-  errors: []
+  errors: [],
+  shows: ['catalogue']
 })
 
 export const editVendor = endpoint({
@@ -66,7 +67,8 @@ export const editVendor = endpoint({
   }),
   reply: done,
   errors: ['not.found', 'document.changed', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['catalogue']
 })
 
 /** Why a game is not in the lobby, or that it is: gone is one that its vendor lists no more. */
@@ -123,7 +125,8 @@ export const opsGames = endpoint({
     query: z.optional(z.string().check(z.trim(), z.maxLength(60)))
   }),
   reply: pageOf(gameRow),
-  errors: []
+  errors: [],
+  shows: ['catalogue']
 })
 
 export const editGame = endpoint({
@@ -153,7 +156,8 @@ export const editGame = endpoint({
   }),
   reply: done,
   errors: ['not.found', 'document.changed', 'method.limits', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['catalogue']
 })
 
 export const markGame = endpoint({
@@ -168,7 +172,8 @@ export const markGame = endpoint({
     isNew: z.optional(z.boolean())
   }),
   reply: done,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['catalogue']
 })
 
 const maintained = { of: z.enum(['game', 'vendor']), code, reason }
@@ -182,7 +187,8 @@ export const startGameMaintenance = endpoint({
   input: z.strictObject({ ...maintained, until: z.nullable(time) }),
   reply: done,
   errors: ['not.found', 'schedule.invalid', 'returns.resting', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['catalogue']
 })
 
 export const endGameMaintenance = endpoint({
@@ -193,7 +199,8 @@ export const endGameMaintenance = endpoint({
   input: z.strictObject(maintained),
   reply: done,
   errors: ['not.found', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['catalogue']
 })
 
 const place = z.strictObject({
@@ -209,7 +216,8 @@ export const placeVendor = endpoint({
   summary: 'Puts a vendor in front of another, or at the end.',
   input: place,
   reply: done,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['catalogue']
 })
 
 export const placeGame = endpoint({
@@ -219,7 +227,8 @@ export const placeGame = endpoint({
   summary: 'Puts a game in front of another of its category, or at the end of it.',
   input: place,
   reply: done,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['catalogue']
 })
 
 export const syncVendor = endpoint({
@@ -230,7 +239,8 @@ export const syncVendor = endpoint({
   input: z.strictObject({ code }),
   reply: z.object({ added: z.int(), changed: z.int(), gone: z.int() }),
   errors: ['not.found', 'provider.unavailable', 'provider.refused'],
-  perMinute: 10
+  perMinute: 10,
+  changes: ['catalogue']
 })
 
 export const setPicture = endpoint({
@@ -241,7 +251,8 @@ export const setPicture = endpoint({
   input: z.strictObject({ code }),
   reply: done,
   errors: ['not.found', ...pictureErrors],
-  picture: mostPictureBytes
+  picture: mostPictureBytes,
+  changes: ['catalogue']
 })
 
 export const removePicture = endpoint({
@@ -251,5 +262,6 @@ export const removePicture = endpoint({
   summary: 'Takes the picture away: the drawn one is shown again.',
   input: z.strictObject({ code }),
   reply: done,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['catalogue']
 })

@@ -50,7 +50,8 @@ export const documents = endpoint({
     search: z.optional(z.string().check(z.maxLength(80)))
   }),
   reply: pageOf(documentRow),
-  errors: []
+  errors: [],
+  shows: ['documents']
 })
 
 export const documentVersion = z.object({
@@ -71,7 +72,8 @@ export const documentById = endpoint({
   summary: 'A document with all its versions, the newest first.',
   input: z.strictObject({ id }),
   reply: z.extend(documentRow, { versions: z.array(documentVersion) }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['documents']
 })
 
 export const singleton = endpoint({
@@ -81,7 +83,8 @@ export const singleton = endpoint({
   summary: 'The one document of a kind that has only one.',
   input: z.strictObject({ kind: z.enum(['settings', 'regions', 'identity']) }),
   reply: z.extend(documentRow, { versions: z.array(documentVersion) }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['documents']
 })
 
 const bodyErrors = [
@@ -109,7 +112,8 @@ export const saveDraft = endpoint({
   }),
   reply: z.object({ id, no: z.int() }),
   errors: ['not.found', 'document.changed', ...bodyErrors],
-  once: true
+  once: true,
+  changes: ['brand', 'documents']
 })
 
 const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))
@@ -123,7 +127,8 @@ export const publishDocument = endpoint({
   reply: done,
   // what was right when it was written may be wrong by now: rules change, sentences go
   errors: ['not.found', 'document.changed', 'reason.short', ...bodyErrors],
-  once: true
+  once: true,
+  changes: ['brand', 'documents']
 })
 
 export const withdrawDocument = endpoint({
@@ -134,7 +139,8 @@ export const withdrawDocument = endpoint({
   input: z.strictObject({ id, note: reason }),
   reply: done,
   errors: ['not.found', 'function.not.available', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['brand', 'documents']
 })
 
 export const previewHtml = endpoint({

@@ -23,7 +23,8 @@ export const feedbackList = endpoint({
       readAt: z.nullable(time)
     })
   ),
-  errors: []
+  errors: [],
+  shows: ['feedback']
 })
 
 export const readFeedback = endpoint({
@@ -33,5 +34,6 @@ export const readFeedback = endpoint({
   summary: 'Marks as read what a member told; who did it first stays.',
   input: z.strictObject({ id }),
   reply: done,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['feedback']
 })

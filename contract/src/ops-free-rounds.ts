@@ -36,7 +36,8 @@ export const freeRoundList = endpoint({
   summary: 'Free rounds given to members at vendors, newest first.',
   input: z.extend(pageInput, { vendor: z.optional(vendorCode), member: z.optional(memberNo) }),
   reply: pageOf(freeRoundRow),
-  errors: []
+  errors: [],
+  shows: ['freeRounds']
 })
 
 export const freeRoundOffers = endpoint({
@@ -81,7 +82,8 @@ export const giveFreeRounds = endpoint({
     'reason.short'
   ],
   once: true,
-  perMinute: 60
+  perMinute: 60,
+  changes: ['approvals', 'freeRounds']
 })
 
 export const cancelFreeRounds = endpoint({
@@ -92,5 +94,6 @@ export const cancelFreeRounds = endpoint({
   input: z.strictObject({ id, reason }),
   reply: freeRoundRow,
   errors: ['not.found', 'provider.unavailable', 'provider.refused', 'game.blocked', 'game.unavailable', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['approvals', 'freeRounds']
 })

@@ -44,7 +44,8 @@ export const playerIdentity = endpoint({
     /** The same for the funds password. */
     openFunds: z.nullable(id)
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['members']
 })
 
 export const playerSessions = endpoint({
@@ -56,7 +57,8 @@ export const playerSessions = endpoint({
   reply: z.object({
     list: z.array(z.object({ id, device: z.string(), address: z.string(), country: z.string(), createdAt: time, lastUsedAt: time }))
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['members']
 })
 
 export const endPlayerSessions = endpoint({
@@ -66,7 +68,8 @@ export const endPlayerSessions = endpoint({
   summary: 'Ends one session of a member, or all (without `session`).',
   input: z.strictObject({ id: memberNo, session: z.optional(id), reason }),
   reply: done,
-  errors: ['not.found', 'reason.short']
+  errors: ['not.found', 'reason.short'],
+  changes: ['members']
 })
 
 export const playerLogins = endpoint({
@@ -76,7 +79,8 @@ export const playerLogins = endpoint({
   summary: 'Logins and tries of a member, newest first.',
   input: z.extend(pageInput, { id: memberNo }),
   reply: pageOf(loginRow),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['members']
 })
 
 export const duplicateSigns = ['device', 'address', 'document', 'payoutAccount', 'mobile', 'nameAndBirthday'] as const
@@ -110,7 +114,8 @@ export const forcePassword = endpoint({
   summary: 'The member must set a new password at the next login; every session ends.',
   input: z.strictObject({ id: memberNo, reason }),
   reply: done,
-  errors: ['not.found', 'reason.short']
+  errors: ['not.found', 'reason.short'],
+  changes: ['members']
 })
 
 export const unlockPlayer = endpoint({
@@ -120,7 +125,8 @@ export const unlockPlayer = endpoint({
   summary: 'Takes back the lock that wrong passwords led to.',
   input: z.strictObject({ id: memberNo, reason }),
   reply: done,
-  errors: ['not.found', 'reason.short']
+  errors: ['not.found', 'reason.short'],
+  changes: ['members']
 })
 
 export const askFactorReset = endpoint({
@@ -130,7 +136,8 @@ export const askFactorReset = endpoint({
   summary: 'Asks that authenticator, recovery codes and passkeys of a member are taken away; another operator decides.',
   input: z.strictObject({ id: memberNo, reason }),
   reply: z.object({ approval: id }),
-  errors: ['not.found', 'reason.short', 'verify.unavailable', 'approval.open']
+  errors: ['not.found', 'reason.short', 'verify.unavailable', 'approval.open'],
+  changes: ['approvals', 'members']
 })
 
 export const askFundsReset = endpoint({
@@ -140,7 +147,8 @@ export const askFundsReset = endpoint({
   summary: 'Asks that the forgotten funds password of a member is taken away; another operator decides.',
   input: z.strictObject({ id: memberNo, reason }),
   reply: z.object({ approval: id }),
-  errors: ['not.found', 'reason.short', 'verify.unavailable', 'approval.open']
+  errors: ['not.found', 'reason.short', 'verify.unavailable', 'approval.open'],
+  changes: ['approvals', 'members']
 })
 
 export const approvalStates = ['open', 'approved', 'refused', 'withdrawn', 'expired', 'void'] as const
@@ -171,7 +179,8 @@ export const approvals = endpoint({
       own: z.boolean()
     })
   ),
-  errors: []
+  errors: [],
+  shows: ['approvals']
 })
 
 export const decideApproval = endpoint({
@@ -211,7 +220,23 @@ export const decideApproval = endpoint({
     'staff.lastManager',
     'method.limits'
   ],
-  once: true
+  once: true,
+  changes: [
+    'adjustments',
+    'amountLimits',
+    'approvals',
+    'deposits',
+    'freeRounds',
+    'income',
+    'lottery',
+    'members',
+    'methods',
+    'restricted',
+    'staff',
+    'tables',
+    'withdrawalRules',
+    'withdrawals'
+  ]
 })
 
 export const deliveryChannels = ['sms', 'mail'] as const

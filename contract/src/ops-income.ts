@@ -45,7 +45,8 @@ export const incomeRuns = endpoint({
     /** The next window of each kind and period that a contract in force has, and when it settles. */
     coming: z.array(z.object({ kind: z.enum(incomeKinds), window: incomeWindow, contracts: z.int() }))
   }),
-  errors: []
+  errors: [],
+  shows: ['income']
 })
 
 const stateSum = z.object({ state: z.enum(billStates), bills: z.int(), amount: money, paid: money })
@@ -63,7 +64,8 @@ export const incomeRun = endpoint({
     /** The open request to approve or reject what waits for a review; null: none. */
     review: z.nullable(id)
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['income']
 })
 
 export const startRun = endpoint({
@@ -74,7 +76,8 @@ export const startRun = endpoint({
   input: z.strictObject({ kind: z.enum(incomeKinds), period: z.enum(incomePeriods), at: time }),
   reply: runRow,
   errors: ['income.notDue', 'income.earlier', 'income.period'],
-  once: true
+  once: true,
+  changes: ['income']
 })
 
 export const resumeRun = endpoint({
@@ -85,7 +88,8 @@ export const resumeRun = endpoint({
   input: z.strictObject({ id }),
   reply: runRow,
   errors: ['not.found'],
-  once: true
+  once: true,
+  changes: ['income']
 })
 
 const opsBill = z.extend(bill, { member: account, runId: id })
@@ -104,7 +108,8 @@ export const incomeBills = endpoint({
     to: z.optional(time)
   }),
   reply: pageOf(opsBill),
-  errors: []
+  errors: [],
+  shows: ['income']
 })
 
 const note = z.object({ id, operator: z.string(), text: z.string(), at: time })
@@ -123,7 +128,8 @@ export const incomeBill = endpoint({
     /** Why it was rejected. */
     rejected: z.nullable(z.string())
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['income']
 })
 
 export const noteBill = endpoint({
@@ -134,7 +140,8 @@ export const noteBill = endpoint({
   input: z.strictObject({ id, text: reason }),
   reply: note,
   errors: ['not.found', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['income']
 })
 
 export const reviewBill = endpoint({
@@ -145,7 +152,8 @@ export const reviewBill = endpoint({
   input: z.strictObject({ id, decision: z.enum(['approve', 'reject']), reason }),
   reply: z.object({ approval: id }),
   errors: ['not.found', 'income.notOpen', 'approval.open', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['approvals', 'income']
 })
 
 export const reviewRun = endpoint({
@@ -157,7 +165,8 @@ export const reviewRun = endpoint({
   input: z.strictObject({ id, decision: z.enum(['approve', 'reject']), reason }),
   reply: z.object({ approval: id, bills: z.int(), amount: money }),
   errors: ['not.found', 'income.notOpen', 'approval.open', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['approvals', 'income']
 })
 
 export const incomeAdjustments = endpoint({
@@ -178,7 +187,8 @@ export const incomeAdjustments = endpoint({
       at: time
     })
   ),
-  errors: []
+  errors: [],
+  shows: ['income']
 })
 
 export const incomeTotals = endpoint({
@@ -191,7 +201,8 @@ export const incomeTotals = endpoint({
     kinds: z.array(z.object({ kind: z.enum(incomeKinds), bills: z.int(), amount: money, paid: money, states: z.array(stateSum) })),
     ledger: z.array(z.object({ kind: z.enum(movementKinds), movements: z.int(), amount: money }))
   }),
-  errors: ['period.wrong']
+  errors: ['period.wrong'],
+  shows: ['income']
 })
 
 const settings = z.strictObject({
@@ -215,7 +226,8 @@ export const incomeSettings = endpoint({
   summary: 'Who pays each kind of income.',
   input: nothing,
   reply: z.object({ settings, version: z.int() }),
-  errors: []
+  errors: [],
+  shows: ['income']
 })
 
 export const changeIncomeSettings = endpoint({
@@ -226,5 +238,6 @@ export const changeIncomeSettings = endpoint({
   input: z.strictObject({ settings, version: z.int(), reason }),
   reply: z.object({ settings, version: z.int() }),
   errors: ['document.changed', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['income']
 })

@@ -41,7 +41,8 @@ export const integrations = endpoint({
   summary: 'Every vendor of the catalogue that is not our own, and how it is connected.',
   input: nothing,
   reply: z.object({ list: z.array(integrationRow) }),
-  errors: []
+  errors: [],
+  shows: ['connections']
 })
 
 export const editIntegration = endpoint({
@@ -65,7 +66,8 @@ export const editIntegration = endpoint({
   }),
   reply: integrationRow,
   errors: ['not.found', 'document.changed', 'network.invalid', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['connections']
 })
 
 export const keySides = ['ours', 'theirs'] as const
@@ -89,7 +91,8 @@ export const integrationKeys = endpoint({
   summary: 'Keys of both sides, those in force first. Private parts are never shown.',
   input: z.strictObject({ vendor: vendorCode }),
   reply: z.object({ list: z.array(integrationKey) }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['connections']
 })
 
 export const addIntegrationKey = endpoint({
@@ -101,7 +104,8 @@ export const addIntegrationKey = endpoint({
   input: z.strictObject({ vendor: vendorCode, publicPem: z.nullable(text(4_000)), reason }),
   reply: integrationKey,
   errors: ['not.found', 'key.invalid', 'key.known', 'key.tooMany', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['connections']
 })
 
 export const retireIntegrationKey = endpoint({
@@ -117,7 +121,8 @@ export const retireIntegrationKey = endpoint({
   }),
   reply: integrationKey,
   errors: ['not.found', 'key.last', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['connections']
 })
 
 export const testIntegration = endpoint({
@@ -195,7 +200,8 @@ export const openRounds = endpoint({
     old: z.optional(z.literal('true'))
   }),
   reply: pageOf(openRound),
-  errors: []
+  errors: [],
+  shows: ['openRounds']
 })
 
 export const resolutionWays = ['close', 'refund'] as const
@@ -208,5 +214,6 @@ export const resolveOpenRound = endpoint({
   input: z.strictObject({ vendor: vendorCode, round: text(200), memberId: memberNo, how: z.enum(resolutionWays), reason }),
   reply: z.object({ bets: z.int(), moved: money }),
   errors: ['not.found', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['openRounds']
 })

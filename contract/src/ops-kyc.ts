@@ -34,7 +34,8 @@ export const identityQueue = endpoint({
   summary: 'Documents that members sent; those that wait come oldest first, all others newest first.',
   input: z.extend(pageInput, { state: z.optional(z.enum(identityStates)), player: z.optional(memberNo) }),
   reply: pageOf(identityCheck),
-  errors: []
+  errors: [],
+  shows: ['identity']
 })
 
 export const lookAtIdentity = endpoint({
@@ -60,7 +61,8 @@ export const approveIdentity = endpoint({
   input: z.strictObject({ id, expiresOn: identityExpiry }),
   reply: done,
   errors: ['not.found', 'identity.notOpen', 'input.rule'],
-  once: true
+  once: true,
+  changes: ['identity', 'members']
 })
 
 export const rejectIdentity = endpoint({
@@ -71,7 +73,8 @@ export const rejectIdentity = endpoint({
   input: z.strictObject({ id, reason }),
   reply: done,
   errors: ['not.found', 'identity.notOpen', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['identity', 'members']
 })
 
 const settings = { addressNeeded: z.boolean() }
@@ -83,7 +86,8 @@ export const identitySettings = endpoint({
   summary: 'Whether a proof of address belongs to the documents.',
   input: nothing,
   reply: z.object(settings),
-  errors: []
+  errors: [],
+  shows: ['identity']
 })
 
 export const saveIdentitySettings = endpoint({
@@ -93,5 +97,6 @@ export const saveIdentitySettings = endpoint({
   summary: 'Changes what belongs to the documents; with a reason, audited.',
   input: z.strictObject({ ...settings, reason }),
   reply: done,
-  errors: ['reason.short']
+  errors: ['reason.short'],
+  changes: ['identity']
 })

@@ -43,7 +43,8 @@ export const deskIssues = endpoint({
     undecided: z.optional(z.literal('true'))
   }),
   reply: pageOf(issueRow),
-  errors: []
+  errors: [],
+  shows: ['lottery']
 })
 
 export const correctionKinds = ['void', 'resettle'] as const
@@ -99,7 +100,8 @@ export const deskIssue = endpoint({
     /** The provider of results says now something else than what was settled. */
     disputed: z.boolean()
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['lottery']
 })
 
 export const enterLotteryResult = endpoint({
@@ -116,7 +118,8 @@ export const enterLotteryResult = endpoint({
   }),
   reply: z.object({ outcome: z.enum(['first', 'differs', 'drawn']), result: z.string() }),
   errors: ['not.found', 'lottery.result', 'lottery.notDue', 'lottery.decided', 'lottery.house', 'input.tooLong', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['lottery']
 })
 
 const change = { game, issue, kind: z.enum(correctionKinds), result: z.optional(numbers) }
@@ -165,5 +168,6 @@ export const askLotteryCorrection = endpoint({
   input: z.strictObject({ ...change, reason }),
   reply: z.object({ approval: id }),
   errors: [...correctionErrors, 'approval.open', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['approvals', 'lottery']
 })

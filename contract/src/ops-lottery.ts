@@ -41,7 +41,8 @@ export const deskGames = endpoint({
     /** Who is asked for official results; null: nobody. `silentSince`: it has not answered since. */
     provider: z.nullable(z.object({ name: z.string(), heardAt: z.nullable(time), silentSince: z.nullable(time) }))
   }),
-  errors: []
+  errors: [],
+  shows: ['lottery']
 })
 
 export const pauseLottery = endpoint({
@@ -52,7 +53,8 @@ export const pauseLottery = endpoint({
   input: z.strictObject({ game, paused: z.boolean(), reason }),
   reply: gamesRow,
   errors: ['not.found', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['lottery']
 })
 
 const limits = {
@@ -71,7 +73,8 @@ export const changeLotteryLimits = endpoint({
   input: z.strictObject({ game, ...limits, version: z.int(), reason }),
   reply: gamesRow,
   errors: ['not.found', 'document.changed', 'method.limits', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['lottery']
 })
 
 const playRow = z.object({
@@ -95,7 +98,8 @@ export const lotteryPlays = endpoint({
   summary: 'The plays of a game with the limits that they have of their own.',
   input: z.strictObject({ game }),
   reply: z.object({ game: gamesRow, list: z.array(playRow) }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['lottery']
 })
 
 export const changeLotteryPlay = endpoint({
@@ -115,7 +119,8 @@ export const changeLotteryPlay = endpoint({
   }),
   reply: playRow,
   errors: ['not.found', 'document.changed', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['lottery']
 })
 
 const modeRow = z.object({
@@ -139,7 +144,8 @@ export const lotteryModes = endpoint({
   summary: 'The prize modes: series and units that their games are offered with.',
   input: nothing,
   reply: z.object({ list: z.array(modeRow) }),
-  errors: []
+  errors: [],
+  shows: ['lottery']
 })
 
 export const changeLotteryMode = endpoint({
@@ -158,7 +164,8 @@ export const changeLotteryMode = endpoint({
   }),
   reply: modeRow,
   errors: ['document.changed', 'lottery.series', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['lottery']
 })
 
 const exposureRow = z.object({
@@ -181,7 +188,8 @@ export const lotteryExposure = endpoint({
   summary: 'What stands on every number of an issue, the largest liability first, at most 200. Without an issue: the one that takes bets.',
   input: z.strictObject({ game, issue: z.optional(issue), play: z.optional(playCode) }),
   reply: z.object({ issue: z.nullable(issueRow), list: z.array(exposureRow), full: z.int() }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['lottery']
 })
 
 export const sealLotteryNumber = endpoint({
@@ -199,7 +207,8 @@ export const sealLotteryNumber = endpoint({
   }),
   reply: done,
   errors: ['not.found', 'lottery.closed', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['lottery']
 })
 
 const reportRow = z.object({

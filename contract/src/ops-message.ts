@@ -25,7 +25,8 @@ export const moderatedRoom = endpoint({
   summary: 'The chat room’s settings and who is muted.',
   input: nothing,
   reply: z.extend(chatState, { mutes: z.array(z.object({ member, until: time, reason: z.string(), operator: z.string() })) }),
-  errors: []
+  errors: [],
+  shows: ['chat']
 })
 
 export const setChatRoom = endpoint({
@@ -35,7 +36,8 @@ export const setChatRoom = endpoint({
   summary: 'Opens or closes the chat room and sets its slow mode (0: none, at most 600 seconds).',
   input: z.strictObject({ open: z.boolean(), slowSeconds: z.int().check(z.minimum(0, 'input.invalid'), z.maximum(600, 'input.invalid')) }),
   reply: chatState,
-  errors: []
+  errors: [],
+  changes: ['chat']
 })
 
 export const moderatedMessages = endpoint({
@@ -45,7 +47,8 @@ export const moderatedMessages = endpoint({
   summary: 'Chat messages, newest first; `account` is a whole username.',
   input: z.extend(pageInput, { account: z.optional(z.string().check(z.trim(), z.maxLength(32))) }),
   reply: pageOf(moderatedLine),
-  errors: []
+  errors: [],
+  shows: ['chat']
 })
 
 export const reportedMessages = endpoint({
@@ -55,7 +58,8 @@ export const reportedMessages = endpoint({
   summary: 'Chat messages with undecided reports, oldest first.',
   input: pageInput,
   reply: pageOf(moderatedLine),
-  errors: []
+  errors: [],
+  shows: ['chat']
 })
 
 export const removeChat = endpoint({
@@ -65,7 +69,8 @@ export const removeChat = endpoint({
   summary: 'Removes a chat message for everybody; its reports are decided.',
   input: z.strictObject({ id, reason }),
   reply: moderatedLine,
-  errors: ['not.found', 'chat.removed']
+  errors: ['not.found', 'chat.removed'],
+  changes: ['chat']
 })
 
 export const dismissReports = endpoint({
@@ -75,7 +80,8 @@ export const dismissReports = endpoint({
   summary: 'Decides the reports of a message without removing it.',
   input: z.strictObject({ id }),
   reply: moderatedLine,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['chat']
 })
 
 export const muteInChat = endpoint({
@@ -89,7 +95,8 @@ export const muteInChat = endpoint({
     reason
   }),
   reply: z.object({ until: time }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['chat']
 })
 
 export const liftMute = endpoint({
@@ -99,7 +106,8 @@ export const liftMute = endpoint({
   summary: 'Lets a muted member write again.',
   input: z.strictObject({ memberId: memberNo }),
   reply: done,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['chat']
 })
 
 /** A conversation in the operators’ queue. `member` is null for a visitor. */
@@ -122,7 +130,8 @@ export const supportQueue = endpoint({
     topic: z.optional(z.enum(supportTopics))
   }),
   reply: pageOf(queuedConversation),
-  errors: []
+  errors: [],
+  shows: ['conversations']
 })
 
 export const conversationById = endpoint({
@@ -136,7 +145,8 @@ export const conversationById = endpoint({
     lines: z.array(z.extend(supportLine, { operator: z.nullable(z.string()) })),
     next: z.nullable(z.string())
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['conversations']
 })
 
 export const answerConversation = endpoint({
@@ -147,7 +157,8 @@ export const answerConversation = endpoint({
   input: z.strictObject({ id, text: supportText }),
   reply: queuedConversation,
   errors: ['not.found', 'support.closed', 'support.tooLong', 'chat.text'],
-  once: true
+  once: true,
+  changes: ['conversations']
 })
 
 export const endConversation = endpoint({
@@ -157,7 +168,8 @@ export const endConversation = endpoint({
   summary: 'Closes an open conversation; the customer may open it again.',
   input: z.strictObject({ id }),
   reply: queuedConversation,
-  errors: ['not.found', 'support.closed']
+  errors: ['not.found', 'support.closed'],
+  changes: ['conversations']
 })
 
 export const seenConversation = endpoint({
@@ -167,7 +179,8 @@ export const seenConversation = endpoint({
   summary: 'The conversation was read up to now.',
   input: z.strictObject({ id }),
   reply: done,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['conversations']
 })
 
 export const attendSupport = endpoint({

@@ -25,7 +25,8 @@ export const playerNotes = endpoint({
   summary: 'Notes on a member: pinned ones first, then the newest; corrected and withdrawn ones keep their former text. At most 200.',
   input: z.strictObject({ id: memberNo }),
   reply: z.object({ list: z.array(playerNote) }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['notes']
 })
 
 export const writePlayerNote = endpoint({
@@ -36,7 +37,8 @@ export const writePlayerNote = endpoint({
   input: z.strictObject({ id: memberNo, text, pinned: z._default(z.boolean(), false), corrects: z._default(z.nullable(id), null) }),
   reply: playerNote,
   errors: ['not.found', 'note.gone', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['notes']
 })
 
 export const pinPlayerNote = endpoint({
@@ -46,7 +48,8 @@ export const pinPlayerNote = endpoint({
   summary: 'Pins a note to the top of the list, or takes the pin off.',
   input: z.strictObject({ id: memberNo, note: id, pinned: z.boolean() }),
   reply: done,
-  errors: ['not.found', 'note.gone']
+  errors: ['not.found', 'note.gone'],
+  changes: ['notes']
 })
 
 export const withdrawPlayerNote = endpoint({
@@ -57,5 +60,6 @@ export const withdrawPlayerNote = endpoint({
   input: z.strictObject({ id: memberNo, note: id, reason }),
   reply: done,
   errors: ['not.found', 'note.gone', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['notes']
 })

@@ -59,7 +59,8 @@ export const operators = endpoint({
     /** weighty: two operators decide before anybody gets it. */
     roles: z.array(z.object({ name: z.string(), permissions: z.array(z.enum(permissions)), weighty: z.boolean() }))
   }),
-  errors: []
+  errors: [],
+  shows: ['staff']
 })
 
 export const operatorSessions = endpoint({
@@ -71,7 +72,8 @@ export const operatorSessions = endpoint({
   reply: z.object({
     list: z.array(z.object({ id, device: z.string(), address: z.string(), createdAt: time, lastUsedAt: time, expiresAt: time }))
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['staff']
 })
 
 export const inviteOperator = endpoint({
@@ -90,7 +92,8 @@ export const inviteOperator = endpoint({
   }),
   reply: asked,
   errors: ['username.taken', 'username.format', 'input.invalid', 'reason.short', 'approval.open'],
-  once: true
+  once: true,
+  changes: ['approvals', 'staff']
 })
 
 export const makeInvitationLink = endpoint({
@@ -101,7 +104,8 @@ export const makeInvitationLink = endpoint({
     'Makes the link of an invitation, good once, for 24 hours, and mails it to the mailbox of the invitation; without mail it is shown once. A link made before is dead from then on.',
   input: z.strictObject({ id }),
   reply: newLink,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['approvals', 'staff']
 })
 
 export const revokeInvitation = endpoint({
@@ -111,7 +115,8 @@ export const revokeInvitation = endpoint({
   summary: 'Takes an invitation back: its link opens nothing any more.',
   input: z.strictObject({ id, reason }),
   reply: done,
-  errors: ['not.found', 'reason.short']
+  errors: ['not.found', 'reason.short'],
+  changes: ['approvals', 'staff']
 })
 
 export const setOperatorRole = endpoint({
@@ -122,7 +127,8 @@ export const setOperatorRole = endpoint({
   input: z.strictObject({ id: operatorNo, role, reason }),
   reply: asked,
   errors: ['not.found', 'staff.self', 'staff.lastManager', 'input.invalid', 'reason.short', 'approval.open'],
-  once: true
+  once: true,
+  changes: ['approvals', 'staff']
 })
 
 export const disableOperator = endpoint({
@@ -133,7 +139,8 @@ export const disableOperator = endpoint({
   input: z.strictObject({ id: operatorNo, reason }),
   reply: done,
   errors: ['not.found', 'staff.self', 'staff.lastManager', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['approvals', 'staff']
 })
 
 export const enableOperator = endpoint({
@@ -144,7 +151,8 @@ export const enableOperator = endpoint({
   input: z.strictObject({ id: operatorNo, reason }),
   reply: asked,
   errors: ['not.found', 'staff.self', 'reason.short', 'approval.open'],
-  once: true
+  once: true,
+  changes: ['approvals', 'staff']
 })
 
 export const endOperatorSessions = endpoint({
@@ -155,7 +163,8 @@ export const endOperatorSessions = endpoint({
   input: z.strictObject({ id: operatorNo, reason }),
   reply: done,
   errors: ['not.found', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['approvals', 'staff']
 })
 
 export const resetAuthenticator = endpoint({
@@ -166,7 +175,8 @@ export const resetAuthenticator = endpoint({
   input: z.strictObject({ id: operatorNo, reason }),
   reply: z.object({ approval: id }),
   errors: ['not.found', 'staff.self', 'verify.unavailable', 'reason.short', 'approval.open'],
-  once: true
+  once: true,
+  changes: ['approvals', 'staff']
 })
 
 const token = z.string({ error: 'invitation.over' }).check(z.regex(/^[\w-]{43}$/, 'invitation.over'))

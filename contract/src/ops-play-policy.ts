@@ -13,7 +13,8 @@ export const playPolicies = endpoint({
   summary: 'What slots let a player do, everywhere and in the countries that differ.',
   input: nothing,
   reply: inForce,
-  errors: []
+  errors: [],
+  shows: ['playPolicies']
 })
 
 export const changePlayPolicies = endpoint({
@@ -24,5 +25,6 @@ export const changePlayPolicies = endpoint({
   input: z.strictObject({ rules: playRules, version: z.int(), reason }),
   reply: inForce,
   errors: ['document.changed', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['playPolicies']
 })

@@ -31,7 +31,8 @@ export const players = endpoint({
     status: z.optional(z.enum(['active', 'blocked']))
   }),
   reply: pageOf(playerRow),
-  errors: []
+  errors: [],
+  shows: ['members']
 })
 
 export const player = endpoint({
@@ -49,7 +50,8 @@ export const player = endpoint({
     sessions: z.array(z.object({ device: z.string(), address: z.string(), createdAt: time, lastUsedAt: time })),
     payoutAccounts: z.array(z.object({ bankName: z.string(), accountNo: z.string(), createdAt: time }))
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['members']
 })
 
 export const revealPlayer = endpoint({
@@ -83,7 +85,8 @@ export const blockPlayer = endpoint({
     reason: z.string().check(z.trim(), z.minLength(3, 'input.required'), z.maxLength(200, 'input.invalid'))
   }),
   reply: done,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['members']
 })
 
 /** So many days back a balance is explained; without them from the first movement on. */

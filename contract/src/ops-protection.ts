@@ -29,7 +29,8 @@ export const playerProtection = endpoint({
       reasons: z.array(z.object({ sign: z.enum(riskSigns), points: z.int(), values: z.record(z.string(), z.string()) }))
     })
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['members']
 })
 
 export const lowerLimit = endpoint({
@@ -39,7 +40,8 @@ export const lowerLimit = endpoint({
   summary: "Lowers a player's limit at once; a higher one is refused.",
   input: z.strictObject({ id: memberId, kind: z.enum(amountKinds), period: z.enum(limitPeriods), amount: positiveMoney, reason }),
   reply: limitsReply,
-  errors: ['not.found', 'limit.onlyLower']
+  errors: ['not.found', 'limit.onlyLower'],
+  changes: ['members']
 })
 
 export const excludePlayer = endpoint({
@@ -49,5 +51,6 @@ export const excludePlayer = endpoint({
   summary: 'Closes a player out of bets and deposits; a longer time replaces a shorter one, never the other way.',
   input: z.strictObject({ id: memberId, length: z.enum(closureLengths), reason }),
   reply: limitsReply,
-  errors: ['not.found']
+  errors: ['not.found'],
+  changes: ['members']
 })

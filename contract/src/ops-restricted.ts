@@ -56,7 +56,8 @@ export const restrictedList = endpoint({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100)))
   }),
   reply: pageOf(restrictedRow),
-  errors: []
+  errors: [],
+  shows: ['restricted']
 })
 
 export const addRestricted = endpoint({
@@ -67,7 +68,8 @@ export const addRestricted = endpoint({
   input: z.strictObject({ person: restrictedPerson, source, reason }),
   reply: z.object({ id, members: z.int() }),
   errors: ['restricted.known', 'restricted.unknown', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['restricted']
 })
 
 /** Most lines of one import. */
@@ -91,7 +93,8 @@ export const importRestricted = endpoint({
     wrong: z.array(z.object({ line: z.int(), text: z.string(), code: z.string() }))
   }),
   errors: ['reason.short'],
-  once: true
+  once: true,
+  changes: ['restricted']
 })
 
 export const liftRestricted = endpoint({
@@ -101,7 +104,8 @@ export const liftRestricted = endpoint({
   summary: 'Takes a person off the list; the entry stays in the history with the reason.',
   input: z.strictObject({ id, reason }),
   reply: done,
-  errors: ['not.found', 'restricted.lifted', 'reason.short']
+  errors: ['not.found', 'restricted.lifted', 'reason.short'],
+  changes: ['restricted']
 })
 
 export const askForfeiture = endpoint({
@@ -112,5 +116,6 @@ export const askForfeiture = endpoint({
     'Asks that cash and bonus of a member on the list are forfeited. A second operator approves exactly these amounts; nothing is ever taken by itself.',
   input: z.strictObject({ id, member: memberNo, reason }),
   reply: z.object({ approval: id }),
-  errors: ['not.found', 'restricted.noMatch', 'restricted.nothing', 'approval.open', 'reason.short']
+  errors: ['not.found', 'restricted.noMatch', 'restricted.nothing', 'approval.open', 'reason.short'],
+  changes: ['approvals', 'restricted']
 })

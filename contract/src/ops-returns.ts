@@ -32,7 +32,8 @@ export const returnsList = endpoint({
     games: z.array(z.object({ game: z.string(), name: z.string(), state: z.enum(returnStates), modes: z.array(returnedMode) })),
     stops: z.array(stop)
   }),
-  errors: []
+  errors: [],
+  shows: ['returns']
 })
 
 export const stopGame = endpoint({
@@ -43,7 +44,8 @@ export const stopGame = endpoint({
   input: z.strictObject({ game, reason }),
   reply: done,
   errors: ['not.found', 'returns.resting', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['returns']
 })
 
 export const restartGame = endpoint({
@@ -54,7 +56,8 @@ export const restartGame = endpoint({
   input: z.strictObject({ game, reason }),
   reply: done,
   errors: ['not.found', 'returns.playing', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['returns']
 })
 
 const potWin = z.object({
@@ -94,7 +97,8 @@ export const pots = endpoint({
   summary: 'The pots of slots and who won them last.',
   input: nothing,
   reply: z.object({ list: z.array(potRow) }),
-  errors: []
+  errors: [],
+  shows: ['pots']
 })
 
 export const changePot = endpoint({
@@ -106,5 +110,6 @@ export const changePot = endpoint({
   input: z.strictObject({ game, seed: positiveMoney, ceiling: positiveMoney, version: z.int(), reason }),
   reply: z.object({ given: money }),
   errors: ['not.found', 'document.changed', 'method.limits', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['pots']
 })

@@ -24,7 +24,8 @@ export const settlementSettings = endpoint({
   summary: 'Whether agents may transfer along their line, and within which bounds.',
   input: nothing,
   reply: z.object({ policy: transferPolicy, version: z.int() }),
-  errors: []
+  errors: [],
+  shows: ['settlement']
 })
 
 export const changeSettlementSettings = endpoint({
@@ -35,7 +36,8 @@ export const changeSettlementSettings = endpoint({
   input: z.strictObject({ policy: transferPolicy, version: z.int(), reason }),
   reply: z.object({ policy: transferPolicy, version: z.int() }),
   errors: ['input.invalid', 'document.changed', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['settlement']
 })
 
 export const settlementTransfer = z.object({
@@ -56,7 +58,8 @@ export const settlementTransfers = endpoint({
   summary: 'Transfers of agent accounts, newest first; of one member in both directions.',
   input: z.extend(pageInput, { player: z.optional(memberNo) }),
   reply: pageOf(settlementTransfer),
-  errors: []
+  errors: [],
+  shows: ['settlement']
 })
 
 export const playerLine = endpoint({
@@ -70,7 +73,8 @@ export const playerLine = endpoint({
     upline: z.nullable(person),
     downlines: z.object({ count: z.int(), list: z.array(z.extend(person, { type: z.int() })) })
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['team']
 })
 
 export const setPlayerLine = endpoint({
@@ -86,5 +90,6 @@ export const setPlayerLine = endpoint({
   }),
   reply: z.object({ type: z.int(), upline: z.nullable(person) }),
   errors: ['not.found', 'line.upline', 'line.ring', 'line.team', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['contracts', 'members', 'team']
 })

@@ -39,7 +39,8 @@ export const deskTables = endpoint({
   summary: 'Every live table with what happens there now.',
   input: nothing,
   reply: z.object({ list: z.array(deskTable) }),
-  errors: []
+  errors: [],
+  shows: ['tables']
 })
 
 export const roundVoid = z.object({
@@ -75,7 +76,8 @@ export const deskTableRounds = endpoint({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50)
   }),
   reply: z.object({ table: deskTable, list: z.array(deskRound), next: z.nullable(z.int()) }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['tables']
 })
 
 export const pauseTable = endpoint({
@@ -86,7 +88,8 @@ export const pauseTable = endpoint({
   input: z.strictObject({ table: tableCode, reason }),
   reply: done,
   errors: ['not.found', 'returns.resting', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['tables']
 })
 
 export const resumeTable = endpoint({
@@ -97,7 +100,8 @@ export const resumeTable = endpoint({
   input: z.strictObject({ table: tableCode, reason }),
   reply: done,
   errors: ['not.found', 'returns.playing', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['tables']
 })
 
 export const callOffRound = endpoint({
@@ -108,7 +112,8 @@ export const callOffRound = endpoint({
   input: z.strictObject({ table: tableCode, no, reason }),
   reply: done,
   errors: ['not.found', 'round.closed', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['tables']
 })
 
 export const askVoidRound = endpoint({
@@ -120,5 +125,6 @@ export const askVoidRound = endpoint({
   input: z.strictObject({ table: tableCode, no, reason }),
   reply: z.object({ approval: id }),
   errors: ['not.found', 'round.open', 'round.void', 'approval.open', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['approvals', 'tables']
 })

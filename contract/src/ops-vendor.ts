@@ -35,7 +35,8 @@ export const vendorWalletSettings = endpoint({
   summary: 'Every vendor of the catalogue with how its money is kept, and whether the brand has one wallet only.',
   input: nothing,
   reply: z.object({ list: z.array(vendorWalletRow), single: z.boolean(), version: z.int() }),
-  errors: []
+  errors: [],
+  shows: ['vendorWallets']
 })
 
 export const editVendorWallet = endpoint({
@@ -57,7 +58,8 @@ export const editVendorWallet = endpoint({
   }),
   reply: vendorWalletRow,
   errors: ['not.found', 'document.changed', 'method.limits', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['vendorWallets']
 })
 
 export const editSingleWallet = endpoint({
@@ -68,7 +70,8 @@ export const editSingleWallet = endpoint({
   input: z.strictObject({ single: z.boolean(), version: z.int(), reason }),
   reply: z.object({ single: z.boolean(), version: z.int() }),
   errors: ['document.changed', 'reason.short'],
-  once: true
+  once: true,
+  changes: ['vendorWallets']
 })
 
 export const vendorTransferRow = z.extend(walletTransferView, {
@@ -87,7 +90,8 @@ export const vendorTransfers = endpoint({
     vendor: z.optional(z.string().check(z.maxLength(40)))
   }),
   reply: pageOf(vendorTransferRow),
-  errors: []
+  errors: [],
+  shows: ['vendorWallets']
 })
 
 export const askVendorTransfer = endpoint({
@@ -98,5 +102,6 @@ export const askVendorTransfer = endpoint({
   input: z.strictObject({ id }),
   reply: vendorTransferRow,
   errors: ['not.found'],
-  perMinute: 60
+  perMinute: 60,
+  changes: ['vendorWallets']
 })

@@ -56,7 +56,8 @@ export const withdrawalDecision = endpoint({
       })
     )
   }),
-  errors: ['not.found']
+  errors: ['not.found'],
+  shows: ['withdrawals']
 })
 
 export const withdrawalQueue = endpoint({
@@ -66,7 +67,8 @@ export const withdrawalQueue = endpoint({
   summary: 'Withdrawals; those in REVIEW come oldest first, all others newest first.',
   input: z.extend(pageInput, { state: z.optional(z.enum(withdrawalStates)) }),
   reply: pageOf(withdrawalRow),
-  errors: []
+  errors: [],
+  shows: ['withdrawals']
 })
 
 export const approveWithdrawal = endpoint({
@@ -78,7 +80,8 @@ export const approveWithdrawal = endpoint({
   input: z.strictObject({ id, reason: overrideReason }),
   reply: withdrawalRow,
   errors: [...decisionErrors, ...overrideErrors],
-  once: true
+  once: true,
+  changes: ['approvals', 'members', 'withdrawals']
 })
 
 export const rejectWithdrawal = endpoint({
@@ -89,7 +92,8 @@ export const rejectWithdrawal = endpoint({
   input: z.strictObject({ id, reason }),
   reply: withdrawalRow,
   errors: [...decisionErrors, 'withdraw.reasonRequired'],
-  once: true
+  once: true,
+  changes: ['members', 'withdrawals']
 })
 
 export const claimWithdrawal = endpoint({
@@ -99,7 +103,8 @@ export const claimWithdrawal = endpoint({
   summary: 'Takes a withdrawal in REVIEW into hand for 15 minutes, or longer if it is in hand already.',
   input: z.strictObject({ id }),
   reply: withdrawalRow,
-  errors: decisionErrors
+  errors: decisionErrors,
+  changes: ['withdrawals']
 })
 
 export const releaseWithdrawal = endpoint({
@@ -109,7 +114,8 @@ export const releaseWithdrawal = endpoint({
   summary: 'Puts a withdrawal that the operator has in hand back into the queue.',
   input: z.strictObject({ id }),
   reply: withdrawalRow,
-  errors: decisionErrors
+  errors: decisionErrors,
+  changes: ['withdrawals']
 })
 
 export const reviewers = endpoint({
@@ -129,7 +135,8 @@ export const assignWithdrawal = endpoint({
   summary: 'Gives a withdrawal in REVIEW to another operator, whoever has it now.',
   input: z.strictObject({ id, operator: z.string().check(z.maxLength(40)) }),
   reply: withdrawalRow,
-  errors: ['not.found', 'withdraw.notOpen', 'withdraw.noReviewer']
+  errors: ['not.found', 'withdraw.notOpen', 'withdraw.noReviewer'],
+  changes: ['withdrawals']
 })
 
 export const retryWithdrawal = endpoint({
@@ -140,7 +147,8 @@ export const retryWithdrawal = endpoint({
   input: z.strictObject({ id }),
   reply: withdrawalRow,
   errors: ['not.found', 'withdraw.notOpen'],
-  once: true
+  once: true,
+  changes: ['withdrawals']
 })
 
 const sliceFields = z.strictObject({
@@ -157,7 +165,8 @@ export const planSlices = endpoint({
   input: z.strictObject({ id, slices: z.array(sliceFields).check(z.maxLength(20, 'input.invalid')), reason: overrideReason }),
   reply: withdrawalRow,
   errors: [...decisionErrors, ...overrideErrors, 'withdraw.sliceSum'],
-  once: true
+  once: true,
+  changes: ['approvals', 'withdrawals']
 })
 
 const sliceNo = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20))
@@ -170,7 +179,8 @@ export const disburseSlice = endpoint({
   input: z.strictObject({ id, no: sliceNo }),
   reply: withdrawalRow,
   errors: ['not.found', 'withdraw.sliceClosed', ...pictureErrors],
-  picture: mostPictureBytes
+  picture: mostPictureBytes,
+  changes: ['withdrawals']
 })
 
 export const ruleSlice = endpoint({
@@ -181,7 +191,8 @@ export const ruleSlice = endpoint({
   input: z.strictObject({ id, no: sliceNo, ruling: z.enum(['forced', 'again']), reason }),
   reply: withdrawalRow,
   errors: ['not.found', 'withdraw.sliceClosed', 'withdraw.ownPayment', 'withdraw.reasonRequired'],
-  once: true
+  once: true,
+  changes: ['withdrawals']
 })
 
 export const lookAtProof = endpoint({
@@ -236,7 +247,8 @@ export const withdrawalRules = endpoint({
     /** A change that somebody asked for and nobody decided yet. */
     open: z.nullable(id)
   }),
-  errors: []
+  errors: [],
+  shows: ['withdrawalRules']
 })
 
 const outcome = z.enum(['APPROVED', 'REVIEW', 'REFUSED'])
@@ -270,5 +282,6 @@ export const changeWithdrawalRules = endpoint({
   input: z.strictObject({ rules: withdrawRules, version: z.int(), reason }),
   reply: z.object({ approval: id }),
   errors: ['input.invalid', 'document.changed', 'withdraw.reasonRequired', 'approval.open'],
-  once: true
+  once: true,
+  changes: ['approvals', 'withdrawalRules']
 })

@@ -1,5 +1,6 @@
 // What answers are about: a call says what it shows and what it changes, an event what it changes, and pages that keep answers renew those.
 import type { EventName } from './events.ts'
+import type { DeskSubject } from './ops-subjects.ts'
 
 export const subjects = [
   'balance',
@@ -25,7 +26,7 @@ export const subjects = [
   'vendorWallets',
   'withdrawals'
 ] as const
-export type Subject = (typeof subjects)[number]
+export type Subject = (typeof subjects)[number] | DeskSubject
 
 /** What of a member's own an event changes. */
 export const changedBy = {

@@ -1,0 +1,30 @@
+// What answers to operators are about, besides what those to members are: see `subjects.ts`.
+
+export const deskSubjects = [
+  'adjustments',
+  'amountLimits',
+  'approvals',
+  'brand',
+  'catalogue',
+  'chat',
+  'connections',
+  'conversations',
+  'documents',
+  'feedback',
+  'freeRounds',
+  'lottery',
+  'maintenance',
+  'members',
+  'methods',
+  'notes',
+  'openRounds',
+  'playPolicies',
+  'pots',
+  'reconciliation',
+  'restricted',
+  'returns',
+  'staff',
+  'tables',
+  'withdrawalRules'
+] as const
+export type DeskSubject = (typeof deskSubjects)[number]
