@@ -42,7 +42,8 @@ export const claims = endpoint({
     member: z.optional(memberNo)
   }),
   reply: pageOf(claim),
-  errors: []
+  errors: [],
+  shows: ['claims']
 })
 
 export const collectClaim = endpoint({
@@ -54,7 +55,8 @@ export const collectClaim = endpoint({
   input: z.strictObject({ id, reason }),
   reply: z.object({ taken: money, claim }),
   errors: ['not.found', 'receivable.closed', 'receivable.noCash', 'limit.operator', 'approval.open', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['approvals', 'claims']
 })
 
 export const strikeClaim = endpoint({
@@ -65,5 +67,6 @@ export const strikeClaim = endpoint({
   input: z.strictObject({ id, reason }),
   reply: claim,
   errors: ['not.found', 'receivable.closed', 'limit.operator', 'approval.open', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['approvals', 'claims']
 })

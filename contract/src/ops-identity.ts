@@ -225,6 +225,7 @@ export const decideApproval = endpoint({
     'adjustments',
     'amountLimits',
     'approvals',
+    'claims',
     'deposits',
     'freeRounds',
     'income',

@@ -7,6 +7,7 @@ export const deskSubjects = [
   'brand',
   'catalogue',
   'chat',
+  'claims',
   'connections',
   'conversations',
   'documents',

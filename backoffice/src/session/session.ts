@@ -5,7 +5,7 @@ import { renewLive, startLive } from '@fairhouse/ui/live.ts'
 import type { z } from 'zod'
 import { create } from 'zustand'
 import { usePreferences } from './preferences.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient, renew } from './query-client.ts'
 
 export type Operator = z.output<typeof operator>
 /** Why the login is shown. */
@@ -52,6 +52,7 @@ export async function logOut(): Promise<void> {
 configureApi({
   language: () => usePreferences.getState().language,
   token: () => useSession.getState().ticket,
+  onChanged: renew,
   // a browser that never had a session is not told that one ended
   onEnded: code => endSession(code === 'session.ended' ? 'ended' : null)
 })

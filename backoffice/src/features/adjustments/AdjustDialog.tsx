@@ -1,6 +1,5 @@
 // Asks for a credit, debit or correction by hand: player, kind, amount, evidence, and what the journal would book.
 import {
-  adjustments,
   type HandKind,
   handKinds,
   makeAdjustment,
@@ -12,7 +11,7 @@ import { call } from '@fairhouse/ui/api.ts'
 import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
 import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { JournalPreview } from '../../kit/approval/JournalPreview.tsx'
@@ -29,7 +28,6 @@ export function AdjustDialog({ player, close }: { player: string | undefined; cl
   const t = useTranslations('opsAdjustment.desk')
   const words = useDeskWords()
   const sentence = useSay()
-  const cache = useQueryClient()
   const symbol = useBrand()?.currencySymbol ?? ''
   const [member, setMember] = useState(player ?? '')
   const [kind, setKind] = useState<HandKind>('credit')
@@ -59,7 +57,6 @@ export function AdjustDialog({ player, close }: { player: string | undefined; cl
         return call(makeAdjustment, { member, kind, amount: amount!, reason, evidence }, { key })
       }}
       said={a => t(a.state === 'booked' ? 'didBook' : 'didAsk', { account: a.member.account })}
-      renew={() => cache.invalidateQueries({ queryKey: [adjustments.call] })}
       close={close}
     >
       {({ tried }) => (

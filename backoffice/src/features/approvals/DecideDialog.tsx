@@ -1,12 +1,12 @@
 // One request: what it is, why, what an approval does, and the decision of a second person or the taking back of whoever asked.
 import { approvalSubject } from '@fairhouse/contract/ops-approval.ts'
-import { approvals, decideApproval } from '@fairhouse/contract/ops-identity.ts'
+import { decideApproval } from '@fairhouse/contract/ops-identity.ts'
 import { ApiError, call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
@@ -15,11 +15,11 @@ import { useRequestWords } from '../../kit/approval/use-request-words.ts'
 import { useSubjectName } from '../../kit/approval/use-subject-name.ts'
 import { useWhoCan } from '../../kit/approval/use-who-can.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
-import { useRenewPlayer } from '../../kit/member/use-renew-player.ts'
 import { Section } from '../../kit/page/Section.tsx'
 import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
+import { renewed } from '../../session/query-client.ts'
 import { useMay } from '../../session/use-may.ts'
 import { RequestSubject } from './RequestSubject.tsx'
 import { SubjectView } from './SubjectView.tsx'
@@ -32,16 +32,12 @@ function useDecide(approval: Approval, hash: string, note: string, close: () => 
   const t = useTranslations('opsIdentity')
   const about = useTranslations('opsAdjustment.subject')
   const sentence = useSay()
-  const cache = useQueryClient()
-  const renew = useRenewPlayer()
   const [key, setKey] = useState(newKey)
-  const readAgain = () => cache.invalidateQueries({ queryKey: [approvalSubject.call] })
-  const refresh = () => Promise.all([cache.invalidateQueries({ queryKey: [approvals.call] }), readAgain(), renew()])
   const deed = useMutation({
     mutationFn: (decision: Decision) => call(decideApproval, { id: approval.id, decision, note: note.trim(), hash }, { key }),
     onSuccess: async (_, decision) => {
       setKey(newKey())
-      await refresh()
+      await renewed()
       if (decision === 'reread') return void toast.success(about('didReread'))
       close()
       toast.success(t(said[decision]))
@@ -49,13 +45,10 @@ function useDecide(approval: Approval, hash: string, note: string, close: () => 
     onError: cause => {
       if (!(cause instanceof ApiError) || ['network', 'offline'].includes(cause.code)) return
       setKey(newKey())
-      // what was read is not what is there: show what is
-      if (cause.code === 'approval.stale' || cause.code === 'approval.changed') return void readAgain()
       if (cause.code !== 'approval.over') return
-      // somebody else was first: say so and show what became of it
+      // somebody else was first: say so; what became of it is asked for by itself, as everything that a call changes
       close()
       toast.error(sentence(cause))
-      void refresh()
     }
   })
   return { decide: deed.mutate, busy: deed.isPending ? deed.variables : null, wrong: deed.error ? sentence(deed.error) : null }

@@ -2,7 +2,7 @@
 import { amountLimits, changeAmountLimit, type LimitedPermission, limitedPermissions } from '@fairhouse/contract/ops-approval.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -86,7 +86,6 @@ function Lines({ limits }: { limits: Limits }) {
 
 function LimitDialog({ limits, close }: { limits: Limits; close: () => void }) {
   const t = useTranslations('opsAdjustment.limits')
-  const cache = useQueryClient()
   const [permission, setPermission] = useState<LimitedPermission>('withdrawal:decide')
   const [of, setOf] = useState<'role' | 'operator'>('role')
   const names = of === 'role' ? limits.roles : limits.operators
@@ -101,7 +100,6 @@ function LimitDialog({ limits, close }: { limits: Limits; close: () => void }) {
       ready={amount !== undefined && name !== ''}
       send={(reason, key) => call(changeAmountLimit, { permission, of, name, amount: amount ?? null, reason }, { key })}
       said={t('didAsk')}
-      renew={() => cache.invalidateQueries({ queryKey: [amountLimits.call] })}
       close={close}
     >
       {({ tried }) => (

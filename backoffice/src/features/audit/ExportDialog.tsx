@@ -43,7 +43,6 @@ export function ExportDialog({ filters, close }: { filters: Filters; close: () =
         return file
       }}
       said={({ list, more }) => t(more ? 'didExportSome' : 'didExport', { count: list.length })}
-      renew={() => {}}
       close={close}
     >
       <p>{t('exportText')}</p>

@@ -14,7 +14,6 @@ import { TextField } from '../../kit/form/TextField.tsx'
 import { useBrand } from '../../kit/value/use-money.ts'
 import type { GameRow } from './GameList.tsx'
 import { draftOf, type GameDraft, read } from './game-draft.ts'
-import { useFreshCatalogue } from './use-catalogue.ts'
 
 interface PartProps {
   game: GameRow
@@ -119,7 +118,6 @@ function useWrong(wrong: Partial<Record<keyof GameDraft, true>>) {
 
 export function GameDialog({ game, close }: { game: GameRow; close: () => void }) {
   const t = useTranslations('opsCatalogue')
-  const fresh = useFreshCatalogue()
   const [draft, setDraft] = useState(() => draftOf(game))
   const change = (part: Partial<GameDraft>) => setDraft({ ...draft, ...part })
   const { wrong, meant } = read(game, draft)
@@ -132,7 +130,6 @@ export function GameDialog({ game, close }: { game: GameRow; close: () => void }
       ready={meant !== null}
       send={(reason, key) => call(editGame, { ...meant!, reason }, { key })}
       said={t('saved', { name: draft.name.trim() })}
-      renew={fresh}
       close={close}
     >
       {form => {

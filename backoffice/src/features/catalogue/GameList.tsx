@@ -28,7 +28,7 @@ import { PictureDialog } from './PictureDialog.tsx'
 import { RestFacts } from './RestFacts.tsx'
 import { SortableRows } from './SortableRows.tsx'
 import { Thumb } from './Thumb.tsx'
-import { usePress } from './use-catalogue.ts'
+import { usePress } from './use-press.ts'
 
 export type GameRow = z.output<typeof gameRow>
 

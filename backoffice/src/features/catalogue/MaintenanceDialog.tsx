@@ -9,7 +9,6 @@ import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { MomentField } from '../../kit/form/MomentField.tsx'
 import type { GameRow } from './GameList.tsx'
 import { RestFacts } from './RestFacts.tsx'
-import { useFreshCatalogue } from './use-catalogue.ts'
 
 export interface MaintenanceWish {
   readonly of: 'game' | 'vendor'
@@ -21,7 +20,6 @@ const isCode = (text: string): text is ErrorCode => text in errorStatus
 export function MaintenanceDialog({ of, row, what, close }: MaintenanceWish & { close: () => void }) {
   const t = useTranslations('opsCatalogue.rest')
   const errors = useTranslations('error')
-  const fresh = useFreshCatalogue()
   const { code, name, rest } = row
   const [until, setUntil] = useState(rest?.until?.toISOString() ?? null)
   if (what === 'open')
@@ -31,7 +29,6 @@ export function MaintenanceDialog({ of, row, what, close }: MaintenanceWish & { 
         action={t('open')}
         send={(reason, key) => call(endGameMaintenance, { of, code, reason }, { key })}
         said={t('didOpen', { name })}
-        renew={fresh}
         close={close}
       >
         <p>{t(of === 'game' ? 'openGame' : 'openVendor')}</p>
@@ -45,7 +42,6 @@ export function MaintenanceDialog({ of, row, what, close }: MaintenanceWish & { 
       action={t(rest ? 'change' : 'start')}
       send={(reason, key) => call(startGameMaintenance, { of, code, until: until === null ? null : new Date(until), reason }, { key })}
       said={t(rest ? 'didChange' : 'didStart', { name })}
-      renew={fresh}
       close={close}
     >
       {({ fields }) => (

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../kit/dialog/Confirm.tsx'
 import { useOnce } from '../../kit/dialog/use-once.ts'
-import { useFreshCatalogue } from './use-catalogue.ts'
 
 interface Props {
   of: { readonly code: string; readonly name: string; readonly picture: string | null }
@@ -16,20 +15,15 @@ interface Props {
 
 export function PictureDialog({ of, close }: Props) {
   const t = useTranslations('opsCatalogue')
-  const fresh = useFreshCatalogue()
   const [files, setFiles] = useState<File[]>([])
   const [tried, setTried] = useState(false)
   const file = files[0]
-  const done = () => {
-    close()
-    return fresh()
-  }
   const give = useOnce({
     send: () => call(setPicture, { code: of.code }, { picture: file! }),
-    done,
+    done: close,
     said: t('pictureGiven', { name: of.name })
   })
-  const take = useOnce({ send: () => call(removePicture, { code: of.code }), done, said: t('pictureTaken', { name: of.name }) })
+  const take = useOnce({ send: () => call(removePicture, { code: of.code }), done: close, said: t('pictureTaken', { name: of.name }) })
   return (
     <Confirm
       title={t('pictureTitle', { name: of.name })}

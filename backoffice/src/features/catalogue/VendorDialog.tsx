@@ -7,13 +7,11 @@ import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { CountriesField } from '../../kit/form/CountriesField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
-import { useFreshCatalogue } from './use-catalogue.ts'
 import type { VendorRow } from './VendorList.tsx'
 
 export function VendorDialog({ vendor, close }: { vendor: VendorRow; close: () => void }) {
   const t = useTranslations('opsCatalogue')
   const errors = useTranslations('error')
-  const fresh = useFreshCatalogue()
   const [draft, setDraft] = useState(vendor)
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const { code, version, isHot, visible, seamless, blockedCountries } = draft
@@ -26,7 +24,6 @@ export function VendorDialog({ vendor, close }: { vendor: VendorRow; close: () =
       ready={name !== ''}
       send={(reason, key) => call(editVendor, { code, version, name, isHot, visible, seamless, blockedCountries, reason }, { key })}
       said={t('saved', { name })}
-      renew={fresh}
       close={close}
     >
       {({ tried }) => (

@@ -16,7 +16,7 @@ import { useMay } from '../../session/use-may.ts'
 import { MaintenanceDialog, type MaintenanceWish } from './MaintenanceDialog.tsx'
 import { RestFacts } from './RestFacts.tsx'
 import { SortableRows } from './SortableRows.tsx'
-import { usePress } from './use-catalogue.ts'
+import { usePress } from './use-press.ts'
 import { VendorDialog } from './VendorDialog.tsx'
 
 export type VendorRow = z.output<typeof vendorRow>

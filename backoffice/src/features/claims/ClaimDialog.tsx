@@ -1,7 +1,6 @@
 // Collects a receivable or writes it off, with a reason; from an amount on a second operator is asked.
-import { claims, collectClaim, strikeClaim } from '@fairhouse/contract/ops-claims.ts'
+import { collectClaim, strikeClaim } from '@fairhouse/contract/ops-claims.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { useMoney } from '../../kit/value/use-money.ts'
@@ -17,9 +16,8 @@ export function ClaimDialog({ row, way, close }: Asked & { close: () => void }) 
   const t = useTranslations('opsClaim')
   const desk = useTranslations('opsAdjustment')
   const money = useMoney()
-  const cache = useQueryClient()
   const asked = { account: row.member.account, amount: money(owed(row)) }
-  const parts = { danger: true, action: t(way), renew: () => cache.invalidateQueries({ queryKey: [claims.call] }), close }
+  const parts = { danger: true, action: t(way), close }
   return way === 'collect' ? (
     <ReasonDialog
       {...parts}

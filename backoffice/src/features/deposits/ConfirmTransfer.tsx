@@ -1,14 +1,14 @@
 // Has a transfer credited at the adjustments desk: the amount is typed from the bank's statement, what differs from the order is said twice,
 // and a second operator reads the same before the money is there.
 import { previewCredit, sendEvidence } from '@fairhouse/contract/ops-adjustment.ts'
-import { confirmDeposit, depositProof, depositQueue } from '@fairhouse/contract/ops-cashier.ts'
+import { confirmDeposit, depositProof } from '@fairhouse/contract/ops-cashier.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
 import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { JournalPreview } from '../../kit/approval/JournalPreview.tsx'
@@ -68,7 +68,6 @@ export function ConfirmTransfer({ row, close }: { row: DepositRow; close: () => 
   const desk = useTranslations('opsAdjustment.desk')
   const money = useMoney()
   const symbol = useBrand()?.currencySymbol ?? ''
-  const cache = useQueryClient()
   const mayEvidence = useMay('adjustment:make')
   const { account } = row.member
   const [text, setText] = useState('')
@@ -88,7 +87,6 @@ export function ConfirmTransfer({ row, close }: { row: DepositRow; close: () => 
         return call(confirmDeposit, { id: row.id, received: received!, differs, reason, evidence }, { key })
       }}
       said={({ approval }) => t(approval ? 'saidSecond' : 'didConfirm', { amount: money(received ?? row.amount), account })}
-      renew={() => cache.invalidateQueries({ queryKey: [depositQueue.call] })}
       close={close}
     >
       {({ tried }) => (

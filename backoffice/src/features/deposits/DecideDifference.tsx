@@ -1,7 +1,6 @@
 // Marks a difference with what was found out; no money moves by it.
 import { decideDifference } from '@fairhouse/contract/ops-cashier.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../kit/dialog/Confirm.tsx'
@@ -15,16 +14,12 @@ const states = ['SEEN', 'SETTLED'] as const
 
 export function DecideDifference({ row, close }: { row: Difference; close: () => void }) {
   const t = useTranslations('opsCashier')
-  const cache = useQueryClient()
   const [state, setState] = useState<(typeof states)[number]>('SEEN')
   const [note, setNote] = useState(row.note ?? '')
   const [tried, setTried] = useState(false)
   const deed = useOnce({
     send: key => call(decideDifference, { id: row.id, state, note: note.trim() }, { key }),
-    done: () => {
-      close()
-      return cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/ops/reconciliation') })
-    },
+    done: close,
     said: t('didDecide')
   })
   return (

@@ -1,9 +1,8 @@
 // Changes one method. Amounts are read as people type them; what cannot be read is said at its field.
-import { depositMethods, editDepositMethod } from '@fairhouse/contract/ops-cashier.ts'
+import { editDepositMethod } from '@fairhouse/contract/ops-cashier.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Form, ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
@@ -17,7 +16,6 @@ export function MethodDialog({ method, close }: { method: Method; close: () => v
   const t = useTranslations('opsCashier')
   const errors = useTranslations('error')
   const symbol = useBrand()?.currencySymbol ?? ''
-  const cache = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(method))
   const change = (part: Partial<MethodDraft>) => setDraft({ ...draft, ...part })
   const meant = readMethod(method, draft)
@@ -30,7 +28,6 @@ export function MethodDialog({ method, close }: { method: Method; close: () => v
       ready={meant !== null}
       send={(reason, key) => call(editDepositMethod, { ...meant!, reason }, { key })}
       said={({ approval }) => (approval ? t('saidAccount') : t('didSave', { method: method.code }))}
-      renew={() => cache.invalidateQueries({ queryKey: [depositMethods.call] })}
       close={close}
     >
       {({ fields }) => (

@@ -4,7 +4,7 @@ import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
@@ -27,13 +27,11 @@ const choices = ['1', '7', '31'] as const
 function Start() {
   const t = useTranslations('opsCashier')
   const sentence = useSay()
-  const cache = useQueryClient()
   const [days, setDays] = useState<(typeof choices)[number]>('1')
   const start = useMutation({
     mutationFn: () => call(startReconciliation, { days: Number(days) }, { key: newKey() }),
     onSuccess: () => {
       toast.success(t('didStart'))
-      return cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/ops/reconciliation') })
     },
     onError: cause => toast.error(sentence(cause))
   })

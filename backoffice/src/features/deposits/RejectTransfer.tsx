@@ -1,7 +1,6 @@
 // Refuses a transfer that did not arrive, with a sentence for the player.
-import { depositQueue, rejectDeposit } from '@fairhouse/contract/ops-cashier.ts'
+import { rejectDeposit } from '@fairhouse/contract/ops-cashier.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../kit/dialog/Confirm.tsx'
@@ -13,17 +12,13 @@ import type { DepositRow } from './row.ts'
 
 export function RejectTransfer({ row, close }: { row: DepositRow; close: () => void }) {
   const t = useTranslations('opsCashier')
-  const cache = useQueryClient()
   const amount = useMoney()(row.amount)
   const { account } = row.member
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const deed = useOnce({
     send: key => call(rejectDeposit, { id: row.id, note: note.trim() }, { key }),
-    done: () => {
-      close()
-      return cache.invalidateQueries({ queryKey: [depositQueue.call] })
-    },
+    done: close,
     said: t('didReject', { account })
   })
   return (

@@ -6,7 +6,7 @@ import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { usePages } from '@fairhouse/ui/pages.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
@@ -27,11 +27,9 @@ type Row = z.output<typeof feedbackList.reply>['list'][number]
 function useColumns(): Column<Row>[] {
   const t = useTranslations('opsFeedback')
   const sentence = useSay()
-  const cache = useQueryClient()
   const mayRead = useMay('support:reply')
   const read = useMutation({
     mutationFn: (id: string) => call(readFeedback, { id }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [feedbackList.call] }),
     onError: cause => void toast.error(sentence(cause))
   })
   return [

@@ -5,7 +5,7 @@ import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
 import { rateText, readRate, sayRate } from '@fairhouse/ui/rate.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -19,7 +19,6 @@ import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { useMay } from '../../session/use-may.ts'
-import { renewIncome } from './bill/renew.ts'
 
 type Settings = z.output<typeof incomeSettings.reply>
 const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
@@ -27,7 +26,6 @@ const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
 function PayersDialog({ settings: { settings, version }, close }: { settings: Settings; close: () => void }) {
   const t = useTranslations('opsIncome')
   const locale = useLocale()
-  const cache = useQueryClient()
   const [draft, setDraft] = useState(settings)
   const [fee, setFee] = useState(rateText(settings.platformFee))
   const platformFee = readRate(fee)
@@ -54,7 +52,6 @@ function PayersDialog({ settings: { settings, version }, close }: { settings: Se
       ready={changes.length > 0 && platformFee !== null}
       send={(reason, key) => call(changeIncomeSettings, { settings: { ...draft, platformFee: platformFee! }, version, reason }, { key })}
       said={t('didSave')}
-      renew={() => renewIncome(cache)}
       close={close}
     >
       {({ tried }) => (

@@ -1,8 +1,7 @@
 // How a vendor is connected: changed with a reason; what is missing or wrong is said at its field.
-import { editIntegration, integrationProtocols, integrations } from '@fairhouse/contract/ops-integration.ts'
+import { editIntegration, integrationProtocols } from '@fairhouse/contract/ops-integration.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Form, ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
@@ -15,7 +14,6 @@ import type { Connection } from './IntegrationsPage.tsx'
 
 export function ConnectionDialog({ connection, close }: { connection: Connection; close: () => void }) {
   const t = useTranslations('opsIntegration')
-  const cache = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(connection))
   const { wrong, meant } = readConnection(connection, draft)
   return (
@@ -26,7 +24,6 @@ export function ConnectionDialog({ connection, close }: { connection: Connection
       ready={meant !== null}
       send={(reason, key) => call(editIntegration, { ...meant!, reason }, { key })}
       said={t('didSave', { vendor: connection.name })}
-      renew={() => cache.invalidateQueries({ queryKey: [integrations.call] })}
       close={close}
     >
       {form => <Fields connection={connection} draft={draft} change={part => setDraft({ ...draft, ...part })} wrong={wrong} form={form} />}

@@ -5,7 +5,7 @@ import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { usePages } from '@fairhouse/ui/pages.ts'
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -73,7 +73,6 @@ function useColumns(cancel: (row: Row) => void): Column<Row>[] {
 export function FreeRoundList({ vendors }: { vendors: readonly Connection[] }) {
   const t = useTranslations('opsIntegration')
   const navigate = useNavigate()
-  const cache = useQueryClient()
   const may = useMay('integration:edit')
   const { vendor } = useSearch({ from: '/integrations' })
   const [asked, setAsked] = useState<Row | null>(null)
@@ -113,7 +112,6 @@ export function FreeRoundList({ vendors }: { vendors: readonly Connection[] }) {
           action={t('cancel')}
           send={(reason, key) => call(cancelFreeRounds, { id: asked.id, reason }, { key })}
           said={t('didCancel')}
-          renew={() => cache.invalidateQueries({ queryKey: [freeRoundList.call] })}
           close={() => setAsked(null)}
         >
           <p>{t('cancelText')}</p>

@@ -1,7 +1,7 @@
 // Gives a player free rounds of a vendor: what the vendor has is asked for when the dialog opens.
-import { freeRoundList, freeRoundOffers, giveFreeRounds } from '@fairhouse/contract/ops-free-rounds.ts'
+import { freeRoundOffers, giveFreeRounds } from '@fairhouse/contract/ops-free-rounds.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
@@ -17,7 +17,6 @@ import type { Connection } from './IntegrationsPage.tsx'
 export function GiveDialog({ vendors, close }: { vendors: readonly Connection[]; close: () => void }) {
   const t = useTranslations('opsIntegration')
   const desk = useTranslations('opsAdjustment')
-  const cache = useQueryClient()
   const [vendor, setVendor] = useState(vendors[0]!.vendor)
   const [chosen, setChosen] = useState('')
   const [memberId, setMemberId] = useState('')
@@ -34,7 +33,6 @@ export function GiveDialog({ vendors, close }: { vendors: readonly Connection[];
       ready={Boolean(offer && isMember && isDays)}
       send={(reason, key) => call(giveFreeRounds, { vendor, memberId, prepaid: offer?.prepaid ?? '', days, reason }, { key })}
       said={r => (r.state === 'waiting' ? desk('needs.didAsk') : t('didGive', { account: r.member.account, count: r.count }))}
-      renew={() => cache.invalidateQueries({ queryKey: [freeRoundList.call] })}
       close={close}
     >
       {({ tried }) => (

@@ -1,11 +1,11 @@
 // Keys of both sides: a new one is added before the old one is retired, so that nothing stops in between.
-import { addIntegrationKey, integrationKeys, integrations } from '@fairhouse/contract/ops-integration.ts'
+import { addIntegrationKey, integrationKeys } from '@fairhouse/contract/ops-integration.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Modal } from '@fairhouse/ui/components/Modal.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -68,7 +68,7 @@ function useColumns(retire: (key: Key) => void): Column<Key>[] {
   ]
 }
 
-function Add({ vendor, renew }: { vendor: string; renew: () => unknown }) {
+function Add({ vendor }: { vendor: string }) {
   const t = useTranslations('opsIntegration')
   const [pem, setPem] = useState('')
   const [reason, setReason] = useState('')
@@ -78,7 +78,6 @@ function Add({ vendor, renew }: { vendor: string; renew: () => unknown }) {
     setPem('')
     setReason('')
     setTried(false)
-    return renew()
   }
   const ours = useOnce({ send: add(null), done, said: t('didMake') })
   const theirs = useOnce({ send: add(pem.trim()), done, said: t('didAdd') })
@@ -120,11 +119,9 @@ function Add({ vendor, renew }: { vendor: string; renew: () => unknown }) {
 export function KeysDialog({ connection, close }: { connection: Connection; close: () => void }) {
   const t = useTranslations('opsIntegration')
   const may = useMay('integration:edit')
-  const cache = useQueryClient()
   const query = useQuery(queryOf(integrationKeys, { vendor: connection.vendor }))
   const [retired, setRetired] = useState<Key | null>(null)
   const columns = useColumns(setRetired)
-  const renew = () => Promise.all([integrationKeys, integrations].map(({ call: name }) => cache.invalidateQueries({ queryKey: [name] })))
   return (
     <>
       <Modal open={retired === null} onClose={close} title={t('keysTitle', { vendor: connection.name })} size="lg">
@@ -143,19 +140,10 @@ export function KeysDialog({ connection, close }: { connection: Connection; clos
               <Rows caption={t('keysCaption')} columns={columns} rows={query.data.list} rowKey={k => k.id} />
             </div>
           )}
-          {may && <Add vendor={connection.vendor} renew={renew} />}
+          {may && <Add vendor={connection.vendor} />}
         </div>
       </Modal>
-      {retired && (
-        <RetireDialog
-          vendor={connection.vendor}
-          retired={retired}
-          close={() => {
-            setRetired(null)
-            void renew()
-          }}
-        />
-      )}
+      {retired && <RetireDialog vendor={connection.vendor} retired={retired} close={() => setRetired(null)} />}
     </>
   )
 }

@@ -20,7 +20,6 @@ export function RetireDialog({ vendor, retired, close }: { vendor: string; retir
       ready={isHours}
       send={(reason, key) => call(retireIntegrationKey, { vendor, id: retired.id, overlapHours: hours, reason }, { key })}
       said={ended => t('didRetire', { at: formatDateTime(ended.retiredAt!) })}
-      renew={() => {}}
       close={close}
     >
       {({ tried }) => (

@@ -3,7 +3,7 @@ import { openRounds, type resolutionWays, resolveOpenRound } from '@fairhouse/co
 import { call } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { usePages } from '@fairhouse/ui/pages.ts'
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -59,7 +59,6 @@ function useColumns(resolve: (row: Row) => void): Column<Row>[] {
 
 function ResolveDialog({ row, close }: { row: Row; close: () => void }) {
   const t = useTranslations('opsIntegration')
-  const cache = useQueryClient()
   const [how, setHow] = useState<How>('close')
   const { vendor, round, member } = row
   return (
@@ -69,7 +68,6 @@ function ResolveDialog({ row, close }: { row: Row; close: () => void }) {
       action={t('resolve')}
       send={(reason, key) => call(resolveOpenRound, { vendor, round, memberId: member.id, how, reason }, { key })}
       said={({ bets }) => t('didResolve', { bets })}
-      renew={() => cache.invalidateQueries({ queryKey: [openRounds.call] })}
       close={close}
     >
       {() => (

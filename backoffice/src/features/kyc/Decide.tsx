@@ -1,34 +1,23 @@
 // The two decisions on a document: good until a day, or refused with a reason that the player reads.
-import { approveIdentity, identityQueue, rejectIdentity } from '@fairhouse/contract/ops-kyc.ts'
+import { approveIdentity, rejectIdentity } from '@fairhouse/contract/ops-kyc.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOnce } from '../../kit/dialog/use-once.ts'
 import { Control } from '../../kit/form/Control.tsx'
 import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
-import { useRenewPlayer } from '../../kit/member/use-renew-player.ts'
 import type { Check } from './check.ts'
 
 type Props = { check: Check; back: () => void; close: () => void }
-
-function useDone(close: () => void) {
-  const cache = useQueryClient()
-  const renew = useRenewPlayer()
-  return async () => {
-    await Promise.all([cache.invalidateQueries({ queryKey: [identityQueue.call] }), renew()])
-    close()
-  }
-}
 
 export function AcceptForm({ check, back, close }: Props) {
   const t = useTranslations('opsKyc')
   const [expiresOn, setDay] = useState('')
   const deed = useOnce({
     send: key => call(approveIdentity, { id: check.id, expiresOn }, { key }),
-    done: useDone(close),
+    done: close,
     said: t('didAccept')
   })
   const [tried, setTried] = useState(false)
@@ -57,7 +46,7 @@ export function RefuseForm({ check, back, close }: Props) {
   const [tried, setTried] = useState(false)
   const deed = useOnce({
     send: key => call(rejectIdentity, { id: check.id, reason: reason.trim() }, { key }),
-    done: useDone(close),
+    done: close,
     said: t('didRefuse')
   })
   return (

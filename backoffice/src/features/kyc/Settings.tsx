@@ -1,7 +1,7 @@
 // What belongs to a document: changed with a reason, which the audit keeps.
 import { identitySettings, saveIdentitySettings } from '@fairhouse/contract/ops-kyc.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
@@ -11,7 +11,6 @@ import { useMay } from '../../session/use-may.ts'
 
 export function Settings() {
   const t = useTranslations('opsKyc')
-  const cache = useQueryClient()
   const mayChange = useMay('kyc:decide')
   const { data } = useQuery(queryOf(identitySettings, {}))
   const [asking, setAsking] = useState(false)
@@ -26,7 +25,6 @@ export function Settings() {
           action={t('change')}
           said={t('didChange')}
           send={reason => call(saveIdentitySettings, { addressNeeded: next, reason })}
-          renew={() => cache.invalidateQueries({ queryKey: [identitySettings.call] })}
           close={() => setAsking(false)}
         >
           <p>{t(next ? 'changeTextOn' : 'changeTextOff')}</p>

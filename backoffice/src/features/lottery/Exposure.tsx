@@ -5,7 +5,7 @@ import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Meter } from '@fairhouse/ui/components/Meter.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { formatPercent } from '@fairhouse/ui/format.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -23,7 +23,6 @@ import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { GameChoice } from './game/GameChoice.tsx'
 import { PlayName, usePlayName } from './game/PlayName.tsx'
-import { renewLottery } from './game/renew.ts'
 import { useGames } from './game/use-games.ts'
 
 type Row = z.output<typeof lotteryExposure.reply>['list'][number]
@@ -39,7 +38,6 @@ function usePlays(game: string | undefined) {
 
 function SealDialog({ game, issue, row, close }: { game: string; issue: string; row: Row; close: () => void }) {
   const t = useTranslations('opsLottery')
-  const cache = useQueryClient()
   const playOf = usePlays(game)
   const nameOf = usePlayName()
   const { play, number, sealed } = row
@@ -52,7 +50,6 @@ function SealDialog({ game, issue, row, close }: { game: string; issue: string; 
       danger={!sealed}
       send={(reason, key) => call(sealLotteryNumber, { game, issue, play, number, sealed: !sealed, reason }, { key })}
       said={t(sealed ? 'didUnseal' : 'didSeal')}
-      renew={() => renewLottery(cache)}
       close={close}
     >
       <p>{t(sealed ? 'unsealText' : 'sealText', { issue })}</p>

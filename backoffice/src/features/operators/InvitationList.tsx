@@ -17,7 +17,6 @@ import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useNow } from '../../kit/value/use-age.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import type { Staff } from './OperatorsPage.tsx'
-import { useRenewStaff } from './use-renew-staff.ts'
 
 type Invitation = Staff['invitations'][number]
 
@@ -36,13 +35,11 @@ function Link({ until }: { until: Date | null }) {
 
 export function InvitationList({ staff: { invitations, asked } }: { staff: Staff }) {
   const t = useTranslations('opsStaff')
-  const renew = useRenewStaff()
   const sentence = useSay()
   const roleName = useRoleName()
   const [revoking, setRevoking] = useState<Invitation | null>(null)
   const link = useMutation({
     mutationFn: (of: Invitation) => call(makeInvitationLink, { id: of.id }),
-    onSuccess: renew,
     onError: cause => toast.error(sentence(cause))
   })
   if (invitations.length === 0 && asked.length === 0 && !link.data) return null
@@ -87,7 +84,6 @@ export function InvitationList({ staff: { invitations, asked } }: { staff: Staff
           danger
           send={reason => call(revokeInvitation, { id: revoking.id, reason })}
           said={t('didRevoke')}
-          renew={renew}
           close={() => setRevoking(null)}
         >
           <p>{t('revokeText')}</p>

@@ -8,14 +8,12 @@ import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { useRoleName } from '../../kit/operator/use-role-name.ts'
 import type { Staff } from './OperatorsPage.tsx'
-import { useRenewStaff } from './use-renew-staff.ts'
 
 const mailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const nameShape = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/
 
 export function InviteDialog({ roles, mail, close }: { roles: Staff['roles']; mail: boolean; close: () => void }) {
   const t = useTranslations('opsStaff')
-  const renew = useRenewStaff()
   const roleName = useRoleName()
   const error = useTranslations('error')
   const [username, setUsername] = useState('')
@@ -30,7 +28,6 @@ export function InviteDialog({ roles, mail, close }: { roles: Staff['roles']; ma
       ready={named && mailed}
       send={(reason, key) => call(inviteOperator, { username: username.trim(), role, email: mail ? email.trim() : null, reason }, { key })}
       said={({ asked }) => t(asked ? 'didAskInvite' : 'didInvite')}
-      renew={renew}
       close={close}
     >
       {({ tried, fields }) => (

@@ -8,7 +8,6 @@ import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { useRoleName } from '../../kit/operator/use-role-name.ts'
 import type { Deed, Operator } from './OperatorList.tsx'
 import type { Staff } from './OperatorsPage.tsx'
-import { useRenewStaff } from './use-renew-staff.ts'
 
 interface Props {
   kind: Deed
@@ -19,7 +18,6 @@ interface Props {
 
 export function OperatorDeed({ kind, of, roles, close }: Props) {
   const t = useTranslations('opsStaff')
-  const renew = useRenewStaff()
   const roleName = useRoleName()
   const [role, setRole] = useState(of.role)
   const name = of.username
@@ -38,7 +36,6 @@ export function OperatorDeed({ kind, of, roles, close }: Props) {
       ready={kind !== 'role' || role !== of.role}
       send={send}
       said={answer => (answer.asked || answer.approval ? t('didAsk') : t(`did.${kind}`, { name }))}
-      renew={renew}
       close={close}
     >
       <p>{t(`deedText.${kind}`, { name })}</p>

@@ -9,11 +9,9 @@ import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import type { Operator } from './OperatorList.tsx'
-import { useRenewStaff } from './use-renew-staff.ts'
 
 export function SessionsDialog({ of, close }: { of: Operator; close: () => void }) {
   const t = useTranslations('opsStaff')
-  const renew = useRenewStaff()
   const query = useQuery(queryOf(operatorSessions, { id: of.id }))
   const name = of.username
   return (
@@ -23,7 +21,6 @@ export function SessionsDialog({ of, close }: { of: Operator; close: () => void 
       danger
       send={(reason, key) => call(endOperatorSessions, { id: of.id, reason }, { key })}
       said={t('didEnd', { name })}
-      renew={renew}
       close={close}
     >
       {!query.data && (query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />)}

@@ -5,14 +5,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import type { PlayerView } from '../../kit/member/player-view.ts'
-import { useRenewPlayer } from '../../kit/member/use-renew-player.ts'
 
 export function BlockDialog({ player, close }: { player: PlayerView['player']; close: () => void }) {
   const t = useTranslations('ops.player')
   // What was asked for when the dialog opened, even if the page is refreshed behind it.
   const [blocks] = useState(player.status === 'active')
   const { account } = player
-  const renew = useRenewPlayer()
   return (
     <ReasonDialog
       title={t(blocks ? 'blockTitle' : 'unblockTitle', { account })}
@@ -20,7 +18,6 @@ export function BlockDialog({ player, close }: { player: PlayerView['player']; c
       said={t(blocks ? 'didBlock' : 'didUnblock', { account })}
       danger={blocks}
       send={reason => call(blockPlayer, { id: player.id, blocked: blocks, reason })}
-      renew={renew}
       close={close}
     >
       <p>{t(blocks ? 'blockText' : 'unblockText', { account })}</p>

@@ -21,7 +21,7 @@ const personOf = ({ name, birthday, idType, idNumber }: Draft) =>
     ...(idNumber.trim() && { idNumber })
   })
 
-export function AddDialog({ close, renew }: { close: () => void; renew: () => unknown }) {
+export function AddDialog({ close }: { close: () => void }) {
   const t = useTranslations('opsRestricted')
   const who = useTranslations('opsIdentity')
   const sentence = useTranslations('error')
@@ -44,7 +44,6 @@ export function AddDialog({ close, renew }: { close: () => void; renew: () => un
       ready={parsed.success && sourced}
       send={(reason, key) => call(addRestricted, { person: parsed.data!, source: draft.source.trim(), reason }, { key })}
       said={({ members }) => t('didAdd', { members })}
-      renew={renew}
       close={close}
     >
       {({ tried }) => (

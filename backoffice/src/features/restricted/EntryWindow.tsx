@@ -19,7 +19,6 @@ type Member = Restricted['members'][number]
 interface Props {
   entry: Restricted
   mayEdit: boolean
-  renew: () => unknown
   close: () => void
 }
 
@@ -89,7 +88,7 @@ function Members({ of, mayEdit, forfeit }: { of: Restricted; mayEdit: boolean; f
   )
 }
 
-export function EntryWindow({ entry, mayEdit, renew, close }: Props) {
+export function EntryWindow({ entry, mayEdit, close }: Props) {
   const t = useTranslations('opsRestricted')
   const ui = useTranslations('ui')
   const money = useMoney()
@@ -121,7 +120,6 @@ export function EntryWindow({ entry, mayEdit, renew, close }: Props) {
           action={t('lift')}
           said={t('didLift')}
           send={reason => call(liftRestricted, { id: entry.id, reason })}
-          renew={renew}
           close={() => setLifting(false)}
         >
           <p>{t('liftText')}</p>
@@ -135,7 +133,6 @@ export function EntryWindow({ entry, mayEdit, renew, close }: Props) {
           help={t('forfeitReason')}
           danger
           send={reason => call(askForfeiture, { id: entry.id, member: member.id, reason })}
-          renew={renew}
           close={() => setMember(null)}
         >
           <p>{t('forfeitText', { cash: money(member.cash), bonus: money(member.bonus) })}</p>

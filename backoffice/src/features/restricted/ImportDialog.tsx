@@ -14,7 +14,7 @@ interface Wrong {
 /** The house found wrong lines: nothing was added. */
 class WrongLines extends Error {}
 
-export function ImportDialog({ close, renew }: { close: () => void; renew: () => unknown }) {
+export function ImportDialog({ close }: { close: () => void }) {
   const t = useTranslations('opsRestricted')
   const sentence = useTranslations('error')
   const [lines, setLines] = useState('')
@@ -36,7 +36,6 @@ export function ImportDialog({ close, renew }: { close: () => void; renew: () =>
       ready={ready}
       send={send}
       said={({ added, known, members }) => t('didImport', { added, known, members })}
-      renew={renew}
       close={close}
     >
       {({ tried }) => (

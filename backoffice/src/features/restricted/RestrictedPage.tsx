@@ -3,7 +3,6 @@ import { restrictedList, restrictedStates } from '@fairhouse/contract/ops-restri
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -54,7 +53,6 @@ export function RestrictedPage() {
   const t = useTranslations('opsRestricted')
   const navigate = useNavigate()
   const mayEdit = useMay('restricted:edit')
-  const cache = useQueryClient()
   const { state, search } = useSearch({ from: '/restricted' })
   const { pages, filtered, filter, clear } = useFilteredPages(restrictedList, {
     filters: { state, search },
@@ -63,7 +61,6 @@ export function RestrictedPage() {
   })
   const [asking, setAsking] = useState<'add' | 'import' | null>(null)
   const [shown, setShown] = useState<string | null>(null)
-  const renew = () => cache.invalidateQueries({ queryKey: [restrictedList.call] })
   const entry = pages.rows?.find(row => row.id === shown)
   const close = () => setAsking(null)
   return (
@@ -109,9 +106,9 @@ export function RestrictedPage() {
           empty={<Empty title={t(filtered ? 'noneMatch' : 'none')} text={t('noneText')} />}
         />
       </Panel>
-      {asking === 'add' && <AddDialog close={close} renew={renew} />}
-      {asking === 'import' && <ImportDialog close={close} renew={renew} />}
-      {entry && <EntryWindow entry={entry} mayEdit={mayEdit} renew={renew} close={() => setShown(null)} />}
+      {asking === 'add' && <AddDialog close={close} />}
+      {asking === 'import' && <ImportDialog close={close} />}
+      {entry && <EntryWindow entry={entry} mayEdit={mayEdit} close={() => setShown(null)} />}
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { formatCount } from '@fairhouse/ui/format.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -123,7 +123,6 @@ function Stops({ stops }: { stops: readonly Stop[] }) {
 
 function StateDialog({ row, close }: { row: Row; close: () => void }) {
   const t = useTranslations('opsReturns')
-  const cache = useQueryClient()
   // as it was when the dialog opened, even if the page is refreshed behind it
   const [{ game, name, state }] = useState(row)
   const stops = state === 'playing'
@@ -134,7 +133,6 @@ function StateDialog({ row, close }: { row: Row; close: () => void }) {
       danger={stops}
       send={(reason, key) => call(stops ? stopGame : restartGame, { game, reason }, { key })}
       said={t(stops ? 'didStop' : 'didRestart', { game: name })}
-      renew={() => cache.invalidateQueries({ queryKey: [returnsList.call] })}
       close={close}
     >
       <p>{t(stops ? 'stopText' : state === 'stopped' ? 'restartText' : 'restText')}</p>

@@ -19,13 +19,12 @@ interface Props {
   taken: readonly string[]
   nameOf: (country: string | null) => string
   send: (country: string | null, policy: PlayPolicy, reason: string, key: string) => Promise<unknown>
-  renew: () => unknown
   close: () => void
 }
 
 const flags = ['autoplay', 'turbo', 'buy', 'gamble'] as const
 
-export function PolicyDialog({ row, start, taken, nameOf, send, renew, close }: Props) {
+export function PolicyDialog({ row, start, taken, nameOf, send, close }: Props) {
   const t = useTranslations('opsReturns')
   const locale = useLocale()
   const [country, setCountry] = useState(row?.country ?? null)
@@ -41,7 +40,6 @@ export function PolicyDialog({ row, start, taken, nameOf, send, renew, close }: 
       ready={areSpins && isTime && isChosen}
       send={(reason, key) => send(country, policy, reason, key)}
       said={t('didSave')}
-      renew={renew}
       close={close}
     >
       {({ tried }) => (

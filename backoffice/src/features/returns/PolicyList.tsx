@@ -4,7 +4,7 @@ import type { PlayPolicy, PlayRules } from '@fairhouse/contract/play-policy.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { byAlphabet, formatCount, formatNumber } from '@fairhouse/ui/format.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
@@ -68,7 +68,6 @@ function useColumns(
 export function PolicyList() {
   const t = useTranslations('opsReturns')
   const locale = useLocale()
-  const cache = useQueryClient()
   const may = useMay('returns:edit')
   const query = useQuery(queryOf(playPolicies, {}))
   const [changing, setChanging] = useState<PolicyRow | 'new' | null>(null)
@@ -85,7 +84,6 @@ export function PolicyList() {
   ]
   const send = (country: string | null, policy: PlayPolicy | null, reason: string, key: string) =>
     call(changePlayPolicies, { rules: withPolicy(rules, country, policy), version, reason }, { key })
-  const renew = () => cache.invalidateQueries({ queryKey: [playPolicies.call] })
   return (
     <>
       <p className="max-w-3xl text-small text-2">{t('policyLead')}</p>
@@ -99,7 +97,6 @@ export function PolicyList() {
           taken={rules.countries.map(c => c.country)}
           nameOf={nameOf}
           send={send}
-          renew={renew}
           close={() => setChanging(null)}
         />
       )}
@@ -109,7 +106,6 @@ export function PolicyList() {
           action={t('remove')}
           send={(reason, key) => send(removing.country, null, reason, key)}
           said={t('didSave')}
-          renew={renew}
           close={() => setRemoving(null)}
         >
           <p>{t('removeText')}</p>

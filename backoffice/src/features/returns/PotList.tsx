@@ -3,7 +3,7 @@ import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { changePot, type potRow, pots } from '@fairhouse/contract/ops-returns.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -33,7 +33,6 @@ function PotDialog({ pot, close }: { pot: Pot; close: () => void }) {
   const t = useTranslations('opsReturns')
   const money = useMoney()
   const symbol = useBrand()?.currencySymbol ?? ''
-  const cache = useQueryClient()
   const [draft, setDraft] = useState({ seed: moneyToWire(pot.seed), ceiling: moneyToWire(pot.ceiling) })
   const { low: seed, high: ceiling, isReversed: tooLow } = boundsIn(draft.seed, draft.ceiling)
   const wrongCeiling = ceiling === null ? t('notAmount') : tooLow ? t('notCeiling') : null
@@ -44,7 +43,6 @@ function PotDialog({ pot, close }: { pot: Pot; close: () => void }) {
       ready={seed !== null && wrongCeiling === null}
       send={(reason, key) => call(changePot, { game: pot.game, seed: seed!, ceiling: ceiling!, version: pot.version, reason }, { key })}
       said={({ given }) => t('didPot', { given: money(given) })}
-      renew={() => cache.invalidateQueries({ queryKey: [pots.call] })}
       close={close}
     >
       {({ tried }) => (

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-export function AnswerBox({ id, answered }: { id: string; answered: () => void }) {
+export function AnswerBox({ id }: { id: string }) {
   const t = useTranslations('opsMessage')
   const sentence = useSay()
   const field = useId()
@@ -16,10 +16,7 @@ export function AnswerBox({ id, answered }: { id: string; answered: () => void }
   const [text, setText] = useState('')
   const answer = useMutation({
     mutationFn: (said: string) => call(answerConversation, { id, text: said }, { key: key.current }),
-    onSuccess: () => {
-      setText('')
-      answered()
-    },
+    onSuccess: () => setText(''),
     onSettled: (_, problem) => {
       if (!(problem instanceof ApiError && problem.code === 'network')) key.current = newKey()
     }

@@ -1,10 +1,10 @@
 // One conversation: what was said, the answer, the end.
-import { conversationById, endConversation, seenConversation, supportQueue } from '@fairhouse/contract/ops-message.ts'
+import { conversationById, endConversation, seenConversation } from '@fairhouse/contract/ops-message.ts'
 import { call, keyOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
@@ -20,7 +20,6 @@ type Props = { id: string; mayReply: boolean; refetchMs: number; back: () => voi
 export function Conversation({ id, mayReply, refetchMs, back }: Props) {
   const t = useTranslations('opsMessage')
   const sentence = useSay()
-  const cache = useQueryClient()
   const span = useSpan()
   const now = useNow()
   const box = useRef<HTMLDivElement>(null)
@@ -31,19 +30,15 @@ export function Conversation({ id, mayReply, refetchMs, back }: Props) {
     getNextPageParam: last => last.next ?? undefined,
     refetchInterval: refetchMs
   })
-  const renew = () => void cache.invalidateQueries({ queryKey: [conversationById.call] })
-  const end = useMutation({ mutationFn: () => call(endConversation, { id }), onSuccess: renew })
+  const end = useMutation({ mutationFn: () => call(endConversation, { id }) })
   const c = query.data?.pages[0]?.conversation
   const lines = query.data?.pages.flatMap(page => page.lines) ?? []
   const newest = lines[0]?.id
   const unread = c?.unread ?? 0
   useEffect(() => {
     if (!mayReply || unread === 0) return
-    call(seenConversation, { id }).then(
-      () => cache.invalidateQueries({ queryKey: [supportQueue.call] }),
-      () => undefined
-    )
-  }, [mayReply, unread, id, cache])
+    call(seenConversation, { id }).catch(() => undefined)
+  }, [mayReply, unread, id])
   useEffect(() => {
     if (newest && box.current) box.current.scrollTop = box.current.scrollHeight
   }, [newest])
@@ -78,11 +73,7 @@ export function Conversation({ id, mayReply, refetchMs, back }: Props) {
         older={query.hasNextPage ? () => void query.fetchNextPage() : null}
         loadingOlder={query.isFetchingNextPage}
       />
-      {c.open ? (
-        mayReply && <AnswerBox id={id} answered={renew} />
-      ) : (
-        <p className="border-t border-line p-3 text-small text-3">{t('closedText')}</p>
-      )}
+      {c.open ? mayReply && <AnswerBox id={id} /> : <p className="border-t border-line p-3 text-small text-3">{t('closedText')}</p>}
     </Panel>
   )
 }

@@ -11,14 +11,14 @@ import { Confirm } from '../../kit/dialog/Confirm.tsx'
 import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
 import { filterLook } from '../../kit/list/FilterText.tsx'
-import { type Moderated, useRenewChat } from './chat-columns.tsx'
+import { renewed } from '../../session/query-client.ts'
+import type { Moderated } from './chat-columns.tsx'
 
 const spans = ['10', '60', '1440', '10080', '43200'] as const
 
 export function MuteDialog({ line, close }: { line: Moderated; close: () => void }) {
   const t = useTranslations('opsMessage')
   const sentence = useSay()
-  const renew = useRenewChat()
   const id = useId()
   const [minutes, setMinutes] = useState<(typeof spans)[number]>('60')
   const [reason, setReason] = useState('')
@@ -27,7 +27,7 @@ export function MuteDialog({ line, close }: { line: Moderated; close: () => void
   const mute = useMutation({
     mutationFn: () => call(muteInChat, { memberId: line.member.id, minutes: Number(minutes), reason: reason.trim() }),
     onSuccess: async ({ until }) => {
-      await renew()
+      await renewed()
       close()
       toast.success(t('didMute', { account, until: formatDateTime(until) }))
     }

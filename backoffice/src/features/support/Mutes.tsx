@@ -9,17 +9,14 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
-import { useRenewChat } from './chat-columns.tsx'
 
 type Mute = z.output<typeof moderatedRoom.reply>['mutes'][number]
 
 export function Mutes({ mutes }: { mutes: readonly Mute[] }) {
   const t = useTranslations('opsMessage')
   const sentence = useSay()
-  const renew = useRenewChat()
   const lift = useMutation({
     mutationFn: (memberId: string) => call(liftMute, { memberId }),
-    onSuccess: renew,
     onError: problem => void toast.error(sentence(problem))
   })
   if (mutes.length === 0) return <p className="p-3 text-small text-3">{t('noMutes')}</p>

@@ -9,18 +9,18 @@ import { useTranslations } from 'use-intl'
 import { Confirm } from '../../kit/dialog/Confirm.tsx'
 import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
-import { type Moderated, useRenewChat } from './chat-columns.tsx'
+import { renewed } from '../../session/query-client.ts'
+import type { Moderated } from './chat-columns.tsx'
 
 export function RemoveDialog({ line, close }: { line: Moderated; close: () => void }) {
   const t = useTranslations('opsMessage')
   const sentence = useSay()
-  const renew = useRenewChat()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const remove = useMutation({
     mutationFn: () => call(removeChat, { id: line.id, reason: reason.trim() }),
     onSuccess: async () => {
-      await renew()
+      await renewed()
       close()
       toast.success(t('didRemove'))
     }

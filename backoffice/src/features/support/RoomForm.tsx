@@ -10,7 +10,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { wholeIn } from '../../kit/form/number.ts'
 import { FilterText } from '../../kit/list/FilterText.tsx'
-import { useRenewChat } from './chat-columns.tsx'
+import { renewed } from '../../session/query-client.ts'
 
 const most = 600
 type Room = { open: boolean; slowSeconds: number }
@@ -18,13 +18,12 @@ type Room = { open: boolean; slowSeconds: number }
 export function RoomForm({ room }: { room: Room }) {
   const t = useTranslations('opsMessage')
   const sentence = useSay()
-  const renew = useRenewChat()
   const [typed, setTyped] = useState(String(room.slowSeconds))
   const seconds = wholeIn(typed, most)
   const set = useMutation({
     mutationFn: (next: Room) => call(setChatRoom, next),
     onSuccess: async () => {
-      await renew()
+      await renewed()
       toast.success(t('didSet'))
     }
   })

@@ -5,7 +5,7 @@ import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -13,12 +13,6 @@ import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 
 export type Moderated = z.output<typeof moderatedMessages.reply>['list'][number]
-
-/** Fetches everything of the chat anew after a decision. */
-export function useRenewChat(): () => Promise<void> {
-  const cache = useQueryClient()
-  return () => cache.invalidateQueries({ predicate: query => String(query.queryKey[0]).includes('/ops/chat/') })
-}
 
 function Message({ line }: { line: Moderated }) {
   const t = useTranslations('opsMessage')
@@ -47,10 +41,8 @@ function Message({ line }: { line: Moderated }) {
 function Actions({ line, remove, mute }: { line: Moderated; remove: () => void; mute: () => void }) {
   const t = useTranslations('opsMessage')
   const sentence = useSay()
-  const renew = useRenewChat()
   const dismiss = useMutation({
     mutationFn: () => call(dismissReports, { id: line.id }),
-    onSuccess: renew,
     onError: problem => void toast.error(sentence(problem))
   })
   return (

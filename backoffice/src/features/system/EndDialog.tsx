@@ -7,21 +7,17 @@ import { Confirm } from '../../kit/dialog/Confirm.tsx'
 import { useOnce } from '../../kit/dialog/use-once.ts'
 import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
-import { useFreshWindows, type Window } from './window.ts'
+import type { Window } from './window.ts'
 
 export function EndDialog({ window, close }: { window: Window; close: () => void }) {
   const t = useTranslations('opsContent')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const refresh = useFreshWindows()
   // What was asked for when the dialog opened, even if the list is refreshed behind it.
   const [running] = useState(window.state === 'active')
   const end = useOnce({
     send: key => call(endMaintenance, { id: window.id, reason: reason.trim() }, { key }),
-    done: async () => {
-      await refresh()
-      close()
-    },
+    done: close,
     said: t(running ? 'system.didOpen' : 'system.didCallOff')
   })
   const confirm = () => {

@@ -14,7 +14,6 @@ import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { ShutPreview } from './ShutPreview.tsx'
-import { useFreshWindows } from './window.ts'
 
 const isCode = (text: string): text is ErrorCode => text in errorStatus
 const fold = (text: string, locale: string) => text.trim().toLocaleUpperCase(locale)
@@ -23,7 +22,6 @@ export function PlanDialog({ now, close }: { now: boolean; close: () => void }) 
   const t = useTranslations('opsContent')
   const e = useTranslations('error')
   const locale = useLocale()
-  const refresh = useFreshWindows()
   const [language, setLanguage] = useState<Language>(locale)
   const [startsAt, setStartsAt] = useState<string | null>(null)
   const [endsAt, setEndsAt] = useState<string | null>(null)
@@ -33,10 +31,7 @@ export function PlanDialog({ now, close }: { now: boolean; close: () => void }) 
   const [tried, setTried] = useState(false)
   const plan = useOnce({
     send: key => call(planMaintenance, { startsAt: now ? null : startsAt, endsAt, text, reason: reason.trim() }, { key }),
-    done: async () => {
-      await refresh()
-      close()
-    },
+    done: close,
     said: t(now ? 'system.didShut' : 'system.didPlan')
   })
   const typed = fold(word, locale) === fold(t('system.shutWord'), locale)

@@ -1,8 +1,7 @@
 // Asks for the reason before a table is paused or resumed, a round is called off, or a second operator is asked to void one.
-import { askVoidRound, callOffRound, deskTableRounds, deskTables, pauseTable, resumeTable } from '@fairhouse/contract/ops-table.ts'
+import { askVoidRound, callOffRound, pauseTable, resumeTable } from '@fairhouse/contract/ops-table.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { formatCount } from '@fairhouse/ui/format.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import type { Table } from './use-table-columns.tsx'
@@ -13,7 +12,6 @@ export type Asked =
 
 export function TableDialog({ asked, close }: { asked: Asked; close: () => void }) {
   const t = useTranslations('opsTable')
-  const cache = useQueryClient()
   const { table, name } = asked.table
   const no = 'no' in asked ? formatCount(asked.no) : ''
   const send = (reason: string, key: string): Promise<unknown> => {
@@ -40,15 +38,7 @@ export function TableDialog({ asked, close }: { asked: Asked; close: () => void 
     void: { title: t('voidTitle', { no, table: name }), action: t('voidRound'), text: t('voidAsk'), said: t('didAsk') }
   }[asked.kind]
   return (
-    <ReasonDialog
-      title={words.title}
-      action={words.action}
-      danger={asked.kind !== 'resume'}
-      send={send}
-      said={words.said}
-      renew={() => Promise.all([deskTables, deskTableRounds].map(e => cache.invalidateQueries({ queryKey: [e.call] })))}
-      close={close}
-    >
+    <ReasonDialog title={words.title} action={words.action} danger={asked.kind !== 'resume'} send={send} said={words.said} close={close}>
       <p>{words.text}</p>
     </ReasonDialog>
   )

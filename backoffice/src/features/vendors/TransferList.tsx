@@ -1,12 +1,12 @@
 // Transfers between wallets of all members, newest first; open ones can be asked for now.
-import { askVendorTransfer, vendorTransfers, vendorWalletSettings } from '@fairhouse/contract/ops-vendor.ts'
+import { askVendorTransfer, vendorTransfers } from '@fairhouse/contract/ops-vendor.ts'
 import { walletTransferStates } from '@fairhouse/contract/vendor.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { usePages } from '@fairhouse/ui/pages.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
@@ -34,13 +34,10 @@ const refetchMs = 10_000
 function useAsk() {
   const t = useTranslations('opsVendor')
   const sentence = useSay()
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(askVendorTransfer, { id }),
     onSuccess: row => toast.success(t(`asked_${row.state}`)),
-    onError: cause => toast.error(sentence(cause)),
-    onSettled: () =>
-      Promise.all([vendorTransfers, vendorWalletSettings].map(({ call: name }) => cache.invalidateQueries({ queryKey: [name] })))
+    onError: cause => toast.error(sentence(cause))
   })
 }
 

@@ -1,8 +1,7 @@
 // Changes how one vendor keeps money. Amounts are read as people type them; what cannot be read is said at its field.
-import { editVendorWallet, vendorWalletSettings, walletModes } from '@fairhouse/contract/ops-vendor.ts'
+import { editVendorWallet, walletModes } from '@fairhouse/contract/ops-vendor.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Form, ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
@@ -16,7 +15,6 @@ export function VendorDialog({ vendor, close }: { vendor: VendorRow; close: () =
   const t = useTranslations('opsVendor')
   const errors = useTranslations('error')
   const symbol = useBrand()?.currencySymbol ?? ''
-  const cache = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(vendor))
   const change = (part: Partial<WalletDraft>) => setDraft({ ...draft, ...part })
   const { meant, wrong } = readWallet(vendor, draft)
@@ -32,7 +30,6 @@ export function VendorDialog({ vendor, close }: { vendor: VendorRow; close: () =
       ready={meant !== null}
       send={(reason, key) => call(editVendorWallet, { ...meant!, reason }, { key })}
       said={t('didSave', { vendor: vendor.name })}
-      renew={() => cache.invalidateQueries({ queryKey: [vendorWalletSettings.call] })}
       close={close}
     >
       {form => (

@@ -1,10 +1,8 @@
 // Sends a decision on a withdrawal once, however often it has to be repeated.
 
-import { player } from '@fairhouse/contract/ops-players.ts'
-import { withdrawalDecision, withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
 import { ApiError, newKey } from '@fairhouse/ui/api.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
@@ -23,17 +21,13 @@ interface Decision {
 export function useDecision({ send, done, close, said }: Decision) {
   const t = useTranslations('ops.withdrawals')
   const sentence = useSay()
-  const cache = useQueryClient()
   const [key, setKey] = useState(newKey)
-  const fetchAnew = () =>
-    Promise.all([withdrawalQueue, withdrawalDecision, player].map(({ call }) => cache.invalidateQueries({ queryKey: [call] })))
   const decision = useMutation({
     mutationFn: () => send(key),
     onSuccess: withdrawal => {
       done(withdrawal)
       close()
       toast.success(typeof said === 'string' ? said : said(withdrawal))
-      void fetchAnew()
     },
     onError: cause => {
       if (!(cause instanceof ApiError)) return
@@ -46,7 +40,6 @@ export function useDecision({ send, done, close, said }: Decision) {
         // Somebody else was first: say so and show what became of it.
         close()
         toast.error(sentence(cause))
-        void fetchAnew()
       } else if (cause.code !== 'network' && cause.code !== 'offline') setKey(newKey())
     }
   })

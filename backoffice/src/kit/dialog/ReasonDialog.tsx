@@ -25,22 +25,17 @@ interface Props<T> {
   send: (reason: string, key: string) => Promise<T>
   /** Said when it is done. */
   said: string | ((answer: T) => string)
-  /** After it was done. */
-  renew: () => unknown
   close: () => void
   /** What is asked, or the fields before the reason. */
   children: ReactNode | ((form: Form) => ReactNode)
 }
 
-export function ReasonDialog<T>({ title, action, danger, size, help, ready = true, send, said, renew, close, children }: Props<T>) {
+export function ReasonDialog<T>({ title, action, danger, size, help, ready = true, send, said, close, children }: Props<T>) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const deed = useOnce({
     send: key => send(reason.trim(), key),
-    done: () => {
-      close()
-      return renew()
-    },
+    done: close,
     said
   })
   const hasFields = typeof children === 'function'

@@ -4,11 +4,13 @@ import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { renewed } from '../../session/query-client.ts'
 
 interface Deed<T> {
   /** Makes the call with the key of this deed. */
   send: (key: string) => Promise<T>
-  done: (answer: T) => unknown
+  /** Closes what asked for it. What it changed is asked for anew by itself. */
+  done?: (answer: T) => unknown
   /** Said when it is done. */
   said: string | ((answer: T) => string)
 }
@@ -20,7 +22,8 @@ export function useOnce<T>({ send, done, said }: Deed<T>) {
   const deed = useMutation({
     mutationFn: () => send(key),
     onSuccess: async answer => {
-      await done(answer)
+      done?.(answer)
+      await renewed()
       toast.success(typeof said === 'string' ? said : said(answer))
     },
     onError: cause => {

@@ -9,7 +9,6 @@ import { ReasonField } from '../form/ReasonField.tsx'
 import { isReason } from '../form/reason.ts'
 import { Changes } from './changes/Changes.tsx'
 import type { Document, Version } from './document.ts'
-import { useFreshDocuments } from './use-draft.ts'
 
 interface Props {
   title: string
@@ -24,15 +23,11 @@ interface Props {
 
 function DecisionDialog({ title, text, action, said, danger = false, send, close, children }: Props) {
   const t = useTranslations('opsContent.edit')
-  const refresh = useFreshDocuments()
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const decision = useOnce({
     send: key => send(note.trim(), key),
-    done: async () => {
-      await refresh()
-      close()
-    },
+    done: close,
     said
   })
   const confirm = () => {

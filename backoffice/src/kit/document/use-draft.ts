@@ -1,13 +1,12 @@
-// The draft of a document: what is typed, what it was made from, saving it, and what happens when somebody else saves first.
-import { permission } from '@fairhouse/contract/brand.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { type ErrorCode, errorKey, errorStatus } from '@fairhouse/contract/errors.ts'
-import { type DocumentBody, type DocumentKind, documentById, documents, saveDraft, singleton } from '@fairhouse/contract/ops-content.ts'
+import { type DocumentBody, type DocumentKind, saveDraft } from '@fairhouse/contract/ops-content.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { renewed } from '../../session/query-client.ts'
 import type { Document, Form } from './document.ts'
 
 /** Refusals that are about one field though they name none. */
@@ -27,18 +26,11 @@ function faultsOf(cause: unknown): Record<string, string> {
 
 const alike = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** Fetches anew whatever shows documents, and the brand that stands above every page. */
-export function useFreshDocuments(): () => Promise<unknown> {
-  const cache = useQueryClient()
-  return () => Promise.all([documentById, singleton, documents, permission].map(e => cache.invalidateQueries({ queryKey: [e.call] })))
-}
-
 /** `document` is null while it has never been saved; then the draft begins as `start`. */
 export function useDraft<K extends DocumentKind>(kind: K, document: Document | null, start: DocumentBody<K>) {
   const sentence = useSay()
   const t = useTranslations('error')
   const own = useTranslations('opsContent.edit')
-  const refresh = useFreshDocuments()
   const newest = document?.versions[0]
   const saved = (newest?.body ?? start) as DocumentBody<K>
   const [draft, setDraft] = useState({ base: newest?.no ?? null, from: saved, body: saved })
@@ -55,13 +47,12 @@ export function useDraft<K extends DocumentKind>(kind: K, document: Document | n
       setKey(newKey())
       setFaults({})
       setDraft(d => ({ ...d, base: no, from: body }))
-      await refresh()
+      await renewed()
     },
     onError: cause => {
       if (!(cause instanceof ApiError) || cause.code === 'network' || cause.code === 'offline') return
       setKey(newKey())
       setFaults(faultsOf(cause))
-      if (cause.code === 'document.changed') void refresh()
     }
   })
 

@@ -8,12 +8,10 @@ import {
 } from '@fairhouse/contract/ops-agent-contract.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { useMay } from '../../../session/use-may.ts'
-import { renewAgents } from './renew.ts'
 
 const deeds = ['withdraw', 'askEnd', 'agreeEnd', 'refuseEnd', 'withdrawEnd', 'force'] as const
 type Deed = (typeof deeds)[number]
@@ -48,7 +46,6 @@ const send = (deed: Deed, id: string, reason: string, key: string): Promise<unkn
 
 export function ContractDeeds({ contract }: { contract: OpsContract }) {
   const t = useTranslations('opsAgents')
-  const cache = useQueryClient()
   const may = useMay('agent:edit')
   const [asked, setAsked] = useState<Deed | null>(null)
   const possible = may ? deedsOf(contract) : []
@@ -67,7 +64,6 @@ export function ContractDeeds({ contract }: { contract: OpsContract }) {
           danger={asked === 'force' || asked === 'agreeEnd'}
           send={(reason, key) => send(asked, contract.id, reason, key)}
           said={t(`did_${asked}`)}
-          renew={() => renewAgents(cache)}
           close={() => setAsked(null)}
         >
           <p>{t(`deedText_${asked}`, { account: contract.recipient.account })}</p>

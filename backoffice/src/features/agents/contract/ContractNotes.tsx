@@ -2,7 +2,6 @@
 import { noteDispute } from '@fairhouse/contract/ops-agent-contract.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
@@ -14,7 +13,6 @@ import { Panel } from '../../../kit/page/Panel.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import type { ContractDetail } from './ContractPage.tsx'
-import { renewAgents } from './renew.ts'
 
 type Kind = ContractDetail['notes'][number]['kind']
 const tones = { note: 'neutral', opened: 'neg', closed: 'pos' } as const
@@ -22,7 +20,6 @@ const [shortest, longest] = [3, 2_000]
 
 function NoteDialog({ detail: { contract }, close }: { detail: ContractDetail; close: () => void }) {
   const t = useTranslations('opsAgents')
-  const cache = useQueryClient()
   const kinds: readonly Kind[] = ['note', contract.disputed ? 'closed' : 'opened']
   const [kind, setKind] = useState<Kind>('note')
   const [text, setText] = useState('')
@@ -30,10 +27,7 @@ function NoteDialog({ detail: { contract }, close }: { detail: ContractDetail; c
   const isText = text.trim().length >= shortest
   const deed = useOnce({
     send: key => call(noteDispute, { id: contract.id, kind, text: text.trim() }, { key }),
-    done: () => {
-      close()
-      return renewAgents(cache)
-    },
+    done: close,
     said: t('didNote')
   })
   return (

@@ -2,7 +2,7 @@
 import { changeSystemLimits, contractTemplates } from '@fairhouse/contract/ops-agent-contract.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { sayRate } from '@fairhouse/ui/rate.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Changes } from '../../../kit/dialog/Changes.tsx'
@@ -15,7 +15,6 @@ import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { draftOf, type LimitName, type Limits, limitedKinds, limitNames, readLimits } from './limit-draft.ts'
-import { renewAgents } from './renew.ts'
 
 const isKind = (name: LimitName): name is (typeof limitedKinds)[number] => limitedKinds.some(kind => kind === name)
 /** A kind of income by its name, or one of the two bounds of the edge. */
@@ -29,7 +28,6 @@ function LimitsDialog({ limits, version, close }: { limits: Limits; version: num
   const t = useTranslations('opsAgents')
   const nameOf = useNameOf()
   const locale = useLocale()
-  const cache = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(limits))
   const read = readLimits(limits, draft)
   const changes = read.changes.map(({ name, from, to }) => ({ name: nameOf(name), from: sayRate(from, locale), to: sayRate(to, locale) }))
@@ -41,7 +39,6 @@ function LimitsDialog({ limits, version, close }: { limits: Limits; version: num
       ready={read.limits !== null && changes.length > 0}
       send={(reason, key) => call(changeSystemLimits, { limits: read.limits!, version, reason }, { key })}
       said={t('didLimits')}
-      renew={() => renewAgents(cache)}
       close={close}
     >
       {({ tried }) => (

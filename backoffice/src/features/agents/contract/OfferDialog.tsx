@@ -2,12 +2,11 @@
 import { type IncomeKind, incomeKinds } from '@fairhouse/contract/income-terms.ts'
 import { contractTemplates, opsOfferContract } from '@fairhouse/contract/ops-agent-contract.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
-import { renewAgents } from './renew.ts'
 import { Simulation } from './Simulation.tsx'
 import { TermsForm } from './TermsForm.tsx'
 import { draftOf, emptyDraft, readTerms, type TermsDraft } from './terms-draft.ts'
@@ -16,7 +15,6 @@ const offered = incomeKinds.filter((kind): kind is Exclude<IncomeKind, 'rebate'>
 
 export function OfferDialog({ agent, close }: { agent: { id: string; account: string }; close: () => void }) {
   const t = useTranslations('opsAgents')
-  const cache = useQueryClient()
   const templates = useQuery(queryOf(contractTemplates, {})).data?.templates ?? []
   const [template, setTemplate] = useState('')
   const [draft, setDraft] = useState<TermsDraft>(() => emptyDraft('dividend'))
@@ -29,7 +27,6 @@ export function OfferDialog({ agent, close }: { agent: { id: string; account: st
       ready={contract !== null}
       send={(reason, key) => call(opsOfferContract, { to: agent.id, contract: contract!, reason }, { key })}
       said={t('didOffer', { account: agent.account })}
-      renew={() => renewAgents(cache)}
       close={close}
     >
       {({ tried, fields }) => (

@@ -5,7 +5,7 @@ import { contractTemplates, removeTemplate, saveTemplate } from '@fairhouse/cont
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { formatDate } from '@fairhouse/ui/format.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -19,7 +19,6 @@ import { Empty } from '../../../kit/state/Empty.tsx'
 import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { useMay } from '../../../session/use-may.ts'
-import { renewAgents } from './renew.ts'
 import { TermsForm } from './TermsForm.tsx'
 import { draftOf, emptyDraft, readTerms } from './terms-draft.ts'
 
@@ -28,7 +27,6 @@ const longestName = 60
 
 function TemplateDialog({ template, close }: { template: Template | null; close: () => void }) {
   const t = useTranslations('opsAgents')
-  const cache = useQueryClient()
   const [name, setName] = useState(template?.name ?? '')
   const [draft, setDraft] = useState(() => (template ? draftOf(template.contract) : emptyDraft('dividend')))
   const [tried, setTried] = useState(false)
@@ -41,10 +39,7 @@ function TemplateDialog({ template, close }: { template: Template | null; close:
         { name: name.trim(), contract: contract!, ...(template && { id: template.id, version: template.version }) },
         { key }
       ),
-    done: () => {
-      close()
-      return renewAgents(cache)
-    },
+    done: close,
     said: t('didSaveTemplate')
   })
   return (
@@ -74,13 +69,9 @@ function TemplateDialog({ template, close }: { template: Template | null; close:
 
 function RemoveDialog({ template, close }: { template: Template; close: () => void }) {
   const t = useTranslations('opsAgents')
-  const cache = useQueryClient()
   const deed = useOnce({
     send: key => call(removeTemplate, { id: template.id }, { key }),
-    done: () => {
-      close()
-      return renewAgents(cache)
-    },
+    done: close,
     said: t('didRemoveTemplate')
   })
   return (

@@ -1,9 +1,8 @@
 // Gives a player another type and upline; with a reason, which the audit keeps.
 import { errorKey } from '@fairhouse/contract/errors.ts'
 import { givenTypes } from '@fairhouse/contract/member-type.ts'
-import { playerLine, setPlayerLine } from '@fairhouse/contract/ops-settlement.ts'
+import { setPlayerLine } from '@fairhouse/contract/ops-settlement.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
@@ -13,7 +12,6 @@ import { ReasonField } from '../../../kit/form/ReasonField.tsx'
 import { isReason } from '../../../kit/form/reason.ts'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import type { PlayerView } from '../../../kit/member/player-view.ts'
-import { useRenewPlayer } from '../../../kit/member/use-renew-player.ts'
 
 type Given = (typeof givenTypes)[number]
 const typeNames = givenTypes.map(type => `${type}` as const)
@@ -32,8 +30,6 @@ interface Props {
 export function LineDialog({ player, type, upline, close }: Props) {
   const t = useTranslations('opsSettlement')
   const errors = useTranslations('error')
-  const cache = useQueryClient()
-  const renew = useRenewPlayer()
   const [chosen, setChosen] = useState<`${Given}`>(typeNames.find(name => name === String(type)) ?? '0')
   const [above, setAbove] = useState(upline)
   const [reason, setReason] = useState('')
@@ -45,10 +41,7 @@ export function LineDialog({ player, type, upline, close }: Props) {
         { id: player.id, type: givenTypes.find(given => String(given) === chosen)!, upline: above.trim() || null, reason: reason.trim() },
         { key }
       ),
-    done: () => {
-      close()
-      return Promise.all([renew(), cache.invalidateQueries({ queryKey: [playerLine.call] })])
-    },
+    done: close,
     said: t('didChangeLine', { account: player.account })
   })
   const wrong = (field: string): string | null => {

@@ -1,9 +1,8 @@
 // Changes the bounds of transfers between agents. Amounts are read as people type them; what cannot be read is said at its field.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { changeSettlementSettings, settlementSettings } from '@fairhouse/contract/ops-settlement.ts'
+import { changeSettlementSettings, type settlementSettings } from '@fairhouse/contract/ops-settlement.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -17,7 +16,6 @@ export type Settings = z.output<typeof settlementSettings.reply>
 export function PolicyDialog({ settings: { policy, version }, close }: { settings: Settings; close: () => void }) {
   const t = useTranslations('opsSettlement')
   const symbol = useBrand()?.currencySymbol ?? ''
-  const cache = useQueryClient()
   const [draft, setDraft] = useState({ ...policy, minimum: moneyToWire(policy.minimum), dailyLimit: moneyToWire(policy.dailyLimit) })
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const { low: minimum, high: dailyLimit, isReversed: tooLow } = boundsIn(draft.minimum, draft.dailyLimit)
@@ -30,7 +28,6 @@ export function PolicyDialog({ settings: { policy, version }, close }: { setting
         call(changeSettlementSettings, { policy: { ...draft, minimum: minimum!, dailyLimit: dailyLimit! }, version, reason }, { key })
       }
       said={t('didSave')}
-      renew={() => cache.invalidateQueries({ queryKey: [settlementSettings.call] })}
       close={close}
     >
       {({ tried }) => (

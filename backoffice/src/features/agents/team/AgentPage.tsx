@@ -4,7 +4,7 @@ import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -21,7 +21,6 @@ import { Loading } from '../../../kit/state/Loading.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { ContractRows } from '../contract/ContractRows.tsx'
 import { OfferDialog } from '../contract/OfferDialog.tsx'
-import { renewAgents } from '../contract/renew.ts'
 import { LineDialog } from '../line/LineDialog.tsx'
 import { AgentPath } from './AgentPath.tsx'
 import { AgentTeam } from './AgentTeam.tsx'
@@ -115,7 +114,6 @@ export interface Body {
 
 export function AgentPage() {
   const t = useTranslations('opsAgents')
-  const cache = useQueryClient()
   const { agentId } = useParams({ from: '/agents/$agentId' })
   const mayOffer = useMay('agent:edit')
   const [days, setDays] = useState<Days | null>(null)
@@ -131,17 +129,7 @@ export function AgentPage() {
     <Page title={member.account} beside={<Deeds detail={detail} ask={setAsked} />}>
       <AgentPath path={path} />
       <Parts detail={detail} days={days} setDays={setDays} offer={offer} />
-      {asked === 'line' && (
-        <LineDialog
-          player={member}
-          type={member.type}
-          upline={upline}
-          close={() => {
-            setAsked(null)
-            void renewAgents(cache)
-          }}
-        />
-      )}
+      {asked === 'line' && <LineDialog player={member} type={member.type} upline={upline} close={() => setAsked(null)} />}
       {asked === 'offer' && <OfferDialog agent={member} close={() => setAsked(null)} />}
     </Page>
   )

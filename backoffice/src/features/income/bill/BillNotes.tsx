@@ -1,7 +1,6 @@
 // What operators noted about a bill that somebody disputes.
 import { noteBill } from '@fairhouse/contract/ops-income.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
@@ -10,11 +9,9 @@ import { Panel } from '../../../kit/page/Panel.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import type { BillDetail } from './BillPage.tsx'
-import { renewIncome } from './renew.ts'
 
 export function BillNotes({ bill }: { bill: BillDetail }) {
   const t = useTranslations('opsIncome')
-  const cache = useQueryClient()
   const may = useMay('income:decide')
   const [writing, setWriting] = useState(false)
   return (
@@ -40,7 +37,6 @@ export function BillNotes({ bill }: { bill: BillDetail }) {
           help={t('noteText')}
           send={(text, key) => call(noteBill, { id: bill.id, text }, { key })}
           said={t('didNote')}
-          renew={() => renewIncome(cache)}
           close={() => setWriting(false)}
         >
           {null}

@@ -1,13 +1,11 @@
 // Asks that the dividend of one bill be approved or rejected. Another operator decides.
 import { reviewBill } from '@fairhouse/contract/ops-income.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { useWindowText } from '../../../kit/income/use-window-text.ts'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import type { Bill } from './BillRows.tsx'
-import { renewIncome } from './renew.ts'
 
 export type Decision = 'approve' | 'reject'
 export const decisionWords = { approve: 'Approve', reject: 'Reject' } as const
@@ -24,7 +22,6 @@ export function ReviewBillDialog({
   const t = useTranslations('opsIncome')
   const windowText = useWindowText()
   const money = useMoney()
-  const cache = useQueryClient()
   return (
     <ReasonDialog
       title={t(`ask${decisionWords[decision]}Title`, { account: bill.member.account })}
@@ -32,7 +29,6 @@ export function ReviewBillDialog({
       danger={decision === 'reject'}
       send={(reason, key) => call(reviewBill, { id: bill.id, decision, reason }, { key })}
       said={t('didAsk')}
-      renew={() => renewIncome(cache)}
       close={close}
     >
       <p>{t(`ask${decisionWords[decision]}Text`, { amount: money(bill.amount), window: windowText(bill.window) })}</p>

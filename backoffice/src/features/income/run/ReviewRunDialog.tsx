@@ -1,12 +1,10 @@
 // Asks that all dividends of a run that are under review be approved or rejected. Another operator decides.
 import { reviewRun } from '@fairhouse/contract/ops-income.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { useWindowText } from '../../../kit/income/use-window-text.ts'
 import { type Decision, decisionWords } from '../bill/ReviewDialog.tsx'
-import { renewIncome } from '../bill/renew.ts'
 import type { Run } from './run.ts'
 
 export function ReviewRunDialog({
@@ -20,7 +18,6 @@ export function ReviewRunDialog({
 }) {
   const t = useTranslations('opsIncome')
   const windowText = useWindowText()
-  const cache = useQueryClient()
   return (
     <ReasonDialog
       title={t(`askRun${decisionWords[decision]}Title`)}
@@ -28,7 +25,6 @@ export function ReviewRunDialog({
       danger={decision === 'reject'}
       send={(reason, key) => call(reviewRun, { id: run.id, decision, reason }, { key })}
       said={t('didAsk')}
-      renew={() => renewIncome(cache)}
       close={close}
     >
       <p>{t('askRunText', { count: run.toReview, window: windowText(run.window) })}</p>

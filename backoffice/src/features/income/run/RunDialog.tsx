@@ -3,18 +3,15 @@ import { type IncomeKind, type IncomePeriod, incomeKinds, periodsOf } from '@fai
 import { startRun } from '@fairhouse/contract/ops-income.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { serverNow } from '@fairhouse/ui/live.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import { useOnce } from '../../../kit/dialog/use-once.ts'
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
 import { MomentField } from '../../../kit/form/MomentField.tsx'
-import { renewIncome } from '../bill/renew.ts'
 
 export function RunDialog({ close }: { close: () => void }) {
   const t = useTranslations('opsIncome')
-  const cache = useQueryClient()
   const [kind, setKind] = useState<IncomeKind>('daily')
   const [period, setPeriod] = useState<IncomePeriod>('DAILY')
   const [at, setAt] = useState<string | null>(null)
@@ -22,10 +19,7 @@ export function RunDialog({ close }: { close: () => void }) {
   const isOver = at !== null && new Date(at).getTime() <= serverNow()
   const deed = useOnce({
     send: key => call(startRun, { kind, period, at: new Date(at!) }, { key }),
-    done: () => {
-      close()
-      return renewIncome(cache)
-    },
+    done: close,
     said: t('didStart')
   })
   return (

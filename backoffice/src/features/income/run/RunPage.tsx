@@ -6,7 +6,7 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { formatCount } from '@fairhouse/ui/format.ts'
 import { usePages } from '@fairhouse/ui/pages.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -29,7 +29,6 @@ import { useMay } from '../../../session/use-may.ts'
 import { BillRows } from '../bill/BillRows.tsx'
 import { billTones } from '../bill/bill-tones.ts'
 import type { Decision } from '../bill/ReviewDialog.tsx'
-import { renewIncome } from '../bill/renew.ts'
 import { ReviewRunDialog } from './ReviewRunDialog.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { runTones } from './run.ts'
@@ -40,13 +39,9 @@ const freshMs = 3_000
 
 function ResumeDialog({ run, close }: { run: Detail; close: () => void }) {
   const t = useTranslations('opsIncome')
-  const cache = useQueryClient()
   const deed = useOnce({
     send: key => call(resumeRun, { id: run.id }, { key }),
-    done: () => {
-      close()
-      return renewIncome(cache)
-    },
+    done: close,
     said: t('didResume')
   })
   return (

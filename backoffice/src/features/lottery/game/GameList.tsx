@@ -6,7 +6,6 @@ import { call } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { formatCount } from '@fairhouse/ui/format.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -24,7 +23,6 @@ import { figure } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { ProviderNote } from './ProviderNote.tsx'
-import { renewLottery } from './renew.ts'
 import { type DeskGame, useGames } from './use-games.ts'
 
 function Waiting({ game }: { game: DeskGame }) {
@@ -88,7 +86,6 @@ function useColumns(pause: (game: DeskGame) => void): Column<DeskGame>[] {
 
 export function PauseDialog({ game: { game, name, paused }, close }: { game: DeskGame; close: () => void }) {
   const t = useTranslations('opsLottery')
-  const cache = useQueryClient()
   return (
     <ReasonDialog
       title={t(paused ? 'resumeTitle' : 'pauseTitle', { game: name })}
@@ -96,7 +93,6 @@ export function PauseDialog({ game: { game, name, paused }, close }: { game: Des
       danger={!paused}
       send={(reason, key) => call(pauseLottery, { game, paused: !paused, reason }, { key })}
       said={t(paused ? 'didResume' : 'didPause', { game: name })}
-      renew={() => renewLottery(cache)}
       close={close}
     >
       <p>{t(paused ? 'resumeText' : 'pauseText')}</p>

@@ -1,20 +1,17 @@
 // Changes the limits of a game.
 import { changeLotteryLimits } from '@fairhouse/contract/ops-lottery.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import { useBrand } from '../../../kit/value/use-money.ts'
 import { type LimitName, limitNames, limitsDraftOf, readLimits } from './limits.ts'
-import { renewLottery } from './renew.ts'
 import type { DeskGame } from './use-games.ts'
 
 export function LimitsDialog({ game, close }: { game: DeskGame; close: () => void }) {
   const t = useTranslations('opsLottery')
   const symbol = useBrand()?.currencySymbol ?? ''
-  const cache = useQueryClient()
   const [draft, setDraft] = useState(() => limitsDraftOf(game))
   const { limits, wrong } = readLimits(draft)
   const said = { amount: t('notAmount'), order: t('notOrder') }
@@ -27,7 +24,6 @@ export function LimitsDialog({ game, close }: { game: DeskGame; close: () => voi
       ready={limits !== null}
       send={(reason, key) => call(changeLotteryLimits, { ...limits!, game: game.game, version: game.version, reason }, { key })}
       said={t('didLimits')}
-      renew={() => renewLottery(cache)}
       close={close}
     >
       {({ tried }) => (

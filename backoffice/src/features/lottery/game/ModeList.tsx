@@ -5,7 +5,7 @@ import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { formatCount } from '@fairhouse/ui/format.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -18,14 +18,12 @@ import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { wrongSeries } from './limits.ts'
-import { renewLottery } from './renew.ts'
 
 type Mode = z.output<typeof lotteryModes.reply>['list'][number]
 const series = (value: number): string => formatCount(value)
 
 function ModeDialog({ row, close }: { row: Mode; close: () => void }) {
   const t = useTranslations('opsLottery')
-  const cache = useQueryClient()
   const [draft, setDraft] = useState({ min: row.min, max: row.max, start: row.start })
   const [units, setUnits] = useState<readonly UnitMode[]>(row.units)
   const bounds = t('notSeries', { min: series(row.lowest), max: series(row.highest) })
@@ -41,7 +39,6 @@ function ModeDialog({ row, close }: { row: Mode; close: () => void }) {
         call(changeLotteryMode, { mode: row.mode, units: [...units], ...draft, version: row.version, reason }, { key })
       }
       said={t('didMode')}
-      renew={() => renewLottery(cache)}
       close={close}
     >
       {({ tried }) => (

@@ -3,7 +3,6 @@ import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { changeLotteryPlay, type lotteryPlays } from '@fairhouse/contract/ops-lottery.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Switch } from '@fairhouse/ui/components/Switch.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -11,7 +10,6 @@ import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { positiveIn, textOf } from '../../../kit/form/amount.ts'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import { useBrand } from '../../../kit/value/use-money.ts'
-import { renewLottery } from './renew.ts'
 import type { DeskGame } from './use-games.ts'
 
 export type PlayRow = z.output<typeof lotteryPlays.reply>['list'][number]
@@ -21,7 +19,6 @@ const isWrong = (text: string): boolean => text.trim() !== '' && positiveIn(text
 export function PlayDialog({ game, row, name, close }: { game: DeskGame; row: PlayRow; name: string; close: () => void }) {
   const t = useTranslations('opsLottery')
   const symbol = useBrand()?.currencySymbol ?? ''
-  const cache = useQueryClient()
   const [enabled, setEnabled] = useState(row.enabled)
   const [draft, setDraft] = useState({
     maxStake: textOf(row.maxStake),
@@ -42,7 +39,6 @@ export function PlayDialog({ game, row, name, close }: { game: DeskGame; row: Pl
         call(changeLotteryPlay, { game: game.game, play: row.play, enabled, ...amounts, version: row.version, reason }, { key })
       }
       said={t('didPlay')}
-      renew={() => renewLottery(cache)}
       close={close}
     >
       {({ tried }) => (

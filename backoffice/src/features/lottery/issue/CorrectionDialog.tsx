@@ -5,7 +5,7 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import type { Column } from '@fairhouse/ui/components/Table.tsx'
 import { formatCount } from '@fairhouse/ui/format.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -19,7 +19,6 @@ import { Facts } from '../../../kit/value/Facts.tsx'
 import { figure } from '../../../kit/value/money.ts'
 import { shortId } from '../../../kit/value/short-id.ts'
 import { useMoney } from '../../../kit/value/use-money.ts'
-import { renewLottery } from '../game/renew.ts'
 import type { IssueDetail } from './IssuePage.tsx'
 import { readTyped } from './ResultDialog.tsx'
 
@@ -62,7 +61,6 @@ export function CorrectionDialog({ detail: { issue, family }, close }: { detail:
   const t = useTranslations('opsLottery')
   const errors = useTranslations('error')
   const sentence = useSay()
-  const cache = useQueryClient()
   const mayResettle = issue.source === 'official' && issue.state === 'settled'
   const kinds: readonly Kind[] = mayResettle ? ['resettle', 'void'] : ['void']
   const [kind, setKind] = useState<Kind>(kinds[0]!)
@@ -86,7 +84,6 @@ export function CorrectionDialog({ detail: { issue, family }, close }: { detail:
       ready={isComplete && trial.data !== undefined}
       send={(reason, key) => call(askLotteryCorrection, { ...wish, reason }, { key })}
       said={t('didAsk')}
-      renew={() => renewLottery(cache)}
       close={close}
     >
       {({ tried, fields }) => (

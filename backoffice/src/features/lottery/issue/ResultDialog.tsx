@@ -2,13 +2,11 @@
 import { enterLotteryResult } from '@fairhouse/contract/ops-lottery-issues.ts'
 import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import { useOnce } from '../../../kit/dialog/use-once.ts'
 import { TextField } from '../../../kit/form/TextField.tsx'
-import { renewLottery } from '../game/renew.ts'
 import type { IssueDetail } from './IssuePage.tsx'
 import { ResultText } from './ResultText.tsx'
 
@@ -33,7 +31,6 @@ export function readTyped(family: IssueDetail['family'], typed: string): string 
 export function ResultDialog({ detail: { issue, family }, close }: { detail: IssueDetail; close: () => void }) {
   const t = useTranslations('opsLottery')
   const errors = useTranslations('error')
-  const cache = useQueryClient()
   const [typed, setTyped] = useState('')
   const [source, setSource] = useState('')
   const [tried, setTried] = useState(false)
@@ -41,10 +38,7 @@ export function ResultDialog({ detail: { issue, family }, close }: { detail: Iss
   const isSource = source.trim().length >= 3
   const deed = useOnce({
     send: key => call(enterLotteryResult, { game: issue.game, issue: issue.issue, result: result!, source: source.trim() }, { key }),
-    done: () => {
-      close()
-      return renewLottery(cache)
-    },
+    done: close,
     said: ({ outcome }) => t(said[outcome])
   })
   return (

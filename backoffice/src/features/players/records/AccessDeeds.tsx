@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
-import { useRenewPlayer } from '../../../kit/member/use-renew-player.ts'
 import { useMay } from '../../../session/use-may.ts'
 
 type Card = z.output<typeof playerIdentity.reply>
@@ -18,7 +17,6 @@ export function AccessDeeds({ id, account, card }: { id: string; account: string
   const mayApprovals = useMay('approval:read')
   const [asking, setAsking] = useState<'force' | 'unlock' | 'reset' | 'funds' | null>(null)
   const close = () => setAsking(null)
-  const renew = useRenewPlayer()
   const hasFactor = card.authenticator || card.passkeys > 0
   const waiting = [
     ...(card.openReset === null ? [] : (['resetOpen'] as const)),
@@ -65,7 +63,6 @@ export function AccessDeeds({ id, account, card }: { id: string; account: string
           said={t('didForce', { account })}
           danger
           send={reason => call(forcePassword, { id, reason })}
-          renew={renew}
           close={close}
         >
           <p>{t('forceText', { account })}</p>
@@ -77,7 +74,6 @@ export function AccessDeeds({ id, account, card }: { id: string; account: string
           action={t('unlockDo')}
           said={t('didUnlock', { account })}
           send={reason => call(unlockPlayer, { id, reason })}
-          renew={renew}
           close={close}
         >
           <p>{t('unlockText', { account })}</p>
@@ -90,7 +86,6 @@ export function AccessDeeds({ id, account, card }: { id: string; account: string
           said={t('didReset')}
           help={t('resetReasonHelp')}
           send={reason => call(askFactorReset, { id, reason })}
-          renew={renew}
           close={close}
         >
           <p>{t('resetText', { account })}</p>
@@ -103,7 +98,6 @@ export function AccessDeeds({ id, account, card }: { id: string; account: string
           said={t('didReset')}
           help={t('resetReasonHelp')}
           send={reason => call(askFundsReset, { id, reason })}
-          renew={renew}
           close={close}
         >
           <p>{t('fundsText', { account })}</p>

@@ -12,11 +12,10 @@ import type { Note } from './NotesTab.tsx'
 interface Props {
   playerId: string
   corrects: Note | null
-  renew: () => unknown
   close: () => void
 }
 
-export function NoteDialog({ playerId, corrects, renew, close }: Props) {
+export function NoteDialog({ playerId, corrects, close }: Props) {
   const t = useTranslations('opsNotes')
   const errors = useTranslations('error')
   const [text, setText] = useState(corrects?.text ?? '')
@@ -25,10 +24,7 @@ export function NoteDialog({ playerId, corrects, renew, close }: Props) {
   const ready = text.trim() !== ''
   const write = useOnce({
     send: key => call(writePlayerNote, { id: playerId, text: text.trim(), pinned, corrects: corrects?.id ?? null }, { key }),
-    done: () => {
-      close()
-      return renew()
-    },
+    done: close,
     said: t('didWrite')
   })
   return (

@@ -6,7 +6,7 @@ import { Badge } from '@fairhouse/ui/components/Badge.tsx'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
@@ -28,16 +28,13 @@ export function NotesTab({ view }: PlayerTabProps) {
   const { id: playerId } = view.player
   const t = useTranslations('opsNotes')
   const may = useMay('player:note')
-  const cache = useQueryClient()
   const sentence = useSay()
   const query = useQuery({ ...queryOf(playerNotes, { id: playerId }), refetchInterval: 15_000 })
   const [act, setAct] = useState<Act | null>(null)
-  const renew = () => cache.invalidateQueries({ queryKey: [playerNotes.call] })
   const close = () => setAct(null)
   const pin = useMutation({
     mutationFn: (note: Note) => call(pinPlayerNote, { id: playerId, note: note.id, pinned: !note.pinned }),
-    onError: cause => toast.error(sentence(cause)),
-    onSettled: renew
+    onError: cause => toast.error(sentence(cause))
   })
   const list = query.data?.list
   if (!list) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
@@ -89,13 +86,12 @@ export function NotesTab({ view }: PlayerTabProps) {
           action={t('withdraw')}
           send={(reason, key) => call(withdrawPlayerNote, { id: playerId, note: act.note!.id, reason }, { key })}
           said={t('didWithdraw')}
-          renew={renew}
           close={close}
         >
           <p>{t('withdrawText')}</p>
         </ReasonDialog>
       )}
-      {act && act.what !== 'withdraw' && <NoteDialog playerId={playerId} corrects={act.note} renew={renew} close={close} />}
+      {act && act.what !== 'withdraw' && <NoteDialog playerId={playerId} corrects={act.note} close={close} />}
     </div>
   )
 }

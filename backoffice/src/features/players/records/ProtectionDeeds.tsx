@@ -10,7 +10,6 @@ import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
 import { TextField } from '../../../kit/form/TextField.tsx'
-import { useRenewPlayer } from '../../../kit/member/use-renew-player.ts'
 
 const names = amountKinds.flatMap(kind =>
   limitPeriods.filter(period => period !== 'bet' || kind === 'stake').map(period => `${kind} ${period}` as const)
@@ -23,7 +22,6 @@ function Lower({ id, account, close }: { id: string; account: string; close: () 
   const [name, setName] = useState<Name>('deposit day')
   const [text, setText] = useState('')
   const amount = amountIn(text)
-  const renew = useRenewPlayer()
   const [kind, period] = partsOf(name)
   return (
     <ReasonDialog
@@ -32,7 +30,6 @@ function Lower({ id, account, close }: { id: string; account: string; close: () 
       said={t('didLower')}
       ready={amount !== null}
       send={reason => call(lowerLimit, { id, kind, period, amount: amount!, reason })}
-      renew={renew}
       close={close}
     >
       {({ tried }) => (
@@ -60,7 +57,6 @@ function Lower({ id, account, close }: { id: string; account: string; close: () 
 
 function CloseOut({ id, account, close }: { id: string; account: string; close: () => void }) {
   const t = useTranslations('opsProtection')
-  const renew = useRenewPlayer()
   const [length, setLength] = useState<(typeof closureLengths)[number]>('24h')
   return (
     <ReasonDialog
@@ -69,7 +65,6 @@ function CloseOut({ id, account, close }: { id: string; account: string; close: 
       said={t('didExclude', { account })}
       danger
       send={reason => call(excludePlayer, { id, length, reason })}
-      renew={renew}
       close={close}
     >
       {() => (

@@ -11,7 +11,6 @@ import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { RowAction } from '../../../kit/list/RowAction.tsx'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import type { PlayerView } from '../../../kit/member/player-view.ts'
-import { useRenewPlayer } from '../../../kit/member/use-renew-player.ts'
 import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Empty } from '../../../kit/state/Empty.tsx'
 import { Failed } from '../../../kit/state/Failed.tsx'
@@ -60,7 +59,6 @@ function OwnSessions({ player: { id, account } }: { player: PlayerView['player']
   const t = useTranslations('opsIdentity')
   const name = useTranslations('ops.player')('sessionsTab')
   const mayEnd = useMay('player:block')
-  const renew = useRenewPlayer()
   const common = useColumns()
   const [ending, setEnding] = useState<Session | 'all' | null>(null)
   const query = useQuery({ ...queryOf(playerSessions, { id }), refetchInterval: 15_000 })
@@ -103,7 +101,6 @@ function OwnSessions({ player: { id, account } }: { player: PlayerView['player']
           said={t('didEndAll', { account })}
           danger
           send={reason => call(endPlayerSessions, { id, reason })}
-          renew={renew}
           close={() => setEnding(null)}
         >
           <p>{t('endAllText', { account })}</p>
@@ -116,7 +113,6 @@ function OwnSessions({ player: { id, account } }: { player: PlayerView['player']
           said={t('didEndOne')}
           danger
           send={reason => call(endPlayerSessions, { id, session: ending.id, reason })}
-          renew={renew}
           close={() => setEnding(null)}
         >
           <p>{t('endOneText', { device: ending.device })}</p>

@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
+import { useOnce } from '../../../kit/dialog/use-once.ts'
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import type { Withdrawal } from './row.ts'
-import { useRowDeed } from './use-row-deed.ts'
 
 interface Props {
   withdrawal: Withdrawal
@@ -21,8 +21,8 @@ interface Props {
 export function ClaimPanel({ withdrawal: w, done }: Props) {
   const t = useTranslations('opsWithdrawal')
   const [giving, setGiving] = useState(false)
-  const claim = useRowDeed({ send: () => call(claimWithdrawal, { id: w.id }), done, said: t('didClaim') })
-  const release = useRowDeed({ send: () => call(releaseWithdrawal, { id: w.id }), done, said: t('didRelease') })
+  const claim = useOnce({ send: () => call(claimWithdrawal, { id: w.id }), done, said: t('didClaim') })
+  const release = useOnce({ send: () => call(releaseWithdrawal, { id: w.id }), done, said: t('didRelease') })
   const wrong = claim.wrong ?? release.wrong
   const held = w.claim && { operator: w.claim.operator, until: formatDateTime(w.claim.until) }
   return (
@@ -62,7 +62,7 @@ function AssignDialog({ withdrawal: w, done, close }: Props & { close: () => voi
   const list = names.data?.list ?? []
   const [chosen, setChosen] = useState<string | null>(null)
   const operator = chosen ?? list[0] ?? ''
-  const assign = useRowDeed({
+  const assign = useOnce({
     send: () => call(assignWithdrawal, { id: w.id, operator }),
     done: given => {
       done(given)

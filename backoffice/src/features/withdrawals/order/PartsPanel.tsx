@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
+import { useOnce } from '../../../kit/dialog/use-once.ts'
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
 import { ReasonField } from '../../../kit/form/ReasonField.tsx'
 import { isReason } from '../../../kit/form/reason.ts'
@@ -19,7 +20,6 @@ import { Failed } from '../../../kit/state/Failed.tsx'
 import { Loading } from '../../../kit/state/Loading.tsx'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import type { Withdrawal } from './row.ts'
-import { useRowDeed } from './use-row-deed.ts'
 
 type Part = Withdrawal['slices'][number]
 type Open = { what: 'disburse' | 'rule' | 'payer' | 'member'; part: Part } | null
@@ -114,7 +114,7 @@ function DisburseDialog({ withdrawal: w, part, done, close }: DeedProps) {
   const [files, setFiles] = useState<File[]>([])
   const [tried, setTried] = useState(false)
   const file = files[0]
-  const deed = useRowDeed({
+  const deed = useOnce({
     send: () => call(disburseSlice, { id: w.id, no: part.no }, { picture: file! }),
     done: given => {
       done(given)
@@ -148,7 +148,7 @@ function RuleDialog({ withdrawal: w, part, done, close }: DeedProps) {
   const [ruling, setRuling] = useState<'again' | 'forced'>('again')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const deed = useRowDeed({
+  const deed = useOnce({
     send: key => call(ruleSlice, { id: w.id, no: part.no, ruling, reason: reason.trim() }, { key }),
     done: given => {
       done(given)

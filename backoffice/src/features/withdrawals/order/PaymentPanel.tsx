@@ -5,11 +5,11 @@ import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
+import { useOnce } from '../../../kit/dialog/use-once.ts'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import type { Withdrawal } from './row.ts'
-import { useRowDeed } from './use-row-deed.ts'
 
 interface Props {
   withdrawal: Withdrawal
@@ -20,7 +20,7 @@ interface Props {
 export function PaymentPanel({ withdrawal: w, done }: Props) {
   const t = useTranslations('opsWithdrawal')
   const [open, setOpen] = useState<'plan' | 'back' | null>(null)
-  const retry = useRowDeed({ send: key => call(retryWithdrawal, { id: w.id }, { key }), done, said: t('didRetry') })
+  const retry = useOnce({ send: key => call(retryWithdrawal, { id: w.id }, { key }), done, said: t('didRetry') })
   const untouched = w.way === 'slices' && w.slices.every(part => part.state === 'MATCHED')
   const mayRetry = w.way === 'provider' && (w.state === 'APPROVED' || w.state === 'PAYING')
   const mayPlan = w.state === 'REVIEW' || w.state === 'APPROVED' || (w.state === 'PAYING' && untouched)
@@ -62,7 +62,7 @@ export function PaymentPanel({ withdrawal: w, done }: Props) {
 function BackDialog({ withdrawal: w, done, close }: Props & { close: () => void }) {
   const t = useTranslations('opsWithdrawal')
   const amount = useMoney()(w.amount - w.fee)
-  const deed = useRowDeed({
+  const deed = useOnce({
     send: key => call(planSlices, { id: w.id, slices: [], reason: '' }, { key }),
     done: given => {
       done(given)

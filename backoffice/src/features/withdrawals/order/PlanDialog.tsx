@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWhoCan } from '../../../kit/approval/use-who-can.ts'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
+import { useOnce } from '../../../kit/dialog/use-once.ts'
 import { positiveIn } from '../../../kit/form/amount.ts'
 import { ReasonField } from '../../../kit/form/ReasonField.tsx'
 import { isReason } from '../../../kit/form/reason.ts'
@@ -17,7 +18,6 @@ import { Needs } from './Needs.tsx'
 import { isPayer, type Line, leftOf, mostLines, partsOf, startOf, withLine } from './plan.ts'
 import type { Withdrawal } from './row.ts'
 import { useDecisionOn } from './use-decision-on.ts'
-import { useRowDeed } from './use-row-deed.ts'
 
 export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdrawal; done: (w: Withdrawal) => void; close: () => void }) {
   const t = useTranslations('opsWithdrawal')
@@ -35,7 +35,7 @@ export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdra
   const set = (key: number, change: Partial<Line>) => setLines(lines.map(line => (line.key === key ? { ...line, ...change } : line)))
   const left = leftOf(total, lines)
   const slices = partsOf(total, lines)
-  const deed = useRowDeed({
+  const deed = useOnce({
     send: key => call(planSlices, { id: w.id, slices: slices!, reason: reason.trim() }, { key }),
     done: given => {
       done(given)

@@ -3,7 +3,7 @@ import { changeWithdrawalRules, tryWithdrawalRules, withdrawalRules } from '@fai
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -111,15 +111,11 @@ function Editor({ rules, version }: { rules: Rules; version: number }) {
 
 function SaveDialog({ rules, version, close }: { rules: Rules; version: number; close: () => void }) {
   const t = useTranslations('opsWithdrawal')
-  const cache = useQueryClient()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const save = useOnce({
     send: key => call(changeWithdrawalRules, { rules, version, reason: reason.trim() }, { key }),
-    done: () => {
-      close()
-      return cache.invalidateQueries({ queryKey: [withdrawalRules.call] })
-    },
+    done: close,
     said: t('didSave')
   })
   return (
