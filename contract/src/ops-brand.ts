@@ -26,7 +26,8 @@ export const maintenanceWindows = endpoint({
   summary: 'Planned, running and past maintenance, the newest first (at most 50).',
   input: nothing,
   reply: z.object({ status: systemStatus, list: z.array(maintenanceWindow) }),
-  errors: []
+  errors: [],
+  shows: ['maintenance']
 })
 
 export const planMaintenance = endpoint({
@@ -42,7 +43,8 @@ export const planMaintenance = endpoint({
   }),
   reply: z.object({ id }),
   errors: ['schedule.invalid', 'maintenance.overlap', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['maintenance']
 })
 
 export const endMaintenance = endpoint({
@@ -53,7 +55,8 @@ export const endMaintenance = endpoint({
   input: z.strictObject({ id, reason }),
   reply: done,
   errors: ['not.found', 'maintenance.over', 'reason.short', 'input.tooLong'],
-  once: true
+  once: true,
+  changes: ['maintenance']
 })
 
 export const previewAddress = endpoint({

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
+import { deskSubjects } from './ops-subjects.ts'
 import { changedBy, type Subject, subjects } from './subjects.ts'
 
 const files = readdirSync(import.meta.dirname).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -14,9 +15,10 @@ const named = (part: 'shows' | 'changes') => new Set(endpoints.flatMap(one => on
 test('each subject is shown by a call, and changed by a call or an event', () => {
   const shown = named('shows')
   const changed = new Set<Subject>([...named('changes'), ...Object.values(changedBy).flat()])
+  const all = [...subjects, ...deskSubjects]
   expect(endpoints.length).toBeGreaterThan(100)
-  expect(subjects.filter(subject => !shown.has(subject))).toEqual([])
-  expect(subjects.filter(subject => !changed.has(subject))).toEqual([])
+  expect(all.filter(subject => !shown.has(subject))).toEqual([])
+  expect(all.filter(subject => !changed.has(subject))).toEqual([])
 })
 
 test('what only asks changes nothing', () => {
