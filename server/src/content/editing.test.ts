@@ -4,12 +4,12 @@ import {
   documentById,
   documents,
   permissionFor,
-  previewHtml,
   publishDocument,
   saveDraft,
   singleton,
   withdrawDocument
 } from '@fairhouse/contract/ops-content.ts'
+import { previewHtml } from '@fairhouse/contract/ops-preview.ts'
 import { audit } from '@fairhouse/contract/ops-staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

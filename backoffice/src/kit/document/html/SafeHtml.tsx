@@ -1,5 +1,5 @@
 // HTML as visitors get it: after the server's sanitiser, asked for once the typing rests.
-import { previewHtml } from '@fairhouse/contract/ops-content.ts'
+import { previewHtml } from '@fairhouse/contract/ops-preview.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { HtmlContent } from '@fairhouse/ui/components/HtmlContent.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
