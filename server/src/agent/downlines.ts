@@ -1,5 +1,7 @@
 // How people come below an agent: accounts that the agent makes, and the series that it gives.
+
 import type { createDownline } from '@fairhouse/contract/agent.ts'
+import { keysOf, recordOf } from '@fairhouse/contract/keys.ts'
 import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
 import { downlineTypes } from '@fairhouse/contract/member-type.ts'
 import type { z } from 'zod'
@@ -69,10 +71,7 @@ export async function checkSeries(reader: Reader, own: SeriesByMode, wish: Serie
 
 /** What a wish comes to: what is left out is the giver's own, and nothing is above it. */
 export const givenSeries = (own: SeriesByMode, wish: SeriesWish): SeriesByMode =>
-  Object.fromEntries(Object.entries(own).map(([mode, most]) => [mode, Math.min(most, wish[mode as PrizeMode] ?? most)])) as Record<
-    PrizeMode,
-    number
-  >
+  recordOf(keysOf(own), mode => Math.min(own[mode], wish[mode] ?? own[mode]))
 
 /**
  * Makes an account directly below the caller.
@@ -103,7 +102,10 @@ async function floorsOf(reader: Reader, memberId: bigint): Promise<SeriesByMode>
   const below = await seriesOfMembers(reader, await directOf(reader, memberId))
   const modes = await prizeModesOf(reader)
   const highest = (mode: PrizeMode) => [...below.values()].reduce((most, s) => Math.max(most, s[mode]), 0)
-  return Object.fromEntries(modes.map(({ mode }) => [mode, highest(mode)])) as Record<PrizeMode, number>
+  return recordOf(
+    modes.map(({ mode }) => mode),
+    highest
+  )
 }
 
 /**

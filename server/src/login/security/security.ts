@@ -1,4 +1,5 @@
 // The security centre: what guards an account, where it is logged in, and the password of money that leaves.
+import { keysOf } from '@fairhouse/contract/keys.ts'
 import type { logins, security, sessions, setFundsPassword as setFundsPasswordCall } from '@fairhouse/contract/security.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
@@ -39,7 +40,7 @@ export const scorePoints = {
 
 /** The sum of the points of what is there. */
 export const scoreOf = (has: Readonly<Record<keyof typeof scorePoints, boolean>>): number =>
-  (Object.keys(scorePoints) as (keyof typeof scorePoints)[]).reduce((sum, name) => sum + (has[name] ? scorePoints[name] : 0), 0)
+  keysOf(scorePoints).reduce((sum, name) => sum + (has[name] ? scorePoints[name] : 0), 0)
 
 const dayMs = 86_400_000
 

@@ -67,11 +67,10 @@ export async function isContactTaken(reader: Reader, memberId: bigint, contact: 
     .selectFrom('member.member')
     .select('id')
     .where('id', '<>', memberId)
-    .$if('mobile' in contact, q =>
-      q.where('mobile', '=', (contact as { mobile: string }).mobile).where('mobile_verified_at', 'is not', null)
-    )
-    .$if('email' in contact, q =>
-      q.where('email_key', '=', (contact as { email: string }).email.toLowerCase()).where('email_verified_at', 'is not', null)
+    .where(eb =>
+      'mobile' in contact
+        ? eb.and([eb('mobile', '=', contact.mobile), eb('mobile_verified_at', 'is not', null)])
+        : eb.and([eb('email_key', '=', contact.email.toLowerCase()), eb('email_verified_at', 'is not', null)])
     )
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,7 @@
 // What a member tells of themselves: some of it once, some of it sealed, none of it what the house decides.
+
 import { idTypes } from '@fairhouse/contract/account.ts'
+import { recordOf } from '@fairhouse/contract/keys.ts'
 import { type ProfileText, type profile, profileTexts, type saveProfile as saveProfileCall } from '@fairhouse/contract/profile.ts'
 import { ageOn, judgeField, patternFamilies } from '@fairhouse/contract/register-rule.ts'
 import type { z } from 'zod'
@@ -114,8 +116,7 @@ export async function saveProfile(tx: Tx, house: House, caller: MemberCaller, fi
 /** What the member told; of a document's number only its end. */
 export async function profileOf(reader: Reader, house: House, memberId: bigint): Promise<z.output<typeof profile.reply>> {
   const member = await memberOf(reader, memberId)
-  const told = member.profile as Partial<Record<ProfileText, string>>
-  const texts = Object.fromEntries(profileTexts.map(name => [name, told[name] ?? ''])) as Record<ProfileText, string>
+  const texts = recordOf(profileTexts, name => member.profile[name] ?? '')
   const number = idNumberOf(house, { id: memberId, idNumber: member.id_number })
   return {
     ...texts,
