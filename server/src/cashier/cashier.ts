@@ -4,10 +4,10 @@ import type { House } from '#base/house.ts'
 
 export { correctionsOf, handMarksOf } from './adjustments/marks.ts'
 
-import { openAccountNo } from './accounts.ts'
-import { depositById, depositedTotal } from './deposit-store.ts'
+import { depositById, depositedTotal } from './deposit/deposit.store.ts'
 import { addTurnoverDue, withdrawnBefore } from './turnover-store.ts'
-import { accountSharers, accountsOf, withdrawalById } from './withdrawal-store.ts'
+import { openAccountNo } from './withdrawal/accounts.ts'
+import { accountSharers, accountsOf, withdrawalById } from './withdrawal/withdrawal.store.ts'
 
 /** Payout accounts of a member with masked numbers, oldest first. */
 export async function maskedAccountsOf(reader: Reader, memberId: bigint) {

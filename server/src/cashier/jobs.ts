@@ -3,12 +3,12 @@
 import { hear, type Listener } from '#base/events.ts'
 import type { Job } from '#base/jobs.ts'
 import { validTold } from '#wager/wager.ts'
-import { compareBooks, compareJob, lastDays } from './compare.ts'
-import { askAboutNotice, askForDeposit, expireDeposits, forgetReports, reconcile } from './notices.ts'
-import { askJob, askOrderJob, noticeInDoubt } from './polling.ts'
-import { expireTransfers } from './transfers.ts'
+import { askJob, askOrderJob, noticeInDoubt } from './deposit/polling.ts'
+import { expireTransfers } from './deposit/transfers.ts'
+import { compareBooks, compareJob, lastDays } from './providers/compare.ts'
+import { askAboutNotice, askForDeposit, expireDeposits, forgetReports, reconcile } from './providers/notices.ts'
 import { addTurnover } from './turnover-store.ts'
-import { withdrawalJobs } from './withdrawal-jobs.ts'
+import { withdrawalJobs } from './withdrawal/jobs.ts'
 
 export const jobs: Job[] = [
   ...withdrawalJobs,

@@ -10,11 +10,11 @@ import {
 } from '@fairhouse/contract/cashier.ts'
 import { offeredMethods } from '@fairhouse/contract/method.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
-import { cancelDeposit, createDeposit, depositOf, depositsOf } from './deposits.ts'
-import { cashierMethods, offeredKinds } from './methods.ts'
-import { receiveNotice } from './notices.ts'
-import { proveDeposit } from './transfers.ts'
-import { withdrawalRoutes } from './withdrawal-routes.ts'
+import { cancelDeposit, createDeposit, depositOf, depositsOf } from './deposit/deposits.ts'
+import { cashierMethods, offeredKinds } from './deposit/methods.ts'
+import { proveDeposit } from './deposit/transfers.ts'
+import { receiveNotice } from './providers/notices.ts'
+import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 
 export const routes: Route[] = [
   serve(methods, (reader, _caller, _input, { house }) => cashierMethods(reader, house)),

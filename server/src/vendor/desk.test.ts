@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#base/database.ts'
-import { compareBooks } from '#cashier/compare.ts'
+import { compareBooks } from '#cashier/providers/compare.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { transfer } from '#wallet/wallet.ts'
 import { cashOf, move, openVendor, playThere } from './testing.ts'

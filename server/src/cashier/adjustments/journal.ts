@@ -5,8 +5,8 @@ import type { journalLine } from '@fairhouse/contract/ops-approval.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { feeOfReceived } from '../deposit-rules.ts'
-import type { DepositRow } from '../deposit-store.ts'
+import { feeOfReceived } from '../deposit/deposit.rules.ts'
+import type { DepositRow } from '../deposit/deposit.store.ts'
 
 export type Kind = (typeof adjustmentKinds)[number]
 type Line = z.output<typeof journalLine>

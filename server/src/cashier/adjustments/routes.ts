@@ -1,7 +1,7 @@
 // The calls of the adjustments desk.
 import * as calls from '@fairhouse/contract/ops-adjustment.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
-import { previewTransfer } from '../transfers.ts'
+import { previewTransfer } from '../deposit/transfers.ts'
 import { adjustByHand, keepEvidence, previewByHand } from './adjustments.ts'
 import { adjustmentsPage, evidenceFor, shownAdjustments } from './desk.ts'
 
