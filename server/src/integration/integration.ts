@@ -1,8 +1,8 @@
 // What other modules may ask of the game vendors outside the house.
 
-export { flushCalls } from './call-log.ts'
-export { answerCall, type WalletAnswer, type WalletCall } from './calls.ts'
-export { connectionOf, forgetConnections } from './connections.ts'
-export { introduceVendor } from './introduce.ts'
-export { resolveRound } from './rounds.ts'
-export { openSession } from './sessions.ts'
+export { flushCalls } from './calls/call-log.ts'
+export { answerCall, type WalletAnswer, type WalletCall } from './calls/calls.ts'
+export { resolveRound } from './calls/rounds.ts'
+export { openSession } from './launch/sessions.ts'
+export { connectionOf, forgetConnections } from './supplier/connections.ts'
+export { introduceVendor } from './supplier/introduce.ts'

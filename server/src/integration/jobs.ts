@@ -1,9 +1,9 @@
 // Upkeep: the days of the log of calls, and sessions that nobody can come back to.
 import type { House } from '#base/house.ts'
 import type { Job } from '#base/jobs.ts'
-import { keepDays } from './call-store.ts'
-import { forgetSessions } from './connection-store.ts'
-import { confirmAsked, confirmJob, confirmOne } from './free-rounds.ts'
+import { keepDays } from './calls/call.store.ts'
+import { confirmAsked, confirmJob, confirmOne } from './desk/free-rounds.ts'
+import { forgetSessions } from './supplier/connection.store.ts'
 
 const daysOfCalls = 30
 /** A prize may come long after its launch. */

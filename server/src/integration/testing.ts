@@ -6,10 +6,10 @@ import type { House } from '#base/house.ts'
 import { setConnected } from '#catalogue/catalogue.ts'
 import type { TestHouse } from '#testing.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
-import { forgetConnections } from './connections.ts'
-import { openSession } from './sessions.ts'
+import { openSession } from './launch/sessions.ts'
+import { forgetConnections } from './supplier/connections.ts'
 
-export { openSession } from './sessions.ts'
+export { openSession } from './launch/sessions.ts'
 
 /** A vendor to be connected. `games` are its own codes. */
 export interface TestVendor {
