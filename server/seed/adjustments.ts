@@ -9,7 +9,7 @@ import type { House } from '#base/house.ts'
 import { adjustByHand, evidenceKind } from '#cashier/adjustments/adjustments.ts'
 import { cashierActions } from '#cashier/approved.ts'
 import { approveWithdrawal, withdrawalQueue } from '#cashier/withdrawal/desk.ts'
-import { approvalSubject, decideApproval } from '#staff/approval.ts'
+import { approvalSubject, decideApproval } from '#staff/approval/approval.ts'
 import type { Player } from './history.ts'
 import { type DemoOperators, demoCallers } from './operators.ts'
 

@@ -11,7 +11,7 @@ import type { OperatorCaller } from '#base/http.ts'
 import { askRunReview, incomeActions } from '#salary/review.ts'
 import { runDue } from '#salary/run.ts'
 import { saveSettings, settingsInForce } from '#salary/setting-store.ts'
-import { approvalSubject, decideApproval } from '#staff/approval.ts'
+import { approvalSubject, decideApproval } from '#staff/approval/approval.ts'
 import { seedTeams } from './agent-people.ts'
 import { seedPlay } from './agent-play.ts'
 import {

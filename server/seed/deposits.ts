@@ -10,7 +10,7 @@ import { cashierActions } from '#cashier/approved.ts'
 import { createDeposit } from '#cashier/deposit/deposits.ts'
 import { methodRows, updateMethod } from '#cashier/deposit/method.store.ts'
 import { confirmArrived, proveDeposit } from '#cashier/deposit/transfers.ts'
-import { approvalSubject, decideApproval } from '#staff/approval.ts'
+import { approvalSubject, decideApproval } from '#staff/approval/approval.ts'
 import type { Player } from './history.ts'
 import { type DemoOperators, demoCallers } from './operators.ts'
 

@@ -1,7 +1,7 @@
 // The demo's notes on a player: one that is pinned, and one that was corrected.
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
-import { writeNote } from '#staff/notes.ts'
+import { writeNote } from '#staff/note/notes.ts'
 import type { Player } from './history.ts'
 import { type DemoOperators, demoCallers } from './operators.ts'
 

@@ -1,8 +1,8 @@
 // What operators' work leaves to modules above it.
 import { port, portOfMany } from '#base/ports.ts'
-import type { ApprovalActions } from './approval.ts'
+import type { ApprovalActions } from './approval/approval.ts'
+import type { TakesTwo } from './approval/by-hand.ts'
 import type { SubjectNames } from './audit.ts'
-import type { TakesTwo } from './by-hand.ts'
 
 /** What the approval of a second operator does, by the name of the action. */
 export const approvalActions = portOfMany<ApprovalActions>('staff.approvalActions')

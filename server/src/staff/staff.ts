@@ -27,9 +27,9 @@ export {
   openApproval,
   openApprovals,
   requestsOn
-} from './approval.ts'
-export { askIfTwo, handNeed, type TakesTwo } from './by-hand.ts'
-export { checkReach, reachOf } from './reach.ts'
+} from './approval/approval.ts'
+export { askIfTwo, handNeed, type TakesTwo } from './approval/by-hand.ts'
+export { checkReach, reachOf } from './approval/reach.ts'
 
 /** Where a login comes from. */
 export type Origin = Pick<Call, 'address' | 'userAgent' | 'browser'>

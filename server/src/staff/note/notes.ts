@@ -7,8 +7,8 @@ import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { newId } from '#base/uuid.ts'
 import { memberOf } from '#member/member.ts'
-import { insertNote, lockNote, type NoteRow, notesOf, pinNote, withdrawNote } from './note-store.ts'
-import { insertAudit, operatorNames } from './store.ts'
+import { insertAudit, operatorNames } from '../store.ts'
+import { insertNote, lockNote, type NoteRow, notesOf, pinNote, withdrawNote } from './note.store.ts'
 
 type Shown = z.output<typeof calls.playerNote>
 

@@ -11,11 +11,11 @@ import { brandOf } from '#brand/brand.ts'
 import { deliver, deliverySentence, mailWorks } from '#delivery/delivery.ts'
 import { isCommonPassword } from '#login/login.ts'
 import { maskEmail } from '#member/member.ts'
-import * as staff from './operator-store.ts'
+import { shortestPassword, usernameKey } from '../rules.ts'
+import { giveTicket, type Origin, provePassword } from '../staff.ts'
+import * as store from '../store.ts'
+import * as staff from './operator.store.ts'
 import { type By, mailboxOf } from './operators.ts'
-import { shortestPassword, usernameKey } from './rules.ts'
-import { giveTicket, type Origin, provePassword } from './staff.ts'
-import * as store from './store.ts'
 
 const subjectOf = (i: { kind: string; operator_id: bigint | null; username: string }) =>
   i.operator_id ? `operator:${i.operator_id}` : `newOperator:${usernameKey(i.username)}`

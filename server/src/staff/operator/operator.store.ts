@@ -1,7 +1,7 @@
 // Statements on operators as others manage them, and on invitations.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
-import { idleMinutes, linkHours } from './rules.ts'
+import { idleMinutes, linkHours } from '../rules.ts'
 
 /** Changes of rights come one after the other: of two who would leave nobody in charge the second is refused. */
 export async function lockRights(tx: Tx): Promise<void> {

@@ -7,9 +7,9 @@ import { balance } from '@fairhouse/contract/wallet.ts'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
+import { routes } from '#modules.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { routes } from '../modules.ts'
-import { createOperator } from './staff.ts'
+import { createOperator } from '../staff.ts'
 
 let t: TestHouse
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
+import { insertAudit } from '../store.ts'
 import {
   type ApprovalRow,
   type ApprovalState,
@@ -21,12 +22,11 @@ import {
   lockApproval,
   setSeen,
   voidApproval
-} from './approval-store.ts'
+} from './approval.store.ts'
 import { type ApprovalView, type Needed, plainView, seenOf } from './approval-view.ts'
 import { checkReach, reachOf } from './reach.ts'
-import { insertAudit } from './store.ts'
 
-export { approvalRows, openApproval, openApprovals, requestsOn } from './approval-store.ts'
+export { approvalRows, openApproval, openApprovals, requestsOn } from './approval.store.ts'
 export type { ApprovalView } from './approval-view.ts'
 
 /** What somebody asked for. */

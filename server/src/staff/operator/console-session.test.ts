@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { consoleHeaders, freshHouse, type TestHouse, testBrowser, testCookie } from '#testing.ts'
-import { createOperator } from './staff.ts'
+import { createOperator } from '../staff.ts'
 
 let t: TestHouse
 beforeAll(async () => {

@@ -11,10 +11,10 @@ import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { mailWorks } from '#delivery/delivery.ts'
 import { maskEmail } from '#member/member.ts'
-import { type ApprovalAction, type ApprovalActions, askApproval } from './approval.ts'
-import * as staff from './operator-store.ts'
-import { gains, isWeighty, knownPermissions, usernameKey } from './rules.ts'
-import * as store from './store.ts'
+import { type ApprovalAction, type ApprovalActions, askApproval } from '../approval/approval.ts'
+import { gains, isWeighty, knownPermissions, usernameKey } from '../rules.ts'
+import * as store from '../store.ts'
+import * as staff from './operator.store.ts'
 
 type Operator = Awaited<ReturnType<typeof store.operatorById>>
 /** Who does it, and from where. */

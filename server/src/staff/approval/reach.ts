@@ -6,7 +6,7 @@ import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import type { Needed } from './approval-view.ts'
-import { limitedOperators } from './limit-store.ts'
+import { limitedOperators } from './limit.store.ts'
 
 const within = (limit: bigint | null, amount: bigint) => limit === null || amount <= limit
 

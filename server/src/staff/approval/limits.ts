@@ -5,10 +5,10 @@ import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
+import { insertAudit } from '../store.ts'
+import { openApprovals } from './approval.store.ts'
 import { type ApprovalAction, askApproval } from './approval.ts'
-import { openApprovals } from './approval-store.ts'
-import { activeOperators, limitRows, putLimit, roleNames } from './limit-store.ts'
-import { insertAudit } from './store.ts'
+import { activeOperators, limitRows, putLimit, roleNames } from './limit.store.ts'
 
 /** What a request for another limit is kept under. */
 export const limitAction = 'staff.limit'

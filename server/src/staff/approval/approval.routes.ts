@@ -4,10 +4,10 @@ import { amountLimits, approvalPicture, changeAmountLimit, approvalSubject as su
 import { approvals, decideApproval as decideCall } from '@fairhouse/contract/ops-identity.ts'
 import type { House } from '#base/house.ts'
 import { type Route, serve } from '#base/http.ts'
+import { operatorActions } from '../operator/operators.ts'
+import { approvalActions } from '../ports.ts'
 import { type ApprovalActions, approvalPictureOf, approvalSubject, approvalsPage, decideApproval } from './approval.ts'
 import { approvedLimit, askForLimit, limitAction, limitsPage } from './limits.ts'
-import { operatorActions } from './operators.ts'
-import { approvalActions } from './ports.ts'
 
 /** Of its own, staff knows what happens to operators and to the limits of amount. */
 const actionsOf = (house: House): ApprovalActions =>
