@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { figuresListener } from '#agent/agent.ts'
 import { listeners as cashier } from '#cashier/jobs.ts'
-import { profitListener } from '#report/profit.ts'
+import { profitListener } from '#report/record/profit.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { placeBet, settleBet } from './testing.ts'
 

@@ -3,8 +3,8 @@ import { playerProtection } from '@fairhouse/contract/ops-protection.ts'
 import { type Route, serve } from '#base/http.ts'
 import { memberOf } from '#member/member.ts'
 import { limitsOf, recordOf } from '#protection/protection.ts'
-import { riskOf } from './risk.ts'
-import { playFigures } from './store-protection.ts'
+import { riskOf } from '../risk.ts'
+import { playFigures } from './protection.store.ts'
 
 export const routes: Route[] = [
   serve(playerProtection, async (reader, _, { id }) => {

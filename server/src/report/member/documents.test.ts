@@ -8,9 +8,9 @@ import { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'
+import { memberWith, withdraw } from '#cashier/testing.ts'
 import { documentOf } from '#member/member.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { memberWith, withdraw } from '../cashier/testing.ts'
 
 let t: TestHouse
 let admin: { token: string }

@@ -7,7 +7,7 @@ import { DomainError } from '#base/errors.ts'
 import { type HeardEvent, hear } from '#base/events.ts'
 import { validTold } from '#wager/wager.ts'
 import { checkZone } from '#wallet/wallet.ts'
-import { addChanges, type Change, creditsWithin, type Period, playedGames, profitDays, profitGames, type Sums } from './store-profit.ts'
+import { addChanges, type Change, creditsWithin, type Period, playedGames, profitDays, profitGames, type Sums } from './profit.store.ts'
 
 /** What the sums grow by: from what was told, since the bet itself may have been corrected by now. */
 function changeOf(event: HeardEvent<'wager.settled' | 'wager.corrected'>): Change {

@@ -27,6 +27,7 @@ import {
 } from '#login/login.ts'
 import { acceptancesOf, idNumberOf, maskDocument, maskEmail, maskPhone, memberOf, namesOf } from '#member/member.ts'
 import { type ApprovalActions, askApproval, openApproval, writeAudit } from '#staff/staff.ts'
+import { bySigns, maskBirthday } from '../rules.ts'
 import {
   type DeliveryRow,
   deliveriesBefore,
@@ -37,8 +38,7 @@ import {
   mostSharers,
   openSessions,
   sharersOf
-} from './identity-store.ts'
-import { bySigns, maskBirthday } from './rules.ts'
+} from './identity.store.ts'
 
 /** The requests that a second operator decides. */
 const resetAction = 'member.resetFactor'

@@ -21,9 +21,9 @@ import { inTransaction } from '#base/database.ts'
 import { deliver } from '#delivery/delivery.ts'
 import { documentOf } from '#member/profile/document.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { sharersQuery } from './identity-store.ts'
-import { bySigns, searchOf } from './rules.ts'
-import { playersQuery } from './store.ts'
+import { bySigns, searchOf } from '../rules.ts'
+import { playersQuery } from '../store.ts'
+import { sharersQuery } from './identity.store.ts'
 
 let t: TestHouse
 let token: string

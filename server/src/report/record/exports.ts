@@ -32,7 +32,7 @@ import {
   lockExportsOf,
   noteRows,
   partOf
-} from './store-exports.ts'
+} from './exports.store.ts'
 import { teamCells } from './team-files.ts'
 
 /** Rows of the record in one part of a file. */
