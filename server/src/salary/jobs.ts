@@ -1,8 +1,8 @@
 // The jobs of income: every minute what is due, hourly what uplines still owe.
 import type { Job } from '#base/jobs.ts'
-import { retryShort } from './pay.ts'
-import { payJob } from './review.ts'
-import { goOnWith, payDecided, runAllDue, runJob } from './run.ts'
+import { retryShort } from './run/pay.ts'
+import { payJob } from './run/review.ts'
+import { goOnWith, payDecided, runAllDue, runJob } from './run/run.ts'
 
 export const jobs: Job[] = [
   { name: 'salary.due', schedule: '* * * * *', run: runAllDue },

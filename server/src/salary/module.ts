@@ -3,10 +3,10 @@
 import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
 import * as staff from '#staff/ports.ts'
-import { adminRoutes } from './admin-routes.ts'
+import { adminRoutes } from './desk/admin.routes.ts'
 import { jobs } from './jobs.ts'
-import { incomeActions } from './review.ts'
 import { routes } from './routes.ts'
+import { incomeActions } from './run/review.ts'
 
 export const salary = module({
   name: 'salary',

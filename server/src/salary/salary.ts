@@ -15,11 +15,11 @@ import { brandOf, settingsInForce } from '#brand/brand.ts'
 import { namesOf } from '#member/member.ts'
 import { releaseSettlement } from '#settlement/settlement.ts'
 import { balancesOf, lockWallets } from '#wallet/wallet.ts'
-import * as store from './bill-store.ts'
-import { masked, shown, wholeBill } from './bills.ts'
-import { beginOf, billedBelow, billedMember, lastOf, worksOf } from './figures.ts'
+import * as store from './bill/bill.store.ts'
+import { masked, shown, wholeBill } from './bill/bills.ts'
 import { isFundedAlongLine, sequences } from './rules.ts'
-import { ruleOf } from './run.ts'
+import { beginOf, billedBelow, billedMember, lastOf, worksOf } from './run/figures.ts'
+import { ruleOf } from './run/run.ts'
 
 type Page = { readonly before?: string | undefined; readonly limit: number }
 

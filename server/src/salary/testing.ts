@@ -13,7 +13,7 @@ import { newId } from '#base/uuid.ts'
 import { hearAll, type TestHouse } from '#testing.ts'
 import { placeBet, settleBet } from '#wager/testing.ts'
 import { balancesOf, transfer, verifyLedger } from '#wallet/wallet.ts'
-import { ruleOf, runDue } from './run.ts'
+import { ruleOf, runDue } from './run/run.ts'
 
 type Kind = z.input<typeof incomeContract>['kind']
 export type TermsWire = Record<string, unknown>

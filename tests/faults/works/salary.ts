@@ -2,7 +2,7 @@
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { reviewRun } from '@fairhouse/contract/ops-income.ts'
 import { closeWindow } from '@fairhouse/server/agent/agent.ts'
-import { openRun } from '@fairhouse/server/salary/run.ts'
+import { openRun } from '@fairhouse/server/salary/run/run.ts'
 import {
   below,
   bet,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { edgesOf } from '#agent/edge.ts'
 import { type ContractHouse, code, contractHouse, dailyAt } from '#agent/testing.ts'
 import { makeLottery } from '#lottery/testing.ts'
-import { below, bet, billsOf, contractFor, count, held, pastWindow, runFrom, tiers, within } from './testing.ts'
+import { below, bet, billsOf, contractFor, count, held, pastWindow, runFrom, tiers, within } from '../testing.ts'
 
 let h: ContractHouse
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { giveSeries, highestSeriesSince, holdSeries, lotteriesOf, seriesOfMembers } from '#lottery/lottery.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { below, bet, held, pastWindow, runFrom, type Someone, shutChecked, within } from './testing.ts'
+import { below, bet, held, pastWindow, runFrom, type Someone, shutChecked, within } from '../testing.ts'
 
 let t: TestHouse
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { noteTaken } from '#settlement/settlement.ts'
 import { balancesOf, lockWallets, type Transfer, transfer, transferTogether } from '#wallet/wallet.ts'
-import { tellBills } from './news.ts'
-import * as store from './pay-store.ts'
-import { movementOf, stateAfter } from './rules.ts'
-import type { RunRow } from './run-store.ts'
+import { tellBills } from '../bill/news.ts'
+import { movementOf, stateAfter } from '../rules.ts'
+import * as store from './pay.store.ts'
+import type { RunRow } from './run.store.ts'
 
 // what a posting of the wallet costs grows faster than its operations
 const chunk = 250

@@ -3,8 +3,8 @@ import { type FundingMode, type IncomeKind, type IncomePeriod, periodsOf } from 
 import type { IncomeBill } from '@fairhouse/contract/income-work.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
-import type { NewsBill } from './news.ts'
-import type { SharedBill } from './rules.ts'
+import type { NewsBill } from '../bill/news.ts'
+import type { SharedBill } from '../rules.ts'
 
 export type RunState = 'CLOSING' | 'COMPUTING' | 'PAYING' | 'DONE'
 

@@ -4,8 +4,8 @@ import type { IncomePeriod } from '@fairhouse/contract/income-terms.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { ruleOf } from './run.ts'
-import { below, bet, billsOf, contractFor, pastWindow, runFrom, type Someone, shutChecked, tiers, within } from './testing.ts'
+import { ruleOf } from '../run/run.ts'
+import { below, bet, billsOf, contractFor, pastWindow, runFrom, type Someone, shutChecked, tiers, within } from '../testing.ts'
 
 let t: TestHouse
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { maskName, namesOf } from '#member/member.ts'
-import type * as store from './bill-store.ts'
-import { sharesOf } from './bill-store.ts'
+import type * as store from './bill.store.ts'
+import { sharesOf } from './bill.store.ts'
 
 type Shape = z.output<typeof billShape>
 

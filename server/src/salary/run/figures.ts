@@ -21,10 +21,10 @@ import {
 } from '#agent/agent.ts'
 import type { Reader } from '#base/database.ts'
 import { brandOf } from '#brand/brand.ts'
+import { settingsInForce } from '../desk/setting.store.ts'
+import { carriedOf } from '../rules.ts'
 import { bySeries, hasPoints, rebateBilled, rebateWorks } from './points.ts'
-import { carriedOf } from './rules.ts'
-import { type LastBill, lastBills } from './run-store.ts'
-import { settingsInForce } from './setting-store.ts'
+import { type LastBill, lastBills } from './run.store.ts'
 
 /** An agent who is billed in a window, and on which terms. */
 export interface Billed {

@@ -2,7 +2,7 @@
 import { runningIncome } from '@fairhouse/contract/income.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContractHouse, contractHouse } from '#agent/testing.ts'
-import { below, bet, contractFor, count, tiers } from './testing.ts'
+import { below, bet, contractFor, count, tiers } from '../testing.ts'
 
 let h: ContractHouse
 beforeAll(async () => {

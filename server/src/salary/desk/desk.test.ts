@@ -16,7 +16,7 @@ import { inTransaction } from '#base/database.ts'
 import { applySettings, settingsInForce } from '#brand/brand.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { payDecided } from './run.ts'
+import { payDecided } from '../run/run.ts'
 import {
   below,
   bet,
@@ -30,7 +30,7 @@ import {
   shutChecked,
   tiers,
   within
-} from './testing.ts'
+} from '../testing.ts'
 
 let t: TestHouse
 type Operator = Awaited<ReturnType<TestHouse['operator']>>

@@ -1,8 +1,8 @@
 // The calls of operators about agents' income.
 import * as contract from '@fairhouse/contract/ops-income.ts'
 import { type Route, serve } from '#base/http.ts'
+import { askBillReview, askRunReview } from '../run/review.ts'
 import * as desk from './desk.ts'
-import { askBillReview, askRunReview } from './review.ts'
 
 export const adminRoutes: Route[] = [
   serve(contract.incomeRuns, (reader, _, page) => desk.runsPage(reader, page)),

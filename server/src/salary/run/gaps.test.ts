@@ -6,8 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endImpossible } from '#agent/contract.ts'
 import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { shareOut, withPayers } from './rules.ts'
-import { goOnWith } from './run.ts'
+import { shareOut, withPayers } from '../rules.ts'
 import {
   below,
   bet,
@@ -22,7 +21,8 @@ import {
   tiers,
   units,
   within
-} from './testing.ts'
+} from '../testing.ts'
+import { goOnWith } from './run.ts'
 
 let t: TestHouse
 beforeEach(async () => {

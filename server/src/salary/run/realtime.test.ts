@@ -3,8 +3,8 @@ import { windowAfter } from '@fairhouse/contract/income-periods.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
+import { below, bet, billsOf, contractFor, count, held, pastWindow, shutChecked, within } from '../testing.ts'
 import { ruleOf, runDue } from './run.ts'
-import { below, bet, billsOf, contractFor, count, held, pastWindow, shutChecked, within } from './testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { releaseSettlement, settlement, transferAlongLine } from '@fairhouse/contract/settlement.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { below, bet, contractFor, grant, held, pastWindow, runFrom, type Someone, shutChecked, tiers, within } from './testing.ts'
+import { below, bet, contractFor, grant, held, pastWindow, runFrom, type Someone, shutChecked, tiers, within } from '../testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import type { Money } from '@fairhouse/contract/money.ts'
 import { lotteryStakes, termsHashOf } from '#agent/agent.ts'
 import type { Reader } from '#base/database.ts'
 import { highestSeriesSince, lotteriesOf, seriesOfMembers } from '#lottery/lottery.ts'
+import { settingsInForce } from '../desk/setting.store.ts'
 import type { Billed } from './figures.ts'
-import { settingsInForce } from './setting-store.ts'
 
 type Span = { readonly from: Date; readonly to: Date }
 interface Line {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { giveSeries, lotteriesOf } from '#lottery/lottery.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { retryShort } from './pay.ts'
+import { retryShort } from '../run/pay.ts'
 import {
   below,
   bet,
@@ -23,7 +23,7 @@ import {
   tiers,
   units,
   within
-} from './testing.ts'
+} from '../testing.ts'
 
 let t: TestHouse
 // a house each: what one run has closed is closed for bets that another test brings along

@@ -10,7 +10,7 @@ import { settleIssue } from '#lottery/settle.ts'
 import { drawAs, makeLottery, place } from '#lottery/testing.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { below, billsOf, contractFor, held, pastWindow, runFrom, shutChecked, tiers, within } from './testing.ts'
+import { below, billsOf, contractFor, held, pastWindow, runFrom, shutChecked, tiers, within } from '../testing.ts'
 
 let t: TestHouse
 beforeEach(async () => {

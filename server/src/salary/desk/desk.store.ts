@@ -3,8 +3,8 @@ import type { BillState } from '@fairhouse/contract/income.ts'
 import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
-import type { NewsBill } from './news.ts'
-import { type RunRow, type RunState, runColumns } from './run-store.ts'
+import type { NewsBill } from '../bill/news.ts'
+import { type RunRow, type RunState, runColumns } from '../run/run.store.ts'
 
 export interface RunSums extends RunRow {
   readonly bills: number

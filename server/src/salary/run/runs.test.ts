@@ -6,8 +6,6 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeWindow } from '#agent/agent.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import type { Stop } from './pay.ts'
-import { runDue } from './run.ts'
 import {
   below,
   bet,
@@ -22,7 +20,9 @@ import {
   shutChecked,
   tiers,
   within
-} from './testing.ts'
+} from '../testing.ts'
+import type { Stop } from './pay.ts'
+import { runDue } from './run.ts'
 
 let t: TestHouse
 /** Four levels of agents, each with a contract; a player below each. */
