@@ -1,6 +1,6 @@
 // Upkeep of lotteries: settling, what a stopped worker left behind, partitions, and what is not needed any more.
 import type { Job } from '#base/jobs.ts'
-import { settleIssue, settleLeftBehind } from './settle.ts'
+import { settleIssue, settleLeftBehind } from './draw/settle.ts'
 import { ensureTicketPartitions, forgetExposure } from './store.ts'
 
 export const jobs: Job[] = [

@@ -1,8 +1,8 @@
 // Lotteries: what other modules and the start of the house use of them.
 
-export { edgeOfPlay } from './edge.ts'
+export { startLotteryClock } from './draw/host.ts'
 export { type Lottery, lotteriesOf, seedLotteries } from './games.ts'
-export { startLotteryClock } from './host.ts'
+export { edgeOfPlay } from './ticket/edge.ts'
 export {
   capSeries,
   changeSeries,
@@ -13,6 +13,6 @@ export {
   prizeModesOf,
   type SeriesByMode,
   seriesOfMembers
-} from './member-series.ts'
-export { placeLines } from './place.ts'
-export { ticketSeenBy } from './tickets.ts'
+} from './ticket/member-series.ts'
+export { placeLines } from './ticket/place.ts'
+export { ticketSeenBy } from './ticket/tickets.ts'

@@ -4,12 +4,12 @@ import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
 import * as fair from '#fair/ports.ts'
 import * as staff from '#staff/ports.ts'
-import { adminRoutes } from './admin-routes.ts'
-import { lotteryActions, subjectNames } from './correction.ts'
-import { deskJobs } from './desk-jobs.ts'
-import { findTicket } from './find.ts'
+import { adminRoutes } from './desk/admin.routes.ts'
+import { lotteryActions, subjectNames } from './desk/correction.ts'
+import { deskJobs } from './desk/desk.jobs.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
+import { findTicket } from './ticket/find.ts'
 
 export const lottery = module({
   name: 'lottery',

@@ -4,8 +4,8 @@ import { type Route, serve, serveDirect } from '#base/http.ts'
 import { countryOf } from '#brand/brand.ts'
 import { describeLottery, proofOf, resultsOf, sealedOf } from './describe.ts'
 import { lobby, opened, popularCards, recent, vietnamMenu } from './games.ts'
-import { placeLines } from './place.ts'
-import { cancelOne, cancelRest, ownTickets, ticketFor } from './tickets.ts'
+import { placeLines } from './ticket/place.ts'
+import { cancelOne, cancelRest, ownTickets, ticketFor } from './ticket/tickets.ts'
 
 export const routes: Route[] = [
   serve(calls.lotteryLobby, (reader, _, filter) => lobby(reader, filter)),

@@ -6,7 +6,7 @@ import { costOf, mostReturned, topOf, topOfNumbers, wholeSeries, winOf } from '@
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import type { Draw, Family, Fraction, Judged, Play, Selection } from '@fairhouse/games/lottery/types.ts'
 import { assert } from '#base/errors.ts'
-import type { Exposed, TicketRow } from './store-tickets.ts'
+import type { Exposed, TicketRow } from './ticket/tickets.store.ts'
 
 /** How long after its closing an issue that the house had opened is still drawn, in milliseconds; later it is void. */
 export const lateDrawMs = 2 * 3_600_000

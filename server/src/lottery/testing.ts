@@ -13,9 +13,9 @@ import { seedCatalogue } from '#catalogue/catalogue.ts'
 import { createMember } from '#invite/invite.ts'
 import type { TestHouse } from '#testing.ts'
 import { openPlayWallet } from '#wallet/wallet.ts'
-import { workOff } from './correction.ts'
-import { insertCorrection, issueToCorrect } from './correction-store.ts'
-import { openIssue } from './draw.ts'
+import { insertCorrection, issueToCorrect } from './desk/correction.store.ts'
+import { workOff } from './desk/correction.ts'
+import { openIssue } from './draw/draw.ts'
 import { lotteriesOf, seedLotteries } from './games.ts'
 
 /** Two issues a day, so that no test meets a closing by chance. */
@@ -40,7 +40,7 @@ export async function makeLottery(t: TestHouse, code: string, { open = true, lik
   await reread(t)
   const lottery = (await lotteriesOf(db)).byCode.get(code)!
   if (open) {
-    const { prepareChain } = await import('./draw.ts')
+    const { prepareChain } = await import('./draw/draw.ts')
     await prepareChain(t.house, lottery)
     await openIssue(t.house, lottery, issueAt(slow, new Date(now())))
   }

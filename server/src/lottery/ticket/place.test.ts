@@ -8,8 +8,8 @@ import { inTransaction } from '#base/database.ts'
 import { setAmountLimit } from '#protection/protection.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
+import { closeIn, direct, drawAs, makeLottery, place, reread, visitor, wrongTickets } from '../testing.ts'
 import { placeLines } from './place.ts'
-import { closeIn, direct, drawAs, makeLottery, place, reread, visitor, wrongTickets } from './testing.ts'
 
 let t: TestHouse
 let issues: string[]

@@ -11,9 +11,9 @@ import { assert } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { enqueue } from '#base/jobs.ts'
 import { chainById, dealPosition, ensureChain, hashAt } from '#fair/fair.ts'
-import { forgetResults, type Lottery } from './games.ts'
-import { beaconAfterMs, beaconWaitMs } from './rules.ts'
-import { closeIssue, type IssueRow, lockIssue, moveIssue, tell } from './store.ts'
+import { forgetResults, type Lottery } from '../games.ts'
+import { beaconAfterMs, beaconWaitMs } from '../rules.ts'
+import { closeIssue, type IssueRow, lockIssue, moveIssue, tell } from '../store.ts'
 
 /** Hashes of one chain of a lottery: at one draw a minute a week. */
 const chainLength = 10_000

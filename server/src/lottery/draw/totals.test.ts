@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
-import { placeLines } from './place.ts'
+import { correctTo, direct, drawAs, makeLottery, place, visitor, wrongTickets } from '../testing.ts'
+import { placeLines } from '../ticket/place.ts'
 import { settleIssue } from './settle.ts'
-import { correctTo, direct, drawAs, makeLottery, place, visitor, wrongTickets } from './testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {

@@ -14,10 +14,10 @@ import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
 import { writeAudit } from '#staff/staff.ts'
-import * as store from './desk-store.ts'
-import { lotteriesOf } from './games.ts'
-import { feedState } from './official-store.ts'
-import { providerOf } from './results/providers.ts'
+import { lotteriesOf } from '../games.ts'
+import { providerOf } from '../results/providers.ts'
+import * as store from './desk.store.ts'
+import { feedState } from './official.store.ts'
 
 type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>
 

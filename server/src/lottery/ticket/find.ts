@@ -1,6 +1,6 @@
 // From the number of a bet to the issue of its ticket.
 import type { Finder } from '#fair/fair.ts'
-import { ticketRow } from './store-tickets.ts'
+import { ticketRow } from './tickets.store.ts'
 
 /** A ticket of play money is found by its owner alone. */
 export const findTicket: Finder = async (reader, id, memberId) => {

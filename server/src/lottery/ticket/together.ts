@@ -3,8 +3,8 @@ import { coveredPercent, validTogether } from '@fairhouse/contract/income-valid-
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import type { Draw, Family, Fraction } from '@fairhouse/games/lottery/types.ts'
 import type { Reader } from '#base/database.ts'
-import { judgeTicket, playOfTicket } from './rules.ts'
-import { type PlayedTicket, ticketsOfMembers } from './store-tickets.ts'
+import { judgeTicket, playOfTicket } from '../rules.ts'
+import { type PlayedTicket, ticketsOfMembers } from './tickets.store.ts'
 
 const plus = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.of + b.n * a.of, of: a.of * b.of })
 const none: Fraction = { n: 0n, of: 1n }

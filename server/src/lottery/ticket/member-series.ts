@@ -2,7 +2,7 @@
 import { keysOf, recordOf } from '@fairhouse/contract/keys.ts'
 import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
 import type { Reader, Tx } from '#base/database.ts'
-import { heldSeries, insertFirstSeries, keepHighest, lowerSeries, modeRows, pastSeries, seriesRows, upsertSeries } from './store.ts'
+import { heldSeries, insertFirstSeries, keepHighest, lowerSeries, modeRows, pastSeries, seriesRows, upsertSeries } from '../store.ts'
 
 export type SeriesByMode = Readonly<Record<PrizeMode, number>>
 

@@ -18,8 +18,8 @@ import { isPlayable } from '#catalogue/catalogue.ts'
 import { publicName } from '#member/member.ts'
 import { refusePlacement } from '#wager/wager.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { type Lottery, lotteryNamed, playNamed, seriesOf } from './games.ts'
-import { addUp, coversOf, exposureOf, isFixed, watchedAtMost } from './rules.ts'
+import { type Lottery, lotteryNamed, playNamed, seriesOf } from '../games.ts'
+import { addUp, coversOf, exposureOf, isFixed, watchedAtMost } from '../rules.ts'
 import {
   type Exposed,
   placeSlips,
@@ -29,7 +29,7 @@ import {
   slipOfKey,
   type TicketRow,
   ticketsOfSlip
-} from './store-tickets.ts'
+} from './tickets.store.ts'
 
 type Wish = z.output<typeof placeTickets.input>
 type Placed = z.output<typeof placeTickets.reply>

@@ -1,8 +1,8 @@
 // What the house keeps of stakes on plays, for what is bounded by it.
 import { playOf } from '@fairhouse/games/lottery/families.ts'
 import type { Reader } from '#base/database.ts'
-import { lotteriesOf } from './games.ts'
-import { keptOf } from './rules.ts'
+import { lotteriesOf } from '../games.ts'
+import { keptOf } from '../rules.ts'
 
 const known = new Map<string, number>()
 

@@ -2,7 +2,7 @@
 import type { UnitMode } from '@fairhouse/contract/lottery.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
-import type { Verdict } from './store-tickets.ts'
+import type { Verdict } from '../ticket/tickets.store.ts'
 
 export interface LockedIssue {
   readonly state: 'waiting' | 'open' | 'closed' | 'drawn' | 'settled' | 'void'

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { figuresListener } from '#agent/agent.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
-import { settleIssue } from './settle.ts'
-import { correctTo, direct, drawAs, makeLottery, place } from './testing.ts'
+import { settleIssue } from '../draw/settle.ts'
+import { correctTo, direct, drawAs, makeLottery, place } from '../testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {

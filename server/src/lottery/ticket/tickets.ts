@@ -11,9 +11,9 @@ import { pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { lotteriesOf } from './games.ts'
-import { countedOf } from './rules.ts'
-import { cancelTickets, ownerOfChase, pendingOfChase, type SeenTicket, type TicketRow, ticketRow, ticketsOf } from './store-tickets.ts'
+import { lotteriesOf } from '../games.ts'
+import { countedOf } from '../rules.ts'
+import { cancelTickets, ownerOfChase, pendingOfChase, type SeenTicket, type TicketRow, ticketRow, ticketsOf } from './tickets.store.ts'
 
 /** Whose eyes see it: an owner reads their own name. */
 type Eyes = Pick<MemberCaller, 'memberId' | 'account'> | null

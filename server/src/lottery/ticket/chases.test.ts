@@ -9,9 +9,9 @@ import { inTransaction } from '#base/database.ts'
 import { setAmountLimit } from '#protection/protection.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
+import { settleIssue } from '../draw/settle.ts'
+import { closeIn, correctTo, direct, drawAs, makeLottery, place, reread, wrongTickets } from '../testing.ts'
 import { followChases } from './chases.ts'
-import { settleIssue } from './settle.ts'
-import { closeIn, correctTo, direct, drawAs, makeLottery, place, reread, wrongTickets } from './testing.ts'
 
 let t: TestHouse
 let games = 0

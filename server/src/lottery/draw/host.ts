@@ -3,10 +3,10 @@ import { issueAt } from '@fairhouse/games/lottery/schedule.ts'
 import { now } from '#base/clock.ts'
 import { type House, perHouse } from '#base/house.ts'
 import { dropLease, takeLease } from '#base/running/lease.ts'
+import { type Lottery, lotteriesOf } from '../games.ts'
+import { lateDrawMs } from '../rules.ts'
+import { dueIssues, type IssueRow } from '../store.ts'
 import { drawIssue, openIssue, prepareChain, shutIssue, voidIssue } from './draw.ts'
-import { type Lottery, lotteriesOf } from './games.ts'
-import { lateDrawMs } from './rules.ts'
-import { dueIssues, type IssueRow } from './store.ts'
 
 const leaseName = 'lottery'
 const leaseMs = 10_000

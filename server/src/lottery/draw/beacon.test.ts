@@ -12,12 +12,12 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
+import { lotteriesOf } from '../games.ts'
+import { beaconAfterMs } from '../rules.ts'
+import { issueRow } from '../store.ts'
+import { direct, makeLottery, place, wrongTickets } from '../testing.ts'
 import { drawIssue, openIssue, shutIssue } from './draw.ts'
-import { lotteriesOf } from './games.ts'
-import { beaconAfterMs } from './rules.ts'
 import { settleIssue } from './settle.ts'
-import { issueRow } from './store.ts'
-import { direct, makeLottery, place, wrongTickets } from './testing.ts'
 
 let t: TestHouse
 let beacon: Server

@@ -5,12 +5,12 @@ import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { retried } from '#base/database.ts'
 import { codeOf } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import { lotteriesOf } from './games.ts'
-import { isWin, judgeTicket } from './rules.ts'
-import { finishIssue, type IssueRow, issueRow, unsettledIssues } from './store.ts'
-import { chasesToStop, pendingTickets, refundTickets, settleTickets } from './store-tickets.ts'
-import { stopChase } from './tickets.ts'
-import { countingTogether } from './together.ts'
+import { lotteriesOf } from '../games.ts'
+import { isWin, judgeTicket } from '../rules.ts'
+import { finishIssue, type IssueRow, issueRow, unsettledIssues } from '../store.ts'
+import { chasesToStop, pendingTickets, refundTickets, settleTickets } from '../ticket/tickets.store.ts'
+import { stopChase } from '../ticket/tickets.ts'
+import { countingTogether } from '../ticket/together.ts'
 
 /** Tickets of one transaction: the functions of money compare the operations of a call with each other, so more is no faster; on a machine that is too slow for so many, fewer. */
 const chunk = 250

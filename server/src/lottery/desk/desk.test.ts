@@ -17,14 +17,14 @@ import { now } from '#base/clock.ts'
 import { inTransaction } from '#base/database.ts'
 import { seedBrand } from '#brand/brand.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
+import { buildResults, type Manner, mannerOf } from '#sandbox/results.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf, transfer, verifyLedger } from '#wallet/wallet.ts'
-import { buildResults, type Manner, mannerOf } from '../sandbox/results.ts'
+import { settleIssue } from '../draw/settle.ts'
+import { seedLotteries } from '../lottery.ts'
+import { standInKey } from '../results/providers.ts'
 import { workOffAll } from './correction.ts'
-import { seedLotteries } from './lottery.ts'
 import { askProvider } from './official.ts'
-import { standInKey } from './results/providers.ts'
-import { settleIssue } from './settle.ts'
 
 const ops = { ...deskCalls, ...issueCalls }
 let t: TestHouse
