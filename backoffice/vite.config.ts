@@ -1,6 +1,7 @@
 // How the operators' console is built: served under /backoffice, compiled by React Compiler, compressed beforehand.
+import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
@@ -9,7 +10,8 @@ const server = process.env.API ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   base: '/backoffice/',
   plugins: [
-    react({ compiler: true }),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
     tailwind(),
     compression({
       include: /\.(html|js|css|json|svg)$/,

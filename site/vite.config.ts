@@ -1,6 +1,7 @@
 // How the players' app is built: one page, lazy routes, files compressed ahead of time.
+import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { firstView, splitting } from './chunks.ts'
@@ -32,10 +33,11 @@ const compiled =
   /(site[\\/]src[\\/](features[\\/](crash|fairness|slots|table|chat|support|cashier)|kit[\\/](fair|play))[\\/](?!CrashStrip|home[\\/])|(PageTabs|SearchPalette|Combobox|Chart|DateRange)\.tsx$)/
 const api = { target: process.env.API ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   base: '/',
   plugins: [
-    react(command === 'build' ? { include: compiled, compiler: true } : {}),
+    react(),
+    babel({ include: compiled, presets: [reactCompilerPreset()] }),
     tailwind(),
     preloadFonts(),
     compiledSentences(firstView),
@@ -75,4 +77,4 @@ export default defineConfig(({ command }) => ({
       '/ws': { ...api, ws: true }
     }
   }
-}))
+})

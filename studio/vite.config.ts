@@ -1,13 +1,15 @@
 // How the pages of the studio's games are built: one page, a part for each game, under the path where the studio is reached.
+import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 export default defineConfig({
   base: '/studio/',
   plugins: [
-    react({ compiler: true }),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
     tailwind(),
     compression({
       include: /\.(html|js|css|json|svg)$/,

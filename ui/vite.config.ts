@@ -1,11 +1,12 @@
 // How the gallery of components is built: for those who develop, never shipped with the apps.
+import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react({ compiler: true }), tailwind()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwind()],
   build: {
     target: 'baseline-widely-available',
     chunkSizeWarningLimit: 1500,
