@@ -297,8 +297,8 @@ CREATE INDEX member_upline_id_id_idx ON member.member USING btree (upline_id, id
 CREATE INDEX member_username_key_idx ON member.member USING btree (username_key text_pattern_ops);
 CREATE UNIQUE INDEX member_email ON member.member USING btree (email_key) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX member_mobile ON member.member USING btree (mobile) WHERE (mobile_verified_at IS NOT NULL);
-CREATE TRIGGER line_change AFTER UPDATE OF upline_id ON member.member FOR EACH ROW WHEN (((old.upline_id IS DISTINCT FROM new.upline_id) AND (new.type <> 4))) EXECUTE FUNCTION agent.change_line();
-CREATE TRIGGER line_enter AFTER INSERT ON member.member FOR EACH ROW WHEN ((new.type <> 4)) EXECUTE FUNCTION agent.enter_line();
+CREATE TRIGGER line_change AFTER UPDATE OF upline_id ON member.member FOR EACH ROW WHEN (((old.upline_id IS DISTINCT FROM new.upline_id) AND (new.type <> 4))) EXECUTE FUNCTION team.change_line();
+CREATE TRIGGER line_enter AFTER INSERT ON member.member FOR EACH ROW WHEN ((new.type <> 4)) EXECUTE FUNCTION team.enter_line();
 CREATE TRIGGER line_guard_insert BEFORE INSERT ON member.member FOR EACH ROW WHEN ((new.upline_id IS NOT NULL)) EXECUTE FUNCTION member.guard_line();
 CREATE TRIGGER line_guard_update BEFORE UPDATE OF type, upline_id ON member.member FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.upline_id IS DISTINCT FROM new.upline_id))) EXECUTE FUNCTION member.guard_line();
 
@@ -2580,10 +2580,284 @@ CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE ON settlement.transf
 
 -- function settlement.sent_today(p_member bigint, OUT sent bigint, OUT resets_at timestamp with time zone) returns record: server/src/settlement/sql/sent_today.sql
 
--- agent
-create schema agent;
+-- team
+create schema team;
 
-create table agent.contract (
+create table team.counted_wallet (
+  member_id bigint not null,
+  seq       bigint not null,
+  constraint counted_wallet_pkey PRIMARY KEY (member_id)
+);
+
+create table team.entry (
+  id         uuid not null,
+  member_id  bigint not null,
+  bet_id     uuid not null,
+  kind       text not null,
+  sign       smallint not null,
+  game       text not null,
+  category   text not null,
+  stake      bigint not null,
+  valid      bigint not null,
+  payout     bigint not null,
+  decided_at timestamp with time zone not null,
+  fixed      boolean default false not null,
+  edge       bigint default 0 not null,
+  constraint entry_pkey PRIMARY KEY (member_id, id),
+  constraint entry_kind_check CHECK ((kind = ANY (ARRAY['settled'::text, 'before'::text, 'after'::text]))),
+  constraint entry_sign_check CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
+) partition by RANGE (id);
+CREATE INDEX entry_corrected ON ONLY team.entry USING btree (id) WHERE (kind <> 'settled'::text);
+CREATE INDEX entry_id_idx ON ONLY team.entry USING btree (id);
+
+create table team.invite (
+  id        uuid default uuidv7() not null,
+  code      text not null,
+  member_id bigint not null,
+  label     text default ''::text not null,
+  series    jsonb default '{}'::jsonb not null,
+  constraint invite_pkey PRIMARY KEY (id),
+  constraint invite_code_key UNIQUE (code),
+  constraint invite_code_fkey FOREIGN KEY (code) REFERENCES invite.invite(code)
+);
+CREATE INDEX invite_member_id_id_idx ON team.invite USING btree (member_id, id DESC);
+
+create table team.invite_click (
+  code   text not null,
+  day    date not null,
+  device bytea not null,
+  constraint invite_click_pkey PRIMARY KEY (code, day, device)
+);
+
+create table team.invite_source (
+  code          text not null,
+  sub           text not null,
+  clicks        integer default 0 not null,
+  registrations integer default 0 not null,
+  constraint invite_source_pkey PRIMARY KEY (code, sub),
+  constraint invite_source_code_fkey FOREIGN KEY (code) REFERENCES team.invite(code)
+);
+
+create table team.invited (
+  member_id bigint not null,
+  code      text not null,
+  constraint invited_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX invited_code_idx ON team.invited USING btree (code);
+
+create table team.line (
+  ancestor_id bigint not null,
+  member_id   bigint not null,
+  depth       smallint not null,
+  since       date default '-infinity'::date not null,
+  until       date,
+  joined      date not null,
+  constraint line_pkey PRIMARY KEY (member_id, ancestor_id, since),
+  constraint line_days CHECK (((until IS NULL) OR (until > since))),
+  constraint line_depth_check CHECK ((depth >= 0))
+);
+CREATE INDEX line_joined ON team.line USING btree (ancestor_id, joined) WHERE ((until IS NULL) AND (depth > 0));
+CREATE INDEX line_past ON team.line USING btree (ancestor_id, member_id) WHERE (until IS NOT NULL);
+CREATE INDEX line_team ON team.line USING btree (ancestor_id, depth, member_id) WHERE (until IS NULL);
+CREATE UNIQUE INDEX line_now ON team.line USING btree (member_id, ancestor_id) WHERE (until IS NULL);
+
+create table team.mark (
+  until timestamp with time zone not null,
+  xid   xid8 default pg_current_xact_id() not null,
+  constraint mark_pkey PRIMARY KEY (until)
+);
+
+create table team.member_day (
+  member_id     bigint not null,
+  day           date not null,
+  category      text not null,
+  bets          integer default 0 not null,
+  stake         bigint default 0 not null,
+  valid         bigint default 0 not null,
+  payout        bigint default 0 not null,
+  deposits      bigint default 0 not null,
+  withdrawals   bigint default 0 not null,
+  player_rebate bigint default 0 not null,
+  agent_rebate  bigint default 0 not null,
+  promotions    bigint default 0 not null,
+  fees          bigint default 0 not null,
+  constraint member_day_pkey PRIMARY KEY (member_id, day, category)
+) with (fillfactor=80);
+
+create table team.member_hour (
+  member_id     bigint not null,
+  hour          timestamp with time zone not null,
+  category      text not null,
+  bets          integer default 0 not null,
+  stake         bigint default 0 not null,
+  valid         bigint default 0 not null,
+  payout        bigint default 0 not null,
+  deposits      bigint default 0 not null,
+  withdrawals   bigint default 0 not null,
+  player_rebate bigint default 0 not null,
+  agent_rebate  bigint default 0 not null,
+  promotions    bigint default 0 not null,
+  fees          bigint default 0 not null,
+  constraint member_hour_pkey PRIMARY KEY (member_id, hour, category)
+);
+CREATE INDEX member_hour_hour_idx ON team.member_hour USING btree (hour);
+
+create table team.move (
+  id        uuid default uuidv7() not null,
+  member_id bigint not null,
+  from_id   bigint,
+  to_id     bigint,
+  day       date not null,
+  constraint move_pkey PRIMARY KEY (id)
+);
+CREATE INDEX move_member_id_id_idx ON team.move USING btree (member_id, id DESC);
+CREATE TRIGGER move_append_only BEFORE DELETE OR UPDATE ON team.move FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+create table team.movement (
+  member_id bigint not null,
+  id        uuid not null,
+  kind      wallet.movement_kind not null,
+  amount    bigint not null,
+  constraint movement_pkey PRIMARY KEY (member_id, id)
+);
+CREATE INDEX movement_id_idx ON team.movement USING btree (id);
+
+create table team.referral_opened (
+  code   text not null,
+  clicks integer default 0 not null,
+  constraint referral_opened_pkey PRIMARY KEY (code)
+);
+
+create table team.state (
+  only_one     boolean default true not null,
+  closed_until timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
+  constraint state_pkey PRIMARY KEY (only_one),
+  constraint state_only_one_check CHECK (only_one)
+);
+
+create table team.team_active (
+  agent_id bigint not null,
+  day      date not null,
+  gap      smallint not null,
+  members  integer not null,
+  constraint team_active_pkey PRIMARY KEY (agent_id, day, gap),
+  constraint team_active_gap_check CHECK (((gap >= 1) AND (gap <= 366)))
+) with (fillfactor=80);
+
+create table team.team_day (
+  agent_id      bigint not null,
+  day           date not null,
+  category      text not null,
+  bets          integer default 0 not null,
+  stake         bigint default 0 not null,
+  valid         bigint default 0 not null,
+  payout        bigint default 0 not null,
+  deposits      bigint default 0 not null,
+  withdrawals   bigint default 0 not null,
+  player_rebate bigint default 0 not null,
+  agent_rebate  bigint default 0 not null,
+  promotions    bigint default 0 not null,
+  fees          bigint default 0 not null,
+  constraint team_day_pkey PRIMARY KEY (agent_id, day, category)
+) with (fillfactor=80);
+
+create view team.bet as
+ SELECT b.id,
+    b.member_id,
+    b.game,
+    b.category,
+    b.round_no,
+    b.stake,
+    b.payout,
+    b.state,
+    b.detail,
+    b.settled_at,
+    b.free,
+    b.fixed,
+    b.valid,
+    g.name AS game_name,
+    g.vendor
+   FROM wager.bet b
+     LEFT JOIN wager.game g ON g.code = b.game;
+
+create view team.friend as
+ SELECT id,
+    inviter_id,
+    username,
+    created_at
+   FROM member.member
+  WHERE inviter_id IS NOT NULL AND (invited_by = ANY (ARRAY['referral'::text, 'recommender'::text]));
+
+create view team.link as
+ SELECT a.id,
+    a.member_id,
+    a.label,
+    a.series,
+    i.code,
+    i.type,
+    i.active,
+    i.expires_at,
+    i.uses,
+    i.used,
+    i.created_at
+   FROM team.invite a
+     JOIN invite.invite i ON i.code = a.code;
+
+create view team.money as
+ SELECT member_id,
+    id,
+    seq,
+    kind,
+    contra,
+    COALESCE(cash, 0::bigint) + COALESCE(bonus, 0::bigint) + COALESCE(locked, 0::bigint) + COALESCE(settlement, 0::bigint) AS amount
+   FROM wallet.movement;
+
+create view team.person as
+ SELECT id,
+    username,
+    username_key,
+    type,
+    status,
+    currency,
+    upline_id,
+    created_at,
+    last_login_at
+   FROM member.member;
+
+create view team.presence as
+ SELECT member_id,
+    last_used_at
+   FROM login.session
+  WHERE ended_at IS NULL AND expires_at > now();
+
+create view team.purse as
+ SELECT member_id,
+    cash + bonus + locked + settlement AS total
+   FROM wallet.wallet;
+
+create view team.referral as
+ SELECT code,
+    member_id,
+    active
+   FROM invite.invite
+  WHERE kind = 'referral'::text;
+
+-- function team.add(p_member bigint[], p_at timestamp with time zone[], p_category text[], p_bets integer[], p_stake bigint[], p_valid bigint[], p_payout bigint[], p_deposits bigint[], p_withdrawals bigint[], p_player_rebate bigint[], p_agent_rebate bigint[], p_promotions bigint[], p_fees bigint[]) returns void: server/src/team/sql/add.sql
+
+-- function team.change_line() returns trigger: server/src/team/sql/change_line.sql
+
+-- function team.day_of(p_at timestamp with time zone) returns date: server/src/team/sql/day_of.sql
+
+-- function team.days_of(p_from timestamp with time zone, p_to timestamp with time zone, OUT zone text, OUT first date, OUT last date) returns record: server/src/team/sql/days_of.sql
+
+-- function team.enter_line() returns trigger: server/src/team/sql/enter_line.sql
+
+-- function team.today(OUT zone text, OUT today date, OUT month date) returns record: server/src/team/sql/today.sql
+
+-- contract
+create schema contract;
+
+create table contract.contract (
   id             uuid not null,
   kind           text not null,
   recipient_id   bigint not null,
@@ -2616,19 +2890,19 @@ create table agent.contract (
   constraint contract_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint contract_version_check CHECK ((version > 0))
 );
-CREATE INDEX contract_below ON agent.contract USING btree (upline_id, kind) WHERE (state = ANY (ARRAY['VALID'::text, 'TERMINATION_REQUESTED'::text]));
-CREATE INDEX contract_disputed ON agent.contract USING btree (id DESC) WHERE disputed;
-CREATE INDEX contract_given ON agent.contract USING btree (upline_id, id DESC);
-CREATE INDEX contract_in_force ON agent.contract USING btree (kind, recipient_id) WHERE (from_at IS NOT NULL);
-CREATE INDEX contract_received ON agent.contract USING btree (recipient_id, id DESC);
-CREATE INDEX contract_span_of ON agent.contract USING btree (recipient_id, kind, from_at) WHERE (from_at IS NOT NULL);
-CREATE INDEX contract_states ON agent.contract USING btree (state, id DESC);
-CREATE INDEX contract_waiting ON agent.contract USING btree (expires_at) WHERE (state = 'REQUESTED'::text);
-CREATE UNIQUE INDEX contract_live ON agent.contract USING btree (recipient_id, kind) WHERE (state = ANY (ARRAY['VALID'::text, 'TERMINATION_REQUESTED'::text]));
-CREATE UNIQUE INDEX contract_offer ON agent.contract USING btree (recipient_id, kind) WHERE (state = 'REQUESTED'::text);
-CREATE TRIGGER contract_guard BEFORE INSERT OR DELETE OR UPDATE ON agent.contract FOR EACH ROW EXECUTE FUNCTION agent.guard_contract();
+CREATE INDEX contract_below ON contract.contract USING btree (upline_id, kind) WHERE (state = ANY (ARRAY['VALID'::text, 'TERMINATION_REQUESTED'::text]));
+CREATE INDEX contract_disputed ON contract.contract USING btree (id DESC) WHERE disputed;
+CREATE INDEX contract_given ON contract.contract USING btree (upline_id, id DESC);
+CREATE INDEX contract_in_force ON contract.contract USING btree (kind, recipient_id) WHERE (from_at IS NOT NULL);
+CREATE INDEX contract_received ON contract.contract USING btree (recipient_id, id DESC);
+CREATE INDEX contract_span_of ON contract.contract USING btree (recipient_id, kind, from_at) WHERE (from_at IS NOT NULL);
+CREATE INDEX contract_states ON contract.contract USING btree (state, id DESC);
+CREATE INDEX contract_waiting ON contract.contract USING btree (expires_at) WHERE (state = 'REQUESTED'::text);
+CREATE UNIQUE INDEX contract_live ON contract.contract USING btree (recipient_id, kind) WHERE (state = ANY (ARRAY['VALID'::text, 'TERMINATION_REQUESTED'::text]));
+CREATE UNIQUE INDEX contract_offer ON contract.contract USING btree (recipient_id, kind) WHERE (state = 'REQUESTED'::text);
+CREATE TRIGGER contract_guard BEFORE INSERT OR DELETE OR UPDATE ON contract.contract FOR EACH ROW EXECUTE FUNCTION contract.guard_contract();
 
-create table agent.contract_note (
+create table contract.note (
   id          uuid default uuidv7() not null,
   contract_id uuid not null,
   kind        text not null,
@@ -2636,13 +2910,13 @@ create table agent.contract_note (
   operator_id bigint not null,
   at          timestamp with time zone default clock_timestamp() not null,
   constraint contract_note_pkey PRIMARY KEY (id),
-  constraint contract_note_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent.contract(id),
+  constraint contract_note_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract.contract(id),
   constraint contract_note_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'opened'::text, 'closed'::text])))
 );
-CREATE INDEX contract_note_contract_id_id_idx ON agent.contract_note USING btree (contract_id, id);
-CREATE TRIGGER contract_note_append_only BEFORE DELETE OR UPDATE ON agent.contract_note FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+CREATE INDEX contract_note_contract_id_id_idx ON contract.note USING btree (contract_id, id);
+CREATE TRIGGER contract_note_append_only BEFORE DELETE OR UPDATE ON contract.note FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
 
-create table agent.contract_record (
+create table contract.record (
   contract_id uuid not null,
   no          integer not null,
   action      text not null,
@@ -2655,7 +2929,7 @@ create table agent.contract_record (
   at          timestamp with time zone not null,
   hash        text not null,
   constraint contract_record_pkey PRIMARY KEY (contract_id, no),
-  constraint contract_record_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent.contract(id),
+  constraint contract_record_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract.contract(id),
   constraint contract_record_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint contract_record_no_check CHECK ((no > 0)),
   constraint contract_record_side_check CHECK ((side = ANY (ARRAY['upline'::text, 'recipient'::text, 'platform'::text, 'house'::text]))),
@@ -2666,10 +2940,10 @@ CASE side
     ELSE (member_id IS NOT NULL)
 END)
 );
-CREATE TRIGGER record_append_only BEFORE DELETE OR UPDATE ON agent.contract_record FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
-CREATE TRIGGER record_no_truncate BEFORE TRUNCATE ON agent.contract_record FOR EACH STATEMENT EXECUTE FUNCTION base.refuse_change();
+CREATE TRIGGER record_append_only BEFORE DELETE OR UPDATE ON contract.record FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+CREATE TRIGGER record_no_truncate BEFORE TRUNCATE ON contract.record FOR EACH STATEMENT EXECUTE FUNCTION base.refuse_change();
 
-create table agent.contract_setting (
+create table contract.setting (
   only_one     boolean default true not null,
   dividend     integer default 500000 not null,
   daily        integer default 30000 not null,
@@ -2690,7 +2964,7 @@ create table agent.contract_setting (
   constraint contract_setting_realtime_check CHECK (((realtime >= 0) AND (realtime <= 1000000)))
 );
 
-create table agent.contract_template (
+create table contract.template (
   id         uuid default uuidv7() not null,
   name       text not null,
   kind       text not null,
@@ -2700,278 +2974,7 @@ create table agent.contract_template (
   constraint contract_template_pkey PRIMARY KEY (id)
 );
 
-create table agent.counted_wallet (
-  member_id bigint not null,
-  seq       bigint not null,
-  constraint counted_wallet_pkey PRIMARY KEY (member_id)
-);
-
-create table agent.entry (
-  id         uuid not null,
-  member_id  bigint not null,
-  bet_id     uuid not null,
-  kind       text not null,
-  sign       smallint not null,
-  game       text not null,
-  category   text not null,
-  stake      bigint not null,
-  valid      bigint not null,
-  payout     bigint not null,
-  decided_at timestamp with time zone not null,
-  fixed      boolean default false not null,
-  edge       bigint default 0 not null,
-  constraint entry_pkey PRIMARY KEY (member_id, id),
-  constraint entry_kind_check CHECK ((kind = ANY (ARRAY['settled'::text, 'before'::text, 'after'::text]))),
-  constraint entry_sign_check CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
-) partition by RANGE (id);
-CREATE INDEX entry_corrected ON ONLY agent.entry USING btree (id) WHERE (kind <> 'settled'::text);
-CREATE INDEX entry_id_idx ON ONLY agent.entry USING btree (id);
-
-create table agent.invite (
-  id        uuid default uuidv7() not null,
-  code      text not null,
-  member_id bigint not null,
-  label     text default ''::text not null,
-  series    jsonb default '{}'::jsonb not null,
-  constraint invite_pkey PRIMARY KEY (id),
-  constraint invite_code_key UNIQUE (code),
-  constraint invite_code_fkey FOREIGN KEY (code) REFERENCES invite.invite(code)
-);
-CREATE INDEX invite_member_id_id_idx ON agent.invite USING btree (member_id, id DESC);
-
-create table agent.invite_click (
-  code   text not null,
-  day    date not null,
-  device bytea not null,
-  constraint invite_click_pkey PRIMARY KEY (code, day, device)
-);
-
-create table agent.invite_source (
-  code          text not null,
-  sub           text not null,
-  clicks        integer default 0 not null,
-  registrations integer default 0 not null,
-  constraint invite_source_pkey PRIMARY KEY (code, sub),
-  constraint invite_source_code_fkey FOREIGN KEY (code) REFERENCES agent.invite(code)
-);
-
-create table agent.invited (
-  member_id bigint not null,
-  code      text not null,
-  constraint invited_pkey PRIMARY KEY (member_id)
-);
-CREATE INDEX invited_code_idx ON agent.invited USING btree (code);
-
-create table agent.line (
-  ancestor_id bigint not null,
-  member_id   bigint not null,
-  depth       smallint not null,
-  since       date default '-infinity'::date not null,
-  until       date,
-  joined      date not null,
-  constraint line_pkey PRIMARY KEY (member_id, ancestor_id, since),
-  constraint line_days CHECK (((until IS NULL) OR (until > since))),
-  constraint line_depth_check CHECK ((depth >= 0))
-);
-CREATE INDEX line_joined ON agent.line USING btree (ancestor_id, joined) WHERE ((until IS NULL) AND (depth > 0));
-CREATE INDEX line_past ON agent.line USING btree (ancestor_id, member_id) WHERE (until IS NOT NULL);
-CREATE INDEX line_team ON agent.line USING btree (ancestor_id, depth, member_id) WHERE (until IS NULL);
-CREATE UNIQUE INDEX line_now ON agent.line USING btree (member_id, ancestor_id) WHERE (until IS NULL);
-
-create table agent.mark (
-  until timestamp with time zone not null,
-  xid   xid8 default pg_current_xact_id() not null,
-  constraint mark_pkey PRIMARY KEY (until)
-);
-
-create table agent.member_day (
-  member_id     bigint not null,
-  day           date not null,
-  category      text not null,
-  bets          integer default 0 not null,
-  stake         bigint default 0 not null,
-  valid         bigint default 0 not null,
-  payout        bigint default 0 not null,
-  deposits      bigint default 0 not null,
-  withdrawals   bigint default 0 not null,
-  player_rebate bigint default 0 not null,
-  agent_rebate  bigint default 0 not null,
-  promotions    bigint default 0 not null,
-  fees          bigint default 0 not null,
-  constraint member_day_pkey PRIMARY KEY (member_id, day, category)
-) with (fillfactor=80);
-
-create table agent.member_hour (
-  member_id     bigint not null,
-  hour          timestamp with time zone not null,
-  category      text not null,
-  bets          integer default 0 not null,
-  stake         bigint default 0 not null,
-  valid         bigint default 0 not null,
-  payout        bigint default 0 not null,
-  deposits      bigint default 0 not null,
-  withdrawals   bigint default 0 not null,
-  player_rebate bigint default 0 not null,
-  agent_rebate  bigint default 0 not null,
-  promotions    bigint default 0 not null,
-  fees          bigint default 0 not null,
-  constraint member_hour_pkey PRIMARY KEY (member_id, hour, category)
-);
-CREATE INDEX member_hour_hour_idx ON agent.member_hour USING btree (hour);
-
-create table agent.move (
-  id        uuid default uuidv7() not null,
-  member_id bigint not null,
-  from_id   bigint,
-  to_id     bigint,
-  day       date not null,
-  constraint move_pkey PRIMARY KEY (id)
-);
-CREATE INDEX move_member_id_id_idx ON agent.move USING btree (member_id, id DESC);
-CREATE TRIGGER move_append_only BEFORE DELETE OR UPDATE ON agent.move FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
-
-create table agent.movement (
-  member_id bigint not null,
-  id        uuid not null,
-  kind      wallet.movement_kind not null,
-  amount    bigint not null,
-  constraint movement_pkey PRIMARY KEY (member_id, id)
-);
-CREATE INDEX movement_id_idx ON agent.movement USING btree (id);
-
-create table agent.referral_opened (
-  code   text not null,
-  clicks integer default 0 not null,
-  constraint referral_opened_pkey PRIMARY KEY (code)
-);
-
-create table agent.state (
-  only_one     boolean default true not null,
-  closed_until timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
-  constraint state_pkey PRIMARY KEY (only_one),
-  constraint state_only_one_check CHECK (only_one)
-);
-
-create table agent.team_active (
-  agent_id bigint not null,
-  day      date not null,
-  gap      smallint not null,
-  members  integer not null,
-  constraint team_active_pkey PRIMARY KEY (agent_id, day, gap),
-  constraint team_active_gap_check CHECK (((gap >= 1) AND (gap <= 366)))
-) with (fillfactor=80);
-
-create table agent.team_day (
-  agent_id      bigint not null,
-  day           date not null,
-  category      text not null,
-  bets          integer default 0 not null,
-  stake         bigint default 0 not null,
-  valid         bigint default 0 not null,
-  payout        bigint default 0 not null,
-  deposits      bigint default 0 not null,
-  withdrawals   bigint default 0 not null,
-  player_rebate bigint default 0 not null,
-  agent_rebate  bigint default 0 not null,
-  promotions    bigint default 0 not null,
-  fees          bigint default 0 not null,
-  constraint team_day_pkey PRIMARY KEY (agent_id, day, category)
-) with (fillfactor=80);
-
-create view agent.bet as
- SELECT b.id,
-    b.member_id,
-    b.game,
-    b.category,
-    b.round_no,
-    b.stake,
-    b.payout,
-    b.state,
-    b.detail,
-    b.settled_at,
-    b.free,
-    b.fixed,
-    b.valid,
-    g.name AS game_name,
-    g.vendor
-   FROM wager.bet b
-     LEFT JOIN wager.game g ON g.code = b.game;
-
-create view agent.friend as
- SELECT id,
-    inviter_id,
-    username,
-    created_at
-   FROM member.member
-  WHERE inviter_id IS NOT NULL AND (invited_by = ANY (ARRAY['referral'::text, 'recommender'::text]));
-
-create view agent.link as
- SELECT a.id,
-    a.member_id,
-    a.label,
-    a.series,
-    i.code,
-    i.type,
-    i.active,
-    i.expires_at,
-    i.uses,
-    i.used,
-    i.created_at
-   FROM agent.invite a
-     JOIN invite.invite i ON i.code = a.code;
-
-create view agent.money as
- SELECT member_id,
-    id,
-    seq,
-    kind,
-    contra,
-    COALESCE(cash, 0::bigint) + COALESCE(bonus, 0::bigint) + COALESCE(locked, 0::bigint) + COALESCE(settlement, 0::bigint) AS amount
-   FROM wallet.movement;
-
-create view agent.person as
- SELECT id,
-    username,
-    username_key,
-    type,
-    status,
-    currency,
-    upline_id,
-    created_at,
-    last_login_at
-   FROM member.member;
-
-create view agent.presence as
- SELECT member_id,
-    last_used_at
-   FROM login.session
-  WHERE ended_at IS NULL AND expires_at > now();
-
-create view agent.purse as
- SELECT member_id,
-    cash + bonus + locked + settlement AS total
-   FROM wallet.wallet;
-
-create view agent.referral as
- SELECT code,
-    member_id,
-    active
-   FROM invite.invite
-  WHERE kind = 'referral'::text;
-
--- function agent.add(p_member bigint[], p_at timestamp with time zone[], p_category text[], p_bets integer[], p_stake bigint[], p_valid bigint[], p_payout bigint[], p_deposits bigint[], p_withdrawals bigint[], p_player_rebate bigint[], p_agent_rebate bigint[], p_promotions bigint[], p_fees bigint[]) returns void: server/src/agent/sql/add.sql
-
--- function agent.change_line() returns trigger: server/src/agent/sql/change_line.sql
-
--- function agent.day_of(p_at timestamp with time zone) returns date: server/src/agent/sql/day_of.sql
-
--- function agent.days_of(p_from timestamp with time zone, p_to timestamp with time zone, OUT zone text, OUT first date, OUT last date) returns record: server/src/agent/sql/days_of.sql
-
--- function agent.enter_line() returns trigger: server/src/agent/sql/enter_line.sql
-
--- function agent.guard_contract() returns trigger: server/src/agent/sql/guard_contract.sql
-
--- function agent.today(OUT zone text, OUT today date, OUT month date) returns record: server/src/agent/sql/today.sql
+-- function contract.guard_contract() returns trigger: server/src/contract/sql/guard_contract.sql
 
 -- salary
 create schema salary;

@@ -27,7 +27,7 @@ const all = folders.flatMap(sources)
 const schema: Source = { path: 'server/schema.sql', text: readFileSync(join(root, 'server/schema.sql'), 'utf8') }
 
 /** Views of others' tables outside of report: the lists of teams are narrowed and paged by them (docs/decisions/007). */
-const viewsOfTheTree = ['bet', 'friend', 'link', 'money', 'person', 'presence', 'purse', 'referral'].map(name => `agent.${name}`)
+const viewsOfTheTree = ['bet', 'friend', 'link', 'money', 'person', 'presence', 'purse', 'referral'].map(name => `team.${name}`)
 /** Views with the schemas of other modules that they read. */
 const viewsOfOthers = ({ text }: Source) =>
   [...text.matchAll(/create view (\w+)\.(\w+) as\b(.*?);\n/gs)].flatMap(([, own, name, body]) => {
@@ -225,7 +225,7 @@ const rules: Rule[] = [
         .flatMap(viewsOfOthers)
         .filter(({ own, view, others }) => own !== 'report' && (!viewsOfTheTree.includes(view) || others.some(of => rank(of) > rank(own))))
         .map(({ view, others }) => `${view} reads ${others.join(', ')}`),
-    planted: { path: 'server/schema.sql', text: 'create view agent.deposit as\n SELECT id FROM cashier.deposit;\n' }
+    planted: { path: 'server/schema.sql', text: 'create view team.deposit as\n SELECT id FROM cashier.deposit;\n' }
   },
   {
     name: 'rules decide without waiting, clock, randomness or I/O',

@@ -29,7 +29,7 @@ const functions: Source[] = modules.flatMap(module => {
 const bare = (text: string) => text.replace(/--[^\n]*/g, '')
 const schemaOf = (name: string) => name.split('.')[0]!
 
-/** What a function changes and reads outside its module: `wallet.post writes protection.quota`, `agent reads brand.setting`. Events are everybody's. */
+/** What a function changes and reads outside its module: `wallet.post writes protection.quota`, `team reads brand.setting`. Events are everybody's. */
 function reachesOf({ name, text }: Source): string[] {
   const own = schemaOf(name)
   const others = (pattern: RegExp) =>
@@ -51,9 +51,9 @@ const allowed: Record<string, string> = {
   'crash.close_seats writes wager.bet': 'the multiplier of a cash-out belongs to the detail of the bet that is closed with it',
   'lottery.place writes wager.bet': 'the mark of fixed odds is set on the bets of the slip that was placed just now',
   'tables.close_tickets writes wager.bet': 'the result belongs to the detail of the bet that is closed with it',
-  'agent.enter_line hangs on member.member': 'an account without its place in the line would earn nobody anything',
-  'agent.change_line hangs on member.member': 'the line follows its member in the same transaction',
-  'agent reads brand.setting': 'a day begins by the clock of the brand',
+  'team.enter_line hangs on member.member': 'an account without its place in the line would earn nobody anything',
+  'team.change_line hangs on member.member': 'the line follows its member in the same transaction',
+  'team reads brand.setting': 'a day begins by the clock of the brand',
   'integration reads member.member': 'the state of the member is looked at under the lock of the wallet call',
   'integration reads wallet.wallet': 'the balance that a vendor is answered',
   'integration reads wager.bet': 'a vendor names a bet by its own reference',

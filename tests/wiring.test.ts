@@ -17,7 +17,7 @@ const providers: Record<string, string[]> = {
   // proofs given before may be too weak now
   'factor.onFactorAdded': ['login'],
   // what else a new member gets: a wallet, and what the link gives that brought the member
-  'invite.onOpened': ['wallet', 'agent'],
+  'invite.onOpened': ['wallet', 'team'],
   'invite.openPlayWallet': ['wallet'],
   // each request of two operators is carried out by the module that it is about
   'staff.approvalActions': ['kyc', 'claim', 'integration', 'lottery', 'tables', 'cashier', 'salary', 'report'],
@@ -28,7 +28,9 @@ const providers: Record<string, string[]> = {
   'catalogue.offeredGames': ['integration'],
   // each engine knows its own bets, and which of its rounds are open
   'fair.finders': ['crash', 'spin', 'lottery'],
-  'fair.hangsOnPair': ['spin']
+  'fair.hangsOnPair': ['spin'],
+  // the assumed edge is a figure of the settings of contracts
+  'team.assumedEdge': ['contract']
 }
 
 type Wired = Pick<Module, 'name' | 'ports' | 'provides'>

@@ -1,9 +1,9 @@
 // `npm run bench -- salary`: a real-time run over a million bets of one bucket, from its figures to money in ten thousand agent accounts.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Window, windowAt, windowBefore } from '@fairhouse/contract/income-periods.ts'
-import { closeWindow, settledBets } from '@fairhouse/server/agent/agent.ts'
 import { readConfig } from '@fairhouse/server/base/config.ts'
 import { type EmbeddedPg, startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
 import { openHouse } from '@fairhouse/server/base/data/open-house.ts'
@@ -11,6 +11,7 @@ import { connect, migrate } from '@fairhouse/server/base/database.ts'
 import type { House } from '@fairhouse/server/base/house.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
 import { goOnWith, openRun, ruleOf } from '@fairhouse/server/salary/run/run.ts'
+import { closeWindow, settledBets } from '@fairhouse/server/team/team.ts'
 import { verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
 import pg from 'pg'
 import { ownCpu, postgresCpu, printTable } from './measure.ts'
@@ -45,24 +46,24 @@ async function fill(pool: pg.Pool, share: number, bets: number, windows: readonl
       minStake: ['0.00', '2.00', '5.00'][level % 3]
     }
     await ask(
-      `insert into agent.contract (id, kind, recipient_id, upline_id, version, state, terms, terms_hash, offered_at, expires_at, answered_at, from_at)
+      `insert into contract.contract (id, kind, recipient_id, upline_id, version, state, terms, terms_hash, offered_at, expires_at, answered_at, from_at)
        select uuidv7(), 'realtime', m.id, m.upline_id, 1, 'VALID', $2::jsonb, repeat('0', 64), '2020-01-01', '2020-01-04', '2020-01-02', '2020-02-01'
        from member.member m where m.id = any ($1::bigint[])`,
       [above.map(String), JSON.stringify(terms)]
     )
   }
   await ask("insert into wallet.wallet (member_id, currency) select id, 'TRY' from member.member")
-  await ask("update agent.line set since = '-infinity'")
+  await ask("update team.line set since = '-infinity'")
   for (const { from, to } of windows)
     await ask(
-      `insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
+      `insert into team.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
        select uuidv7($2::timestamptz - clock_timestamp() + make_interval(secs => n * $3::float8 / $1::int)), m[1 + (n * 7919) % cardinality(m)], gen_random_uuid(), 'settled', 1,
          'g', 'RNG', 10000 * (1 + n % 200), 10000 * (1 + n % 200), case when n % 3 = 0 then 20000 * (1 + n % 200) else 0 end, 400 * (1 + n % 200), $2
        from generate_series(0::bigint, $1::int - 1) n, (select array_agg(id) as m from member.member) x`,
       [bets, from, (to.getTime() - from.getTime()) / 1_000 - 1]
     )
   // what is still empty stays unknown to the planner, as in every house: one that is known to be empty would be read whole while it grows
-  await ask('vacuum analyze member.member, wallet.wallet, agent.contract, agent.line, agent.entry')
+  await ask('vacuum analyze member.member, wallet.wallet, contract.contract, team.line, team.entry')
   await ask('checkpoint')
   return { members, agents }
 }
@@ -82,14 +83,11 @@ async function repetition(
   agents: readonly { agentId: bigint; minStake: bigint }[]
 ) {
   const plain = await timed(() =>
-    pool.query('select sum(valid) from agent.entry where id >= base.uuid7_floor($1) and id < base.uuid7_floor($2)', [
-      window.from,
-      window.to
-    ])
+    pool.query('select sum(valid) from team.entry where id >= base.uuid7_floor($1) and id < base.uuid7_floor($2)', [window.from, window.to])
   )
   const everybody = await timed(() =>
     pool.query(
-      `select l.ancestor_id, sum(e.valid) from agent.entry e join agent.line l on l.member_id = e.member_id
+      `select l.ancestor_id, sum(e.valid) from team.entry e join team.line l on l.member_id = e.member_id
        where e.id >= base.uuid7_floor($1) and e.id < base.uuid7_floor($2) group by 1`,
       [window.from, window.to]
     )
@@ -136,7 +134,7 @@ export async function salary(quick: boolean): Promise<number> {
     const { members, agents } = await fill(pool, quick ? 0.1 : 1, bets, windows)
     console.log(`${bets} bets of ${members} members in ${levels.length} levels, ${agents} contracts`)
     const { rows } = await house.pool.query<{ agentId: bigint; least: string }>(
-      `select recipient_id as "agentId", terms->>'minStake' as least from agent.contract`
+      `select recipient_id as "agentId", terms->>'minStake' as least from contract.contract`
     )
     const wanted = rows.map(({ agentId, least }) => ({ agentId, minStake: BigInt(Number(least) * 100_000) }))
     // what a run pays is news that the next window would wait for

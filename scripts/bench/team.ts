@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { figuresListener, settledBets, teamSums } from '@fairhouse/server/agent/agent.ts'
-import { overviewOf, teamProfitOf } from '@fairhouse/server/agent/figures.ts'
-import { teamBetsOf } from '@fairhouse/server/agent/records.ts'
-import { addChanges } from '@fairhouse/server/agent/store-rollup.ts'
-import { activeOfDays, brandDays, daySums } from '@fairhouse/server/agent/store-sums.ts'
-import { teamPage } from '@fairhouse/server/agent/tree.ts'
 import { startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
 import { connect, type Database, inTransaction, migrate } from '@fairhouse/server/base/database.ts'
 import type { MemberCaller } from '@fairhouse/server/base/http.ts'
+import { overviewOf, teamProfitOf } from '@fairhouse/server/team/figures/figures.ts'
+import { teamBetsOf } from '@fairhouse/server/team/figures/records.ts'
+import { addChanges } from '@fairhouse/server/team/rollup/rollup.store.ts'
+import { activeOfDays, brandDays, daySums } from '@fairhouse/server/team/rollup/sums.store.ts'
+import { figuresListener, settledBets, teamSums } from '@fairhouse/server/team/team.ts'
+import { teamPage } from '@fairhouse/server/team/tree/tree.ts'
 import pg from 'pg'
 import { median, printTable, type Row } from './measure.ts'
 
@@ -33,25 +33,25 @@ async function fill(pool: pg.Pool, share: number, bets: number): Promise<bigint[
     made.push(rows.map(r => r.id as bigint))
   }
   // people come all the time, over two years
-  await ask('update agent.line set joined = joined - (member_id % 700)::int where depth > 0')
+  await ask('update team.line set joined = joined - (member_id % 700)::int where depth > 0')
   await ask('insert into wallet.wallet (member_id, currency, cash) select id, $1, 100000 from member.member', ['TRY'])
   await ask('vacuum analyze')
   const figures = `1, 1000000 + id % 7 * 100000, 1000000, id % 5 * 400000`
   await ask(
-    `insert into agent.member_day (member_id, day, category, bets, stake, valid, payout)
-     select id, (select today from agent.today()) - d, (array['RNG', 'LIVE', 'SPORTS'])[1 + (id + d) % 3], ${figures}
+    `insert into team.member_day (member_id, day, category, bets, stake, valid, payout)
+     select id, (select today from team.today()) - d, (array['RNG', 'LIVE', 'SPORTS'])[1 + (id + d) % 3], ${figures}
      from member.member, generate_series(0, $1::int) d where (id * 7 + d) % 3 = 0`,
     [daysBack]
   )
-  await ask(`insert into agent.team_day (agent_id, day, category, bets, stake, valid, payout)
+  await ask(`insert into team.team_day (agent_id, day, category, bets, stake, valid, payout)
     select l.ancestor_id, f.day, f.category, sum(f.bets), sum(f.stake), sum(f.valid), sum(f.payout)
-    from agent.member_day f join agent.line l on l.member_id = f.member_id group by 1, 2, 3`)
-  await ask(`insert into agent.team_active (agent_id, day, gap, members)
+    from team.member_day f join team.line l on l.member_id = f.member_id group by 1, 2, 3`)
+  await ask(`insert into team.team_active (agent_id, day, gap, members)
     select l.ancestor_id, f.day, least(366, coalesce(f.day - f.before, 366)), count(*)
-    from (select member_id, day, lag(day) over (partition by member_id order by day) as before from agent.member_day) f
-    join agent.line l on l.member_id = f.member_id and l.depth > 0 group by 1, 2, 3`)
+    from (select member_id, day, lag(day) over (partition by member_id order by day) as before from team.member_day) f
+    join team.line l on l.member_id = f.member_id and l.depth > 0 group by 1, 2, 3`)
   await ask(
-    `insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, decided_at)
+    `insert into team.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, decided_at)
      select uuidv7(make_interval(secs => -(300 + n * 300.0 / $1::int))), m[1 + (n * 7919) % cardinality(m)], gen_random_uuid(), 'settled', 1, 'g', 'RNG',
        10000 * (1 + n % 200), 10000 * (1 + n % 200), case when n % 3 = 0 then 20000 * (1 + n % 200) else 0 end, now()
      from generate_series(0::bigint, $1::int - 1) n, (select array_agg(id) as m from member.member) x`,
@@ -92,7 +92,7 @@ async function questions(db: Database, pool: pg.Pool, made: readonly bigint[][],
   const ago = (days: number) => new Date(Date.parse(`${from}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
   const both = [month, { from: ago(daysBack), to: ago(1) }]
   const { rows } = await pool.query(
-    `select $1::date::timestamp at time zone zone as "from", ($2::date + 1)::timestamp at time zone zone as "to" from agent.today()`,
+    `select $1::date::timestamp at time zone zone as "from", ($2::date + 1)::timestamp at time zone zone as "to" from team.today()`,
     [month.from, month.to]
   )
   const running = rows[0] as { from: Date; to: Date }
@@ -100,7 +100,7 @@ async function questions(db: Database, pool: pg.Pool, made: readonly bigint[][],
   const middle30 = await timed(times * 4, () => daySums(db, 'team', middle, month))
   const byMembers = await timed(times, () =>
     pool.query(
-      `select sum(f.valid) from agent.line l join agent.member_day f on f.member_id = l.member_id and f.day between $2 and $3
+      `select sum(f.valid) from team.line l join team.member_day f on f.member_id = l.member_id and f.day between $2 and $3
        where l.ancestor_id = $1 and l.until is null`,
       [root, month.from, month.to]
     )
@@ -157,7 +157,7 @@ async function windows(db: Database, pool: pg.Pool, made: readonly bigint[][], t
   const agents = made.slice(0, 7).flat()
   const wanted = agents.map((agentId, i) => ({ agentId, minStake: BigInt(10_000 * (1 + (i % 3) * 20)) }))
   const plain = await timed(times, () =>
-    pool.query('select sum(valid) from agent.entry where id >= base.uuid7_floor($1) and id < base.uuid7_floor($2)', [span.from, span.to])
+    pool.query('select sum(valid) from team.entry where id >= base.uuid7_floor($1) and id < base.uuid7_floor($2)', [span.from, span.to])
   )
   const outcomes = await timed(times, () => settledBets(db, span, wanted))
   const changes = all.slice(0, 5_000).map(memberId => ({ memberId, at: new Date(), category: 'RNG', bets: 1, stake: 1n, valid: 1n }))

@@ -2,13 +2,13 @@
 import { randomInt } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
-import { makeInvites } from '#agent/invites.ts'
-import { addSource, insertInvited } from '#agent/store-invites.ts'
 import type { Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { brandOf } from '#brand/brand.ts'
 import { createMember } from '#invite/invite.ts'
 import { lineMemberOf } from '#member/member.ts'
+import { addSource, insertInvited } from '#team/invites/invites.store.ts'
+import { makeInvites } from '#team/invites/invites.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
 import type { Player } from './history.ts'
 import type { Past } from './past.ts'
@@ -107,7 +107,7 @@ async function noteArrivals(tx: Tx, arrived: readonly { memberId: bigint; code: 
 /** The account was made when the member came, and that is when it came into the teams above. */
 const dateMembers = (tx: Tx, ids: readonly bigint[], at: Date) =>
   sql`with dated as (update member.member set created_at = ${at} where id = any (${ids.map(String)}::bigint[]) returning id)
-    update agent.line l set joined = agent.day_of(${at}) from dated where l.member_id = dated.id`.execute(tx)
+    update team.line l set joined = team.day_of(${at}) from dated where l.member_id = dated.id`.execute(tx)
 
 /** Lets `agents` have their teams since `begin`; answers the members in the order in which they came. */
 export async function seedTeams(

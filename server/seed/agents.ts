@@ -1,17 +1,18 @@
 // The demo brand's agent programme: teams with a month of betting, contracts of each kind, and the runs over all of it.
+
 import type { Permission } from '@fairhouse/contract/endpoint.ts'
 import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
-import { figuresListener } from '#agent/agent.ts'
-import { answerOffer, offerBelow, offerByHouse } from '#agent/contract.ts'
-import { deskNote, deskSaveTemplate } from '#agent/contract-desk.ts'
 import { inTransaction } from '#base/database.ts'
 import { runListener } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
+import { deskNote, deskSaveTemplate } from '#contract/desk/desk.ts'
+import { answerOffer, offerBelow, offerByHouse } from '#contract/life.ts'
+import { saveSettings, settingsInForce } from '#salary/desk/setting.store.ts'
 import { askRunReview, incomeActions } from '#salary/run/review.ts'
 import { runDue } from '#salary/run/run.ts'
-import { saveSettings, settingsInForce } from '#salary/desk/setting.store.ts'
 import { approvalSubject, decideApproval } from '#staff/approval/approval.ts'
+import { figuresListener } from '#team/team.ts'
 import { seedTeams } from './agent-people.ts'
 import { seedPlay } from './agent-play.ts'
 import {

@@ -1,12 +1,12 @@
 // The modules from the ground up. Calls go down this list only; what must travel up is an event, or a port that a module below declares.
 
-import { agent } from '#agent/module.ts'
 import { ground } from '#base/ground.ts'
 import { brand } from '#brand/module.ts'
 import { cashier } from '#cashier/module.ts'
 import { catalogue } from '#catalogue/module.ts'
 import { claim } from '#claim/module.ts'
 import { content } from '#content/module.ts'
+import { contract } from '#contract/module.ts'
 import { crash } from '#crash/module.ts'
 import { delivery } from '#delivery/module.ts'
 import { factor } from '#factor/module.ts'
@@ -26,6 +26,7 @@ import { settlement } from '#settlement/module.ts'
 import { spin } from '#spin/module.ts'
 import { staff } from '#staff/module.ts'
 import { tables } from '#tables/module.ts'
+import { team } from '#team/module.ts'
 import { vendor } from '#vendor/module.ts'
 import { wager } from '#wager/module.ts'
 import { wallet } from '#wallet/module.ts'
@@ -55,7 +56,8 @@ export const modules = [
   tables,
   cashier,
   settlement,
-  agent,
+  team,
+  contract,
   salary,
   message,
   content,

@@ -41,7 +41,7 @@ const upkeep: readonly string[] = [
   ],
   ...['account.forgetCodes', 'staff.forgetOld', 'wallet.makePartitions', 'kyc.forgetOldDrafts', 'wager.makePartitions'],
   ...['wager.forgetOldBoard', 'integration.keepCalls', 'integration.forgetSessions', 'spin.makePartitions', 'lottery.makePartitions'],
-  ...['lottery.forgetExposure', 'cashier.forgetReports', 'agent.upkeep', 'message.forget', 'report.dropExports', 'table.forgetEvents']
+  ...['lottery.forgetExposure', 'cashier.forgetReports', 'team.upkeep', 'message.forget', 'report.dropExports', 'table.forgetEvents']
 ]
 
 const movements = async () => (await sql<{ n: bigint }>`select count(*) as n from wallet.movement`.execute(t.house.db)).rows[0]!.n

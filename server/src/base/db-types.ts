@@ -32,287 +32,6 @@ export type WagerBetState = "CANCELLED" | "CASHED_OUT" | "LOST" | "PENDING" | "R
 
 export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "FREE_BET" | "FREE_BET_CANCEL" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PRIZE_CANCEL" | "PROMOTION" | "PROMOTION_CANCEL" | "REALTIME_SALARY" | "RED_PACKET" | "SETTLEMENT_RELEASE" | "TRANSFER_DOWN" | "TRANSFER_UP" | "VENDOR_IN" | "VENDOR_OUT" | "VENDOR_RETURN" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
 
-export interface AgentBet {
-  category: string | null;
-  detail: Json | null;
-  fixed: boolean | null;
-  free: boolean | null;
-  game: string | null;
-  game_name: string | null;
-  id: string | null;
-  member_id: bigint | null;
-  payout: bigint | null;
-  round_no: bigint | null;
-  settled_at: Timestamp | null;
-  stake: bigint | null;
-  state: WagerBetState | null;
-  valid: bigint | null;
-  vendor: string | null;
-}
-
-export interface AgentContract {
-  answered_at: Timestamp | null;
-  asked_at: Timestamp | null;
-  disputed: Generated<boolean>;
-  ending: 'AGREED' | 'FORCED' | 'CASCADE' | 'ACCOUNT' | 'LINE' | null;
-  expires_at: Timestamp;
-  from_at: Timestamp | null;
-  id: string;
-  kind: 'dividend' | 'daily' | 'hourly' | 'realtime' | 'affiliate';
-  offered_at: Timestamp;
-  recipient_id: bigint;
-  state: Generated<'REQUESTED' | 'VALID' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED' | 'TERMINATION_REQUESTED' | 'TERMINATED' | 'SUPERSEDED'>;
-  termination_by: 'upline' | 'recipient' | null;
-  terms: Json;
-  terms_hash: string;
-  until_at: Timestamp | null;
-  upline_id: bigint | null;
-  version: number;
-}
-
-export interface AgentContractNote {
-  at: Generated<Timestamp>;
-  contract_id: string;
-  id: Generated<string>;
-  kind: 'note' | 'opened' | 'closed';
-  operator_id: bigint;
-  text: string;
-}
-
-export interface AgentContractRecord {
-  action: string;
-  address: Generated<string>;
-  at: Timestamp;
-  contract_id: string;
-  hash: string;
-  member_id: bigint | null;
-  no: number;
-  operator_id: bigint | null;
-  reason: Generated<string>;
-  side: 'upline' | 'recipient' | 'platform' | 'house';
-  terms_hash: string;
-}
-
-export interface AgentContractSetting {
-  affiliate: Generated<number>;
-  daily: Generated<number>;
-  default_edge: Generated<number>;
-  dividend: Generated<number>;
-  edge_share: Generated<number>;
-  hourly: Generated<number>;
-  only_one: Generated<boolean>;
-  realtime: Generated<number>;
-  version: Generated<number>;
-}
-
-export interface AgentContractTemplate {
-  changed_at: Generated<Timestamp>;
-  id: Generated<string>;
-  kind: string;
-  name: string;
-  terms: Json;
-  version: Generated<number>;
-}
-
-export interface AgentCountedWallet {
-  member_id: bigint;
-  seq: bigint;
-}
-
-export interface AgentEntry {
-  bet_id: string;
-  category: string;
-  decided_at: Timestamp;
-  edge: Generated<bigint>;
-  fixed: Generated<boolean>;
-  game: string;
-  id: string;
-  kind: 'settled' | 'before' | 'after';
-  member_id: bigint;
-  payout: bigint;
-  sign: number;
-  stake: bigint;
-  valid: bigint;
-}
-
-export interface AgentFriend {
-  created_at: Timestamp | null;
-  id: bigint | null;
-  inviter_id: bigint | null;
-  username: string | null;
-}
-
-export interface AgentInvite {
-  code: string;
-  id: Generated<string>;
-  label: Generated<string>;
-  member_id: bigint;
-  series: Generated<Json>;
-}
-
-export interface AgentInviteClick {
-  code: string;
-  day: Timestamp;
-  device: Buffer;
-}
-
-export interface AgentInvited {
-  code: string;
-  member_id: bigint;
-}
-
-export interface AgentInviteSource {
-  clicks: Generated<number>;
-  code: string;
-  registrations: Generated<number>;
-  sub: string;
-}
-
-export interface AgentLine {
-  ancestor_id: bigint;
-  depth: number;
-  joined: Timestamp;
-  member_id: bigint;
-  since: Generated<Timestamp>;
-  until: Timestamp | null;
-}
-
-export interface AgentLink {
-  active: boolean | null;
-  code: string | null;
-  created_at: Timestamp | null;
-  expires_at: Timestamp | null;
-  id: string | null;
-  label: string | null;
-  member_id: bigint | null;
-  series: Json | null;
-  type: number | null;
-  used: number | null;
-  uses: number | null;
-}
-
-export interface AgentMark {
-  until: Timestamp;
-  xid: Generated<string>;
-}
-
-export interface AgentMemberDay {
-  agent_rebate: Generated<bigint>;
-  bets: Generated<number>;
-  category: string;
-  day: Timestamp;
-  deposits: Generated<bigint>;
-  fees: Generated<bigint>;
-  member_id: bigint;
-  payout: Generated<bigint>;
-  player_rebate: Generated<bigint>;
-  promotions: Generated<bigint>;
-  stake: Generated<bigint>;
-  valid: Generated<bigint>;
-  withdrawals: Generated<bigint>;
-}
-
-export interface AgentMemberHour {
-  agent_rebate: Generated<bigint>;
-  bets: Generated<number>;
-  category: string;
-  deposits: Generated<bigint>;
-  fees: Generated<bigint>;
-  hour: Timestamp;
-  member_id: bigint;
-  payout: Generated<bigint>;
-  player_rebate: Generated<bigint>;
-  promotions: Generated<bigint>;
-  stake: Generated<bigint>;
-  valid: Generated<bigint>;
-  withdrawals: Generated<bigint>;
-}
-
-export interface AgentMoney {
-  amount: bigint | null;
-  contra: number | null;
-  id: string | null;
-  kind: WalletMovementKind | null;
-  member_id: bigint | null;
-  seq: bigint | null;
-}
-
-export interface AgentMove {
-  day: Timestamp;
-  from_id: bigint | null;
-  id: Generated<string>;
-  member_id: bigint;
-  to_id: bigint | null;
-}
-
-export interface AgentMovement {
-  amount: bigint;
-  id: string;
-  kind: WalletMovementKind;
-  member_id: bigint;
-}
-
-export interface AgentPerson {
-  created_at: Timestamp | null;
-  currency: string | null;
-  id: bigint | null;
-  last_login_at: Timestamp | null;
-  status: string | null;
-  type: number | null;
-  upline_id: bigint | null;
-  username: string | null;
-  username_key: string | null;
-}
-
-export interface AgentPresence {
-  last_used_at: Timestamp | null;
-  member_id: bigint | null;
-}
-
-export interface AgentPurse {
-  member_id: bigint | null;
-  total: bigint | null;
-}
-
-export interface AgentReferral {
-  active: boolean | null;
-  code: string | null;
-  member_id: bigint | null;
-}
-
-export interface AgentReferralOpened {
-  clicks: Generated<number>;
-  code: string;
-}
-
-export interface AgentState {
-  closed_until: Generated<Timestamp>;
-  only_one: Generated<boolean>;
-}
-
-export interface AgentTeamActive {
-  agent_id: bigint;
-  day: Timestamp;
-  gap: number;
-  members: number;
-}
-
-export interface AgentTeamDay {
-  agent_id: bigint;
-  agent_rebate: Generated<bigint>;
-  bets: Generated<number>;
-  category: string;
-  day: Timestamp;
-  deposits: Generated<bigint>;
-  fees: Generated<bigint>;
-  payout: Generated<bigint>;
-  player_rebate: Generated<bigint>;
-  promotions: Generated<bigint>;
-  stake: Generated<bigint>;
-  valid: Generated<bigint>;
-  withdrawals: Generated<bigint>;
-}
-
 export interface BaseAttempt {
   at: Generated<Timestamp>;
   id: Generated<bigint>;
@@ -744,6 +463,70 @@ export interface ClaimClaim {
   reason: string | null;
   ref: string;
   source: 'lottery' | 'integration';
+}
+
+export interface ContractContract {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  disputed: Generated<boolean>;
+  ending: 'AGREED' | 'FORCED' | 'CASCADE' | 'ACCOUNT' | 'LINE' | null;
+  expires_at: Timestamp;
+  from_at: Timestamp | null;
+  id: string;
+  kind: 'dividend' | 'daily' | 'hourly' | 'realtime' | 'affiliate';
+  offered_at: Timestamp;
+  recipient_id: bigint;
+  state: Generated<'REQUESTED' | 'VALID' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED' | 'TERMINATION_REQUESTED' | 'TERMINATED' | 'SUPERSEDED'>;
+  termination_by: 'upline' | 'recipient' | null;
+  terms: Json;
+  terms_hash: string;
+  until_at: Timestamp | null;
+  upline_id: bigint | null;
+  version: number;
+}
+
+export interface ContractNote {
+  at: Generated<Timestamp>;
+  contract_id: string;
+  id: Generated<string>;
+  kind: 'note' | 'opened' | 'closed';
+  operator_id: bigint;
+  text: string;
+}
+
+export interface ContractRecord {
+  action: string;
+  address: Generated<string>;
+  at: Timestamp;
+  contract_id: string;
+  hash: string;
+  member_id: bigint | null;
+  no: number;
+  operator_id: bigint | null;
+  reason: Generated<string>;
+  side: 'upline' | 'recipient' | 'platform' | 'house';
+  terms_hash: string;
+}
+
+export interface ContractSetting {
+  affiliate: Generated<number>;
+  daily: Generated<number>;
+  default_edge: Generated<number>;
+  dividend: Generated<number>;
+  edge_share: Generated<number>;
+  hourly: Generated<number>;
+  only_one: Generated<boolean>;
+  realtime: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ContractTemplate {
+  changed_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  terms: Json;
+  version: Generated<number>;
 }
 
 export interface CrashRound {
@@ -2260,6 +2043,223 @@ export interface TablesVoid {
   tickets: number;
 }
 
+export interface TeamBet {
+  category: string | null;
+  detail: Json | null;
+  fixed: boolean | null;
+  free: boolean | null;
+  game: string | null;
+  game_name: string | null;
+  id: string | null;
+  member_id: bigint | null;
+  payout: bigint | null;
+  round_no: bigint | null;
+  settled_at: Timestamp | null;
+  stake: bigint | null;
+  state: WagerBetState | null;
+  valid: bigint | null;
+  vendor: string | null;
+}
+
+export interface TeamCountedWallet {
+  member_id: bigint;
+  seq: bigint;
+}
+
+export interface TeamEntry {
+  bet_id: string;
+  category: string;
+  decided_at: Timestamp;
+  edge: Generated<bigint>;
+  fixed: Generated<boolean>;
+  game: string;
+  id: string;
+  kind: 'settled' | 'before' | 'after';
+  member_id: bigint;
+  payout: bigint;
+  sign: number;
+  stake: bigint;
+  valid: bigint;
+}
+
+export interface TeamFriend {
+  created_at: Timestamp | null;
+  id: bigint | null;
+  inviter_id: bigint | null;
+  username: string | null;
+}
+
+export interface TeamInvite {
+  code: string;
+  id: Generated<string>;
+  label: Generated<string>;
+  member_id: bigint;
+  series: Generated<Json>;
+}
+
+export interface TeamInviteClick {
+  code: string;
+  day: Timestamp;
+  device: Buffer;
+}
+
+export interface TeamInvited {
+  code: string;
+  member_id: bigint;
+}
+
+export interface TeamInviteSource {
+  clicks: Generated<number>;
+  code: string;
+  registrations: Generated<number>;
+  sub: string;
+}
+
+export interface TeamLine {
+  ancestor_id: bigint;
+  depth: number;
+  joined: Timestamp;
+  member_id: bigint;
+  since: Generated<Timestamp>;
+  until: Timestamp | null;
+}
+
+export interface TeamLink {
+  active: boolean | null;
+  code: string | null;
+  created_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string | null;
+  label: string | null;
+  member_id: bigint | null;
+  series: Json | null;
+  type: number | null;
+  used: number | null;
+  uses: number | null;
+}
+
+export interface TeamMark {
+  until: Timestamp;
+  xid: Generated<string>;
+}
+
+export interface TeamMemberDay {
+  agent_rebate: Generated<bigint>;
+  bets: Generated<number>;
+  category: string;
+  day: Timestamp;
+  deposits: Generated<bigint>;
+  fees: Generated<bigint>;
+  member_id: bigint;
+  payout: Generated<bigint>;
+  player_rebate: Generated<bigint>;
+  promotions: Generated<bigint>;
+  stake: Generated<bigint>;
+  valid: Generated<bigint>;
+  withdrawals: Generated<bigint>;
+}
+
+export interface TeamMemberHour {
+  agent_rebate: Generated<bigint>;
+  bets: Generated<number>;
+  category: string;
+  deposits: Generated<bigint>;
+  fees: Generated<bigint>;
+  hour: Timestamp;
+  member_id: bigint;
+  payout: Generated<bigint>;
+  player_rebate: Generated<bigint>;
+  promotions: Generated<bigint>;
+  stake: Generated<bigint>;
+  valid: Generated<bigint>;
+  withdrawals: Generated<bigint>;
+}
+
+export interface TeamMoney {
+  amount: bigint | null;
+  contra: number | null;
+  id: string | null;
+  kind: WalletMovementKind | null;
+  member_id: bigint | null;
+  seq: bigint | null;
+}
+
+export interface TeamMove {
+  day: Timestamp;
+  from_id: bigint | null;
+  id: Generated<string>;
+  member_id: bigint;
+  to_id: bigint | null;
+}
+
+export interface TeamMovement {
+  amount: bigint;
+  id: string;
+  kind: WalletMovementKind;
+  member_id: bigint;
+}
+
+export interface TeamPerson {
+  created_at: Timestamp | null;
+  currency: string | null;
+  id: bigint | null;
+  last_login_at: Timestamp | null;
+  status: string | null;
+  type: number | null;
+  upline_id: bigint | null;
+  username: string | null;
+  username_key: string | null;
+}
+
+export interface TeamPresence {
+  last_used_at: Timestamp | null;
+  member_id: bigint | null;
+}
+
+export interface TeamPurse {
+  member_id: bigint | null;
+  total: bigint | null;
+}
+
+export interface TeamReferral {
+  active: boolean | null;
+  code: string | null;
+  member_id: bigint | null;
+}
+
+export interface TeamReferralOpened {
+  clicks: Generated<number>;
+  code: string;
+}
+
+export interface TeamState {
+  closed_until: Generated<Timestamp>;
+  only_one: Generated<boolean>;
+}
+
+export interface TeamTeamActive {
+  agent_id: bigint;
+  day: Timestamp;
+  gap: number;
+  members: number;
+}
+
+export interface TeamTeamDay {
+  agent_id: bigint;
+  agent_rebate: Generated<bigint>;
+  bets: Generated<number>;
+  category: string;
+  day: Timestamp;
+  deposits: Generated<bigint>;
+  fees: Generated<bigint>;
+  payout: Generated<bigint>;
+  player_rebate: Generated<bigint>;
+  promotions: Generated<bigint>;
+  stake: Generated<bigint>;
+  valid: Generated<bigint>;
+  withdrawals: Generated<bigint>;
+}
+
 export interface VendorCollect {
   at: Generated<Timestamp>;
   key: string;
@@ -2396,35 +2396,6 @@ export interface WalletWallet {
 }
 
 export interface DB {
-  "agent.bet": AgentBet;
-  "agent.contract": AgentContract;
-  "agent.contract_note": AgentContractNote;
-  "agent.contract_record": AgentContractRecord;
-  "agent.contract_setting": AgentContractSetting;
-  "agent.contract_template": AgentContractTemplate;
-  "agent.counted_wallet": AgentCountedWallet;
-  "agent.entry": AgentEntry;
-  "agent.friend": AgentFriend;
-  "agent.invite": AgentInvite;
-  "agent.invite_click": AgentInviteClick;
-  "agent.invite_source": AgentInviteSource;
-  "agent.invited": AgentInvited;
-  "agent.line": AgentLine;
-  "agent.link": AgentLink;
-  "agent.mark": AgentMark;
-  "agent.member_day": AgentMemberDay;
-  "agent.member_hour": AgentMemberHour;
-  "agent.money": AgentMoney;
-  "agent.move": AgentMove;
-  "agent.movement": AgentMovement;
-  "agent.person": AgentPerson;
-  "agent.presence": AgentPresence;
-  "agent.purse": AgentPurse;
-  "agent.referral": AgentReferral;
-  "agent.referral_opened": AgentReferralOpened;
-  "agent.state": AgentState;
-  "agent.team_active": AgentTeamActive;
-  "agent.team_day": AgentTeamDay;
   "base.attempt": BaseAttempt;
   "base.cursor": BaseCursor;
   "base.document": BaseDocument;
@@ -2459,6 +2430,11 @@ export interface DB {
   "catalogue.stamp": CatalogueStamp;
   "catalogue.vendor": CatalogueVendor;
   "claim.claim": ClaimClaim;
+  "contract.contract": ContractContract;
+  "contract.note": ContractNote;
+  "contract.record": ContractRecord;
+  "contract.setting": ContractSetting;
+  "contract.template": ContractTemplate;
   "crash.round": CrashRound;
   "crash.seat": CrashSeat;
   "delivery.message": DeliveryMessage;
@@ -2584,6 +2560,30 @@ export interface DB {
   "tables.shoe": TablesShoe;
   "tables.ticket": TablesTicket;
   "tables.void": TablesVoid;
+  "team.bet": TeamBet;
+  "team.counted_wallet": TeamCountedWallet;
+  "team.entry": TeamEntry;
+  "team.friend": TeamFriend;
+  "team.invite": TeamInvite;
+  "team.invite_click": TeamInviteClick;
+  "team.invite_source": TeamInviteSource;
+  "team.invited": TeamInvited;
+  "team.line": TeamLine;
+  "team.link": TeamLink;
+  "team.mark": TeamMark;
+  "team.member_day": TeamMemberDay;
+  "team.member_hour": TeamMemberHour;
+  "team.money": TeamMoney;
+  "team.move": TeamMove;
+  "team.movement": TeamMovement;
+  "team.person": TeamPerson;
+  "team.presence": TeamPresence;
+  "team.purse": TeamPurse;
+  "team.referral": TeamReferral;
+  "team.referral_opened": TeamReferralOpened;
+  "team.state": TeamState;
+  "team.team_active": TeamTeamActive;
+  "team.team_day": TeamTeamDay;
   "vendor.collect": VendorCollect;
   "vendor.holding": VendorHolding;
   "vendor.setting": VendorSetting;

@@ -1,4 +1,5 @@
 // Personal notices: both sides of a contract find every step of it, agents what became of their bills, players that a chase goes on.
+
 import { randomUUID } from 'node:crypto'
 import * as contract from '@fairhouse/contract/agent-contract.ts'
 import { inbox, type Notice, readInbox, unreadCount } from '@fairhouse/contract/inbox.ts'
@@ -7,9 +8,9 @@ import { forceTermination } from '@fairhouse/contract/ops-agent-contract.ts'
 import { reviewBill } from '@fairhouse/contract/ops-income.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ContractHouse, contractHouse, dailyAt, dividendAt, type TestAgent } from '#agent/testing.ts'
 import { inTransaction } from '#base/database.ts'
 import { emit } from '#base/events.ts'
+import { type ContractHouse, contractHouse, dailyAt, dividendAt, type TestAgent } from '#contract/testing.ts'
 import { retryShort } from '#salary/run/pay.ts'
 import { below, bet, billsOf, contractFor, count, grant, halvesOfLastMonth, pastWindow, runFrom, tiers, within } from '#salary/testing.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
@@ -86,7 +87,7 @@ test('rejected, withdrawn, not answered in time, ended with the contract above a
   await h.as(top, contract.withdrawContract, { id: second })
   const third = await open()
   await h.age(third, 80)
-  await h.runJob('agent.contractExpiry', { id: third })
+  await h.runJob('contract.expire', { id: third })
   const above = await h.agree(top, mid, dailyAt(0.8))
   const beneath = await h.agree(mid, low, dailyAt(0.3))
   expect((await h.desk(forceTermination, { id: above, reason: 'bets among themselves' })).status).toBe(200)
@@ -125,13 +126,13 @@ test('a chase that goes on after a correction is told once for each correction, 
 
 /** The day after, a bet is taken back: what was counted for it is taken off there. */
 async function takeBack(t: TestHouse, who: { memberId: bigint }, betId: string, at: Date, units: bigint): Promise<void> {
-  await sql`insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
-    select base.uuid7_floor(${at}::timestamptz), member_id, bet_id, 'before', -1, game, category, stake, valid, payout, edge, decided_at from agent.entry where bet_id = ${betId}::uuid`.execute(
+  await sql`insert into team.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
+    select base.uuid7_floor(${at}::timestamptz), member_id, bet_id, 'before', -1, game, category, stake, valid, payout, edge, decided_at from team.entry where bet_id = ${betId}::uuid`.execute(
     t.house.db
   )
   const less = sql`array[${String(-units * UNIT)}]::bigint[]`
   const none = sql`array[0]::bigint[]`
-  await sql`select agent.add(array[${who.memberId}]::bigint[], array[${at}]::timestamptz[], array['RNG'], array[-1], ${less}, ${less}, ${none}, ${none}, ${none}, ${none}, ${none},
+  await sql`select team.add(array[${who.memberId}]::bigint[], array[${at}]::timestamptz[], array['RNG'], array[-1], ${less}, ${less}, ${none}, ${none}, ${none}, ${none}, ${none},
     ${none}, ${none})`.execute(t.house.db)
 }
 

@@ -27,7 +27,7 @@ export const report = module({
     'fair',
     'lottery',
     'cashier',
-    'agent',
+    'team',
     'salary'
   ],
   routes: [...recordRoutes, ...routes, ...identityRoutes, ...protectionRoutes],

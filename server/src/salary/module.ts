@@ -10,7 +10,7 @@ import { incomeActions } from './run/review.ts'
 
 export const salary = module({
   name: 'salary',
-  needs: ['brand', 'member', 'staff', 'wallet', 'lottery', 'settlement', 'agent'],
+  needs: ['brand', 'member', 'staff', 'wallet', 'lottery', 'settlement', 'team', 'contract'],
   routes: [...routes, ...adminRoutes],
   jobs,
   provides: [provide(staff.approvalActions, incomeActions)]

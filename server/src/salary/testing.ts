@@ -7,9 +7,9 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { figuresListener } from '#agent/agent.ts'
 import { inTransaction } from '#base/database.ts'
 import { newId } from '#base/uuid.ts'
+import { figuresListener } from '#team/team.ts'
 import { hearAll, type TestHouse } from '#testing.ts'
 import { placeBet, settleBet } from '#wager/testing.ts'
 import { balancesOf, transfer, verifyLedger } from '#wallet/wallet.ts'
@@ -80,16 +80,16 @@ export async function contractFor(
 ): Promise<string> {
   const contract = z.decode(incomeContract, { kind, terms } as z.input<typeof incomeContract>)
   // the test is about something else than the edge: games that tell nothing keep all, and contracts may pay all of it
-  await sql`update agent.contract_setting set edge_share = 1000000, default_edge = 1000000`.execute(t.house.db)
+  await sql`update contract.setting set edge_share = 1000000, default_edge = 1000000`.execute(t.house.db)
   const id = newId()
   if (since)
-    await sql`update agent.contract set state = 'SUPERSEDED', until_at = ${since} where recipient_id = ${agent.memberId} and kind = ${kind} and state = 'VALID'`.execute(
+    await sql`update contract.contract set state = 'SUPERSEDED', until_at = ${since} where recipient_id = ${agent.memberId} and kind = ${kind} and state = 'VALID'`.execute(
       t.house.db
     )
-  await sql`insert into agent.contract (id, kind, recipient_id, upline_id, version, state, terms, terms_hash, offered_at, expires_at, answered_at, from_at)
+  await sql`insert into contract.contract (id, kind, recipient_id, upline_id, version, state, terms, terms_hash, offered_at, expires_at, answered_at, from_at)
     select ${id}::uuid, ${kind}, ${agent.memberId}, ${upline?.memberId ?? null}::bigint, count(*) + 1, 'VALID', ${JSON.stringify(terms)}::jsonb, ${await termsHash(contract)},
       '2020-01-01', '2020-01-04', '2020-01-02', ${since ?? new Date('2020-02-01')}::timestamptz
-    from agent.contract where recipient_id = ${agent.memberId} and kind = ${kind}`.execute(t.house.db)
+    from contract.contract where recipient_id = ${agent.memberId} and kind = ${kind}`.execute(t.house.db)
   return id
 }
 
@@ -129,7 +129,7 @@ export const counted = (
 ) => {
   const sum = (value: number | undefined) => sql`array[${String(BigInt(value ?? 0) * UNIT)}]::bigint[]`
   const none = sum(0)
-  return sql`select agent.add(array[${who.memberId}]::bigint[], array[${at}]::timestamptz[], array['']::text[], array[0]::int[], ${none}, ${none}, ${none}, ${none}, ${none},
+  return sql`select team.add(array[${who.memberId}]::bigint[], array[${at}]::timestamptz[], array['']::text[], array[0]::int[], ${none}, ${none}, ${none}, ${none}, ${none},
     ${sum(units.rebate)}, ${sum(units.agentRebate)}, ${sum(units.promotions)}, ${sum(units.fees)})`.execute(t.house.db)
 }
 

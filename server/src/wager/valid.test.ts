@@ -1,4 +1,5 @@
 // What a decided bet counts as: the database writes what the contract's rule says, and everybody is told the same number.
+
 import { randomUUID } from 'node:crypto'
 import { gameCategories } from '@fairhouse/contract/catalogue.ts'
 import { validBet } from '@fairhouse/contract/income-valid-bet.ts'
@@ -6,9 +7,9 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import { betStates } from '@fairhouse/contract/wager.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { figuresListener } from '#agent/agent.ts'
 import { listeners as cashier } from '#cashier/jobs.ts'
 import { profitListener } from '#report/record/profit.ts'
+import { figuresListener } from '#team/team.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { placeBet, settleBet } from './testing.ts'
 
@@ -78,7 +79,7 @@ test('member, cashier and agent count the same for the same bets of every catego
     Record<string, bigint>
   >`select (select sum(valid) from wager.bet where member_id = ${member.memberId})::bigint as bets,
     (select sum(valid) from report.profit where member_id = ${member.memberId})::bigint as own, (select staked from cashier.turnover where member_id = ${member.memberId}) as cashier,
-    (select sum(valid) from agent.member_day where member_id = ${member.memberId})::bigint as agent`.execute(t.house.db)
+    (select sum(valid) from team.member_day where member_id = ${member.memberId})::bigint as agent`.execute(t.house.db)
   const { bets, ...others } = rows[0]!
   expect(bets).toBeGreaterThan(0n)
   expect(others).toEqual({ own: bets, cashier: bets, agent: bets })

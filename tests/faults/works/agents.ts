@@ -11,26 +11,26 @@ const terms = { period: 'HOURLY', checkLoss: false, activeMinBet: '1.00', tiers:
 /** Where a contract stands, and what of it is on record. */
 async function standing(t: TestHouse, id: string): Promise<{ state: string; records: string[] }> {
   const { rows } = await sql<{ state: string; records: string[] }>`select c.state,
-      array(select r.action from agent.contract_record r where r.contract_id = c.id order by r.no) as records
-    from agent.contract c where c.id = ${id}::uuid`.execute(t.house.db)
+      array(select r.action from contract.record r where r.contract_id = c.id order by r.no) as records
+    from contract.contract c where c.id = ${id}::uuid`.execute(t.house.db)
   return rows[0]!
 }
 
 /** An offer of long ago that nobody answered. */
 async function lapsed(t: TestHouse): Promise<string> {
   const id = await contractFor(t, 'hourly', await below(t, null, 1), null, terms)
-  await sql`alter table agent.contract disable trigger contract_guard`.execute(t.house.db)
-  await sql`update agent.contract set state = 'REQUESTED', answered_at = null, from_at = null where id = ${id}::uuid`.execute(t.house.db)
-  await sql`alter table agent.contract enable trigger contract_guard`.execute(t.house.db)
+  await sql`alter table contract.contract disable trigger contract_guard`.execute(t.house.db)
+  await sql`update contract.contract set state = 'REQUESTED', answered_at = null, from_at = null where id = ${id}::uuid`.execute(t.house.db)
+  await sql`alter table contract.contract enable trigger contract_guard`.execute(t.house.db)
   return id
 }
 
 export const agentWorks: Works = {
-  'agent.contractExpiry': async t => {
+  'contract.expire': async t => {
     const id = await lapsed(t)
     return { payload: { id }, done: async () => expect(await standing(t, id)).toEqual({ state: 'EXPIRED', records: ['EXPIRED'] }) }
   },
-  'agent.contracts': async t => {
+  'contract.endImpossible': async t => {
     const offer = await lapsed(t)
     const [former, upline]: Someone[] = [await below(t, null, 1), await below(t, null, 1)]
     const agent = await below(t, former!, 1)

@@ -1,7 +1,6 @@
 // Work for the jobs of income: windows that are due, runs that were begun, dividends that were approved, shares that an upline could not pay.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { reviewRun } from '@fairhouse/contract/ops-income.ts'
-import { closeWindow } from '@fairhouse/server/agent/agent.ts'
 import { openRun } from '@fairhouse/server/salary/run/run.ts'
 import {
   below,
@@ -19,6 +18,7 @@ import {
   within,
   wrongIncome
 } from '@fairhouse/server/salary/testing.ts'
+import { closeWindow } from '@fairhouse/server/team/team.ts'
 import type { TestHouse } from '@fairhouse/server/testing.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'

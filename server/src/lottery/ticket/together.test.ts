@@ -4,7 +4,7 @@ import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { writeDraw } from '@fairhouse/games/lottery/types.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { figuresListener } from '#agent/agent.ts'
+import { figuresListener } from '#team/team.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { settleIssue } from '../draw/settle.ts'
 import { correctTo, direct, drawAs, makeLottery, place } from '../testing.ts'
@@ -74,7 +74,7 @@ test('many tickets come to their whole over many chunks, settled again, and corr
   await hearAll(t.house, [figuresListener])
   const { rows } = await sql<{
     valid: bigint
-  }>`select sum(valid)::bigint as valid from agent.member_day where member_id = ${memberId}`.execute(t.house.db)
+  }>`select sum(valid)::bigint as valid from team.member_day where member_id = ${memberId}`.execute(t.house.db)
   expect(rows[0]!.valid).toBe(stakes)
 })
 
@@ -94,6 +94,6 @@ test('a correction counts again what was netted, of tickets whose own prize stay
   await hearAll(t.house, [figuresListener])
   const { rows } = await sql<{
     valid: bigint
-  }>`select sum(valid)::bigint as valid from agent.member_day where member_id = ${memberId}`.execute(t.house.db)
+  }>`select sum(valid)::bigint as valid from team.member_day where member_id = ${memberId}`.execute(t.house.db)
   expect(rows[0]!.valid).toBe(0n)
 })

@@ -17,7 +17,7 @@ let day: string
 beforeAll(async () => {
   t = await freshHouse()
   const window = await pastWindow(t, 'DAILY')
-  const { rows } = await sql<{ day: string }>`select to_char(agent.day_of(${window.from}), 'YYYY-MM-DD') as day`.execute(t.house.db)
+  const { rows } = await sql<{ day: string }>`select to_char(team.day_of(${window.from}), 'YYYY-MM-DD') as day`.execute(t.house.db)
   day = rows[0]!.day
   await sql`update salary.setting set funding_daily = 'UPLINE'`.execute(t.house.db)
   agent = await below(t, null, 1)

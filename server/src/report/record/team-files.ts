@@ -13,11 +13,11 @@ import { income as incomeTr } from '@fairhouse/locales/tr/income.ts'
 import { report as reportTr } from '@fairhouse/locales/tr/report.ts'
 import { wager as wagerTr } from '@fairhouse/locales/tr/wager.ts'
 import { wallet as walletTr } from '@fairhouse/locales/tr/wallet.ts'
-import { requireTeam, teamBetsOf, teamMovementsOf, teamPage, teamProfitOf } from '#agent/agent.ts'
 import type { Reader } from '#base/database.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { lineMemberOf } from '#member/member.ts'
 import { billsOf, billsPaidFor } from '#salary/salary.ts'
+import { requireTeam, teamBetsOf, teamMovementsOf, teamPage, teamProfitOf } from '#team/team.ts'
 
 type TeamWish = Exclude<ExportWish, { record: 'movements' | 'bets' }>
 type WishOf<R extends TeamWish['record']> = Extract<TeamWish, { record: R }>

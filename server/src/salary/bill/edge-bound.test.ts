@@ -1,11 +1,12 @@
 // What contracts of one line pay together is bounded by the edge of what was played: in the run, and when a contract is offered.
+
 import { simulateContract } from '@fairhouse/contract/agent-contract.ts'
 import { opsContractDetail, opsWithdrawContract, simulateHistory } from '@fairhouse/contract/ops-agent-contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { edgesOf } from '#agent/edge.ts'
-import { type ContractHouse, code, contractHouse, dailyAt } from '#agent/testing.ts'
+import { type ContractHouse, code, contractHouse, dailyAt } from '#contract/testing.ts'
 import { makeLottery } from '#lottery/testing.ts'
+import { edgesOf } from '#team/rollup/edge.ts'
 import { below, bet, billsOf, contractFor, count, held, pastWindow, runFrom, tiers, within } from '../testing.ts'
 
 let h: ContractHouse
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => h.t.close())
 
 /** The bound of a new house: 70 % of the edge, and 1 % of games that do not tell their return. */
-const asInNewHouse = () => sql`update agent.contract_setting set edge_share = 700000, default_edge = 10000`.execute(h.t.house.db)
+const asInNewHouse = () => sql`update contract.setting set edge_share = 700000, default_edge = 10000`.execute(h.t.house.db)
 
 test('a daily salary of 3 % beside an hourly one of 3 % pays its half of 70 % of the edge, and the bill says so', async () => {
   const day = await pastWindow(h.t, 'DAILY')
@@ -75,7 +76,7 @@ test('the edge of a bet is that of its play, of its table’s rake, of the retur
     { game: 'nowhere', category: 'LIVE', detail: {} },
     { game: 'nowhere', category: 'PVP', detail: {} }
   ]
-  const edgeOf = await edgesOf(h.t.house.db, bets)
+  const edgeOf = await edgesOf(h.t.house, h.t.house.db, bets)
   expect(bets.map(b => edgeOf(b, { stake: 1_000_000n, valid: 1_000_000n }))).toEqual([10_000n, 20_000n, 20_000n, 10_000n, 50_000n])
   // what does not count has none
   expect(edgeOf(bets[0]!, { stake: 1_000_000n, valid: 0n })).toBe(0n)

@@ -105,7 +105,7 @@ test('[6.011] an agent reads what the own team bet, what it won and lost, and wh
     await sql<{
       from: string
       to: string
-    }>`select to_char(today - 62, 'YYYY-MM-DD') as from, to_char(today, 'YYYY-MM-DD') as to from agent.today()`.execute(t.house.db)
+    }>`select to_char(today - 62, 'YYYY-MM-DD') as from, to_char(today, 'YYYY-MM-DD') as to from team.today()`.execute(t.house.db)
   ).rows
   const read = async (call: Endpoint, input: object, who: Someone) => (await t.call(call, { ...input }, as(who))).body.value
   const id = String(player.memberId)

@@ -5,22 +5,17 @@ import { monthEnds, type Window, windowAt } from '@fairhouse/contract/income-per
 import type { IncomeContract, IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
 import type { AffiliateInputs, IncomeWork } from '@fairhouse/contract/income-work.ts'
 import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
+import type { Reader } from '#base/database.ts'
+import { brandOf } from '#brand/brand.ts'
 import {
   type ContractInForce,
   contractOf,
   contractsInForce,
   isAnyContractInForce,
-  realtimeInputsOf,
   type SalaryBound,
-  salaryBounds,
-  settledBets,
-  teamEdges,
-  teamInputsOf,
-  teamSumsOfAll,
-  type WindowSums
-} from '#agent/agent.ts'
-import type { Reader } from '#base/database.ts'
-import { brandOf } from '#brand/brand.ts'
+  salaryBounds
+} from '#contract/contract.ts'
+import { realtimeInputsOf, settledBets, teamEdges, teamInputsOf, teamSumsOfAll, type WindowSums } from '#team/team.ts'
 import { settingsInForce } from '../desk/setting.store.ts'
 import { carriedOf } from '../rules.ts'
 import { bySeries, hasPoints, rebateBilled, rebateWorks } from './points.ts'

@@ -3,8 +3,8 @@ import type { Window } from '@fairhouse/contract/income-periods.ts'
 import { startRun } from '@fairhouse/contract/ops-income.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endImpossible } from '#agent/contract.ts'
 import { inTransaction } from '#base/database.ts'
+import { endImpossible } from '#contract/life.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { shareOut, withPayers } from '../rules.ts'
 import {
@@ -45,10 +45,10 @@ async function lineWithoutItsMiddle(): Promise<{ top: Someone; middle: Someone; 
   await sql`update member.member set status = 'blocked' where id = ${middle.memberId}`.execute(t.house.db)
   await inTransaction(t.house.db, tx => endImpossible(tx, ended))
   // as it would have been on that day
-  await sql`alter table agent.contract disable trigger contract_guard`.execute(t.house.db)
-  await sql`update agent.contract set until_at = case recipient_id when ${middle.memberId} then ${within(day, 60)}::timestamptz else ${day.to}::timestamptz end
+  await sql`alter table contract.contract disable trigger contract_guard`.execute(t.house.db)
+  await sql`update contract.contract set until_at = case recipient_id when ${middle.memberId} then ${within(day, 60)}::timestamptz else ${day.to}::timestamptz end
     where recipient_id in (${middle.memberId}, ${low.memberId})`.execute(t.house.db)
-  await sql`alter table agent.contract enable trigger contract_guard`.execute(t.house.db)
+  await sql`alter table contract.contract enable trigger contract_guard`.execute(t.house.db)
   return { top, middle, low, day }
 }
 

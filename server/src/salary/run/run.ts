@@ -1,16 +1,17 @@
 // A run: all bills of a kind for one window, made from figures that no longer change, shared out along the line, and paid. Every step may be
 // repeated: stopped anywhere and begun again, each bill is made once and paid once.
+
 import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
 import { type PeriodRule, type Window, windowAfter, windowAt, windowsDue } from '@fairhouse/contract/income-periods.ts'
 import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
 import { type IncomeBill, type IncomeWork, incomeWork } from '@fairhouse/contract/income-work.ts'
 import { z } from 'zod'
-import { closeWindow, uplinesOf } from '#agent/agent.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { brandOf } from '#brand/brand.ts'
+import { closeWindow, uplinesOf } from '#team/team.ts'
 import { tellBills } from '../bill/news.ts'
 import { settingsInForce } from '../desk/setting.store.ts'
 import { isFundedAlongLine, type MadeBill, missingPayers, type SharedBill, sequences, shareOut, withPayers } from '../rules.ts'

@@ -4,7 +4,7 @@ import type { Window } from '@fairhouse/contract/income-periods.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeWindow } from '#agent/agent.ts'
+import { closeWindow } from '#team/team.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import {
   below,
@@ -136,12 +136,12 @@ test('every window that a stop left out is run, in order; a correction that come
   await count(t)
   // in the second hour the first bet was taken back: 100,000 less
   const at = within(second, 60)
-  await sql`insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
-      select base.uuid7_floor(${at}::timestamptz), member_id, bet_id, 'before', -1, game, category, stake, valid, payout, edge, decided_at from agent.entry where bet_id = ${wrong}::uuid`.execute(
+  await sql`insert into team.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
+      select base.uuid7_floor(${at}::timestamptz), member_id, bet_id, 'before', -1, game, category, stake, valid, payout, edge, decided_at from team.entry where bet_id = ${wrong}::uuid`.execute(
     t.house.db
   )
   const stake = String(-100_000n * UNIT)
-  await sql`select agent.add(array[${player.memberId}]::bigint[], array[${at}]::timestamptz[], array['RNG'], array[-1], array[${stake}]::bigint[], array[${stake}]::bigint[],
+  await sql`select team.add(array[${player.memberId}]::bigint[], array[${at}]::timestamptz[], array['RNG'], array[-1], array[${stake}]::bigint[], array[${stake}]::bigint[],
       array[0]::bigint[], array[0]::bigint[], array[0]::bigint[], array[0]::bigint[], array[0]::bigint[], array[0]::bigint[], array[0]::bigint[])`.execute(
     t.house.db
   )
@@ -182,11 +182,11 @@ async function makeCrowd(agents: number): Promise<Window> {
   const players = (await made('crowdplayer', 0, below1)).rows[0]!.ids.map(String)
   const terms = { period: 'REALTIME', profitRate: 0, lossRate: 10_000, minStake: '0.00' }
   await contractFor(t, 'realtime', top, null, terms)
-  await sql`insert into agent.contract (id, kind, recipient_id, upline_id, version, state, terms, terms_hash, offered_at, expires_at, answered_at, from_at)
+  await sql`insert into contract.contract (id, kind, recipient_id, upline_id, version, state, terms, terms_hash, offered_at, expires_at, answered_at, from_at)
     select uuidv7(), c.kind, a.id, c.recipient_id, 1, 'VALID', c.terms, c.terms_hash, c.offered_at, c.expires_at, c.answered_at, c.from_at
-    from agent.contract c, unnest(${below1}::bigint[]) a(id) where c.recipient_id = ${top.memberId}`.execute(t.house.db)
-  await sql`update agent.line set since = '-infinity'`.execute(t.house.db)
-  await sql`insert into agent.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
+    from contract.contract c, unnest(${below1}::bigint[]) a(id) where c.recipient_id = ${top.memberId}`.execute(t.house.db)
+  await sql`update team.line set since = '-infinity'`.execute(t.house.db)
+  await sql`insert into team.entry (id, member_id, bet_id, kind, sign, game, category, stake, valid, payout, edge, decided_at)
     select uuidv7(${within(bucket)}::timestamptz - clock_timestamp()), id, gen_random_uuid(), 'settled', 1, 'test', 'RNG', ${String(1_000n * UNIT)}::bigint,
       ${String(1_000n * UNIT)}::bigint, 0, ${String(1_000n * UNIT)}::bigint, ${within(bucket)} from unnest(${players}::bigint[]) p(id)`.execute(
     t.house.db

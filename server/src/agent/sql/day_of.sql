@@ -1,2 +1,0 @@
--- The day of a moment by the brand's clock.
-create or replace function agent.day_of(p_at timestamptz) returns date language sql stable as $$ select (p_at at time zone time_zone)::date from brand.setting $$;
