@@ -126,10 +126,10 @@ const rules: Rule[] = [
         .filter(f => f.path.startsWith('site/'))
         .flatMap(f =>
           importsOf(f)
-            .filter(i => /^contract\/src\/ops-/.test(i.target))
+            .filter(i => /^contract\/src\/ops\//.test(i.target))
             .map(i => `${f.path} imports ${i.target}`)
         ),
-    planted: { path: 'site/src/planted.ts', text: "import { audit } from '@fairhouse/contract/ops-staff.ts'" }
+    planted: { path: 'site/src/planted.ts', text: "import { audit } from '@fairhouse/contract/ops/people/staff.ts'" }
   },
   {
     name: 'an app stands on floors, each imports only what is below it',

@@ -1,10 +1,12 @@
 // What the server tells by itself: live events by audience, and the messages of the socket.
 import * as z from 'zod/mini'
 import { id } from './endpoint.ts'
-import { ticketStates } from './lottery-terms.ts'
-import { chatLine, supportLine } from './message-shapes.ts'
+import { chatLine, supportLine } from './message/shapes.ts'
 import { money } from './money.ts'
-import { multiplier, roundView, slot } from './round.ts'
+import { ticketStates } from './play/lottery-terms.ts'
+import { multiplier, roundView, slot } from './play/round.ts'
+import { numberedEvent, tableTicket, tableView } from './play/table.ts'
+import { betStates } from './play/wager.ts'
 import {
   amountKinds,
   billChanges,
@@ -22,8 +24,6 @@ import {
   timeKinds,
   withdrawalStates
 } from './states.ts'
-import { numberedEvent, tableTicket, tableView } from './table.ts'
-import { betStates } from './wager.ts'
 
 /** cash, bonus and locked after the movement number `seq` of this wallet: older news than the last seen is dropped by it. */
 const wallet = z.object({ cash: money, bonus: money, locked: money, seq: z.int() })

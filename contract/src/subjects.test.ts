@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
-import { deskSubjects } from './ops-subjects.ts'
+import { deskSubjects } from './ops/house/subjects.ts'
 import { changedBy, type Subject, subjects } from './subjects.ts'
 
 const files = readdirSync(import.meta.dirname).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))

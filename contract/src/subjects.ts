@@ -1,6 +1,6 @@
 // What answers are about: a call says what it shows and what it changes, an event what it changes, and pages that keep answers renew those.
 import type { EventName } from './events.ts'
-import type { DeskSubject } from './ops-subjects.ts'
+import type { DeskSubject } from './ops/house/subjects.ts'
 
 export const subjects = [
   'balance',

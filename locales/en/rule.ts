@@ -1,5 +1,5 @@
 // What a value of a form must look like: one sentence a family of patterns. `range` is "4–16", or one number.
-import type { PatternId } from '@fairhouse/contract/register-rule.ts'
+import type { PatternId } from '@fairhouse/contract/member/register-rule.ts'
 
 export const rule = {
   any: 'Any {range} characters.',

@@ -1,5 +1,5 @@
 // Bir formdaki değerin nasıl olması gerektiği: her kural ailesi için bir cümle. `range` "4–16" ya da tek sayıdır.
-import type { PatternId } from '@fairhouse/contract/register-rule.ts'
+import type { PatternId } from '@fairhouse/contract/member/register-rule.ts'
 
 export const rule = {
   any: 'Herhangi {range} karakter.',

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Window, windowAt, windowBefore } from '@fairhouse/contract/income-periods.ts'
+import { type Window, windowAt, windowBefore } from '@fairhouse/contract/income/periods.ts'
 import { readConfig } from '@fairhouse/server/base/config.ts'
 import { type EmbeddedPg, startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
 import { openHouse } from '@fairhouse/server/base/data/open-house.ts'

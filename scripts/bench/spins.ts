@@ -1,7 +1,7 @@
 // `npm run bench -- slots`: spins through the interface, drawn, placed and settled, beside plain bets of the same run; then the journal is verified.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { defaultPlayPolicy } from '@fairhouse/contract/play-policy.ts'
+import { defaultPlayPolicy } from '@fairhouse/contract/play/play-policy.ts'
 import { inTransaction } from '@fairhouse/server/base/database.ts'
 import { seedBrand } from '@fairhouse/server/brand/brand.ts'
 import { seedCatalogue } from '@fairhouse/server/catalogue/catalogue.ts'

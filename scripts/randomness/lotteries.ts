@@ -1,6 +1,6 @@
 // Final outcomes of the lotteries, drawn as issues are drawn: hash after hash of a chain, its salt, the game and the issue.
 import { previousHash } from '@fairhouse/games/fairness/chain.ts'
-import { hitChances } from '@fairhouse/games/lottery/shapes.ts'
+import { hitChances } from '@fairhouse/games/lottery/families/shapes.ts'
 import type { Draw, Family } from '@fairhouse/games/lottery/types.ts'
 import { drawOf } from '@fairhouse/games/lottery/verify.ts'
 import type { Outcomes } from './outcomes.ts'

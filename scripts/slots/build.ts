@@ -1,7 +1,7 @@
 // Draws the published tables from the models and writes them with their hashes.
 import { drawTable, printBooks } from '@fairhouse/games/slots/generate.ts'
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
-import { optionsOf } from '@fairhouse/games/slots/round.ts'
+import { optionsOf } from '@fairhouse/games/slots/rounds/round.ts'
 import { booksFile, indexFile, printRows, tableFile } from '@fairhouse/games/slots/table.ts'
 import { figuresOf, hashOf, printIndex } from '@fairhouse/games/slots/verify.ts'
 import { pack, writeFiles, writeHashes } from './files.ts'

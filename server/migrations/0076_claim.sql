@@ -7,7 +7,7 @@ create table claim.claim (
   source      text not null check (source in ('lottery', 'integration')),
   -- what it was made for, in the words of its source: never twice
   ref         text not null,
-  -- what it came from, as contract/src/ops-claims.ts says for the source
+  -- what it came from, as contract/src/ops/money/claims.ts says for the source
   facts       jsonb not null check (jsonb_typeof(facts) = 'object'),
   -- what was taken back, and with that how it is collected: the prize of a bet, its rebate, or the prize of a vendor's campaign
   kind        text not null check (kind in ('prize', 'rebate', 'campaign')),

@@ -1,6 +1,6 @@
 // The demo's adjustments: one that two operators booked, two that wait, and a withdrawal that waits for its second operator.
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import type { HandKind } from '@fairhouse/contract/ops-adjustment.ts'
+import type { HandKind } from '@fairhouse/contract/ops/money/adjustment.ts'
 import sharp from 'sharp'
 import { inTransaction } from '#base/database.ts'
 import { keepFile } from '#base/files/files.ts'

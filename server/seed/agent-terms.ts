@@ -1,5 +1,5 @@
 // The terms on which the demo brand's agents earn: a contract of each kind from the house down, none of them outside the one above.
-import { type IncomeContract, incomeContract } from '@fairhouse/contract/income-terms.ts'
+import { type IncomeContract, incomeContract } from '@fairhouse/contract/income/terms.ts'
 import { z } from 'zod'
 
 type Wire = z.input<typeof incomeContract>

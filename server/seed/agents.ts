@@ -1,7 +1,7 @@
 // The demo brand's agent programme: teams with a month of betting, contracts of each kind, and the runs over all of it.
 
 import type { Permission } from '@fairhouse/contract/endpoint.ts'
-import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
+import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income/terms.ts'
 import { inTransaction } from '#base/database.ts'
 import { runListener } from '#base/events.ts'
 import type { House } from '#base/house.ts'

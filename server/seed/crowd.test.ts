@@ -1,5 +1,5 @@
 // The demonstration's crowd at a real house: it plays through calls, is marked wherever it is seen, and goes when told.
-import { chatMessages } from '@fairhouse/contract/message.ts'
+import { chatMessages } from '@fairhouse/contract/message/message.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#base/config.ts'

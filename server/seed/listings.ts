@@ -1,5 +1,5 @@
 // The invented vendors and games of the demo's catalogue.
-import type { GameCategory } from '@fairhouse/contract/catalogue.ts'
+import type { GameCategory } from '@fairhouse/contract/play/catalogue.ts'
 
 type Volatility = 'low' | 'medium' | 'high' | 'very-high'
 /** Name, return to player in hundredths of a percent, how it swings, features, marks: h hot, n new, f takes free rounds, d has a demo. */

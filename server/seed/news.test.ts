@@ -1,7 +1,7 @@
 // What a demo house shows where a new one would be empty: the player's message box and the operators' list of persons who may not play.
-import type { KeptNews } from '@fairhouse/contract/inbox.ts'
+import type { KeptNews } from '@fairhouse/contract/message/inbox.ts'
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { restrictedList } from '@fairhouse/contract/ops-restricted.ts'
+import { restrictedList } from '@fairhouse/contract/ops/people/restricted.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

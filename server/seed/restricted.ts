@@ -1,5 +1,5 @@
 // The demo's list of persons who may not play: by a document, by name and birthday, one whom a member fits, and one taken off again.
-import type { RestrictedPerson } from '@fairhouse/contract/ops-restricted.ts'
+import type { RestrictedPerson } from '@fairhouse/contract/ops/people/restricted.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { add, askForfeiture, lift } from '#kyc/restricted.ts'

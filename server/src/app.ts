@@ -1,6 +1,6 @@
 // Puts the house together: routes, sockets, relay, listeners, jobs and the hosts of games, by role.
 import { isOneOf } from '@fairhouse/contract/keys.ts'
-import { documentKinds } from '@fairhouse/contract/ops-content.ts'
+import { documentKinds } from '@fairhouse/contract/ops/house/content.ts'
 import type { FastifyInstance } from 'fastify'
 import { bodyIf, startListeners, startRelay } from '#base/events.ts'
 import { forgetDocuments } from '#base/files/documents.ts'

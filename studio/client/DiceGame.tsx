@@ -2,7 +2,7 @@
 
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { type DiceChoice, diceMultiplier, dicePayout, type Side, targetOf, winningRolls, wins } from '@fairhouse/games/dice/dice.ts'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useState } from 'react'
 import { animate } from './animate.ts'

@@ -1,8 +1,9 @@
 // Fairness: the seeds in force, changing them, and every round that can be computed again.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { formatTime } from '@fairhouse/ui/format.ts'
+
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
+import { formatTime } from '@fairhouse/ui/text/format.ts'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { netOf, type Round } from './api.ts'

@@ -1,8 +1,8 @@
 // Mines: lay the field, open cells, take what it is worth before a mine ends it.
 import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import { lastStep, type MinesChoice, minesMultiplier, minesPayout } from '@fairhouse/games/mines/mines.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Slider } from '@fairhouse/ui/components/Slider.tsx'
+import { Slider } from '@fairhouse/ui/components/form/Slider.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
 // From the address to the game: asks for the session, shows that it is coming, or why it does not.
 import { ui as uiEn } from '@fairhouse/locales/en/ui.ts'
 import { ui as uiTr } from '@fairhouse/locales/tr/ui.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Spinner } from '@fairhouse/ui/components/Spinner.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Spinner } from '@fairhouse/ui/components/show/Spinner.tsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'

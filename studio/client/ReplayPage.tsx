@@ -2,7 +2,7 @@
 import type { DiceChoice } from '@fairhouse/games/dice/dice.ts'
 import { wins } from '@fairhouse/games/dice/dice.ts'
 import type { PlinkoChoice } from '@fairhouse/games/plinko/plinko.ts'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useEffect, useState } from 'react'
 import { type AskError, ask, type GameFacts, netOf, type Round } from './api.ts'
 import { DiceScale, formatRoll } from './DiceScale.tsx'

@@ -1,5 +1,5 @@
 // The rules of a game: how it is played, what it returns, what happens when the line breaks.
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import type { Studio } from './use-studio.ts'
 import { useWords } from './words/use-words.ts'
 

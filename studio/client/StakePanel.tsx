@@ -1,9 +1,9 @@
 // What every panel has: the stake or the free rounds, the refusal, the main action.
 import { type Money, parseMoney } from '@fairhouse/contract/money.ts'
-import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { AmountField } from '@fairhouse/ui/components/form/AmountField.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
+import { readAmount } from '@fairhouse/ui/text/read-amount.ts'
 import { CircleAlert, Gift } from 'lucide-react'
 import { problemWord } from './problem.ts'
 import type { Studio } from './use-studio.ts'

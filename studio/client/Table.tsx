@@ -1,6 +1,6 @@
 // The frame of every game: what is chosen beside the stage, the last rounds over it; by itself also its name and the balance, which the page
 // around a game has of its own.
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { BookOpen, Moon, ShieldCheck, Sun } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'

@@ -1,8 +1,7 @@
 // Random trees through the database: bets counted from the house's news, contracts of every kind, the runs of every day; what is billed and
 // what the journal says is what the slow reference makes of the same bets, to the unit.
 import { randomUUID } from 'node:crypto'
-import { gameCategories } from '@fairhouse/contract/catalogue.ts'
-import { type Window, windowAfter, windowAt } from '@fairhouse/contract/income-periods.ts'
+import { type Window, windowAfter, windowAt } from '@fairhouse/contract/income/periods.ts'
 import {
   carryModes,
   type FundingMode,
@@ -12,10 +11,11 @@ import {
   type IncomePeriod,
   type IncomeTier,
   incomeContract
-} from '@fairhouse/contract/income-terms.ts'
-import { incomeWork } from '@fairhouse/contract/income-work.ts'
+} from '@fairhouse/contract/income/terms.ts'
+import { incomeWork } from '@fairhouse/contract/income/work.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { reviewRun } from '@fairhouse/contract/ops-income.ts'
+import { reviewRun } from '@fairhouse/contract/ops/money/income.ts'
+import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { inTransaction } from '@fairhouse/server/base/database.ts'
 import { newId } from '@fairhouse/server/base/uuid.ts'
 import { giveSeries, lotteriesOf } from '@fairhouse/server/lottery/lottery.ts'

@@ -1,8 +1,9 @@
 // The agent programme once more, slowly: written from the text of its rules and from nothing else, bet by bet, in fractions. It shares no
 // arithmetic with the house; only the shapes of terms are the same.
-import type { GameCategory } from '@fairhouse/contract/catalogue.ts'
-import type { FundingMode, IncomeKind, IncomeTier, TermsOf } from '@fairhouse/contract/income-terms.ts'
-import type { BetState } from '@fairhouse/contract/wager.ts'
+
+import type { FundingMode, IncomeKind, IncomeTier, TermsOf } from '@fairhouse/contract/income/terms.ts'
+import type { GameCategory } from '@fairhouse/contract/play/catalogue.ts'
+import type { BetState } from '@fairhouse/contract/play/wager.ts'
 
 export interface Bet {
   /** The window in which it was settled. */

@@ -1,7 +1,7 @@
 // Ten thousand random trees of agents with random bets: what the house bills and pays is what a slow reference says, to the unit.
-import { gameCategories } from '@fairhouse/contract/catalogue.ts'
-import { evaluate } from '@fairhouse/contract/income-bill.ts'
-import { fundTree } from '@fairhouse/contract/income-funding.ts'
+
+import { evaluate } from '@fairhouse/contract/income/bill.ts'
+import { fundTree } from '@fairhouse/contract/income/funding.ts'
 import {
   carryModes,
   type FundingMode,
@@ -10,10 +10,11 @@ import {
   type IncomeTier,
   incomeKinds,
   type TermsOf
-} from '@fairhouse/contract/income-terms.ts'
-import { type CountedBet, validBet } from '@fairhouse/contract/income-valid-bet.ts'
-import type { IncomeBill } from '@fairhouse/contract/income-work.ts'
+} from '@fairhouse/contract/income/terms.ts'
+import { type CountedBet, validBet } from '@fairhouse/contract/income/valid-bet.ts'
+import type { IncomeBill } from '@fairhouse/contract/income/work.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { describe, expect, test } from 'vitest'
 import {
   type Bet,

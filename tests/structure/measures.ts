@@ -159,7 +159,7 @@ export const measures: readonly Measure[] = [
         .map(f => f.path)
         .filter(
           path =>
-            !['contract/src/income/valid-bet.ts', 'contract/src/income-valid-bet.ts', 'server/src/wager/sql/valid_of.sql'].includes(path)
+            !['contract/src/income/valid-bet.ts', 'contract/src/income/valid-bet.ts', 'server/src/wager/sql/valid_of.sql'].includes(path)
         ),
     planted: [{ path: 'server/src/report/planted.ts', text: 'sql`sum(least(stake, abs(payout - stake)))`' }]
   },

@@ -1,8 +1,8 @@
 // The real house with its sample studio: members launch each game and play it over HTTP, the studio is killed in the middle of rounds, the books agree.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { launchConstants } from '@fairhouse/contract/launch.ts'
 import { parseMoney } from '@fairhouse/contract/money.ts'
+import { launchConstants } from '@fairhouse/contract/play/launch.ts'
 import { connect, type Database } from '@fairhouse/server/base/database.ts'
 import { verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
 import { sql } from 'kysely'

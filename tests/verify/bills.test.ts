@@ -1,8 +1,9 @@
 // The program of docs/verify that computes an agent's bill again, over bills of a house and over figures at the edges of the rules.
-import { myBill, myBills } from '@fairhouse/contract/income.ts'
-import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
-import { incomeContract, termsHash } from '@fairhouse/contract/income-terms.ts'
-import { incomeWork } from '@fairhouse/contract/income-work.ts'
+
+import { evaluateWork } from '@fairhouse/contract/income/bill.ts'
+import { myBill, myBills } from '@fairhouse/contract/income/income.ts'
+import { incomeContract, termsHash } from '@fairhouse/contract/income/terms.ts'
+import { incomeWork } from '@fairhouse/contract/income/work.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { below, bet, billsOf, contractFor, pastWindow, runFrom, type Someone, tiers, within } from '@fairhouse/server/salary/testing.ts'
 import { freshHouse, type TestHouse } from '@fairhouse/server/testing.ts'

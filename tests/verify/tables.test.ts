@@ -1,6 +1,6 @@
 // docs/verify/table.py over rounds of a table that a house has just played: it agrees with each, and finds what was changed.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { tableRound } from '@fairhouse/contract/table.ts'
+import { tableRound } from '@fairhouse/contract/play/table.ts'
 import { rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import { startTables } from '@fairhouse/server/tables/tables.ts'
 import { openRound, planTable, playOut, ticket } from '@fairhouse/server/tables/testing.ts'

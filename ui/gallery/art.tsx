@@ -7,9 +7,9 @@ import { PromoArt } from '../src/art/PromoArt.tsx'
 import { SpotArt } from '../src/art/SpotArt.tsx'
 import { categoryHues, motifNames } from '../src/art/shape.ts'
 import { VendorMark } from '../src/art/VendorMark.tsx'
-import { Badge } from '../src/components/Badge.tsx'
-import { Logo, LogoMark } from '../src/components/Logo.tsx'
-import { TileArt } from '../src/components/TileArt.tsx'
+import { Badge } from '../src/components/show/Badge.tsx'
+import { Logo, LogoMark } from '../src/components/show/Logo.tsx'
+import { TileArt } from '../src/components/show/TileArt.tsx'
 import { Case } from './Case.tsx'
 
 const originals: readonly (readonly [code: string, category: TileCategory, title: string])[] = [

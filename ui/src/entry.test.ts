@@ -1,9 +1,9 @@
 // What people type, paste and hand in, as it is understood.
 import { describe, expect, it } from 'vitest'
 import { fileLimits, formatBytes, sortFiles } from './file-rules.ts'
-import { foldText, matchesText } from './fold.ts'
-import { moveInList } from './list-keys.ts'
-import { readCode } from './read-code.ts'
+import { moveInList } from './list/list-keys.ts'
+import { foldText, matchesText } from './text/fold.ts'
+import { readCode } from './text/read-code.ts'
 
 describe('a one-time code', () => {
   it.each([

@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { ApiError, type ClientCode } from './api.ts'
-import { formatDateTime } from './format.ts'
+import { formatDateTime } from './text/format.ts'
 
 /** What stands before amounts in a refusal; null: they stand as they came. */
 export const SaidSymbol = createContext<string | null>(null)

@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, test } from 'vitest'
-import { Input } from './components/Input.tsx'
+import { Input } from './components/form/Input.tsx'
 
 const root = join(import.meta.dirname, '../..')
 const files = ['ui/src', 'site/src', 'backoffice/src'].flatMap(folder =>
@@ -48,6 +48,6 @@ describe('a field for a password', () => {
       .filter(({ text }) => /onPaste|onCopy|onCut|addEventListener\('(paste|copy|cut)'/.test(text))
       .map(({ path }) => path)
     // both take what is pasted: pictures, and codes written in any way
-    expect(handling.sort()).toEqual(['ui/src/components/CodeInput.tsx', 'ui/src/components/FileDrop.tsx'])
+    expect(handling.sort()).toEqual(['ui/src/components/form/CodeInput.tsx', 'ui/src/components/form/FileDrop.tsx'])
   })
 })

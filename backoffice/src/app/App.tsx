@@ -1,9 +1,9 @@
 // The console as a whole: sentences, answers, and the login in front of everything.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { operatorInfo } from '@fairhouse/contract/ops-staff.ts'
+import { operatorInfo } from '@fairhouse/contract/ops/people/staff.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { DialogHost } from '@fairhouse/ui/components/DialogHost.tsx'
-import { Toaster } from '@fairhouse/ui/components/Toaster.tsx'
+import { DialogHost } from '@fairhouse/ui/components/window/DialogHost.tsx'
+import { Toaster } from '@fairhouse/ui/components/window/Toaster.tsx'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useState } from 'react'

@@ -1,10 +1,10 @@
 // What an operator does is on the screen without being asked for: calls name what they change.
-import { makeAdjustment } from '@fairhouse/contract/ops-adjustment.ts'
-import { approvals, decideApproval } from '@fairhouse/contract/ops-identity.ts'
-import { player, players } from '@fairhouse/contract/ops-players.ts'
-import { rejectWithdrawal, withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
+import { makeAdjustment } from '@fairhouse/contract/ops/money/adjustment.ts'
+import { rejectWithdrawal, withdrawalQueue } from '@fairhouse/contract/ops/money/withdrawal.ts'
+import { approvals, decideApproval } from '@fairhouse/contract/ops/people/identity.ts'
+import { player, players } from '@fairhouse/contract/ops/people/players.ts'
 import { ApiError, call, configureApi, queryOf } from '@fairhouse/ui/api.ts'
-import { pagesKey } from '@fairhouse/ui/pages.ts'
+import { pagesKey } from '@fairhouse/ui/list/pages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, renew, renewed } from './query-client.ts'
 

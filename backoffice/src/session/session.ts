@@ -1,5 +1,5 @@
 // Who is logged in to the console. The session itself is a cookie that no script reads: the page asks the house who it is.
-import { type operator, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
+import { type operator, operatorLogout } from '@fairhouse/contract/ops/people/staff.ts'
 import { call, configureApi } from '@fairhouse/ui/api.ts'
 import { renewLive, startLive } from '@fairhouse/ui/live.ts'
 import type { z } from 'zod'

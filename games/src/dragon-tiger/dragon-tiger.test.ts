@@ -1,4 +1,4 @@
-import { validBet } from '@fairhouse/contract/income-valid-bet.ts'
+import { validBet } from '@fairhouse/contract/income/valid-bet.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

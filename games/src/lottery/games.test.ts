@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { lotteries } from './games.ts'
 import { nextIssues } from './schedule.ts'
-import vn from './vectors-vn.json' with { type: 'json' }
+import vn from './vietnam/vectors-vn.json' with { type: 'json' }
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 

@@ -1,5 +1,5 @@
 // The lotteries of the house: which families are drawn when, in which zone, with which prizes. Seeds and tests read this one list.
-import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
+import type { PrizeMode } from '@fairhouse/contract/play/lottery.ts'
 import type { Schedule } from './schedule.ts'
 import type { Family } from './types.ts'
 

@@ -1,8 +1,8 @@
 // Issues follow one another without a gap, in the days of their own zone.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import vectors from './price/vectors-mechanics.json' with { type: 'json' }
 import { type Every, issueAt, issueByName, issuesPerDay, nextIssues, type Schedule, type Weekly } from './schedule.ts'
-import vectors from './vectors-mechanics.json' with { type: 'json' }
 
 const every = (seconds: number, zone = 'Europe/Istanbul', lock = 5): Every => ({ kind: 'every', seconds, lock, zone })
 const hanoi: Weekly = { kind: 'week', days: [1, 4], at: '18:15', lock: 900, zone: 'Asia/Ho_Chi_Minh' }

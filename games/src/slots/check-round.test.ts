@@ -8,7 +8,7 @@ import { hashOfSeed } from '../fairness/seed-hash.ts'
 import type { Book } from './book.ts'
 import { checkSpin, type PublishedSpin, payoutOf, slotTables, wordsOf } from './check-round.ts'
 import { slotModels } from './models.ts'
-import { playSlot, type SlotPick } from './round.ts'
+import { playSlot, type SlotPick } from './rounds/round.ts'
 import { booksFile, rowAt } from './table.ts'
 
 const folder = resolve(import.meta.dirname, '../../tables')

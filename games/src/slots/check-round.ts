@@ -5,7 +5,7 @@ import { dealDice, dealWords, type Seeds } from '../fairness/dice.ts'
 import { hashOfSeed } from '../fairness/seed-hash.ts'
 import { addUp, type SlotEvent } from './book.ts'
 import type { SlotModel } from './model.ts'
-import { playSlot, type SlotPick, type SlotRound, type SlotStep, type SlotTables } from './round.ts'
+import { playSlot, type SlotPick, type SlotRound, type SlotStep, type SlotTables } from './rounds/round.ts'
 import { parseRows, type Table, tableFile, tableOf } from './table.ts'
 
 /** What the house published of a finished round. */

@@ -1,9 +1,9 @@
 // The raw engine of every slot: a model and dice in, the payout and on request the book of the round out.
 import type { Dice } from '../engine.ts'
 import type { SlotEvent } from './book.ts'
-import { playClusters } from './cluster-round.ts'
 import { compileStrips, type SlotModel } from './model.ts'
-import { type Outcome, playBought, playOption, playStrips, type Record } from './strip-round.ts'
+import { playClusters } from './rounds/cluster-round.ts'
+import { type Outcome, playBought, playOption, playStrips, type Record } from './rounds/strip-round.ts'
 
 /** What a round paid, in hundredths of the stake. */
 export interface Played {

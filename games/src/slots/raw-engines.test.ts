@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dice } from '../engine.ts'
 import { addUp } from './book.ts'
-import { clustersOf } from './cluster-round.ts'
 import { countCycle, holdTheory } from './exact.ts'
 import { fastDice } from './fast-dice.ts'
 import { compileStrips } from './model.ts'
@@ -13,7 +12,8 @@ import { tidepoolClockwork } from './models/tidepool-clockwork.ts'
 import { tinOrchard } from './models/tin-orchard.ts'
 import { slotModels } from './models.ts'
 import { playBook, player } from './play.ts'
-import { tableNames } from './round.ts'
+import { clustersOf } from './rounds/cluster-round.ts'
+import { tableNames } from './rounds/round.ts'
 import { winsOf } from './strips.ts'
 import vectors from './vectors.json' with { type: 'json' }
 

@@ -10,7 +10,7 @@ import { marigoldFerry } from './models/marigold-ferry.ts'
 import { tinOrchard } from './models/tin-orchard.ts'
 import { slotModels } from './models.ts'
 import { published } from './published.ts'
-import { tableNames } from './round.ts'
+import { tableNames } from './rounds/round.ts'
 import { booksFile, drawRow, indexFile, parseRows, printRows, type Row, rowAt, tableFile, tableOf, WEIGHT_TOTAL } from './table.ts'
 import { breachesOf, checkTables, figuresOf, hashOf, printIndex, rtpOf } from './verify.ts'
 

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { addUp, type Book } from './book.ts'
 import { choiceOf, type ModeDeclaration, type SlotModel, type Volatility, volatilityOf } from './model.ts'
-import { optionsOf } from './round.ts'
+import { optionsOf } from './rounds/round.ts'
 import { booksFile, type Index, indexFile, parseRows, type Row, tableFile, tableOf, WEIGHT_TOTAL } from './table.ts'
 
 /** Every mode returns this much of what it costs, in hundredths of a percent, give or take the tolerance. */

@@ -5,7 +5,7 @@ import { fastDice } from './fast-dice.ts'
 import { emberFoundry } from './models/ember-foundry.ts'
 import { marigoldFerry } from './models/marigold-ferry.ts'
 import { stormOrrery } from './models/storm-orrery.ts'
-import type { SlotTables } from './round.ts'
+import type { SlotTables } from './rounds/round.ts'
 import { drawRow, parseRows, type Table, tableFile, tableOf } from './table.ts'
 import { type Drawn, gambleWatch, judge, type Watch, watchesOf } from './watch.ts'
 

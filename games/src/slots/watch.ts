@@ -1,6 +1,6 @@
 // How far chance may lead a slot's return from its theory: a band for one look, and a band that holds however often one looks.
 import { choiceOf } from './model.ts'
-import type { SlotTables } from './round.ts'
+import type { SlotTables } from './rounds/round.ts'
 import { type Row, WEIGHT_TOTAL } from './table.ts'
 
 /** So rarely does a game that is right ever leave its band of 99.9 %, in a whole life of looking. */

@@ -1,5 +1,5 @@
 // What the demo brand shows around its pages: announcements, banners, apps and contacts, and the honest words of its footer.
-import type { DocumentBody } from '@fairhouse/contract/ops-content.ts'
+import type { DocumentBody } from '@fairhouse/contract/ops/house/content.ts'
 
 const always = { startsAt: null, endsAt: null }
 

@@ -1,5 +1,5 @@
 // Help on money, the account and safer play: true of every house that runs this software, demo or not.
-import type { DocumentBody } from '@fairhouse/contract/ops-content.ts'
+import type { DocumentBody } from '@fairhouse/contract/ops/house/content.ts'
 
 type Article = Omit<DocumentBody<'help'>, 'weight'>
 

@@ -1,5 +1,5 @@
 // The demo brand's promotions. Each is announced for a day to come: nobody is promised what cannot be joined yet.
-import type { DocumentBody } from '@fairhouse/contract/ops-content.ts'
+import type { DocumentBody } from '@fairhouse/contract/ops/house/content.ts'
 
 type SeedPromotion = Omit<DocumentBody<'promotion'>, 'startsAt' | 'endsAt' | 'weight'>
 

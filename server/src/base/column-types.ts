@@ -1,17 +1,17 @@
 // What columns hold where the database does not say it: documents, and texts whose list stands in the contract. `npm run db:types` gives them to
 // their columns.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import type { lotterySources } from '@fairhouse/contract/lottery-terms.ts'
-import type { LotteryTicket } from '@fairhouse/contract/lottery-ticket.ts'
-import type { DocumentBody, DocumentKind, IdentityBody, RegionsBody, SettingsBody } from '@fairhouse/contract/ops-content.ts'
-import type { PlayRules } from '@fairhouse/contract/play-policy.ts'
-import type { ProfileText } from '@fairhouse/contract/profile.ts'
-import type * as wager from '@fairhouse/contract/wager.ts'
+import type { ProfileText } from '@fairhouse/contract/member/profile.ts'
+import type { DocumentBody, DocumentKind, IdentityBody, RegionsBody, SettingsBody } from '@fairhouse/contract/ops/house/content.ts'
+import type { lotterySources } from '@fairhouse/contract/play/lottery-terms.ts'
+import type { LotteryTicket } from '@fairhouse/contract/play/lottery-ticket.ts'
+import type { PlayRules } from '@fairhouse/contract/play/play-policy.ts'
+import type * as wager from '@fairhouse/contract/play/wager.ts'
 import type * as lottery from '@fairhouse/games/lottery/schedule.ts'
 import type { JSONColumnType } from 'kysely'
 
-export type { PrizeMode, UnitMode } from '@fairhouse/contract/lottery-terms.ts'
-export type { DocumentKind } from '@fairhouse/contract/ops-content.ts'
+export type { DocumentKind } from '@fairhouse/contract/ops/house/content.ts'
+export type { PrizeMode, UnitMode } from '@fairhouse/contract/play/lottery-terms.ts'
 export type { Family } from '@fairhouse/games/lottery/types.ts'
 
 export type Beacon = JSONColumnType<{ readonly randomness: string; readonly signature: string }>

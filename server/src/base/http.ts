@@ -1,7 +1,7 @@
 // Pairs a contract's endpoint with a verb, and does once for all: caller, decode, repeat, transaction, encode, refusal.
 
-import { trialType } from '@fairhouse/contract/account.ts'
 import { type Endpoint, type Language, methodOf, pathOf, type Who } from '@fairhouse/contract/endpoint.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressOf, networkOf } from './calls/address.ts'

@@ -1,13 +1,13 @@
 // Maintenance, regions and the play policy for operators.
 
 import { isDone } from '@fairhouse/contract/endpoint.ts'
+import { changePlayPolicies, playPolicies } from '@fairhouse/contract/ops/games/play-policy.ts'
 import {
   endMaintenance as endCall,
   maintenanceWindows,
   planMaintenance as planCall,
   previewAddress as previewCall
-} from '@fairhouse/contract/ops-brand.ts'
-import { changePlayPolicies, playPolicies } from '@fairhouse/contract/ops-play-policy.ts'
+} from '@fairhouse/contract/ops/house/brand.ts'
 import type { Tx } from '#base/database.ts'
 import { type Call, type OperatorCaller, type Route, serve } from '#base/http.ts'
 import { changePlay, playInForce } from './play.ts'

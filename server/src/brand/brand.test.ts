@@ -1,6 +1,5 @@
 // What the site needs to start, and what a shut site refuses.
 import { randomUUID } from 'node:crypto'
-import { logout, memberInfo } from '@fairhouse/contract/account.ts'
 import {
   customerServicePath,
   domainRoute,
@@ -11,14 +10,15 @@ import {
   systemStatusCall,
   whitelabelCall
 } from '@fairhouse/contract/brand.ts'
-import { methods, webhook } from '@fairhouse/contract/cashier.ts'
-import { gameList } from '@fairhouse/contract/catalogue.ts'
-import { login } from '@fairhouse/contract/login.ts'
-import { endMaintenance, maintenanceWindows, planMaintenance, previewAddress, sitePass } from '@fairhouse/contract/ops-brand.ts'
-import { players } from '@fairhouse/contract/ops-players.ts'
-import { operatorInfo, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
-import { cancelBet, cashOut, currentRound, placeBet } from '@fairhouse/contract/round.ts'
-import { decodeServicePath } from '@fairhouse/contract/service-link.ts'
+import { logout, memberInfo } from '@fairhouse/contract/member/account.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { decodeServicePath } from '@fairhouse/contract/message/service-link.ts'
+import { methods, webhook } from '@fairhouse/contract/money/cashier.ts'
+import { endMaintenance, maintenanceWindows, planMaintenance, previewAddress, sitePass } from '@fairhouse/contract/ops/house/brand.ts'
+import { players } from '@fairhouse/contract/ops/people/players.ts'
+import { operatorInfo, operatorLogin } from '@fairhouse/contract/ops/people/staff.ts'
+import { gameList } from '@fairhouse/contract/play/catalogue.ts'
+import { cancelBet, cashOut, currentRound, placeBet } from '@fairhouse/contract/play/round.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'

@@ -1,7 +1,7 @@
 // The brand: its name, currency, minimum age, terms, settings, regions and the state of the system.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { type IdentityBody, type RegionsBody, regionsBody, type SettingsBody } from '@fairhouse/contract/ops-content.ts'
-import { type PlayPolicy, type PlayRules, policyOf } from '@fairhouse/contract/play-policy.ts'
+import { type IdentityBody, type RegionsBody, regionsBody, type SettingsBody } from '@fairhouse/contract/ops/house/content.ts'
+import { type PlayPolicy, type PlayRules, policyOf } from '@fairhouse/contract/play/play-policy.ts'
 import { inputError } from '#base/calls/refusals.ts'
 import { cached } from '#base/data/cached.ts'
 import type { Reader, Tx } from '#base/database.ts'

@@ -1,9 +1,9 @@
 // Registration and sessions as the brand wants them: defaults, and the rules of each field of the form.
-export { registerRulesOf } from '@fairhouse/contract/ops-registration.ts'
+export { registerRulesOf } from '@fairhouse/contract/ops/people/registration.ts'
 
-import type { IdentityBody } from '@fairhouse/contract/ops-content.ts'
-import { judgeRegistration } from '@fairhouse/contract/ops-registration.ts'
-import type { PatternId } from '@fairhouse/contract/register-rule.ts'
+import type { PatternId } from '@fairhouse/contract/member/register-rule.ts'
+import type { IdentityBody } from '@fairhouse/contract/ops/house/content.ts'
+import { judgeRegistration } from '@fairhouse/contract/ops/people/registration.ts'
 import { DomainError } from '#base/errors.ts'
 
 const field = (enabled: boolean, required: boolean, patternId: PatternId, minLength: number, maxLength: number) => ({

@@ -1,5 +1,5 @@
 // What slots let a player do, as operators see and change it.
-import type { PlayRules } from '@fairhouse/contract/play-policy.ts'
+import type { PlayRules } from '@fairhouse/contract/play/play-policy.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { brandOf, tellChange } from './brand.ts'

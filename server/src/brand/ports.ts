@@ -1,5 +1,5 @@
 // What the brand leaves to modules above it.
-import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
+import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
 import type { Tx } from '#base/database.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { port } from '#base/ports.ts'

@@ -2,8 +2,8 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import { type SystemStatus, whitelabelFlags } from '@fairhouse/contract/brand.ts'
 import { recordOf } from '@fairhouse/contract/keys.ts'
-import type { RegionsBody, SettingsBody } from '@fairhouse/contract/ops-content.ts'
-import { defaultPlayPolicy, judgeSpin, type PlayPolicy, type PlayRules, type SpinWish } from '@fairhouse/contract/play-policy.ts'
+import type { RegionsBody, SettingsBody } from '@fairhouse/contract/ops/house/content.ts'
+import { defaultPlayPolicy, judgeSpin, type PlayPolicy, type PlayRules, type SpinWish } from '@fairhouse/contract/play/play-policy.ts'
 import { DomainError } from '#base/errors.ts'
 
 /** What a brand has until somebody publishes something else. */

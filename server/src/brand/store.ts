@@ -1,5 +1,5 @@
 // The row of the brand's settings, and the windows of maintenance.
-import type { PlayRules } from '@fairhouse/contract/play-policy.ts'
+import type { PlayRules } from '@fairhouse/contract/play/play-policy.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { BrandMaintenance, BrandSetting } from '#base/db-types.ts'

@@ -1,7 +1,7 @@
 // What the site needs to start, put together for one visitor.
 import type { permission, resource } from '@fairhouse/contract/brand.ts'
 import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
-import { encodeServicePath } from '@fairhouse/contract/service-link.ts'
+import { encodeServicePath } from '@fairhouse/contract/message/service-link.ts'
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { encode } from 'uqr'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import { createDeposit, depositById } from '@fairhouse/contract/cashier.ts'
-import { withdrawals } from '@fairhouse/contract/withdrawal.ts'
+import { createDeposit, depositById } from '@fairhouse/contract/money/cashier.ts'
+import { withdrawals } from '@fairhouse/contract/money/withdrawal.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { approveByTwo, cashOf, differences, lockedOf, type Member, withdraw } from './testing.ts'

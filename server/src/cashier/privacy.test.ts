@@ -1,8 +1,8 @@
 // Whose money it is: operators decide on withdrawals without reading full names; a name takes an audited look.
 
+import { createWithdrawal } from '@fairhouse/contract/money/withdrawal.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { approveWithdrawal, rejectWithdrawal, withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
-import { createWithdrawal } from '@fairhouse/contract/withdrawal.ts'
+import { approveWithdrawal, rejectWithdrawal, withdrawalQueue } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { payoutAccountFor } from './testing.ts'

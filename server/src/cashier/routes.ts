@@ -7,8 +7,8 @@ import {
   methods,
   proveDeposit as proveDepositCall,
   webhook
-} from '@fairhouse/contract/cashier.ts'
-import { offeredMethods } from '@fairhouse/contract/method.ts'
+} from '@fairhouse/contract/money/cashier.ts'
+import { offeredMethods } from '@fairhouse/contract/money/method.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { cancelDeposit, createDeposit, depositOf, depositsOf } from './deposit/deposits.ts'
 import { cashierMethods, offeredKinds } from './deposit/methods.ts'

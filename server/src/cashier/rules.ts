@@ -1,7 +1,7 @@
 // Decisions and arithmetic of deposits and withdrawals, over plain values.
-import type { DepositState } from '@fairhouse/contract/cashier.ts'
+import type { DepositState } from '@fairhouse/contract/money/cashier.ts'
+import type { traceRule, WithdrawalState } from '@fairhouse/contract/money/withdrawal.ts'
 import { type Money, moneyToWire, mulDivFloor } from '@fairhouse/contract/money.ts'
-import type { traceRule, WithdrawalState } from '@fairhouse/contract/withdrawal.ts'
 import type { z } from 'zod'
 import { DomainError } from '#base/errors.ts'
 import type { NoticeStatus } from './providers/provider.ts'

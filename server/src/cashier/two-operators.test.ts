@@ -1,16 +1,22 @@
 // Two operators: nobody pays against the rules, or moves money by hand, alone.
 import { randomUUID } from 'node:crypto'
-import { createDeposit } from '@fairhouse/contract/cashier.ts'
 import { pathOf } from '@fairhouse/contract/endpoint.ts'
-import { adjustmentEvidence, adjustments, makeAdjustment, previewAdjustment, sendEvidence } from '@fairhouse/contract/ops-adjustment.ts'
-import { approvalPicture, approvalSubject, changeAmountLimit } from '@fairhouse/contract/ops-approval.ts'
-import { confirmDeposit } from '@fairhouse/contract/ops-cashier.ts'
-import { decideApproval } from '@fairhouse/contract/ops-identity.ts'
-import { playerMovements } from '@fairhouse/contract/ops-players.ts'
-import { operatorCode, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
-import { approveWithdrawal, planSlices, rejectWithdrawal, withdrawalDecision } from '@fairhouse/contract/ops-withdrawal.ts'
-import { movements } from '@fairhouse/contract/wallet.ts'
-import { cancelWithdrawal, withdrawals } from '@fairhouse/contract/withdrawal.ts'
+import { createDeposit } from '@fairhouse/contract/money/cashier.ts'
+import { movements } from '@fairhouse/contract/money/wallet.ts'
+import { cancelWithdrawal, withdrawals } from '@fairhouse/contract/money/withdrawal.ts'
+import {
+  adjustmentEvidence,
+  adjustments,
+  makeAdjustment,
+  previewAdjustment,
+  sendEvidence
+} from '@fairhouse/contract/ops/money/adjustment.ts'
+import { confirmDeposit } from '@fairhouse/contract/ops/money/cashier.ts'
+import { approveWithdrawal, planSlices, rejectWithdrawal, withdrawalDecision } from '@fairhouse/contract/ops/money/withdrawal.ts'
+import { approvalPicture, approvalSubject, changeAmountLimit } from '@fairhouse/contract/ops/people/approval.ts'
+import { decideApproval } from '@fairhouse/contract/ops/people/identity.ts'
+import { playerMovements } from '@fairhouse/contract/ops/people/players.ts'
+import { operatorCode, operatorLogin } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 // The catalogue: the calls of operators.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as calls from '@fairhouse/contract/ops-catalogue.ts'
+import * as calls from '@fairhouse/contract/ops/games/catalogue.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import * as desk from './desk.ts'
 import { endMaintenance, startMaintenance } from './maintenance.ts'

@@ -1,7 +1,8 @@
 // The catalogue: vendors and games, what of them can be played, and the members' own choices. What the lobby asks stands in lobby.ts.
-import { maxFavourites } from '@fairhouse/contract/catalogue.ts'
-import { prizeModes } from '@fairhouse/contract/lottery.ts'
+
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { maxFavourites } from '@fairhouse/contract/play/catalogue.ts'
+import { prizeModes } from '@fairhouse/contract/play/lottery.ts'
 import { lotteries } from '@fairhouse/games/lottery/games.ts'
 import { slotModels } from '@fairhouse/games/slots/models.ts'
 import type { Reader, Tx } from '#base/database.ts'

@@ -1,9 +1,9 @@
 // The catalogue at the desk: vendors and games are changed, marked, placed, given pictures; every deed is in the audit; others are refused.
 import { randomUUID } from 'node:crypto'
-import { gameList } from '@fairhouse/contract/catalogue.ts'
 import { methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
-import * as calls from '@fairhouse/contract/ops-catalogue.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
+import * as calls from '@fairhouse/contract/ops/games/catalogue.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
+import { gameList } from '@fairhouse/contract/play/catalogue.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

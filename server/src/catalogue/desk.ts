@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { AuditAction, AuditDetail, AuditField } from '@fairhouse/contract/ops-audit.ts'
-import type * as calls from '@fairhouse/contract/ops-catalogue.ts'
+import type * as calls from '@fairhouse/contract/ops/games/catalogue.ts'
+import type { AuditAction, AuditDetail, AuditField } from '@fairhouse/contract/ops/people/audit.ts'
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

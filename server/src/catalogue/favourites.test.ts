@@ -1,6 +1,7 @@
 // What members choose and play: favourites and the games played last.
-import { favourites, maxFavourites, recentGames, setFavourite } from '@fairhouse/contract/catalogue.ts'
+
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { favourites, maxFavourites, recentGames, setFavourite } from '@fairhouse/contract/play/catalogue.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'

@@ -1,7 +1,7 @@
 // The lobby's calls as visitors make them: pages, filters, search, hot and similar games, what is blocked, what rests, thousands of games.
 
-import * as calls from '@fairhouse/contract/catalogue.ts'
-import { gameCategories } from '@fairhouse/contract/catalogue.ts'
+import * as calls from '@fairhouse/contract/play/catalogue.ts'
+import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,7 +1,8 @@
 // What the lobby asks: pages of games, how many there are of what, hot and similar ones, vendors in groups, rooms, announcements.
-import type * as calls from '@fairhouse/contract/catalogue.ts'
-import { type GameState, volatilities } from '@fairhouse/contract/catalogue.ts'
+
 import type { Language } from '@fairhouse/contract/endpoint.ts'
+import type * as calls from '@fairhouse/contract/play/catalogue.ts'
+import { type GameState, volatilities } from '@fairhouse/contract/play/catalogue.ts'
 import { shell as english } from '@fairhouse/locales/en/shell.ts'
 import { shell as turkish } from '@fairhouse/locales/tr/shell.ts'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 // Maintenance of a game, or of all games of a vendor: it has a reason and an end, at which it opens by itself.
-import type * as calls from '@fairhouse/contract/ops-catalogue.ts'
+import type * as calls from '@fairhouse/contract/ops/games/catalogue.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'

@@ -1,7 +1,8 @@
 // The whole catalogue in memory: read anew only when something in it changed, and prepared for the lobby's questions.
-import type { gameSorts, volatilities } from '@fairhouse/contract/catalogue.ts'
+
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
+import type { gameSorts, volatilities } from '@fairhouse/contract/play/catalogue.ts'
 import type { DialectAdapter } from 'kysely'
 import { cached } from '#base/data/cached.ts'
 import type { Reader } from '#base/database.ts'

@@ -1,6 +1,7 @@
 // The lobby's lists, the navigation, and what members choose and play.
-import * as calls from '@fairhouse/contract/catalogue.ts'
+
 import { isDone } from '@fairhouse/contract/endpoint.ts'
+import * as calls from '@fairhouse/contract/play/catalogue.ts'
 import { type Call, type Route, serve } from '#base/http.ts'
 import { countryOf } from '#brand/brand.ts'
 import { changeFavourite, favouritesOf, recentOf } from './catalogue.ts'

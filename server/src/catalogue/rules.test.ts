@@ -1,5 +1,5 @@
 // The lobby's order and what is left out of it, by value; and the lists as visitors get them.
-import { gameCategories, gameList, gameMenus, menuSettings } from '@fairhouse/contract/catalogue.ts'
+import { gameCategories, gameList, gameMenus, menuSettings } from '@fairhouse/contract/play/catalogue.ts'
 import { shell as english } from '@fairhouse/locales/en/shell.ts'
 import { shell as turkish } from '@fairhouse/locales/tr/shell.ts'
 import { sql } from 'kysely'

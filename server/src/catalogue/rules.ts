@@ -1,6 +1,7 @@
 // Order and membership of the lobby's categories.
-import { type GameCategory, type GameState, gameCategories } from '@fairhouse/contract/catalogue.ts'
+
 import { isOneOf } from '@fairhouse/contract/keys.ts'
+import { type GameCategory, type GameState, gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 
 /** The navigation: crash stands right after sports; favourites and hot games are the browser's own entries before these. */
 export const navigationOrder: readonly GameCategory[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'CRASH', 'FISH', 'RNG', 'PVP', 'ESPORTS']

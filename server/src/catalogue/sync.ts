@@ -1,7 +1,7 @@
 // Takes a vendor's own list of games into the catalogue. What the brand decided (name, place, whether it is shown) stays the brand's.
 import { createHash } from 'node:crypto'
-import type { GameCategory } from '@fairhouse/contract/catalogue.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import type { GameCategory } from '@fairhouse/contract/play/catalogue.ts'
 import type { Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { nameGame } from '#wager/wager.ts'

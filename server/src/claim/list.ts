@@ -1,5 +1,5 @@
 // The list of what members owe, from every source.
-import type { claims, claim as claimView } from '@fairhouse/contract/ops-claims.ts'
+import type { claims, claim as claimView } from '@fairhouse/contract/ops/money/claims.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,5 +1,5 @@
 // Claims: the calls of operators.
-import * as calls from '@fairhouse/contract/ops-claims.ts'
+import * as calls from '@fairhouse/contract/ops/money/claims.ts'
 import { type Route, serve } from '#base/http.ts'
 import { takesTwo } from '#staff/ports.ts'
 import { collect, strike } from './desk.ts'

@@ -1,5 +1,5 @@
 // SQL of what members owe.
-import type { ClaimSource } from '@fairhouse/contract/ops-claims.ts'
+import type { ClaimSource } from '@fairhouse/contract/ops/money/claims.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { ClaimClaim } from '#base/db-types.ts'

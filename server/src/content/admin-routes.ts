@@ -1,7 +1,7 @@
 // What operators write.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import { documentById, documents, publishDocument, saveDraft, singleton, withdrawDocument } from '@fairhouse/contract/ops-content.ts'
-import { previewHtml } from '@fairhouse/contract/ops-preview.ts'
+import { documentById, documents, publishDocument, saveDraft, singleton, withdrawDocument } from '@fairhouse/contract/ops/house/content.ts'
+import { previewHtml } from '@fairhouse/contract/ops/house/preview.ts'
 import { type Route, serve } from '#base/http.ts'
 import { listDocuments, oneDocument, oneOfItsKind, publish, save, takeBack } from './editing.ts'
 import { sanitise } from './sanitise.ts'

@@ -1,6 +1,14 @@
 // What visitors read of what operators wrote: in force now, in their language, in order, page by page.
 import { translations } from '@fairhouse/contract/brand.ts'
-import { announcements, announcementTypes, banners, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/content.ts'
+import {
+  announcements,
+  announcementTypes,
+  banners,
+  helpCenter,
+  notices,
+  promotionById,
+  promotions
+} from '@fairhouse/contract/message/content.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { noticePage, phaseOf } from './rules.ts'

@@ -1,7 +1,8 @@
 // What visitors read: notices, announcements, banners, help, promotions and the brand's own sentences, as far as they are in force.
-import type { announcement, banner, promotion } from '@fairhouse/contract/content.ts'
-import { type AnnouncementType, type announcements, promotionFilters } from '@fairhouse/contract/content.ts'
+
 import type { Language } from '@fairhouse/contract/endpoint.ts'
+import type { announcement, banner, promotion } from '@fairhouse/contract/message/content.ts'
+import { type AnnouncementType, type announcements, promotionFilters } from '@fairhouse/contract/message/content.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'

@@ -1,5 +1,5 @@
 // What operators may write: checked field by field, by role, in the audit, and public only when published.
-import { announcements, notices } from '@fairhouse/contract/content.ts'
+import { announcements, notices } from '@fairhouse/contract/message/content.ts'
 import {
   documentById,
   documents,
@@ -8,9 +8,9 @@ import {
   saveDraft,
   singleton,
   withdrawDocument
-} from '@fairhouse/contract/ops-content.ts'
-import { previewHtml } from '@fairhouse/contract/ops-preview.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
+} from '@fairhouse/contract/ops/house/content.ts'
+import { previewHtml } from '@fairhouse/contract/ops/house/preview.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'

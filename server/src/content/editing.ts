@@ -8,7 +8,7 @@ import {
   type documentBodies,
   permissionFor,
   saveDraft
-} from '@fairhouse/contract/ops-content.ts'
+} from '@fairhouse/contract/ops/house/content.ts'
 import type { z } from 'zod'
 import { inputError } from '#base/calls/refusals.ts'
 import type { Reader, Tx } from '#base/database.ts'

@@ -1,6 +1,6 @@
 // The rules of registration as operators write them: what may be published, and that the form follows at once.
 import { registerRules, registerSetting } from '@fairhouse/contract/brand.ts'
-import { type IdentityBody, singleton } from '@fairhouse/contract/ops-content.ts'
+import { type IdentityBody, singleton } from '@fairhouse/contract/ops/house/content.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultIdentity } from '#brand/identity.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'

@@ -1,6 +1,6 @@
 // What visitors read.
 import { translations } from '@fairhouse/contract/brand.ts'
-import { announcements, banners, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/content.ts'
+import { announcements, banners, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/message/content.ts'
 import type { Reader } from '#base/database.ts'
 import { type Caller, type Route, serve } from '#base/http.ts'
 import { isClosedOut } from '#protection/protection.ts'

@@ -1,8 +1,16 @@
 // What a new house has to read, in both languages, and that nothing in it is promised which is not there.
 import { permission, qrResources } from '@fairhouse/contract/brand.ts'
-import { announcements, banners, helpCategories, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/content.ts'
 import { languages } from '@fairhouse/contract/endpoint.ts'
-import { singleton } from '@fairhouse/contract/ops-content.ts'
+import {
+  announcements,
+  banners,
+  helpCategories,
+  helpCenter,
+  notices,
+  promotionById,
+  promotions
+} from '@fairhouse/contract/message/content.ts'
+import { singleton } from '@fairhouse/contract/ops/house/content.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandOf } from '#brand/brand.ts'
 import { resourcesOf } from '#brand/visitor.ts'

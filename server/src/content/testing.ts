@@ -1,6 +1,6 @@
 // Documents for tests: a right body of each kind, and an operator's hands.
-import type { DocumentKind } from '@fairhouse/contract/ops-content.ts'
-import { publishDocument, saveDraft, withdrawDocument } from '@fairhouse/contract/ops-content.ts'
+import type { DocumentKind } from '@fairhouse/contract/ops/house/content.ts'
+import { publishDocument, saveDraft, withdrawDocument } from '@fairhouse/contract/ops/house/content.ts'
 import type { Answer, TestHouse } from '#testing.ts'
 
 const said = (text: string) => ({ tr: `${text} tr`, en: `${text} en` })

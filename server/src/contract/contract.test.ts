@@ -1,7 +1,7 @@
 // Contracts of agents over HTTP: who may offer, answer and end what, when it takes effect, and what ends with it.
-import * as contract from '@fairhouse/contract/agent-contract.ts'
-import { windowAt } from '@fairhouse/contract/income-periods.ts'
-import { incomeContract, termsHash } from '@fairhouse/contract/income-terms.ts'
+import * as contract from '@fairhouse/contract/agent/contract.ts'
+import { windowAt } from '@fairhouse/contract/income/periods.ts'
+import { incomeContract, termsHash } from '@fairhouse/contract/income/terms.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'

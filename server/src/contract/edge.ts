@@ -1,6 +1,6 @@
 // What contracts cost against the edge: the rates of a line in a window, and whether an offer stays within the house's bound.
-import { costOf, edgeRateOf, highestRate, isSalary, type LineRates, ratesOf, salaryShare } from '@fairhouse/contract/income-edge.ts'
-import type { IncomeContract, IncomeKind } from '@fairhouse/contract/income-terms.ts'
+import { costOf, edgeRateOf, highestRate, isSalary, type LineRates, ratesOf, salaryShare } from '@fairhouse/contract/income/edge.ts'
+import type { IncomeContract, IncomeKind } from '@fairhouse/contract/income/terms.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

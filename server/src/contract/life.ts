@@ -1,8 +1,8 @@
 // Contracts of agents: offered down the direct line, answered, ended. One change of a kind at a time, so that every race has one outcome.
-import { offerHours } from '@fairhouse/contract/agent-contract.ts'
-import { breachesOf, breachesOfUpline } from '@fairhouse/contract/income-bounds.ts'
-import type { IncomeContract, IncomeKind } from '@fairhouse/contract/income-terms.ts'
-import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
+import { offerHours } from '@fairhouse/contract/agent/contract.ts'
+import { breachesOf, breachesOfUpline } from '@fairhouse/contract/income/bounds.ts'
+import type { IncomeContract, IncomeKind } from '@fairhouse/contract/income/terms.ts'
+import { capabilitiesOf } from '@fairhouse/contract/member/type.ts'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

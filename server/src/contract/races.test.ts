@@ -1,7 +1,7 @@
 // Two hands at one contract: whatever comes at once, there is one outcome, one live contract, and one entry for what was done.
 import { randomUUID } from 'node:crypto'
-import * as contract from '@fairhouse/contract/agent-contract.ts'
-import * as ops from '@fairhouse/contract/ops-agent-contract.ts'
+import * as contract from '@fairhouse/contract/agent/contract.ts'
+import * as ops from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,6 +1,6 @@
 // The record of a contract: every step with its time and address, chained by hashes, told to both sides.
-import { agentContractKinds, type ContractAction, contractSides } from '@fairhouse/contract/agent-contract.ts'
-import { type IncomeContract, incomeContract } from '@fairhouse/contract/income-terms.ts'
+import { agentContractKinds, type ContractAction, contractSides } from '@fairhouse/contract/agent/contract.ts'
+import { type IncomeContract, incomeContract } from '@fairhouse/contract/income/terms.ts'
 import { isOneOf } from '@fairhouse/contract/keys.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'

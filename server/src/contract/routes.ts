@@ -1,5 +1,5 @@
 // The calls of agents about their contracts.
-import * as contract from '@fairhouse/contract/agent-contract.ts'
+import * as contract from '@fairhouse/contract/agent/contract.ts'
 import type { Reader } from '#base/database.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { type Route, serve } from '#base/http.ts'

@@ -1,12 +1,12 @@
 // Decisions about contracts of agents, over plain values: bounds, when terms begin and end, and what each side may do.
-import type { ContractMove, ContractSide, ContractState, RequestKind } from '@fairhouse/contract/agent-contract.ts'
+import type { ContractMove, ContractSide, ContractState, RequestKind } from '@fairhouse/contract/agent/contract.ts'
 import type { ErrorCode } from '@fairhouse/contract/errors.ts'
-import { type Breach, breachErrors } from '@fairhouse/contract/income-bounds.ts'
-import { windowAt } from '@fairhouse/contract/income-periods.ts'
-import { type IncomeContract, type IncomePeriod, termsText } from '@fairhouse/contract/income-terms.ts'
+import { type Breach, breachErrors } from '@fairhouse/contract/income/bounds.ts'
+import { windowAt } from '@fairhouse/contract/income/periods.ts'
+import { type IncomeContract, type IncomePeriod, termsText } from '@fairhouse/contract/income/terms.ts'
 import { isOneOf } from '@fairhouse/contract/keys.ts'
-import { prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
-import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
+import { capabilitiesOf } from '@fairhouse/contract/member/type.ts'
+import { prizeModeNames } from '@fairhouse/contract/play/lottery-terms.ts'
 import { sha256 } from '#base/crypto.ts'
 import { DomainError } from '#base/errors.ts'
 

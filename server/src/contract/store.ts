@@ -1,6 +1,6 @@
 // SQL of agents' contracts: offers, what is live, and the record of every step.
-import type { ContractAction, ContractSide, ContractState } from '@fairhouse/contract/agent-contract.ts'
-import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
+import type { ContractAction, ContractSide, ContractState } from '@fairhouse/contract/agent/contract.ts'
+import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income/terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

@@ -1,9 +1,9 @@
 // For tests of agents: a house with the agent programme, agents in their line, offers and answers over HTTP; families that play.
 import { randomUUID } from 'node:crypto'
-import * as contract from '@fairhouse/contract/agent-contract.ts'
+import * as contract from '@fairhouse/contract/agent/contract.ts'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import * as ops from '@fairhouse/contract/ops-agent-contract.ts'
+import * as ops from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '#base/database.ts'
 import { newId } from '#base/uuid.ts'

@@ -1,7 +1,7 @@
 // Contracts as agents see them: their own by kind, their downlines', open requests, the past, and what a run settles on.
-import type { ContractCard, ContractSide } from '@fairhouse/contract/agent-contract.ts'
-import * as contract from '@fairhouse/contract/agent-contract.ts'
-import { type IncomeContract, type IncomeKind, type IncomePeriod, incomeKinds } from '@fairhouse/contract/income-terms.ts'
+import type { ContractCard, ContractSide } from '@fairhouse/contract/agent/contract.ts'
+import * as contract from '@fairhouse/contract/agent/contract.ts'
+import { type IncomeContract, type IncomeKind, type IncomePeriod, incomeKinds } from '@fairhouse/contract/income/terms.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'

@@ -1,5 +1,5 @@
 // Shared rounds as they are looked at: what is going on, what has been, and the proof of a finished round.
-import type { seat } from '@fairhouse/contract/round.ts'
+import type { seat } from '@fairhouse/contract/play/round.ts'
 import type { CrashConfig } from '@fairhouse/games/crash/types.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'

@@ -1,7 +1,7 @@
 // Shared rounds over HTTP.
 
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import { cancelBet, cashOut, currentRound, placeBet, roundHistory, roundProof } from '@fairhouse/contract/round.ts'
+import { cancelBet, cashOut, currentRound, placeBet, roundHistory, roundProof } from '@fairhouse/contract/play/round.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { countryOf } from '#brand/brand.ts'
 import { cashOutSeat, current, history, leaveSeat, proof, takeSeat } from './crash.ts'

@@ -1,5 +1,5 @@
 // What the host and the members' verbs share of a round: the engine's state, its view, its secret, and what this process last heard.
-import type { roundView } from '@fairhouse/contract/round.ts'
+import type { roundView } from '@fairhouse/contract/play/round.ts'
 import { crash } from '@fairhouse/games/crash/crash.ts'
 import { assertBet, type WantedBet } from '@fairhouse/games/crash/limits.ts'
 import type { CrashCommand, CrashConfig, CrashEvent, CrashState } from '@fairhouse/games/crash/types.ts'

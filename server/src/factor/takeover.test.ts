@@ -1,9 +1,9 @@
 // What somebody tries who has a part of what opens an account, and wants the rest.
-import { login, verifyCode, verifyLogin } from '@fairhouse/contract/login.ts'
-import { changePassword, forgotByEmail, resetByLink } from '@fairhouse/contract/password.ts'
-import { bindContact, contactCode, saveProfile } from '@fairhouse/contract/profile.ts'
-import { prove, security } from '@fairhouse/contract/security.ts'
-import { smsNoLogin } from '@fairhouse/contract/verification.ts'
+import { login, verifyCode, verifyLogin } from '@fairhouse/contract/member/login.ts'
+import { changePassword, forgotByEmail, resetByLink } from '@fairhouse/contract/member/password.ts'
+import { bindContact, contactCode, saveProfile } from '@fairhouse/contract/member/profile.ts'
+import { prove, security } from '@fairhouse/contract/member/security.ts'
+import { smsNoLogin } from '@fairhouse/contract/member/verification.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -212,7 +212,7 @@ test('names of logins are not read from whether a nickname is free: so many trie
 
 test('the message of a new login says nothing that who logged in wrote', async () => {
   const ada = await withMail()
-  const { loginV2 } = await import('@fairhouse/contract/login.ts')
+  const { loginV2 } = await import('@fairhouse/contract/member/login.ts')
   const device = { name: 'You won! www.evil.example/prize', os: '' }
   await sql`insert into factor.known_device (member_id, network, device_hash, device)
     select ${ada.memberId}, '127.0.0.0/24', sha256(${`${newBrowser()}`}::bytea), 'x'`.execute(t.house.db)

@@ -1,5 +1,5 @@
 // From the number of a bet to the engine that played it.
-import type { findRound as findRoundCall } from '@fairhouse/contract/find-round.ts'
+import type { findRound as findRoundCall } from '@fairhouse/contract/play/find-round.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

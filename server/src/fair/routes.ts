@@ -1,6 +1,6 @@
 // Fairness over HTTP: the engine that played a bet, and the member's pairs of seeds.
-import { findRound as findRoundCall } from '@fairhouse/contract/find-round.ts'
-import { rotateSeed, seeds } from '@fairhouse/contract/spin.ts'
+import { findRound as findRoundCall } from '@fairhouse/contract/play/find-round.ts'
+import { rotateSeed, seeds } from '@fairhouse/contract/play/spin.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { findRound } from './find-round.ts'
 import { replaceSeedOf, seedsOf } from './seeds.ts'

@@ -1,7 +1,7 @@
 // The seeds that a member's rounds follow from: one pair in force, one promised by its hash, the replaced ones shown. A server seed that is
 // not replaced yet leaves this process only under the house's key.
 import { randomBytes } from 'node:crypto'
-import type { rotateSeed, seeds } from '@fairhouse/contract/spin.ts'
+import type { rotateSeed, seeds } from '@fairhouse/contract/play/spin.ts'
 import type { z } from 'zod'
 import { seal, sha256, unseal } from '#base/crypto.ts'
 import type { Tx } from '#base/database.ts'

@@ -1,7 +1,7 @@
 // Accounts that an agent makes directly below itself, and links that bring people there.
 import { randomInt } from 'node:crypto'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { judgeField } from '@fairhouse/contract/register-rule.ts'
+import { judgeField } from '@fairhouse/contract/member/register-rule.ts'
 import type { Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { hashPassword } from '#base/files/password.ts'

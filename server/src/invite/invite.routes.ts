@@ -1,5 +1,5 @@
 // Registration, and what a link invites to.
-import { affiliate, register, registerMobile } from '@fairhouse/contract/registration.ts'
+import { affiliate, register, registerMobile } from '@fairhouse/contract/member/registration.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { replacing } from '#login/login.ts'
 import { checkInvite } from './invites.ts'

@@ -1,7 +1,7 @@
 // Who brought a member: codes of agents and of friends, domains of agents, a typed member id.
 import { randomInt } from 'node:crypto'
-import { trialType } from '@fairhouse/contract/account.ts'
-import { downlineTypes } from '@fairhouse/contract/member-type.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
+import { downlineTypes } from '@fairhouse/contract/member/type.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { type Member, memberById } from '#member/member.ts'

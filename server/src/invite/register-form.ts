@@ -1,9 +1,10 @@
 // The registration form as the server judges it: every field by the brand's rule, whatever the browser thought.
-import { idTypes } from '@fairhouse/contract/account.ts'
+
 import { registerFieldNames } from '@fairhouse/contract/brand.ts'
 import type { ErrorCode } from '@fairhouse/contract/errors.ts'
-import { profileTexts } from '@fairhouse/contract/profile.ts'
-import { type FieldRule, judgeField } from '@fairhouse/contract/register-rule.ts'
+import { idTypes } from '@fairhouse/contract/member/account.ts'
+import { profileTexts } from '@fairhouse/contract/member/profile.ts'
+import { type FieldRule, judgeField } from '@fairhouse/contract/member/register-rule.ts'
 import { DomainError } from '#base/errors.ts'
 import { type Brand, registerRulesOf } from '#brand/brand.ts'
 import { isWeakPin } from '#login/login.ts'

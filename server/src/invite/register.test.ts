@@ -1,11 +1,12 @@
 // Making an account: each field by the brand's rule, proofs before answers, and nothing that the house decides is the visitor's to say.
-import { idTypes, memberInfo } from '@fairhouse/contract/account.ts'
+
 import { registerFieldNames } from '@fairhouse/contract/brand.ts'
-import { login } from '@fairhouse/contract/login.ts'
-import { patternIds } from '@fairhouse/contract/register-rule.ts'
-import { affiliate, register, registerFields, registerMobile, registerMobileFields } from '@fairhouse/contract/registration.ts'
-import { smsRegister } from '@fairhouse/contract/verification.ts'
-import { balance } from '@fairhouse/contract/wallet.ts'
+import { idTypes, memberInfo } from '@fairhouse/contract/member/account.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { patternIds } from '@fairhouse/contract/member/register-rule.ts'
+import { affiliate, register, registerFields, registerMobile, registerMobileFields } from '@fairhouse/contract/member/registration.ts'
+import { smsRegister } from '@fairhouse/contract/member/verification.ts'
+import { balance } from '@fairhouse/contract/money/wallet.ts'
 import { error as en } from '@fairhouse/locales/en/error.ts'
 import { error as tr } from '@fairhouse/locales/tr/error.ts'
 import { sql } from 'kysely'

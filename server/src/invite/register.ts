@@ -1,8 +1,8 @@
 // Making an account: what the brand asks for, proofs first, and only then whether the name is free.
 import { randomInt } from 'node:crypto'
-import type { LoginReply } from '@fairhouse/contract/account.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import type { registerFields, registerMobileFields } from '@fairhouse/contract/registration.ts'
+import type { LoginReply } from '@fairhouse/contract/member/account.ts'
+import type { registerFields, registerMobileFields } from '@fairhouse/contract/member/registration.ts'
 import type { z } from 'zod'
 import { networkOf, wideNetworkOf } from '#base/calls/address.ts'
 import { inTransaction, type Tx } from '#base/database.ts'

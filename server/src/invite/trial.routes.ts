@@ -1,5 +1,5 @@
 // Free play over HTTP.
-import { freePlay } from '@fairhouse/contract/login.ts'
+import { freePlay } from '@fairhouse/contract/member/login.ts'
 import { type Route, serveDirect } from '#base/http.ts'
 import { openTrial } from './trial.ts'
 

@@ -1,6 +1,6 @@
 // Free play: a visitor gets an account of play money for a day. It may play every game, and nothing else of an account is open to it.
 import { randomBytes } from 'node:crypto'
-import type { freePlay } from '@fairhouse/contract/login.ts'
+import type { freePlay } from '@fairhouse/contract/member/login.ts'
 import { z } from 'zod'
 import { networkOf } from '#base/calls/address.ts'
 import { openEnvelope } from '#base/calls/envelope.ts'

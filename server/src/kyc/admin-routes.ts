@@ -1,7 +1,7 @@
 // Identity checks: the calls of operators.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as contract from '@fairhouse/contract/ops-kyc.ts'
-import * as restricted from '@fairhouse/contract/ops-restricted.ts'
+import * as contract from '@fairhouse/contract/ops/people/kyc.ts'
+import * as restricted from '@fairhouse/contract/ops/people/restricted.ts'
 import { type Route, serve } from '#base/http.ts'
 import { approve, lookAt, queueOf, reject, saveSettings } from './desk.ts'
 import { duplicatesOf } from './ports.ts'

@@ -1,6 +1,6 @@
 // What operators do: look at documents, accept or refuse them, and set what belongs to them.
-import { duplicateSigns } from '@fairhouse/contract/ops-identity.ts'
-import { type identityCheck, type identityQueue, identitySigns } from '@fairhouse/contract/ops-kyc.ts'
+import { duplicateSigns } from '@fairhouse/contract/ops/people/identity.ts'
+import { type identityCheck, type identityQueue, identitySigns } from '@fairhouse/contract/ops/people/kyc.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'

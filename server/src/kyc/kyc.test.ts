@@ -1,5 +1,5 @@
 // Identity checks through HTTP: what a member sends, what operators see and decide, and who is refused.
-import { draftPicture, dropPicture, identity, sendIdentity, uploadIdentity } from '@fairhouse/contract/identity.ts'
+import { draftPicture, dropPicture, identity, sendIdentity, uploadIdentity } from '@fairhouse/contract/member/identity.ts'
 import {
   approveIdentity,
   identityQueue,
@@ -7,7 +7,7 @@ import {
   lookAtIdentity,
   rejectIdentity,
   saveIdentitySettings
-} from '@fairhouse/contract/ops-kyc.ts'
+} from '@fairhouse/contract/ops/people/kyc.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,10 +1,10 @@
 // Persons who may not play: the operators' list, who it shuts out, and the forfeiture that takes two operators and the journal.
 
-import { memberInfo } from '@fairhouse/contract/account.ts'
-import { login } from '@fairhouse/contract/login.ts'
+import { memberInfo } from '@fairhouse/contract/member/account.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { register } from '@fairhouse/contract/member/registration.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import * as ops from '@fairhouse/contract/ops-restricted.ts'
-import { register } from '@fairhouse/contract/registration.ts'
+import * as ops from '@fairhouse/contract/ops/people/restricted.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#brand/brand.ts'

@@ -9,7 +9,7 @@ import {
   type restrictedList,
   restrictedPerson,
   type restrictedRow
-} from '@fairhouse/contract/ops-restricted.ts'
+} from '@fairhouse/contract/ops/people/restricted.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'

@@ -1,7 +1,7 @@
 // What docs/identity.md says of limits, sessions and ways in is what the house does.
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
-import { identityBody } from '@fairhouse/contract/ops-content.ts'
+import { identityBody } from '@fairhouse/contract/ops/house/content.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lockMinutes } from '#base/tries.ts'

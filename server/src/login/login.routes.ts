@@ -1,8 +1,9 @@
 // Login, passwords, the end of a session.
-import { logout, logoutByPost } from '@fairhouse/contract/account.ts'
+
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import { login, loginV2, verifyCode, verifyLogin, verifyPasskey } from '@fairhouse/contract/login.ts'
-import { changePassword, forgotByEmail, forgotByMobile, resetByLink } from '@fairhouse/contract/password.ts'
+import { logout, logoutByPost } from '@fairhouse/contract/member/account.ts'
+import { login, loginV2, verifyCode, verifyLogin, verifyPasskey } from '@fairhouse/contract/member/login.ts'
+import { changePassword, forgotByEmail, forgotByMobile, resetByLink } from '@fairhouse/contract/member/password.ts'
 import type { Tx } from '#base/database.ts'
 import { type Call, type MemberCaller, type Route, serve, serveDirect } from '#base/http.ts'
 import { sendTicketCode, ticketPasskey } from './enter/challenge.ts'

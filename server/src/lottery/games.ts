@@ -1,7 +1,8 @@
 // The lotteries as they are offered: games with their limits, prize modes, cards of the lobby, the description of one game.
-import { type LotteryCard, type PrizeMode, type UnitMode, unitModes } from '@fairhouse/contract/lottery.ts'
+
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families.ts'
+import { type LotteryCard, type PrizeMode, type UnitMode, unitModes } from '@fairhouse/contract/play/lottery.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
 import { lotteries } from '@fairhouse/games/lottery/games.ts'
 import { issueAt, nextIssues, type Schedule } from '@fairhouse/games/lottery/schedule.ts'
 import type { Family, Play } from '@fairhouse/games/lottery/types.ts'

@@ -1,5 +1,5 @@
 // Lotteries over HTTP.
-import * as calls from '@fairhouse/contract/lottery.ts'
+import * as calls from '@fairhouse/contract/play/lottery.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { countryOf } from '#brand/brand.ts'
 import { describeLottery, proofOf, resultsOf, sealedOf } from './describe.ts'

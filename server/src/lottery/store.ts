@@ -1,7 +1,7 @@
 // SQL of lotteries: games, their limits, and issues.
 
 import type { EventBody } from '@fairhouse/contract/events.ts'
-import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
+import type { PrizeMode } from '@fairhouse/contract/play/lottery.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { LotteryGame, LotteryIssue, LotteryMode, LotteryPlay } from '#base/db-types.ts'

@@ -1,8 +1,8 @@
 // What the tests of lotteries share: a game whose issues are long, tickets on it, and draws that are known.
 import { randomUUID } from 'node:crypto'
-import { trialCurrency, trialType } from '@fairhouse/contract/account.ts'
-import { placeTickets } from '@fairhouse/contract/lottery.ts'
+import { trialCurrency, trialType } from '@fairhouse/contract/member/account.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { placeTickets } from '@fairhouse/contract/play/lottery.ts'
 import { issueAt, nextIssues, type Schedule } from '@fairhouse/games/lottery/schedule.ts'
 import { sql } from 'kysely'
 import { now } from '#base/clock.ts'

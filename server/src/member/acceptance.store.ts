@@ -1,6 +1,7 @@
 // SQL of what people accepted.
-import type { acceptanceKinds } from '@fairhouse/contract/acceptance.ts'
+
 import type { Language } from '@fairhouse/contract/endpoint.ts'
+import type { acceptanceKinds } from '@fairhouse/contract/member/acceptance.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

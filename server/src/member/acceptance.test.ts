@@ -1,7 +1,7 @@
 // What people accept is kept with version, age and time: the disclaimer of a visitor and of a member, and the terms of a registration.
-import { acceptDisclaimer } from '@fairhouse/contract/acceptance.ts'
-import { login } from '@fairhouse/contract/login.ts'
-import { playerIdentity } from '@fairhouse/contract/ops-identity.ts'
+import { acceptDisclaimer } from '@fairhouse/contract/member/acceptance.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { playerIdentity } from '@fairhouse/contract/ops/people/identity.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandOf } from '#brand/brand.ts'

@@ -1,5 +1,5 @@
 // What people accept: the disclaimer and the terms of a registration, kept with version and time.
-import type { acceptDisclaimer as acceptCall } from '@fairhouse/contract/acceptance.ts'
+import type { acceptDisclaimer as acceptCall } from '@fairhouse/contract/member/acceptance.ts'
 import type { z } from 'zod'
 import type { Tx } from '#base/database.ts'
 import { deviceHash } from '#base/device.ts'

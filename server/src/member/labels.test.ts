@@ -1,5 +1,5 @@
 // What a member is called beside the name: the rank's label and level, and labels by kind of account.
-import { memberInfo } from '@fairhouse/contract/account.ts'
+import { memberInfo } from '@fairhouse/contract/member/account.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'

@@ -1,7 +1,8 @@
 // Who I am: member info, language, what was accepted, the first login.
-import { acceptDisclaimer } from '@fairhouse/contract/acceptance.ts'
-import { firstLogin, memberInfo, setLanguage } from '@fairhouse/contract/account.ts'
+
 import { isDone, type Language, languages } from '@fairhouse/contract/endpoint.ts'
+import { acceptDisclaimer } from '@fairhouse/contract/member/acceptance.ts'
+import { firstLogin, memberInfo, setLanguage } from '@fairhouse/contract/member/account.ts'
 import { type Route, serve } from '#base/http.ts'
 import * as acceptance from './acceptance.ts'
 import * as first from './first-login.ts'

@@ -1,5 +1,5 @@
 // SQL of members.
-import { trialType } from '@fairhouse/contract/account.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

@@ -1,9 +1,9 @@
 // Nobody reads or moves another's money, and no amount is one that is none.
-import { createDeposit, depositById } from '@fairhouse/contract/cashier.ts'
+import { createDeposit, depositById } from '@fairhouse/contract/money/cashier.ts'
+import { balance } from '@fairhouse/contract/money/wallet.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { placeBet } from '@fairhouse/contract/round.ts'
-import { betById } from '@fairhouse/contract/wager.ts'
-import { balance } from '@fairhouse/contract/wallet.ts'
+import { placeBet } from '@fairhouse/contract/play/round.ts'
+import { betById } from '@fairhouse/contract/play/wager.ts'
 import { error as en } from '@fairhouse/locales/en/error.ts'
 import { error as tr } from '@fairhouse/locales/tr/error.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,8 @@
 // Who a member is, for the other modules: asking about one.
-import { type MemberLabel, seesAgentCentre, trialType } from '@fairhouse/contract/account.ts'
+
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { serviceChannelOf } from '@fairhouse/contract/message.ts'
+import { type MemberLabel, seesAgentCentre, trialType } from '@fairhouse/contract/member/account.ts'
+import { serviceChannelOf } from '@fairhouse/contract/message/message.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { memberById, membersByIds, setMember } from './member.store.ts'

@@ -1,7 +1,7 @@
 // Chat moderation and customer service for operators.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import { feedbackList, readFeedback } from '@fairhouse/contract/ops-feedback.ts'
-import * as contract from '@fairhouse/contract/ops-message.ts'
+import { feedbackList, readFeedback } from '@fairhouse/contract/ops/house/feedback.ts'
+import * as contract from '@fairhouse/contract/ops/house/message.ts'
 import { type Route, serve } from '#base/http.ts'
 import { dismissReports, liftMute, moderatedMessages, moderatedRoom, mute, removeChat, reportedMessages, setRoom } from './chat.ts'
 import { feedbackPage, read } from './feedback.ts'

@@ -1,5 +1,5 @@
 // SQL of the chat room: messages, reports, mutes, settings.
-import type { ReportReason } from '@fairhouse/contract/message.ts'
+import type { ReportReason } from '@fairhouse/contract/message/message.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import { chatDays } from './rules.ts'

@@ -1,7 +1,7 @@
 // The chat room through HTTP and the socket: who may write, what others see, what moderators do.
 import { randomUUID } from 'node:crypto'
 import type { ServerMessage } from '@fairhouse/contract/events.ts'
-import { chatMessages, chatRoom, reportChat, sayInChat } from '@fairhouse/contract/message.ts'
+import { chatMessages, chatRoom, reportChat, sayInChat } from '@fairhouse/contract/message/message.ts'
 import {
   dismissReports,
   liftMute,
@@ -11,8 +11,8 @@ import {
   removeChat,
   reportedMessages,
   setChatRoom
-} from '@fairhouse/contract/ops-message.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
+} from '@fairhouse/contract/ops/house/message.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'

@@ -1,6 +1,6 @@
 // The chat room: who may write, what others see of it, and what moderators do.
-import type { ReportReason } from '@fairhouse/contract/message.ts'
-import type { ChatLine } from '@fairhouse/contract/message-shapes.ts'
+import type { ReportReason } from '@fairhouse/contract/message/message.ts'
+import type { ChatLine } from '@fairhouse/contract/message/shapes.ts'
 import { now } from '#base/clock.ts'
 import { sign } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'

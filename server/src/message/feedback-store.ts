@@ -1,5 +1,5 @@
 // SQL of feedback.
-import type { feedbackKinds } from '@fairhouse/contract/feedback.ts'
+import type { feedbackKinds } from '@fairhouse/contract/message/feedback.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

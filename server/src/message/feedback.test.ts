@@ -1,6 +1,6 @@
 // Feedback through HTTP: what is kept, what is refused, and who reads it.
-import { charactersOf, feedbackKinds, sendFeedback } from '@fairhouse/contract/feedback.ts'
-import { feedbackList, readFeedback } from '@fairhouse/contract/ops-feedback.ts'
+import { charactersOf, feedbackKinds, sendFeedback } from '@fairhouse/contract/message/feedback.ts'
+import { feedbackList, readFeedback } from '@fairhouse/contract/ops/house/feedback.ts'
 import { error as en } from '@fairhouse/locales/en/error.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

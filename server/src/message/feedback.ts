@@ -1,6 +1,6 @@
 // What members tell the house without asking for an answer.
-import { charactersOf, feedbackLength, mostFeedbackADay, type sendFeedback } from '@fairhouse/contract/feedback.ts'
-import type { feedbackList } from '@fairhouse/contract/ops-feedback.ts'
+import { charactersOf, feedbackLength, mostFeedbackADay, type sendFeedback } from '@fairhouse/contract/message/feedback.ts'
+import type { feedbackList } from '@fairhouse/contract/ops/house/feedback.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

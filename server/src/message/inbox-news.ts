@@ -1,7 +1,7 @@
 // Which events become personal notices, and what each of them keeps.
 import type { EventBody, EventName } from '@fairhouse/contract/events.ts'
-import type { keptNews } from '@fairhouse/contract/inbox.ts'
 import { keysOf } from '@fairhouse/contract/keys.ts'
+import type { keptNews } from '@fairhouse/contract/message/inbox.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { z } from 'zod'
 import type { Tx } from '#base/database.ts'

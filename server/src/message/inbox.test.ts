@@ -1,11 +1,11 @@
 // Personal notices: both sides of a contract find every step of it, agents what became of their bills, players that a chase goes on.
 
 import { randomUUID } from 'node:crypto'
-import * as contract from '@fairhouse/contract/agent-contract.ts'
-import { inbox, type Notice, readInbox, unreadCount } from '@fairhouse/contract/inbox.ts'
+import * as contract from '@fairhouse/contract/agent/contract.ts'
+import { inbox, type Notice, readInbox, unreadCount } from '@fairhouse/contract/message/inbox.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { forceTermination } from '@fairhouse/contract/ops-agent-contract.ts'
-import { reviewBill } from '@fairhouse/contract/ops-income.ts'
+import { forceTermination } from '@fairhouse/contract/ops/money/agent-contract.ts'
+import { reviewBill } from '@fairhouse/contract/ops/money/income.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,5 +1,5 @@
 // A member's personal notices, kept once each and read in whatever language the member has.
-import { type KeptNews, keptNews, type notice, noticeDays } from '@fairhouse/contract/inbox.ts'
+import { type KeptNews, keptNews, type notice, noticeDays } from '@fairhouse/contract/message/inbox.ts'
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { emitAll, type HeardEvent, hear } from '#base/events.ts'

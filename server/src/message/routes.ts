@@ -1,8 +1,8 @@
 // The chat room's and customer service's calls for visitors and members.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import { sendFeedback } from '@fairhouse/contract/feedback.ts'
-import { inbox, readInbox, unreadCount } from '@fairhouse/contract/inbox.ts'
-import * as contract from '@fairhouse/contract/message.ts'
+import { sendFeedback } from '@fairhouse/contract/message/feedback.ts'
+import { inbox, readInbox, unreadCount } from '@fairhouse/contract/message/inbox.ts'
+import * as contract from '@fairhouse/contract/message/message.ts'
 import { type Route, serve } from '#base/http.ts'
 import { chatMessages, chatRoom, report, say } from './chat.ts'
 import { keepFeedback } from './feedback.ts'

@@ -1,5 +1,5 @@
 // SQL of conversations with customer service, their messages, and who of the operators is there.
-import type { ServiceChannel, SupportTopic } from '@fairhouse/contract/message.ts'
+import type { ServiceChannel, SupportTopic } from '@fairhouse/contract/message/message.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import { attendanceSeconds, conversationDays } from './rules.ts'

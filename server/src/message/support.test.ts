@@ -1,8 +1,16 @@
 // Live customer service through HTTP and the socket: both sides of a conversation, and who may not read it.
 import { randomBytes } from 'node:crypto'
-import { logout, memberInfo } from '@fairhouse/contract/account.ts'
 import type { ServerMessage } from '@fairhouse/contract/events.ts'
-import { askSupport, closeSupport, olderSupport, rateSupport, reopenSupport, seenSupport, support } from '@fairhouse/contract/message.ts'
+import { logout, memberInfo } from '@fairhouse/contract/member/account.ts'
+import {
+  askSupport,
+  closeSupport,
+  olderSupport,
+  rateSupport,
+  reopenSupport,
+  seenSupport,
+  support
+} from '@fairhouse/contract/message/message.ts'
 import {
   answerConversation,
   attendSupport,
@@ -10,8 +18,8 @@ import {
   endConversation,
   seenConversation,
   supportQueue
-} from '@fairhouse/contract/ops-message.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
+} from '@fairhouse/contract/ops/house/message.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'

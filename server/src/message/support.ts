@@ -1,6 +1,6 @@
 // Live customer service: conversations of members and visitors with the operators.
-import { type ServiceChannel, type SupportState, type SupportTopic, serviceChannelOf } from '@fairhouse/contract/message.ts'
-import type { SupportLine, supportNotes } from '@fairhouse/contract/message-shapes.ts'
+import { type ServiceChannel, type SupportState, type SupportTopic, serviceChannelOf } from '@fairhouse/contract/message/message.ts'
+import type { SupportLine, supportNotes } from '@fairhouse/contract/message/shapes.ts'
 import { newToken, sha256 } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

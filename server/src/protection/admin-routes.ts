@@ -1,6 +1,6 @@
 // What operators do about a player's protection: lower and exclude, with a reason in the audit.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { excludePlayer, lowerLimit } from '@fairhouse/contract/ops-protection.ts'
+import { excludePlayer, lowerLimit } from '@fairhouse/contract/ops/people/protection.ts'
 import { type Route, serve } from '#base/http.ts'
 import { memberOf } from '#member/member.ts'
 import { writeAudit } from '#staff/staff.ts'

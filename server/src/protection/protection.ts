@@ -1,6 +1,5 @@
 // Player protection: limits that members set for themselves, breaks and exclusions, the stay at the tables. The posting enforces them.
 
-import { moneyToWire } from '@fairhouse/contract/money.ts'
 import {
   type AmountKind,
   type ClosureLength,
@@ -11,7 +10,8 @@ import {
   raiseHours,
   realityMinutes,
   type TimeKind
-} from '@fairhouse/contract/protection.ts'
+} from '@fairhouse/contract/member/protection.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'

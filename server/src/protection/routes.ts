@@ -1,5 +1,5 @@
 // Player protection over HTTP, for the member.
-import * as contract from '@fairhouse/contract/protection.ts'
+import * as contract from '@fairhouse/contract/member/protection.ts'
 import { type Route, serve } from '#base/http.ts'
 import { askReturn, confirmRaise, exclude, limitsOf, protectionHistory, setAmountLimit, setTimeLimit, withdrawRaise } from './protection.ts'
 

@@ -1,7 +1,6 @@
 // Decisions of player protection: what is stricter, how long a break lasts, when one may return.
 import type { ErrorCode } from '@fairhouse/contract/errors.ts'
 import { isOneOf } from '@fairhouse/contract/keys.ts'
-import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import {
   type AmountKind,
   type ClosureLength,
@@ -11,7 +10,8 @@ import {
   minutesRange,
   type TimeKind,
   timeKinds
-} from '@fairhouse/contract/protection.ts'
+} from '@fairhouse/contract/member/protection.ts'
+import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import { DomainError } from '#base/errors.ts'
 
 /** One limit by its name; `sitting` stands where no calendar period does. */

@@ -1,6 +1,6 @@
 // The console explains a member's balance: opening, movements by kind, now, and that nothing is missing between them.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { playerBalance } from '@fairhouse/contract/ops-players.ts'
+import { playerBalance } from '@fairhouse/contract/ops/people/players.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

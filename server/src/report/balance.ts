@@ -1,5 +1,5 @@
 // How a member's cash came to be what it is: what it was, what came and went by kind, what it is now. The journal says all three.
-import type { playerBalance } from '@fairhouse/contract/ops-players.ts'
+import type { playerBalance } from '@fairhouse/contract/ops/people/players.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { memberOf } from '#member/member.ts'

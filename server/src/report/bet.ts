@@ -1,5 +1,5 @@
 // One bet as operators see it: what it counts as, what was bet on, the money that moved, and what proves its round.
-import type { playerBet as call } from '@fairhouse/contract/ops-players.ts'
+import type { playerBet as call } from '@fairhouse/contract/ops/people/players.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

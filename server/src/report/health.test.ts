@@ -1,6 +1,6 @@
 // The health page tells the truth, also when the books are wrong.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { health } from '@fairhouse/contract/ops-health.ts'
+import { health } from '@fairhouse/contract/ops/house/health.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'

@@ -1,10 +1,18 @@
 // Members as operators see them: masked, paged, blocked; every deed in the audit.
-import { memberInfo } from '@fairhouse/contract/account.ts'
-import { login } from '@fairhouse/contract/login.ts'
+import { memberInfo } from '@fairhouse/contract/member/account.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { addPayoutAccount } from '@fairhouse/contract/money/withdrawal.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { blockPlayer, player, playerBet, playerBets, playerMovements, players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
-import { addPayoutAccount } from '@fairhouse/contract/withdrawal.ts'
+import {
+  blockPlayer,
+  player,
+  playerBet,
+  playerBets,
+  playerMovements,
+  players,
+  revealPlayer
+} from '@fairhouse/contract/ops/people/players.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'

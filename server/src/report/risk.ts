@@ -1,6 +1,6 @@
 // Signs that a player may need help: each with its figure and its points, so that an operator sees why.
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
-import type { RiskSign } from '@fairhouse/contract/ops-protection.ts'
+import type { RiskSign } from '@fairhouse/contract/ops/people/protection.ts'
 import type { PlayFigures } from './member/protection.store.ts'
 
 interface Reason {

@@ -1,5 +1,5 @@
 // Operators' views of members and of the house.
-import { health } from '@fairhouse/contract/ops-health.ts'
+import { health } from '@fairhouse/contract/ops/house/health.ts'
 import {
   blockPlayer,
   player,
@@ -9,7 +9,7 @@ import {
   playerMovements,
   players,
   revealPlayer
-} from '@fairhouse/contract/ops-players.ts'
+} from '@fairhouse/contract/ops/people/players.ts'
 import { type Route, serve } from '#base/http.ts'
 import { handMarksOf } from '#cashier/cashier.ts'
 import { memberOf } from '#member/member.ts'

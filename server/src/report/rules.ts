@@ -1,5 +1,5 @@
 // What operators may see unasked, what a search means, and what the invariants are.
-import { type DuplicateSign, duplicateSigns } from '@fairhouse/contract/ops-identity.ts'
+import { type DuplicateSign, duplicateSigns } from '@fairhouse/contract/ops/people/identity.ts'
 
 /** Invariants of the journal that the health page shows; each is a function `report.check_…` in the database. */
 export const invariants = [

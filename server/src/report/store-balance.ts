@@ -1,5 +1,5 @@
 // What a member's cash was, what came and went by kind, and what it is: of the journal.
-import type { MovementKind } from '@fairhouse/contract/wallet.ts'
+import type { MovementKind } from '@fairhouse/contract/money/wallet.ts'
 import { sql } from 'kysely'
 import type { Reader } from '#base/database.ts'
 

@@ -1,6 +1,6 @@
 // What slots have returned: counted from every settled round, held against the tables' own law, and a game that leaves its band is stopped.
-import type { returnsList } from '@fairhouse/contract/ops-returns.ts'
-import type { returnedMode, slotReturns } from '@fairhouse/contract/returns.ts'
+import type { returnsList } from '@fairhouse/contract/ops/games/returns.ts'
+import type { returnedMode, slotReturns } from '@fairhouse/contract/play/returns.ts'
 import type { returnStates } from '@fairhouse/contract/states.ts'
 import { type Band, type Drawn, gambleWatch, type Judged, judge, type Watch, watchesOf } from '@fairhouse/games/slots/watch.ts'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 // Returns: what everybody may read of them, and what operators see and do.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as desk from '@fairhouse/contract/ops-returns.ts'
-import { slotReturns } from '@fairhouse/contract/returns.ts'
+import * as desk from '@fairhouse/contract/ops/games/returns.ts'
+import { slotReturns } from '@fairhouse/contract/play/returns.ts'
 import { type Route, serve } from '#base/http.ts'
 import { restartGame, returnsOf, returnsOfAll, stopByHand } from './returns.ts'
 

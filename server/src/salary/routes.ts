@@ -1,5 +1,5 @@
 // The calls of agents about their income.
-import * as contract from '@fairhouse/contract/income.ts'
+import * as contract from '@fairhouse/contract/income/income.ts'
 import { type Route, serve } from '#base/http.ts'
 import { billOf, billsOf, billsPaidFor, collect, dailyOf, dividendOf, hourlyOf, incomeOf, realtimeOf, runningIncome } from './salary.ts'
 

@@ -1,6 +1,7 @@
 // Decisions about runs and bills, over plain values in 1/100,000 units.
-import type { BillState } from '@fairhouse/contract/income.ts'
-import { type FundingNode, fundTree } from '@fairhouse/contract/income-funding.ts'
+
+import { type FundingNode, fundTree } from '@fairhouse/contract/income/funding.ts'
+import type { BillState } from '@fairhouse/contract/income/income.ts'
 import {
   type FundingMode,
   type IncomeContract,
@@ -8,9 +9,9 @@ import {
   type IncomePeriod,
   incomeKinds,
   periodsOf
-} from '@fairhouse/contract/income-terms.ts'
+} from '@fairhouse/contract/income/terms.ts'
+import type { MovementKind } from '@fairhouse/contract/money/wallet.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
-import type { MovementKind } from '@fairhouse/contract/wallet.ts'
 
 /** What an issued bill is called in the account record. */
 export const movementOf: Readonly<Record<IncomeKind, MovementKind>> = {

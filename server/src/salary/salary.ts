@@ -1,9 +1,10 @@
 // What an agent sees of its income: bills, sums, the running window; and collecting what was issued.
-import type * as contract from '@fairhouse/contract/income.ts'
-import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
-import { windowAt } from '@fairhouse/contract/income-periods.ts'
-import { type IncomeKind, incomeKinds } from '@fairhouse/contract/income-terms.ts'
-import type { IncomeWork } from '@fairhouse/contract/income-work.ts'
+
+import { evaluateWork } from '@fairhouse/contract/income/bill.ts'
+import type * as contract from '@fairhouse/contract/income/income.ts'
+import { windowAt } from '@fairhouse/contract/income/periods.ts'
+import { type IncomeKind, incomeKinds } from '@fairhouse/contract/income/terms.ts'
+import type { IncomeWork } from '@fairhouse/contract/income/work.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'

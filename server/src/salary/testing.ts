@@ -1,8 +1,8 @@
 // A house with agents, contracts and bets that were decided in the past, for the tests of income.
 import { randomUUID } from 'node:crypto'
-import { type PeriodRule, type Window, windowAt, windowBefore, windowsDue } from '@fairhouse/contract/income-periods.ts'
-import { type IncomePeriod, incomeContract, termsHash } from '@fairhouse/contract/income-terms.ts'
-import { type IncomeWork, incomeWork } from '@fairhouse/contract/income-work.ts'
+import { type PeriodRule, type Window, windowAt, windowBefore, windowsDue } from '@fairhouse/contract/income/periods.ts'
+import { type IncomePeriod, incomeContract, termsHash } from '@fairhouse/contract/income/terms.ts'
+import { type IncomeWork, incomeWork } from '@fairhouse/contract/income/work.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'

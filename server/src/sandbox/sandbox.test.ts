@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import { createDeposit, depositById } from '@fairhouse/contract/cashier.ts'
+import { createDeposit, depositById } from '@fairhouse/contract/money/cashier.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sign } from '#base/crypto.ts'

@@ -1,5 +1,5 @@
 // The calls of operators about the line of agents and their transfers.
-import * as contract from '@fairhouse/contract/ops-settlement.ts'
+import * as contract from '@fairhouse/contract/ops/money/settlement.ts'
 import { type Route, serve } from '#base/http.ts'
 import { changeSettings, placeOf, setPlace, settingsOf, transfersPage } from './desk.ts'
 

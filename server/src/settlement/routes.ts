@@ -1,5 +1,5 @@
 // The calls of agents about their settlement account.
-import * as contract from '@fairhouse/contract/settlement.ts'
+import * as contract from '@fairhouse/contract/agent/settlement.ts'
 import { type Route, serve } from '#base/http.ts'
 import { downlinesOf, releaseSettlement, settlementOf, transferAlongLine, transfersOf } from './settlement.ts'
 

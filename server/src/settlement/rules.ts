@@ -1,5 +1,5 @@
 // Decisions and arithmetic of transfers between agents, over plain values in 1/100,000 units.
-import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
+import { capabilitiesOf } from '@fairhouse/contract/member/type.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import { DomainError } from '#base/errors.ts'
 

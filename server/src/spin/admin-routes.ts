@@ -1,5 +1,5 @@
 // Pots: the calls of operators.
-import * as calls from '@fairhouse/contract/ops-returns.ts'
+import * as calls from '@fairhouse/contract/ops/games/returns.ts'
 import { type Route, serve } from '#base/http.ts'
 import { changePot, potsList } from './jackpot.ts'
 

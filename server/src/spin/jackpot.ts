@@ -1,7 +1,7 @@
 // Pots: what stakes put in and rounds win; what the page of a game says of it, and what operators set.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { changePot as changePotCall, potRow } from '@fairhouse/contract/ops-returns.ts'
-import type { Jackpot } from '@fairhouse/contract/spin.ts'
+import type { changePot as changePotCall, potRow } from '@fairhouse/contract/ops/games/returns.ts'
+import type { Jackpot } from '@fairhouse/contract/play/spin.ts'
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,8 +1,8 @@
 // Slots for members: placing a spin. Everything of a round follows from its pair of seeds, its number, the mode and the picks.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { type PlayPolicy, spinGraceMs } from '@fairhouse/contract/play-policy.ts'
-import type { spin } from '@fairhouse/contract/spin.ts'
-import type { SlotRound } from '@fairhouse/games/slots/round.ts'
+import { type PlayPolicy, spinGraceMs } from '@fairhouse/contract/play/play-policy.ts'
+import type { spin } from '@fairhouse/contract/play/spin.ts'
+import type { SlotRound } from '@fairhouse/games/slots/rounds/round.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { makeBatcher } from '#base/data/batcher.ts'

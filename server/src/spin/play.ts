@@ -1,8 +1,8 @@
 // What placing a spin and going on with one have in common: the game, the round that follows from its seeds, and how it is answered.
-import type { spin } from '@fairhouse/contract/spin.ts'
+import type { spin } from '@fairhouse/contract/play/spin.ts'
 import { Refusal } from '@fairhouse/games/engine.ts'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
-import { playSlot, type SlotPick, type SlotRound } from '@fairhouse/games/slots/round.ts'
+import { playSlot, type SlotPick, type SlotRound } from '@fairhouse/games/slots/rounds/round.ts'
 import type { z } from 'zod'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'

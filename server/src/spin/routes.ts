@@ -1,5 +1,5 @@
 // Slots over HTTP: spins, and the published files.
-import { ownSpins, placeSpin as placeSpinCall, slotGame, spinById, stepSpin as stepSpinCall } from '@fairhouse/contract/spin.ts'
+import { ownSpins, placeSpin as placeSpinCall, slotGame, spinById, stepSpin as stepSpinCall } from '@fairhouse/contract/play/spin.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Route, serveDirect } from '#base/http.ts'
 import { countryOf } from '#brand/brand.ts'

@@ -1,7 +1,7 @@
 // A slot as its page needs it: ways to play with the figures of their tables, stakes, files, policy, pot.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import type { Jackpot, slotGame, slotMode } from '@fairhouse/contract/spin.ts'
-import { optionsOf } from '@fairhouse/games/slots/round.ts'
+import type { Jackpot, slotGame, slotMode } from '@fairhouse/contract/play/spin.ts'
+import { optionsOf } from '@fairhouse/games/slots/rounds/round.ts'
 import type { Checked } from '@fairhouse/games/slots/verify.ts'
 import type { z } from 'zod'
 import type { House } from '#base/house.ts'

@@ -1,6 +1,6 @@
 // Going on with a round of a slot: picks, what its owner and others see of it, and rounds that nobody ends.
-import type { spin } from '@fairhouse/contract/spin.ts'
-import type { SlotPick } from '@fairhouse/games/slots/round.ts'
+import type { spin } from '@fairhouse/contract/play/spin.ts'
+import type { SlotPick } from '@fairhouse/games/slots/rounds/round.ts'
 import type { z } from 'zod'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'

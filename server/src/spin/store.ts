@@ -1,5 +1,5 @@
 // SQL of spins.
-import type { SlotPick, SlotStep } from '@fairhouse/games/slots/round.ts'
+import type { SlotPick, SlotStep } from '@fairhouse/games/slots/rounds/round.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { DB } from '#base/db-types.ts'

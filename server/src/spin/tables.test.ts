@@ -1,5 +1,5 @@
 // The published files of the slots: what is played is what is published, byte by byte.
-import { slotGame } from '@fairhouse/contract/spin.ts'
+import { slotGame } from '@fairhouse/contract/play/spin.ts'
 import { addUp } from '@fairhouse/games/slots/book.ts'
 import { slotModels } from '@fairhouse/games/slots/models.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

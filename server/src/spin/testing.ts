@@ -1,8 +1,8 @@
 // What the tests of slots share: slots that may be played as quickly as one can, and pairs of seeds of which it is known what they will draw.
 import { randomBytes } from 'node:crypto'
-import { defaultPlayPolicy } from '@fairhouse/contract/play-policy.ts'
+import { defaultPlayPolicy } from '@fairhouse/contract/play/play-policy.ts'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
-import { playSlot, type SlotRound } from '@fairhouse/games/slots/round.ts'
+import { playSlot, type SlotRound } from '@fairhouse/games/slots/rounds/round.ts'
 import { sql } from 'kysely'
 import { seal, sha256 } from '#base/crypto.ts'
 import { inTransaction } from '#base/database.ts'

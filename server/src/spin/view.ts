@@ -1,7 +1,7 @@
 // What is said of a round of a slot: to its owner, and to whoever has its number.
-import type { spin } from '@fairhouse/contract/spin.ts'
+import type { spin } from '@fairhouse/contract/play/spin.ts'
 import type { SlotEvent } from '@fairhouse/games/slots/book.ts'
-import type { SlotRound, SlotStep } from '@fairhouse/games/slots/round.ts'
+import type { SlotRound, SlotStep } from '@fairhouse/games/slots/rounds/round.ts'
 import type { z } from 'zod'
 import type { MemberCaller } from '#base/http.ts'
 import { uuidTime } from '#base/uuid.ts'

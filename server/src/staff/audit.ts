@@ -1,7 +1,7 @@
 // What operators did, read back: page by page, and as a file, which is written down itself.
 
 import { id as uuid } from '@fairhouse/contract/endpoint.ts'
-import type { audit as auditCall } from '@fairhouse/contract/ops-staff.ts'
+import type { audit as auditCall } from '@fairhouse/contract/ops/people/staff.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,6 +1,6 @@
 // Login of operators and the audit.
-import { sitePass } from '@fairhouse/contract/ops-brand.ts'
-import { audit, exportAudit, operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
+import { sitePass } from '@fairhouse/contract/ops/house/brand.ts'
+import { audit, exportAudit, operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops/people/staff.ts'
 import type { House } from '#base/house.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { auditPage, exportAudit as exportRows, type SubjectNames } from './audit.ts'

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Permission } from '@fairhouse/contract/endpoint.ts'
-import type { AuditAction, OnlyKnown } from '@fairhouse/contract/ops-audit.ts'
+import type { AuditAction, OnlyKnown } from '@fairhouse/contract/ops/people/audit.ts'
 import { networkOf } from '#base/calls/address.ts'
 import { now } from '#base/clock.ts'
 import { newToken, seal, sha256, unseal } from '#base/crypto.ts'

@@ -1,6 +1,6 @@
 // Live tables: the calls of operators.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as calls from '@fairhouse/contract/ops-table.ts'
+import * as calls from '@fairhouse/contract/ops/games/table.ts'
 import { type Route, serve } from '#base/http.ts'
 import { askVoid, callOff, pause, resume, tableAtDesk, tablesAtDesk } from './desk.ts'
 

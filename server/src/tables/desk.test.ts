@@ -1,7 +1,7 @@
 // The games desk: who may look and act, pausing, calling a round off, and voiding one that was paid with a second operator.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { askVoidRound, callOffRound, deskTableRounds, deskTables, pauseTable, resumeTable } from '@fairhouse/contract/ops-table.ts'
-import { tableRound, tables } from '@fairhouse/contract/table.ts'
+import { askVoidRound, callOffRound, deskTableRounds, deskTables, pauseTable, resumeTable } from '@fairhouse/contract/ops/games/table.ts'
+import { tableRound, tables } from '@fairhouse/contract/play/table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'

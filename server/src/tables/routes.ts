@@ -1,5 +1,5 @@
 // Live tables over HTTP.
-import * as calls from '@fairhouse/contract/table.ts'
+import * as calls from '@fairhouse/contract/play/table.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { countryOf } from '#brand/brand.ts'
 import { takeTicket } from './tickets.ts'

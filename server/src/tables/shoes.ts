@@ -1,5 +1,5 @@
 // Shoes: committed by the table's chain, salted by the beacon after that, and opened to everybody when their last round is over.
-import type { tableShoe } from '@fairhouse/contract/table.ts'
+import type { tableShoe } from '@fairhouse/contract/play/table.ts'
 import type { Dice } from '@fairhouse/games/engine.ts'
 import { commitmentOf, diceOfShoe } from '@fairhouse/games/table/shoe.ts'
 import type { z } from 'zod'

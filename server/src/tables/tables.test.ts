@@ -1,7 +1,7 @@
 // A table played by its clock: tickets, money, results, what others see, and the proof of a whole shoe.
 import { type Money, moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
-import { tableRound, tableRounds, tableShoes, tableState, tables, takeTicket } from '@fairhouse/contract/table.ts'
-import { betById } from '@fairhouse/contract/wager.ts'
+import { tableRound, tableRounds, tableShoes, tableState, tables, takeTicket } from '@fairhouse/contract/play/table.ts'
+import { betById } from '@fairhouse/contract/play/wager.ts'
 import { backOf, type Position, rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import type { Card } from '@fairhouse/games/table/shoe.ts'
 import { verifyTableRound } from '@fairhouse/games/table/verify.ts'

@@ -1,6 +1,6 @@
 // What the tests of tables share: a quick table, and waiting for what happens there.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { takeTicket } from '@fairhouse/contract/table.ts'
+import { takeTicket } from '@fairhouse/contract/play/table.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { now } from '#base/clock.ts'

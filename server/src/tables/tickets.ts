@@ -1,6 +1,6 @@
 // What members do at a table: take a ticket, replace it, take it off.
-import { trialType } from '@fairhouse/contract/account.ts'
-import type { takeTicket as takeTicketCall } from '@fairhouse/contract/table.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
+import type { takeTicket as takeTicketCall } from '@fairhouse/contract/play/table.ts'
 import { Refusal } from '@fairhouse/games/engine.ts'
 import type { Ticket } from '@fairhouse/games/table/types.ts'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 // The calls of operators about agents and their trees.
-import * as contract from '@fairhouse/contract/ops-agent.ts'
+import * as contract from '@fairhouse/contract/ops/money/agent.ts'
 import { type Route, serve } from '#base/http.ts'
 import { figuresState, invitesOfAgent, lineOfAgent, movesPage, treePage } from './desk.ts'
 

@@ -1,6 +1,6 @@
 // What operators see of agents and their trees.
 
-import { agentCentreTypes } from '@fairhouse/contract/account.ts'
+import { agentCentreTypes } from '@fairhouse/contract/member/account.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { pageByNumber, pageOf } from '#base/paging.ts'

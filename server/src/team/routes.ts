@@ -1,7 +1,7 @@
 // The calls of agents about their team.
-import * as contract from '@fairhouse/contract/agent.ts'
+import * as contract from '@fairhouse/contract/agent/agent.ts'
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import { friends, referral } from '@fairhouse/contract/referral.ts'
+import { friends, referral } from '@fairhouse/contract/member/referral.ts'
 import { type Route, serve } from '#base/http.ts'
 import { overviewOf, profileOf, teamProfitOf } from './figures/figures.ts'
 import { teamBetsOf, teamMovementsOf } from './figures/records.ts'

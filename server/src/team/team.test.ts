@@ -1,6 +1,6 @@
 // What agents see of their team over HTTP.
 import { randomUUID } from 'node:crypto'
-import * as contract from '@fairhouse/contract/agent.ts'
+import * as contract from '@fairhouse/contract/agent/agent.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,5 +1,5 @@
 // Wallets of vendors: the calls of operators.
-import * as calls from '@fairhouse/contract/ops-vendor.ts'
+import * as calls from '@fairhouse/contract/ops/games/vendor.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { askNow, changeSingle, changeVendorWallet, vendorTransfersPage, vendorWalletSettings } from './desk.ts'
 

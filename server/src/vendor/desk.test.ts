@@ -1,15 +1,15 @@
 // Wallets of vendors at the desk: settings with their refusals, the list of transfers, asking now; and the comparison of the books.
 import { randomUUID } from 'node:crypto'
 import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
-import { differences, startReconciliation } from '@fairhouse/contract/ops-cashier.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
 import {
   askVendorTransfer,
   editSingleWallet,
   editVendorWallet,
   vendorTransfers,
   vendorWalletSettings
-} from '@fairhouse/contract/ops-vendor.ts'
+} from '@fairhouse/contract/ops/games/vendor.ts'
+import { differences, startReconciliation } from '@fairhouse/contract/ops/money/cashier.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,5 +1,5 @@
 // The member's calls about wallets of vendors.
-import * as calls from '@fairhouse/contract/vendor.ts'
+import * as calls from '@fairhouse/contract/money/vendor.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { collectWallets, moveBetweenWallets, transfersOf } from './transfers.ts'
 import { isSingle, walletsOf } from './wallets.ts'

@@ -1,7 +1,7 @@
 // What the tests of vendors' wallets share: a vendor with a wallet of its own, and what the vendor's books say.
 import { randomUUID } from 'node:crypto'
+import { collectWallets, vendorWallets, walletTransfer } from '@fairhouse/contract/money/vendor.ts'
 import { moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
-import { collectWallets, vendorWallets, walletTransfer } from '@fairhouse/contract/vendor.ts'
 import { sql } from 'kysely'
 import { seal } from '#base/crypto.ts'
 import { inTransaction } from '#base/database.ts'

@@ -1,7 +1,7 @@
 // Money between the wallet and a vendor's: it leaves cash before the vendor hears of it, and comes to cash after the vendor said yes.
 
+import type { walletTransfer as walletTransferCall, walletTransferView } from '@fairhouse/contract/money/vendor.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { walletTransfer as walletTransferCall, walletTransferView } from '@fairhouse/contract/vendor.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'

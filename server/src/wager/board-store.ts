@@ -1,5 +1,5 @@
 // SQL of the public board of results.
-import type { boardTabs } from '@fairhouse/contract/wager.ts'
+import type { boardTabs } from '@fairhouse/contract/play/wager.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

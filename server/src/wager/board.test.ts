@@ -1,8 +1,8 @@
 // The public board: real bets, masked names, a small table and few reads however many bets and visitors there are.
-import { trialType } from '@fairhouse/contract/account.ts'
-import { boardChoice, setBoardChoice } from '@fairhouse/contract/board.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { winnerBoard } from '@fairhouse/contract/wager.ts'
+import { boardChoice, setBoardChoice } from '@fairhouse/contract/play/board.ts'
+import { winnerBoard } from '@fairhouse/contract/play/wager.ts'
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DB } from '#base/db-types.ts'

@@ -1,6 +1,6 @@
 // The public board: real settled bets with masked names, kept small by a listener and read from memory.
-import { trialType } from '@fairhouse/contract/account.ts'
-import type { publicBet } from '@fairhouse/contract/wager.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
+import type { publicBet } from '@fairhouse/contract/play/wager.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import type { HeardEvent } from '#base/events.ts'

@@ -1,7 +1,8 @@
 // The member's own bets, and the public board.
-import { boardChoice, setBoardChoice } from '@fairhouse/contract/board.ts'
-import { answerCheck as answerCheckCall, sit } from '@fairhouse/contract/protection.ts'
-import { betById, bets, winnerBoard } from '@fairhouse/contract/wager.ts'
+
+import { answerCheck as answerCheckCall, sit } from '@fairhouse/contract/member/protection.ts'
+import { boardChoice, setBoardChoice } from '@fairhouse/contract/play/board.ts'
+import { betById, bets, winnerBoard } from '@fairhouse/contract/play/wager.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { boardChoiceOf, boardOf, chooseBoard } from './board.ts'
 import { answerCheck, sittingOf } from './sitting.ts'

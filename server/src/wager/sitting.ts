@@ -1,5 +1,5 @@
 // A member's stay at the tables with its result: what the session bar shows and the reality check tells.
-import { type realityAnswers, realityMinutes, type Sitting } from '@fairhouse/contract/protection.ts'
+import { type realityAnswers, realityMinutes, type Sitting } from '@fairhouse/contract/member/protection.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { answerSitting, type SittingRow, touchSitting } from '#protection/protection.ts'
 import { stakedSince } from './sitting-store.ts'

@@ -1,5 +1,5 @@
 // SQL of bets.
-import type { BetState } from '@fairhouse/contract/wager.ts'
+import type { BetState } from '@fairhouse/contract/play/wager.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '#base/database.ts'
 import type { DB } from '#base/db-types.ts'

@@ -1,5 +1,5 @@
 // Bets of no game: what tests and the bench place and settle by the same SQL that every game calls within its own.
-import type { BetState } from '@fairhouse/contract/wager.ts'
+import type { BetState } from '@fairhouse/contract/play/wager.ts'
 import { sql } from 'kysely'
 import { makeBatcher } from '#base/data/batcher.ts'
 import type { Reader } from '#base/database.ts'

@@ -1,10 +1,10 @@
 // What a decided bet counts as: the database writes what the contract's rule says, and everybody is told the same number.
 
 import { randomUUID } from 'node:crypto'
-import { gameCategories } from '@fairhouse/contract/catalogue.ts'
-import { validBet } from '@fairhouse/contract/income-valid-bet.ts'
+import { validBet } from '@fairhouse/contract/income/valid-bet.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { betStates } from '@fairhouse/contract/wager.ts'
+import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
+import { betStates } from '@fairhouse/contract/play/wager.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listeners as cashier } from '#cashier/jobs.ts'

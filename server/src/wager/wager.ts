@@ -1,7 +1,7 @@
 // Every bet of every kind: placing, settling, taking back, and the betting record.
 
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { bet } from '@fairhouse/contract/wager.ts'
+import type { bet } from '@fairhouse/contract/play/wager.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,5 +1,5 @@
 // SQL of what moved for orders: for whoever compares orders with the journal.
-import type { MovementKind } from '@fairhouse/contract/wallet.ts'
+import type { MovementKind } from '@fairhouse/contract/money/wallet.ts'
 import { sql } from 'kysely'
 import type { Reader } from '#base/database.ts'
 

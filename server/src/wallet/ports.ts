@@ -1,5 +1,5 @@
 // What the journal leaves to modules above it.
-import type { CorrectionKind } from '@fairhouse/contract/wallet.ts'
+import type { CorrectionKind } from '@fairhouse/contract/money/wallet.ts'
 import type { Reader } from '#base/database.ts'
 import { port } from '#base/ports.ts'
 

@@ -1,6 +1,6 @@
 // The member's own money.
-import { statement } from '@fairhouse/contract/record.ts'
-import { balance, movements } from '@fairhouse/contract/wallet.ts'
+import { statement } from '@fairhouse/contract/money/record.ts'
+import { balance, movements } from '@fairhouse/contract/money/wallet.ts'
 import { type Route, serve } from '#base/http.ts'
 import { correctionsOf } from './ports.ts'
 import { statementOf } from './statement.ts'

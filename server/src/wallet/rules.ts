@@ -1,7 +1,7 @@
 // Codes of the journal and what its answers mean.
 
+import type { MovementKind, WalletAccount } from '@fairhouse/contract/money/wallet.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { MovementKind, WalletAccount } from '@fairhouse/contract/wallet.ts'
 import { DomainError } from '#base/errors.ts'
 import { type Refusal, refuse } from '#protection/protection.ts'
 

@@ -1,7 +1,7 @@
 // A year of a member's money, month by month: opening, what moved by purpose, closing.
 import { keysOf } from '@fairhouse/contract/keys.ts'
-import type { statement } from '@fairhouse/contract/record.ts'
-import { type MovementKind, movementGroups } from '@fairhouse/contract/wallet.ts'
+import type { statement } from '@fairhouse/contract/money/record.ts'
+import { type MovementKind, movementGroups } from '@fairhouse/contract/money/wallet.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,5 +1,5 @@
 // SQL of the journal.
-import type { MovementKind } from '@fairhouse/contract/wallet.ts'
+import type { MovementKind } from '@fairhouse/contract/money/wallet.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { DB } from '#base/db-types.ts'

@@ -1,7 +1,7 @@
 // The journal in the database: what it refuses whoever asks, what a repeat answers, and that its proof finds every planted lie.
 import { randomUUID } from 'node:crypto'
+import { balance, movements } from '@fairhouse/contract/money/wallet.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { balance, movements } from '@fairhouse/contract/wallet.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,8 +1,8 @@
 // The journal: the only way money moves, the balance, the account record.
-import { trialCurrency } from '@fairhouse/contract/account.ts'
+import { trialCurrency } from '@fairhouse/contract/member/account.ts'
+import type { movement } from '@fairhouse/contract/money/wallet.ts'
+import { type MovementGroup, type MovementKind, movementGroups, walletAccounts } from '@fairhouse/contract/money/wallet.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import type { movement } from '@fairhouse/contract/wallet.ts'
-import { type MovementGroup, type MovementKind, movementGroups, walletAccounts } from '@fairhouse/contract/wallet.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { emit, emitAll } from '#base/events.ts'

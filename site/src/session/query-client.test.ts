@@ -1,8 +1,8 @@
 // Answers renew themselves when a call or an event changes what they show.
-import { cancelDeposit, deposits } from '@fairhouse/contract/cashier.ts'
-import { addPayoutAccount, payoutAccounts, withdrawals } from '@fairhouse/contract/withdrawal.ts'
+import { cancelDeposit, deposits } from '@fairhouse/contract/money/cashier.ts'
+import { addPayoutAccount, payoutAccounts, withdrawals } from '@fairhouse/contract/money/withdrawal.ts'
 import { ApiError, call, configureApi, queryOf } from '@fairhouse/ui/api.ts'
-import { pagesKey } from '@fairhouse/ui/pages.ts'
+import { pagesKey } from '@fairhouse/ui/list/pages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, renew, renewed } from './query-client.ts'
 

@@ -1,8 +1,8 @@
 // Work for the jobs of the cashier: orders whose notices were lost, payments under way, parts that nobody confirmed, books that differ.
 import { randomUUID } from 'node:crypto'
-import { createDeposit } from '@fairhouse/contract/cashier.ts'
 import { pathOf } from '@fairhouse/contract/endpoint.ts'
-import { disburseSlice } from '@fairhouse/contract/ops-withdrawal.ts'
+import { createDeposit } from '@fairhouse/contract/money/cashier.ts'
+import { disburseSlice } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import type { Job } from '@fairhouse/server/base/jobs.ts'
 import { reconcile } from '@fairhouse/server/cashier/providers/notices.ts'
 import { cashOf, lockedOf, memberWith, order, planByTwo, withdraw } from '@fairhouse/server/cashier/testing.ts'

@@ -1,6 +1,6 @@
 // Work for the jobs of lotteries: issues that were drawn, settled by a wrong result, or drawn elsewhere.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { enterLotteryResult } from '@fairhouse/contract/ops-lottery-issues.ts'
+import { enterLotteryResult } from '@fairhouse/contract/ops/games/lottery-issues.ts'
 import { lotteries } from '@fairhouse/games/lottery/games.ts'
 import { nextIssues } from '@fairhouse/games/lottery/schedule.ts'
 import { now } from '@fairhouse/server/base/clock.ts'

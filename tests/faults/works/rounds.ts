@@ -1,9 +1,9 @@
 // Work for the jobs of slots: a round that nobody ended, a game that pays too much, a pot whose parts are uneven.
 import { randomUUID } from 'node:crypto'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
-import { placeSpin } from '@fairhouse/contract/spin.ts'
+import { placeSpin } from '@fairhouse/contract/play/spin.ts'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
-import { playSlot } from '@fairhouse/games/slots/round.ts'
+import { playSlot } from '@fairhouse/games/slots/rounds/round.ts'
 import { cashOf } from '@fairhouse/server/crash/testing.ts'
 import { endOverdueSpins } from '@fairhouse/server/spin/steps.ts'
 import { slots } from '@fairhouse/server/spin/tables.ts'

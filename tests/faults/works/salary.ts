@@ -1,6 +1,6 @@
 // Work for the jobs of income: windows that are due, runs that were begun, dividends that were approved, shares that an upline could not pay.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { reviewRun } from '@fairhouse/contract/ops-income.ts'
+import { reviewRun } from '@fairhouse/contract/ops/money/income.ts'
 import { openRun } from '@fairhouse/server/salary/run/run.ts'
 import {
   below,

@@ -1,10 +1,10 @@
 // Pages of the parts that show an answer of the house: on its way, failed, there, by pages.
 import { ApiError } from '../../src/api.ts'
-import { Failed } from '../../src/components/Failed.tsx'
-import { Loaded } from '../../src/components/Loaded.tsx'
-import { Paged } from '../../src/components/Paged.tsx'
-import { Problem } from '../../src/components/Problem.tsx'
-import type { Pages } from '../../src/pages.ts'
+import { Failed } from '../../src/components/state/Failed.tsx'
+import { Loaded } from '../../src/components/state/Loaded.tsx'
+import { Paged } from '../../src/components/state/Paged.tsx'
+import { Problem } from '../../src/components/state/Problem.tsx'
+import type { Pages } from '../../src/list/pages.ts'
 import { Case } from '../Case.tsx'
 
 const refetch = (): Promise<null> => Promise.resolve(null)

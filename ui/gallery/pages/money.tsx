@@ -1,12 +1,12 @@
 // Gallery: money, limits and draws.
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
-import { Button } from '../../src/components/Button.tsx'
-import { Countdown } from '../../src/components/Countdown.tsx'
-import { DrawCard } from '../../src/components/DrawCard.tsx'
-import { LimitMeter } from '../../src/components/LimitMeter.tsx'
-import { MoneyText } from '../../src/components/MoneyText.tsx'
-import { TxRow } from '../../src/components/TxRow.tsx'
+import { Countdown } from '../../src/components/figure/Countdown.tsx'
+import { LimitMeter } from '../../src/components/figure/LimitMeter.tsx'
+import { MoneyText } from '../../src/components/figure/MoneyText.tsx'
+import { TxRow } from '../../src/components/figure/TxRow.tsx'
+import { Button } from '../../src/components/press/Button.tsx'
+import { DrawCard } from '../../src/components/show/DrawCard.tsx'
 import { Case } from '../Case.tsx'
 
 const money = parseMoney

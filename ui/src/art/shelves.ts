@@ -1,9 +1,9 @@
 // The drawings of subjects and places, in files of a kind: a page fetches the files whose drawings it shows.
 import type { Kit } from './draw.ts'
-import { flight } from './emblems-flight.ts'
-import { house } from './emblems-house.ts'
-import { ownScenes } from './own-scenes.ts'
-import { outdoor } from './scenes-outdoor.ts'
+import { flight } from './emblem/emblems-flight.ts'
+import { house } from './emblem/emblems-house.ts'
+import { ownScenes } from './scene/own-scenes.ts'
+import { outdoor } from './scene/scenes-outdoor.ts'
 
 export type Draw = (kit: Kit) => string
 type Shelf = Readonly<Record<string, Draw>>
@@ -31,12 +31,12 @@ export type EmblemName = Words<(typeof subjects)[keyof typeof subjects]>
 export type SceneName = Words<(typeof places)[keyof typeof places]>
 
 const files = {
-  table: async () => (await import('./emblems-table.ts')).table,
-  slots: async () => (await import('./emblems-slots.ts')).slots,
-  sea: async () => (await import('./emblems-slots.ts')).sea,
-  nature: async () => (await import('./scenes-nature.ts')).nature,
-  indoor: async () => (await import('./scenes-indoor.ts')).indoor,
-  arenas: async () => (await import('./scenes-arenas.ts')).arenas
+  table: async () => (await import('./emblem/emblems-table.ts')).table,
+  slots: async () => (await import('./emblem/emblems-slots.ts')).slots,
+  sea: async () => (await import('./emblem/emblems-slots.ts')).sea,
+  nature: async () => (await import('./scene/scenes-nature.ts')).nature,
+  indoor: async () => (await import('./scene/scenes-indoor.ts')).indoor,
+  arenas: async () => (await import('./scene/scenes-arenas.ts')).arenas
 } satisfies Record<string, () => Promise<Shelf>>
 
 /** What the house's own games and its greeting need comes with what draws. */

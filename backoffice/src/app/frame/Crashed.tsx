@@ -1,5 +1,5 @@
 // A page that threw: said plainly, with the way out.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../kit/page/Page.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'

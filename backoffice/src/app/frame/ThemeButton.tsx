@@ -1,5 +1,5 @@
 // Light or dark.
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { usePreferences } from '../../session/preferences.ts'

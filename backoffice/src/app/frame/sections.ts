@@ -1,7 +1,7 @@
 // The sections of the console in the order of the menu, by group, and what a role needs to open each.
 
 import type { Permission } from '@fairhouse/contract/endpoint.ts'
-import type { DocumentKind } from '@fairhouse/contract/ops-content.ts'
+import type { DocumentKind } from '@fairhouse/contract/ops/house/content.ts'
 import {
   Activity,
   ArrowDownToLine,

@@ -1,5 +1,5 @@
 // What the operator may is asked anew when somebody changes it: the page shows at once what the server already holds to.
-import { operatorInfo } from '@fairhouse/contract/ops-staff.ts'
+import { operatorInfo } from '@fairhouse/contract/ops/people/staff.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { hear, hearReset } from '@fairhouse/ui/live.ts'
 import { useEffect } from 'react'

@@ -1,7 +1,7 @@
 // Second step of the login: the six digits; the first time with the key of the authenticator to set up.
-import { operatorCode } from '@fairhouse/contract/ops-staff.ts'
+import { operatorCode } from '@fairhouse/contract/ops/people/staff.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
 // The link of an invitation: somebody new chooses a password, an operator after a reset enters the old one. The authenticator comes next.
-import { acceptInvitation, invitation } from '@fairhouse/contract/ops-operators.ts'
+import { acceptInvitation, invitation } from '@fairhouse/contract/ops/people/operators.ts'
 import { ApiError, call, queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,9 +1,9 @@
 // First step of the login: username and password.
 import { errorKey } from '@fairhouse/contract/errors.ts'
-import { operatorLogin } from '@fairhouse/contract/ops-staff.ts'
+import { operatorLogin } from '@fairhouse/contract/ops/people/staff.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

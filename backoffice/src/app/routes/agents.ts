@@ -1,8 +1,8 @@
 // Addresses of the sections about agents and their income.
-import { contractStates } from '@fairhouse/contract/agent-contract.ts'
-import { billStates } from '@fairhouse/contract/income.ts'
-import { incomeKinds, incomePeriods } from '@fairhouse/contract/income-terms.ts'
-import { runStates } from '@fairhouse/contract/ops-income.ts'
+import { contractStates } from '@fairhouse/contract/agent/contract.ts'
+import { billStates } from '@fairhouse/contract/income/income.ts'
+import { incomeKinds, incomePeriods } from '@fairhouse/contract/income/terms.ts'
+import { runStates } from '@fairhouse/contract/ops/money/income.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { agentsTabs } from '../../features/agents/tabs.ts'

@@ -1,10 +1,11 @@
 // Addresses of the sections about games and their vendors.
-import { gameCategories } from '@fairhouse/contract/catalogue.ts'
-import { issueStates } from '@fairhouse/contract/lottery.ts'
-import { shownStates } from '@fairhouse/contract/ops-catalogue.ts'
-import { claimSources } from '@fairhouse/contract/ops-claims.ts'
-import { callDirections } from '@fairhouse/contract/ops-integration.ts'
-import { walletTransferStates } from '@fairhouse/contract/vendor.ts'
+
+import { walletTransferStates } from '@fairhouse/contract/money/vendor.ts'
+import { shownStates } from '@fairhouse/contract/ops/games/catalogue.ts'
+import { callDirections } from '@fairhouse/contract/ops/games/integration.ts'
+import { claimSources } from '@fairhouse/contract/ops/money/claims.ts'
+import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
+import { issueStates } from '@fairhouse/contract/play/lottery.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { catalogueTabs } from '../../features/catalogue/tabs.ts'

@@ -1,6 +1,6 @@
 // Addresses of what the house says and how it is set up.
 import { languages } from '@fairhouse/contract/endpoint.ts'
-import { documentStates } from '@fairhouse/contract/ops-content.ts'
+import { documentStates } from '@fairhouse/contract/ops/house/content.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { systemTabs } from '../../features/system/tabs.ts'

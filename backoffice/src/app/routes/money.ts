@@ -1,7 +1,7 @@
 // Addresses of the money desk: withdrawals, deposits, reconciliation, transfers of agents.
-import { depositStates } from '@fairhouse/contract/cashier.ts'
-import { differenceStates, reportReasons } from '@fairhouse/contract/ops-cashier.ts'
-import { withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
+import { depositStates } from '@fairhouse/contract/money/cashier.ts'
+import { withdrawalStates } from '@fairhouse/contract/money/withdrawal.ts'
+import { differenceStates, reportReasons } from '@fairhouse/contract/ops/money/cashier.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { reconciliationTabs } from '../../features/deposits/tabs.ts'

@@ -6,10 +6,10 @@ import {
   needsEvidence,
   previewAdjustment,
   sendEvidence
-} from '@fairhouse/contract/ops-adjustment.ts'
+} from '@fairhouse/contract/ops/money/adjustment.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
-import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
+import { AmountField } from '@fairhouse/ui/components/form/AmountField.tsx'
+import { FileDrop } from '@fairhouse/ui/components/form/FileDrop.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

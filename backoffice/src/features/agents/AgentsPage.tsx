@@ -1,8 +1,8 @@
 // Agents: the tree, their contracts, templates and limits of contracts, changes of place.
-import { rollupState } from '@fairhouse/contract/ops-agent.ts'
+import { rollupState } from '@fairhouse/contract/ops/money/agent.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
-import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { formatCount, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

@@ -1,8 +1,8 @@
 // What operators asked for and a second one decides.
-import { approvalStates, approvals } from '@fairhouse/contract/ops-identity.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { approvalStates, approvals } from '@fairhouse/contract/ops/people/identity.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 // A picture that a request rests on. It is fetched when somebody asks for it, because each look is written down.
-import { approvalPicture } from '@fairhouse/contract/ops-approval.ts'
+import { approvalPicture } from '@fairhouse/contract/ops/people/approval.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // Up to which amounts roles and persons decide, and the request for another limit.
-import { amountLimits, changeAmountLimit, type LimitedPermission, limitedPermissions } from '@fairhouse/contract/ops-approval.ts'
+import { amountLimits, changeAmountLimit, type LimitedPermission, limitedPermissions } from '@fairhouse/contract/ops/people/approval.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 // What a request is about, as both operators read it: the player, the order, the amounts before and after, the evidence, and its check sum.
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

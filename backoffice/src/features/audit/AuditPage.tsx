@@ -1,8 +1,8 @@
 // What operators did; nothing here can be changed.
-import { auditActions } from '@fairhouse/contract/ops-audit.ts'
-import { audit as auditCall, type auditRow } from '@fairhouse/contract/ops-staff.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { auditActions } from '@fairhouse/contract/ops/people/audit.ts'
+import { audit as auditCall, type auditRow } from '@fairhouse/contract/ops/people/staff.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

@@ -1,10 +1,10 @@
 // What the audit's codes mean. A code that is not known yet is shown as it is: nothing of the audit may be hidden.
 
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { type AuditAction, auditActions, auditFields } from '@fairhouse/contract/ops-audit.ts'
-import { documentKinds } from '@fairhouse/contract/ops-content.ts'
-import type { auditRow } from '@fairhouse/contract/ops-staff.ts'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { documentKinds } from '@fairhouse/contract/ops/house/content.ts'
+import { type AuditAction, auditActions, auditFields } from '@fairhouse/contract/ops/people/audit.ts'
+import type { auditRow } from '@fairhouse/contract/ops/people/staff.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useDeskWords } from '../../kit/approval/use-desk-words.ts'

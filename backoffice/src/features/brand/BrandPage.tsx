@@ -1,5 +1,5 @@
 // The brand's settings: one document, draft → publish → history.
-import { singleton } from '@fairhouse/contract/ops-content.ts'
+import { singleton } from '@fairhouse/contract/ops/house/content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // What of the settings can be seen: the name, the chat's head, the texts of the footer.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import type { SettingsBody } from '@fairhouse/contract/ops-content.ts'
-import { Logo } from '@fairhouse/ui/components/Logo.tsx'
+import type { SettingsBody } from '@fairhouse/contract/ops/house/content.ts'
+import { Logo } from '@fairhouse/ui/components/show/Logo.tsx'
 import { MessageCircle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 

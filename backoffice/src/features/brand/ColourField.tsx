@@ -1,5 +1,5 @@
 // A colour, by eye or by its number, with how well white text can be read on it.
-import { formatNumber } from '@fairhouse/ui/format.ts'
+import { formatNumber } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { Control } from '../../kit/form/Control.tsx'
 import { whiteOn } from './contrast.ts'

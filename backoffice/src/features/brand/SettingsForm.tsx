@@ -1,7 +1,7 @@
 // The settings by subject, with what each does in words.
 import { type WhitelabelFlag, whitelabelFlags } from '@fairhouse/contract/brand.ts'
 import { languages } from '@fairhouse/contract/endpoint.ts'
-import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type FormOf, fieldOf, saidOf } from '../../kit/document/document.ts'

@@ -1,5 +1,5 @@
 // The catalogue: games and vendors as the lobby shows them, their order, marks, countries and pictures.
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../kit/page/Page.tsx'

@@ -1,9 +1,10 @@
 // Changes what the lobby tells of a game. A game of the house's engines keeps the figures of its engine.
-import { gameCategories, volatilities } from '@fairhouse/contract/catalogue.ts'
-import { editGame } from '@fairhouse/contract/ops-catalogue.ts'
+
+import { editGame } from '@fairhouse/contract/ops/games/catalogue.ts'
+import { gameCategories, volatilities } from '@fairhouse/contract/play/catalogue.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
-import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
+import { AmountField } from '@fairhouse/ui/components/form/AmountField.tsx'
+import { Checkbox } from '@fairhouse/ui/components/form/Checkbox.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Form, ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'

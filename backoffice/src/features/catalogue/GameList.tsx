@@ -1,10 +1,11 @@
 // Games in the order of the lobby: found by category, vendor and words; marked by a press; a category's order is dragged.
-import { gameCategories } from '@fairhouse/contract/catalogue.ts'
-import { type gameRow, markGame, opsGames, opsVendors, placeGame, shownStates } from '@fairhouse/contract/ops-catalogue.ts'
+
+import { type gameRow, markGame, opsGames, opsVendors, placeGame, shownStates } from '@fairhouse/contract/ops/games/catalogue.ts'
+import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 // Puts a game, or all games of a vendor, under maintenance with a reason and an end, gives it another end, or opens it.
 
 import { type ErrorCode, errorKey, errorStatus } from '@fairhouse/contract/errors.ts'
-import { endGameMaintenance, startGameMaintenance } from '@fairhouse/contract/ops-catalogue.ts'
+import { endGameMaintenance, startGameMaintenance } from '@fairhouse/contract/ops/games/catalogue.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

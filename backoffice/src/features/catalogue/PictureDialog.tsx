@@ -1,8 +1,8 @@
 // Gives a game a picture of its own, or takes it away.
-import { removePicture, setPicture } from '@fairhouse/contract/ops-catalogue.ts'
+import { removePicture, setPicture } from '@fairhouse/contract/ops/games/catalogue.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
+import { FileDrop } from '@fairhouse/ui/components/form/FileDrop.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../kit/dialog/Confirm.tsx'

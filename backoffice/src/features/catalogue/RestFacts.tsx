@@ -1,5 +1,5 @@
 // Maintenance in one line: until when, why, and who began it.
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { GameRow } from './GameList.tsx'
 

@@ -1,7 +1,7 @@
 // Changes what the lobby tells of a vendor: name, marks, countries.
-import { editVendor } from '@fairhouse/contract/ops-catalogue.ts'
+import { editVendor } from '@fairhouse/contract/ops/games/catalogue.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
+import { Checkbox } from '@fairhouse/ui/components/form/Checkbox.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'

@@ -1,7 +1,7 @@
 // Vendors in the order of the lobby: what each is, its place, and its own list of games.
-import { opsVendors, placeVendor, syncVendor, type vendorRow } from '@fairhouse/contract/ops-catalogue.ts'
+import { opsVendors, placeVendor, syncVendor, type vendorRow } from '@fairhouse/contract/ops/games/catalogue.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

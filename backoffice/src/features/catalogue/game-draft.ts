@@ -1,6 +1,6 @@
 // A game as it stands in the form: text as people type it, and what it means.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { editGame } from '@fairhouse/contract/ops-catalogue.ts'
+import type { editGame } from '@fairhouse/contract/ops/games/catalogue.ts'
 import type { z } from 'zod'
 import { positiveIn } from '../../kit/form/amount.ts'
 import type { GameRow } from './GameList.tsx'

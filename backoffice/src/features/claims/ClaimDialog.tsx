@@ -1,5 +1,5 @@
 // Collects a receivable or writes it off, with a reason; from an amount on a second operator is asked.
-import { collectClaim, strikeClaim } from '@fairhouse/contract/ops-claims.ts'
+import { collectClaim, strikeClaim } from '@fairhouse/contract/ops/money/claims.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'

@@ -1,6 +1,6 @@
 // What players owe because something was taken back that they had spent, from every source: collected or written off.
-import { claimSources, claims } from '@fairhouse/contract/ops-claims.ts'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { claimSources, claims } from '@fairhouse/contract/ops/money/claims.ts'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // A receivable as the console has it, and what is left of it.
-import type { claim } from '@fairhouse/contract/ops-claims.ts'
+import type { claim } from '@fairhouse/contract/ops/money/claims.ts'
 import type { z } from 'zod'
 
 export type Claim = z.output<typeof claim>

@@ -1,6 +1,7 @@
 // The columns of the list of receivables: what is owed, where it came from, and what can be done.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { RequestLink } from '../../kit/approval/RequestLink.tsx'

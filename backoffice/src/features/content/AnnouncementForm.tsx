@@ -1,5 +1,5 @@
 // An announcement: where it is shown, text, link, schedule, weight.
-import { announcementTypes } from '@fairhouse/contract/content.ts'
+import { announcementTypes } from '@fairhouse/contract/message/content.ts'
 import { useTranslations } from 'use-intl'
 import { type FormOf, fieldOf, saidOf } from '../../kit/document/document.ts'
 import { HtmlField } from '../../kit/document/html/HtmlField.tsx'

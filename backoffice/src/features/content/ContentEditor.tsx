@@ -1,5 +1,5 @@
 // The editor of a document of content: which form and which preview belong to which kind.
-import type { DocumentBody } from '@fairhouse/contract/ops-content.ts'
+import type { DocumentBody } from '@fairhouse/contract/ops/house/content.ts'
 import { useState } from 'react'
 import { DocumentEditor } from '../../kit/document/DocumentEditor.tsx'
 import type { ContentKind, Document } from '../../kit/document/document.ts'

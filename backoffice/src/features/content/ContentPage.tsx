@@ -1,7 +1,7 @@
 // The documents of a kind, the last changed first.
-import { type documentRow, documentStates, documents } from '@fairhouse/contract/ops-content.ts'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { type documentRow, documentStates, documents } from '@fairhouse/contract/ops/house/content.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 // One document of content, or a new one.
 import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
-import { documentById, documents } from '@fairhouse/contract/ops-content.ts'
+import { documentById, documents } from '@fairhouse/contract/ops/house/content.ts'
 import { ApiError, call, queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'

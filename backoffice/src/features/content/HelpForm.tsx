@@ -1,5 +1,5 @@
 // An article of the help centre.
-import { helpCategories } from '@fairhouse/contract/content.ts'
+import { helpCategories } from '@fairhouse/contract/message/content.ts'
 import { useTranslations } from 'use-intl'
 import { type FormOf, fieldOf, saidOf } from '../../kit/document/document.ts'
 import { HtmlField } from '../../kit/document/html/HtmlField.tsx'

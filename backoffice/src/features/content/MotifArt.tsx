@@ -1,5 +1,5 @@
 // The picture of a motif; what it shows is said beside it.
-import type { Motif } from '@fairhouse/contract/content.ts'
+import type { Motif } from '@fairhouse/contract/message/content.ts'
 import { PromoArt } from '@fairhouse/ui/art/PromoArt.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 

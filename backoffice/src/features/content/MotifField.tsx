@@ -1,5 +1,5 @@
 // The picture of a banner or a promotion, chosen by sight.
-import { type Motif, motifs } from '@fairhouse/contract/content.ts'
+import { type Motif, motifs } from '@fairhouse/contract/message/content.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'

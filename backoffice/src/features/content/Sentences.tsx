@@ -1,9 +1,9 @@
 // Every built-in sentence of the site, found by its key or its words, to be said in the brand's own way.
 import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
-import { documents } from '@fairhouse/contract/ops-content.ts'
+import { documents } from '@fairhouse/contract/ops/house/content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { matchesText } from '@fairhouse/ui/fold.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { matchesText } from '@fairhouse/ui/text/fold.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

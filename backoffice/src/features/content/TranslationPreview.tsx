@@ -1,6 +1,6 @@
 // A sentence as visitors read it, with sample values that can be changed; a count is shown for several numbers.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import type { DocumentBody } from '@fairhouse/contract/ops-content.ts'
+import type { DocumentBody } from '@fairhouse/contract/ops/house/content.ts'
 import { useState } from 'react'
 import { createTranslator, useTranslations } from 'use-intl'
 import { placeholdersOf, useCatalogue } from '../../kit/document/site-words.ts'

@@ -1,9 +1,9 @@
 // What visitors see of each kind of document, as near as the console can show it.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import type { DocumentBody, DocumentKind } from '@fairhouse/contract/ops-content.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Qr } from '@fairhouse/ui/components/Qr.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import type { DocumentBody, DocumentKind } from '@fairhouse/contract/ops/house/content.ts'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Qr } from '@fairhouse/ui/components/show/Qr.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { SafeHtml } from '../../kit/document/html/SafeHtml.tsx'
 import { useSiteWords } from '../../kit/document/site-words.ts'

@@ -1,5 +1,5 @@
 // What a new document of a kind begins with.
-import type { DocumentBody } from '@fairhouse/contract/ops-content.ts'
+import type { DocumentBody } from '@fairhouse/contract/ops/house/content.ts'
 import type { ContentKind } from '../../kit/document/document.ts'
 
 const empty = { tr: '', en: '' }

@@ -1,7 +1,7 @@
 // Messages to telephones and mailboxes, and what became of them; never what they say.
-import { deliveries, deliveryChannels, type deliveryRow, deliveryStates } from '@fairhouse/contract/ops-identity.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { deliveries, deliveryChannels, type deliveryRow, deliveryStates } from '@fairhouse/contract/ops/people/identity.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

@@ -1,12 +1,12 @@
 // Has a transfer credited at the adjustments desk: the amount is typed from the bank's statement, what differs from the order is said twice,
 // and a second operator reads the same before the money is there.
-import { previewCredit, sendEvidence } from '@fairhouse/contract/ops-adjustment.ts'
-import { confirmDeposit, depositProof } from '@fairhouse/contract/ops-cashier.ts'
+import { previewCredit, sendEvidence } from '@fairhouse/contract/ops/money/adjustment.ts'
+import { confirmDeposit, depositProof } from '@fairhouse/contract/ops/money/cashier.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
-import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
+import { AmountField } from '@fairhouse/ui/components/form/AmountField.tsx'
+import { Checkbox } from '@fairhouse/ui/components/form/Checkbox.tsx'
+import { FileDrop } from '@fairhouse/ui/components/form/FileDrop.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // Marks a difference with what was found out; no money moves by it.
-import { decideDifference } from '@fairhouse/contract/ops-cashier.ts'
+import { decideDifference } from '@fairhouse/contract/ops/money/cashier.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

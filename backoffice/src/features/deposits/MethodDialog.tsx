@@ -1,8 +1,8 @@
 // Changes one method. Amounts are read as people type them; what cannot be read is said at its field.
-import { editDepositMethod } from '@fairhouse/contract/ops-cashier.ts'
+import { editDepositMethod } from '@fairhouse/contract/ops/money/cashier.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
-import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { AmountField } from '@fairhouse/ui/components/form/AmountField.tsx'
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Form, ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'

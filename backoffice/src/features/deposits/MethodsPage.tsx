@@ -1,10 +1,10 @@
 // Ways to deposit: what players are offered, and the dialog that changes it.
 
-import { depositMethods } from '@fairhouse/contract/ops-cashier.ts'
+import { depositMethods } from '@fairhouse/contract/ops/money/cashier.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

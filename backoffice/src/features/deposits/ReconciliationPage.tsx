@@ -1,8 +1,8 @@
 // What did not fit between our orders, the journal and the providers; and calls in a provider's name that changed nothing.
-import { reconciliationRuns, startReconciliation } from '@fairhouse/contract/ops-cashier.ts'
+import { reconciliationRuns, startReconciliation } from '@fairhouse/contract/ops/money/cashier.ts'
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 // Refuses a transfer that did not arrive, with a sentence for the player.
-import { rejectDeposit } from '@fairhouse/contract/ops-cashier.ts'
+import { rejectDeposit } from '@fairhouse/contract/ops/money/cashier.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,8 +1,8 @@
 // Calls in a provider's name that changed nothing.
-import { noticeReports, type ReportReason, reportReasons } from '@fairhouse/contract/ops-cashier.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { noticeReports, type ReportReason, reportReasons } from '@fairhouse/contract/ops/money/cashier.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

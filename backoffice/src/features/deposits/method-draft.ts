@@ -1,6 +1,6 @@
 // A way to pay as it stands in the form: amounts are read as people type them.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { editDepositMethod } from '@fairhouse/contract/ops-cashier.ts'
+import type { editDepositMethod } from '@fairhouse/contract/ops/money/cashier.ts'
 import type { z } from 'zod'
 import { positiveIn } from '../../kit/form/amount.ts'
 import type { Method } from './row.ts'

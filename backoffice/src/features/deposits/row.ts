@@ -1,5 +1,5 @@
 // A deposit as the queue has it, and a way to pay.
-import type { depositMethodRow, depositRow } from '@fairhouse/contract/ops-cashier.ts'
+import type { depositMethodRow, depositRow } from '@fairhouse/contract/ops/money/cashier.ts'
 import type { z } from 'zod'
 
 export type DepositRow = z.output<typeof depositRow>

@@ -1,7 +1,7 @@
 // Whether the house is well: every part with a word, and what is wrong counted at the top.
-import { health } from '@fairhouse/contract/ops-health.ts'
+import { health } from '@fairhouse/contract/ops/house/health.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { formatCount, formatTime } from '@fairhouse/ui/format.ts'
+import { formatCount, formatTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // A verdict as a word with a sign; the colour only repeats it.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Verdict } from './judge.ts'

@@ -1,5 +1,5 @@
 // What the figures of the house mean: from where on something is slow, stopped or broken.
-import type { health } from '@fairhouse/contract/ops-health.ts'
+import type { health } from '@fairhouse/contract/ops/house/health.ts'
 import type { z } from 'zod'
 
 export type HealthView = z.output<typeof health.reply>

@@ -1,7 +1,7 @@
 // The table of the form's fields: shown, required, which signs, how many.
 import { registerFieldNames } from '@fairhouse/contract/brand.ts'
-import { type FieldName, fieldBounds, judgeRegistration } from '@fairhouse/contract/ops-registration.ts'
-import type { PatternId } from '@fairhouse/contract/register-rule.ts'
+import type { PatternId } from '@fairhouse/contract/member/register-rule.ts'
+import { type FieldName, fieldBounds, judgeRegistration } from '@fairhouse/contract/ops/people/registration.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'

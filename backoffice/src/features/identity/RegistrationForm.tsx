@@ -1,7 +1,7 @@
 // The rules by subject: fields of the form, features that shape it, telephones, sessions, passwords, codes.
 import type { WhitelabelFlag } from '@fairhouse/contract/brand.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

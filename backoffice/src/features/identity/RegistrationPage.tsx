@@ -1,5 +1,5 @@
 // The rules of registration and sessions: one document, draft → publish → history, beside the form that follows from it.
-import { singleton } from '@fairhouse/contract/ops-content.ts'
+import { singleton } from '@fairhouse/contract/ops/house/content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { judgeField, patternFamilies, patternIds } from '@fairhouse/contract/register-rule.ts'
+import { judgeField, patternFamilies, patternIds } from '@fairhouse/contract/member/register-rule.ts'
 import { expect, test } from 'vitest'
 import { examples } from './examples.ts'
 

@@ -1,5 +1,5 @@
 // One value of each family of patterns, as it would be typed.
-import type { PatternId } from '@fairhouse/contract/register-rule.ts'
+import type { PatternId } from '@fairhouse/contract/member/register-rule.ts'
 
 export const examples: Record<PatternId, string> = {
   any: 'Ada 1979 ☂',

@@ -1,8 +1,8 @@
 // Which fields the visitor's form has in which order, by the rules of a draft and the features in force.
 import { registerFieldNames, type WhitelabelFlag } from '@fairhouse/contract/brand.ts'
-import type { IdentityBody } from '@fairhouse/contract/ops-content.ts'
-import { type FieldName, registerRulesOf } from '@fairhouse/contract/ops-registration.ts'
-import type { FieldRule } from '@fairhouse/contract/register-rule.ts'
+import type { FieldRule } from '@fairhouse/contract/member/register-rule.ts'
+import type { IdentityBody } from '@fairhouse/contract/ops/house/content.ts'
+import { type FieldName, registerRulesOf } from '@fairhouse/contract/ops/people/registration.ts'
 
 export type Way = 'username' | 'mobile'
 type Flags = Record<WhitelabelFlag, boolean>

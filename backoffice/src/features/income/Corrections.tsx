@@ -1,7 +1,7 @@
 // Bets that were corrected after their bill: the figures by which a later bill took them up.
-import { incomeAdjustments } from '@fairhouse/contract/ops-income.ts'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { incomeAdjustments } from '@fairhouse/contract/ops/money/income.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

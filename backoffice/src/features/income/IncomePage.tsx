@@ -1,5 +1,5 @@
 // Agents' income: what waits for a review, bills, runs, corrections, what it all costs, who pays.
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../kit/page/Page.tsx'

@@ -1,5 +1,5 @@
 // What income came to over some days, summed over its kinds.
-import type { incomeTotals } from '@fairhouse/contract/ops-income.ts'
+import type { incomeTotals } from '@fairhouse/contract/ops/money/income.ts'
 import type { z } from 'zod'
 import { sumOf } from '../../kit/value/money.ts'
 

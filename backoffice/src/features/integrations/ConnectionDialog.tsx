@@ -1,7 +1,7 @@
 // How a vendor is connected: changed with a reason; what is missing or wrong is said at its field.
-import { editIntegration, integrationProtocols } from '@fairhouse/contract/ops-integration.ts'
+import { editIntegration, integrationProtocols } from '@fairhouse/contract/ops/games/integration.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Form, ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'

@@ -1,8 +1,8 @@
 // Vendors and how each is connected, with what can be done about it.
-import { testIntegration } from '@fairhouse/contract/ops-integration.ts'
+import { testIntegration } from '@fairhouse/contract/ops/games/integration.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // Gives a player free rounds of a vendor: what the vendor has is asked for when the dialog opens.
-import { freeRoundOffers, giveFreeRounds } from '@fairhouse/contract/ops-free-rounds.ts'
+import { freeRoundOffers, giveFreeRounds } from '@fairhouse/contract/ops/money/free-rounds.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 // Game vendors outside the house: how they are connected, what they called, what they left open, and free rounds.
-import { integrations } from '@fairhouse/contract/ops-integration.ts'
+import { integrations } from '@fairhouse/contract/ops/games/integration.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // Ends a key after hours of overlap.
-import { retireIntegrationKey } from '@fairhouse/contract/ops-integration.ts'
+import { retireIntegrationKey } from '@fairhouse/contract/ops/games/integration.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'

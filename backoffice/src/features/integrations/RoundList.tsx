@@ -1,8 +1,8 @@
 // Rounds that vendors left open, the oldest first; an operator can end one.
-import { openRounds, type resolutionWays, resolveOpenRound } from '@fairhouse/contract/ops-integration.ts'
+import { openRounds, type resolutionWays, resolveOpenRound } from '@fairhouse/contract/ops/games/integration.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

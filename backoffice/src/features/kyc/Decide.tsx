@@ -1,7 +1,7 @@
 // The two decisions on a document: good until a day, or refused with a reason that the player reads.
-import { approveIdentity, rejectIdentity } from '@fairhouse/contract/ops-kyc.ts'
+import { approveIdentity, rejectIdentity } from '@fairhouse/contract/ops/people/kyc.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOnce } from '../../kit/dialog/use-once.ts'

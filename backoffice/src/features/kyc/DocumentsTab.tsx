@@ -1,10 +1,10 @@
 // The documents of a member: the same rows as at the desk of identity checks, and the way there.
 
-import { type IdType, idTypes } from '@fairhouse/contract/account.ts'
-import { identityQueue } from '@fairhouse/contract/ops-kyc.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { type IdType, idTypes } from '@fairhouse/contract/member/account.ts'
+import { identityQueue } from '@fairhouse/contract/ops/people/kyc.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { List } from '../../kit/list/List.tsx'

@@ -1,5 +1,5 @@
 // What belongs to a document: changed with a reason, which the audit keeps.
-import { identitySettings, saveIdentitySettings } from '@fairhouse/contract/ops-kyc.ts'
+import { identitySettings, saveIdentitySettings } from '@fairhouse/contract/ops/people/kyc.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

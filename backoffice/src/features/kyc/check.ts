@@ -1,5 +1,5 @@
 // A request as the queue has it, and the tones of its states.
-import type { identityCheck } from '@fairhouse/contract/ops-kyc.ts'
+import type { identityCheck } from '@fairhouse/contract/ops/people/kyc.ts'
 import type { z } from 'zod'
 import type { Tone } from '../../kit/value/tones.ts'
 

@@ -1,8 +1,8 @@
 // Invitations that nobody has used yet, and their links: each is shown once.
-import { makeInvitationLink, revokeInvitation } from '@fairhouse/contract/ops-operators.ts'
+import { makeInvitationLink, revokeInvitation } from '@fairhouse/contract/ops/people/operators.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // Invites somebody: a name, a role and why. Weighty roles wait for a second operator.
-import { inviteOperator } from '@fairhouse/contract/ops-operators.ts'
+import { inviteOperator } from '@fairhouse/contract/ops/people/operators.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

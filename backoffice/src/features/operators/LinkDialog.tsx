@@ -1,7 +1,7 @@
 // The link of an invitation, shown this once.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { CopyText } from '../../kit/value/CopyText.tsx'
 import { invitationLink } from '../../session/invitation-link.ts'

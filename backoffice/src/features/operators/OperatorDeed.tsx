@@ -1,5 +1,5 @@
 // Another role, shutting out and letting in, and the reset of an authenticator: what it does is said before it is done or asked.
-import { disableOperator, enableOperator, resetAuthenticator, setOperatorRole } from '@fairhouse/contract/ops-operators.ts'
+import { disableOperator, enableOperator, resetAuthenticator, setOperatorRole } from '@fairhouse/contract/ops/people/operators.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

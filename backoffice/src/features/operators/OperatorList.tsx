@@ -1,6 +1,7 @@
 // The operators, and what can be done about each.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RowAction } from '../../kit/list/RowAction.tsx'

@@ -1,7 +1,7 @@
 // Who works here: operators, open invitations, and what each role may do.
-import { operators } from '@fairhouse/contract/ops-operators.ts'
+import { operators } from '@fairhouse/contract/ops/people/operators.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 // Where an operator is logged in, and the end of it.
-import { endOperatorSessions, operatorSessions } from '@fairhouse/contract/ops-operators.ts'
+import { endOperatorSessions, operatorSessions } from '@fairhouse/contract/ops/people/operators.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'

@@ -1,8 +1,8 @@
 // How the cash came to be: what it was, what came and went by kind, what it is. The sum must tie.
-import { balanceDays, playerBalance } from '@fairhouse/contract/ops-players.ts'
+import { balanceDays, playerBalance } from '@fairhouse/contract/ops/people/players.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
+import { formatCount, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

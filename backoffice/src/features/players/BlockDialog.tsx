@@ -1,5 +1,5 @@
 // Asks before a member is blocked or unblocked, with a reason for the audit.
-import { blockPlayer } from '@fairhouse/contract/ops-players.ts'
+import { blockPlayer } from '@fairhouse/contract/ops/people/players.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,8 +1,8 @@
 // Who the member is, and the two things that can be done about it: reveal, block.
-import { trialType } from '@fairhouse/contract/account.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Link } from '@tanstack/react-router'
 import { Ban, Eye, EyeOff, LockOpen, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
 // A member's balances by account, and what went in and out in all.
-import { formatCount } from '@fairhouse/ui/format.ts'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { PlayerView } from '../../kit/member/player-view.ts'
 import { Panel } from '../../kit/page/Panel.tsx'

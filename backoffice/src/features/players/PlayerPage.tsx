@@ -1,7 +1,7 @@
 // One member from all sides: who, money, records, and what may be done.
-import { player } from '@fairhouse/contract/ops-players.ts'
+import { player } from '@fairhouse/contract/ops/people/players.ts'
 import { ApiError, queryOf } from '@fairhouse/ui/api.ts'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

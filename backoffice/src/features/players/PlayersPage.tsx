@@ -1,8 +1,8 @@
 // The members: found by account name, number or contact, filtered by status.
-import { trialType } from '@fairhouse/contract/account.ts'
-import { type playerRow, players } from '@fairhouse/contract/ops-players.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { trialType } from '@fairhouse/contract/member/account.ts'
+import { type playerRow, players } from '@fairhouse/contract/ops/people/players.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 // Asks why personal data must be seen; the look is written to the audit.
-import { revealPlayer } from '@fairhouse/contract/ops-players.ts'
+import { revealPlayer } from '@fairhouse/contract/ops/people/players.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'

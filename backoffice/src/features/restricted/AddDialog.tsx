@@ -1,7 +1,8 @@
 // One person for the list: by a document, or by name and birthday together.
-import { idTypes } from '@fairhouse/contract/account.ts'
+
 import type { ErrorCode } from '@fairhouse/contract/errors.ts'
-import { addRestricted, restrictedPerson } from '@fairhouse/contract/ops-restricted.ts'
+import { idTypes } from '@fairhouse/contract/member/account.ts'
+import { addRestricted, restrictedPerson } from '@fairhouse/contract/ops/people/restricted.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

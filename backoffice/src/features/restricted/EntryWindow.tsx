@@ -1,9 +1,9 @@
 // One entry with its history: who put it there and why, refused tries, forfeitures; lifting it, and asking that money is forfeited.
-import { askForfeiture, liftRestricted } from '@fairhouse/contract/ops-restricted.ts'
+import { askForfeiture, liftRestricted } from '@fairhouse/contract/ops/people/restricted.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

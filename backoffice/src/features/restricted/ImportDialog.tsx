@@ -1,5 +1,5 @@
 // Many persons at once: one a line, all of them or none.
-import { importRestricted } from '@fairhouse/contract/ops-restricted.ts'
+import { importRestricted } from '@fairhouse/contract/ops/people/restricted.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

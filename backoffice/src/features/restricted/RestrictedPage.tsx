@@ -1,8 +1,8 @@
 // Persons who may not play: the list, whom it fits, what was tried, and what was done about it.
-import { restrictedList, restrictedStates } from '@fairhouse/contract/ops-restricted.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { restrictedList, restrictedStates } from '@fairhouse/contract/ops/people/restricted.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'

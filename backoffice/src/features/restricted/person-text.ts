@@ -1,6 +1,6 @@
 // How a person who may not play is named.
-import { type IdType, idTypes } from '@fairhouse/contract/account.ts'
-import type { restrictedRow } from '@fairhouse/contract/ops-restricted.ts'
+import { type IdType, idTypes } from '@fairhouse/contract/member/account.ts'
+import type { restrictedRow } from '@fairhouse/contract/ops/people/restricted.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 

@@ -1,9 +1,9 @@
 // Every mode of every slot: theory, what was observed, its bands; and the games that were stopped.
-import { restartGame, returnsList, stopGame } from '@fairhouse/contract/ops-returns.ts'
+import { restartGame, returnsList, stopGame } from '@fairhouse/contract/ops/games/returns.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,8 +1,8 @@
 // Changes what a country lets players do, or gives another country a policy of its own.
-import type { PlayPolicy } from '@fairhouse/contract/play-policy.ts'
-import { Combobox } from '@fairhouse/ui/components/Combobox.tsx'
-import { Switch } from '@fairhouse/ui/components/Switch.tsx'
-import { byAlphabet } from '@fairhouse/ui/format.ts'
+import type { PlayPolicy } from '@fairhouse/contract/play/play-policy.ts'
+import { Combobox } from '@fairhouse/ui/components/form/Combobox.tsx'
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
+import { byAlphabet } from '@fairhouse/ui/text/format.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'

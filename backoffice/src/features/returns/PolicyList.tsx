@@ -1,9 +1,9 @@
 // What slots let players do, everywhere and in the countries that differ.
-import { changePlayPolicies, playPolicies } from '@fairhouse/contract/ops-play-policy.ts'
-import type { PlayPolicy, PlayRules } from '@fairhouse/contract/play-policy.ts'
+import { changePlayPolicies, playPolicies } from '@fairhouse/contract/ops/games/play-policy.ts'
+import type { PlayPolicy, PlayRules } from '@fairhouse/contract/play/play-policy.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { byAlphabet, formatCount, formatNumber } from '@fairhouse/ui/format.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { byAlphabet, formatCount, formatNumber } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

@@ -1,8 +1,8 @@
 // The pots of slots: what is in them, what went in and was won, and the bounds that operators set.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { changePot, type potRow, pots } from '@fairhouse/contract/ops-returns.ts'
+import { changePot, type potRow, pots } from '@fairhouse/contract/ops/games/returns.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

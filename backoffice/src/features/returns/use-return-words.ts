@@ -1,5 +1,5 @@
 // How returns are written: percentages with two places, bands, and the names of modes.
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useLocale, useTranslations } from 'use-intl'
 
 const modes = ['base', 'buy', 'gamble'] as const

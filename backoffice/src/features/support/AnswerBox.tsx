@@ -1,8 +1,8 @@
 // The operator's answer: Enter sends, once, however often it has to be tried.
-import { supportMaximum, supportText } from '@fairhouse/contract/message.ts'
-import { answerConversation } from '@fairhouse/contract/ops-message.ts'
+import { supportMaximum, supportText } from '@fairhouse/contract/message/message.ts'
+import { answerConversation } from '@fairhouse/contract/ops/house/message.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'

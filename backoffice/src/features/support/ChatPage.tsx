@@ -1,8 +1,8 @@
 // Chat moderation: what is said, what was reported, who is muted, and the room itself.
-import { moderatedMessages, moderatedRoom, reportedMessages } from '@fairhouse/contract/ops-message.ts'
+import { moderatedMessages, moderatedRoom, reportedMessages } from '@fairhouse/contract/ops/house/message.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

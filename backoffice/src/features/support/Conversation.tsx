@@ -1,8 +1,8 @@
 // One conversation: what was said, the answer, the end.
-import { conversationById, endConversation, seenConversation } from '@fairhouse/contract/ops-message.ts'
+import { conversationById, endConversation, seenConversation } from '@fairhouse/contract/ops/house/message.ts'
 import { call, keyOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,8 +1,8 @@
 // What was said in a conversation, oldest first; operators are named.
 
-import type { supportNotes } from '@fairhouse/contract/message-shapes.ts'
-import type { conversationById } from '@fairhouse/contract/ops-message.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import type { supportNotes } from '@fairhouse/contract/message/shapes.ts'
+import type { conversationById } from '@fairhouse/contract/ops/house/message.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,9 +1,9 @@
 // Conversations in line: who waits how long, for what.
-import type { supportQueue } from '@fairhouse/contract/ops-message.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import type { supportQueue } from '@fairhouse/contract/ops/house/message.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import type { Pages } from '@fairhouse/ui/pages.ts'
+import type { Pages } from '@fairhouse/ui/list/pages.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Empty } from '../../kit/state/Empty.tsx'

@@ -1,8 +1,8 @@
 // For how long a member only reads the chat, and why.
-import { muteInChat } from '@fairhouse/contract/ops-message.ts'
+import { muteInChat } from '@fairhouse/contract/ops/house/message.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { toast } from 'sonner'

@@ -1,7 +1,7 @@
 // Who only reads for now, until when and why.
-import { liftMute, type moderatedRoom } from '@fairhouse/contract/ops-message.ts'
+import { liftMute, type moderatedRoom } from '@fairhouse/contract/ops/house/message.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'

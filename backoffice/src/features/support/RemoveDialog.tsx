@@ -1,5 +1,5 @@
 // Asks for the reason before a message is taken away for everybody.
-import { removeChat } from '@fairhouse/contract/ops-message.ts'
+import { removeChat } from '@fairhouse/contract/ops/house/message.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'

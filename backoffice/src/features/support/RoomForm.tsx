@@ -1,8 +1,8 @@
 // Opens and closes the chat room and sets its slow mode.
-import { setChatRoom } from '@fairhouse/contract/ops-message.ts'
+import { setChatRoom } from '@fairhouse/contract/ops/house/message.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,9 +1,9 @@
 // Customer service: who waits at the left, the conversation at the right.
-import { serviceChannels } from '@fairhouse/contract/message.ts'
-import { conversationById, supportQueue } from '@fairhouse/contract/ops-message.ts'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import { serviceChannels } from '@fairhouse/contract/message/message.ts'
+import { conversationById, supportQueue } from '@fairhouse/contract/ops/house/message.ts'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { FilterChoice } from '../../kit/list/FilterChoice.tsx'

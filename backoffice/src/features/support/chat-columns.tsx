@@ -1,9 +1,9 @@
 // The columns of chat messages for moderators.
-import { dismissReports, type moderatedMessages } from '@fairhouse/contract/ops-message.ts'
+import { dismissReports, type moderatedMessages } from '@fairhouse/contract/ops/house/message.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'

@@ -1,5 +1,5 @@
 // Tells the house that this operator is there to answer, for as long as the page is open and looked at.
-import { attendSupport } from '@fairhouse/contract/ops-message.ts'
+import { attendSupport } from '@fairhouse/contract/ops/house/message.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useEffect } from 'react'
 

@@ -1,9 +1,9 @@
 // What would this address see? Under the rules in force, and under the draft.
-import { previewAddress } from '@fairhouse/contract/ops-brand.ts'
-import type { RegionsBody } from '@fairhouse/contract/ops-content.ts'
+import { previewAddress } from '@fairhouse/contract/ops/house/brand.ts'
+import type { RegionsBody } from '@fairhouse/contract/ops/house/content.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // Asks before the site is opened again, or a planned maintenance is called off.
-import { endMaintenance } from '@fairhouse/contract/ops-brand.ts'
+import { endMaintenance } from '@fairhouse/contract/ops/house/brand.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // Opens the site in a new tab as this operator sees it, also while it is shut to others.
-import { sitePass } from '@fairhouse/contract/ops-brand.ts'
+import { sitePass } from '@fairhouse/contract/ops/house/brand.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'

@@ -2,7 +2,7 @@
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { languages } from '@fairhouse/contract/endpoint.ts'
 import { type ErrorCode, errorKey, errorStatus } from '@fairhouse/contract/errors.ts'
-import { planMaintenance } from '@fairhouse/contract/ops-brand.ts'
+import { planMaintenance } from '@fairhouse/contract/ops/house/brand.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

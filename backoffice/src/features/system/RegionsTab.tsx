@@ -1,5 +1,5 @@
 // Which countries and networks may use the site: one document, with a look at what an address would see.
-import { singleton } from '@fairhouse/contract/ops-content.ts'
+import { singleton } from '@fairhouse/contract/ops/house/content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DocumentEditor } from '../../kit/document/DocumentEditor.tsx'

@@ -1,6 +1,6 @@
 // The page that visitors get while the site is shut, in the site's own words.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
+import { formatDateTime, formatZone } from '@fairhouse/ui/text/format.ts'
 import { ShieldCheck, Wrench } from 'lucide-react'
 import { useSiteWords } from '../../kit/document/site-words.ts'
 

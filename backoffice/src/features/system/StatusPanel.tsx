@@ -1,7 +1,7 @@
 // The state of the site in one line that nobody can misread, and the ways to change it.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
+import { formatDateTime, formatZone } from '@fairhouse/ui/text/format.ts'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

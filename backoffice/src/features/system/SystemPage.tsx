@@ -1,7 +1,7 @@
 // Is the site open, to whom, and who shuts it.
-import { maintenanceWindows } from '@fairhouse/contract/ops-brand.ts'
+import { maintenanceWindows } from '@fairhouse/contract/ops/house/brand.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,8 @@
 // Planned, running and past maintenance, the newest first.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatZone } from '@fairhouse/ui/format.ts'
+
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatZone } from '@fairhouse/ui/text/format.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RowAction } from '../../kit/list/RowAction.tsx'

@@ -1,5 +1,5 @@
 // Maintenance as the console has it.
-import type { maintenanceWindow } from '@fairhouse/contract/ops-brand.ts'
+import type { maintenanceWindow } from '@fairhouse/contract/ops/house/brand.ts'
 import type { z } from 'zod'
 import type { Tone } from '../../kit/value/tones.ts'
 

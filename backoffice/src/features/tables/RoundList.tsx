@@ -1,9 +1,9 @@
 // The last rounds of a table: cards, result, money, and what was called off.
-import { deskTableRounds } from '@fairhouse/contract/ops-table.ts'
+import { deskTableRounds } from '@fairhouse/contract/ops/games/table.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

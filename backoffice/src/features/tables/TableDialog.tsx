@@ -1,7 +1,7 @@
 // Asks for the reason before a table is paused or resumed, a round is called off, or a second operator is asked to void one.
-import { askVoidRound, callOffRound, pauseTable, resumeTable } from '@fairhouse/contract/ops-table.ts'
+import { askVoidRound, callOffRound, pauseTable, resumeTable } from '@fairhouse/contract/ops/games/table.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { formatCount } from '@fairhouse/ui/format.ts'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import type { Table } from './use-table-columns.tsx'

@@ -1,5 +1,5 @@
 // Live tables: what happens at each now, its last rounds, and what can be done.
-import { deskTables } from '@fairhouse/contract/ops-table.ts'
+import { deskTables } from '@fairhouse/contract/ops/games/table.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

@@ -1,8 +1,8 @@
 // The columns of the tables' list.
-import type { deskTables } from '@fairhouse/contract/ops-table.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
+import type { deskTables } from '@fairhouse/contract/ops/games/table.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 // Switches transfers to vendors off for the whole brand, or on again.
-import { editSingleWallet } from '@fairhouse/contract/ops-vendor.ts'
+import { editSingleWallet } from '@fairhouse/contract/ops/games/vendor.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'

@@ -1,10 +1,11 @@
 // Transfers between wallets of all members, newest first; open ones can be asked for now.
-import { askVendorTransfer, vendorTransfers } from '@fairhouse/contract/ops-vendor.ts'
-import { walletTransferStates } from '@fairhouse/contract/vendor.ts'
+
+import { walletTransferStates } from '@fairhouse/contract/money/vendor.ts'
+import { askVendorTransfer, vendorTransfers } from '@fairhouse/contract/ops/games/vendor.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 // Changes how one vendor keeps money. Amounts are read as people type them; what cannot be read is said at its field.
-import { editVendorWallet, walletModes } from '@fairhouse/contract/ops-vendor.ts'
+import { editVendorWallet, walletModes } from '@fairhouse/contract/ops/games/vendor.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
+import { AmountField } from '@fairhouse/ui/components/form/AmountField.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Form, ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'

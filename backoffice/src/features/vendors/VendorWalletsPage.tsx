@@ -1,9 +1,9 @@
 // Vendors that keep a wallet of their own: how each is reached, and what moves between their wallets and ours.
-import { vendorWalletSettings } from '@fairhouse/contract/ops-vendor.ts'
+import { vendorWalletSettings } from '@fairhouse/contract/ops/games/vendor.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // A vendor as the list of wallets has it.
-import type { vendorWalletSettings } from '@fairhouse/contract/ops-vendor.ts'
+import type { vendorWalletSettings } from '@fairhouse/contract/ops/games/vendor.ts'
 import type { z } from 'zod'
 
 export type Settings = z.output<typeof vendorWalletSettings.reply>

@@ -1,7 +1,7 @@
 // How a vendor keeps money, as it stands in the form: amounts are read as people type them.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { editVendorWallet } from '@fairhouse/contract/ops-vendor.ts'
-import { amountIn } from '@fairhouse/ui/read-amount.ts'
+import type { editVendorWallet } from '@fairhouse/contract/ops/games/vendor.ts'
+import { amountIn } from '@fairhouse/ui/text/read-amount.ts'
 import type { z } from 'zod'
 import { positiveIn } from '../../kit/form/amount.ts'
 import type { VendorRow } from './row.ts'

@@ -1,5 +1,5 @@
 // Repeats the amount and the account before money leaves the house; where a rule is overridden it asks for the reason and a second operator.
-import { approveWithdrawal } from '@fairhouse/contract/ops-withdrawal.ts'
+import { approveWithdrawal } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

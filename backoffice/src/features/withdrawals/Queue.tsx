@@ -1,9 +1,9 @@
 // The withdrawals in line: how long each waits, how much, whose.
-import type { WithdrawalState } from '@fairhouse/contract/withdrawal.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import type { WithdrawalState } from '@fairhouse/contract/money/withdrawal.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import type { Pages } from '@fairhouse/ui/pages.ts'
+import type { Pages } from '@fairhouse/ui/list/pages.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // Asks for the reason that the member will read.
-import { rejectWithdrawal } from '@fairhouse/contract/ops-withdrawal.ts'
+import { rejectWithdrawal } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

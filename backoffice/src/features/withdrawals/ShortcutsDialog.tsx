@@ -1,6 +1,7 @@
 // The keys of the withdrawal desk, and the switch that turns them off.
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useTranslations } from 'use-intl'
 import { usePreferences } from '../../session/preferences.ts'
 

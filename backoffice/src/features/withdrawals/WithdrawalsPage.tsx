@@ -1,11 +1,11 @@
 // The desk of withdrawals: the queue at the left, the chosen one in the middle, its decision at the right.
 
-import { withdrawalDecision, withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
-import { type WithdrawalState, withdrawalStates } from '@fairhouse/contract/withdrawal.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { type WithdrawalState, withdrawalStates } from '@fairhouse/contract/money/withdrawal.ts'
+import { withdrawalDecision, withdrawalQueue } from '@fairhouse/contract/ops/money/withdrawal.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'

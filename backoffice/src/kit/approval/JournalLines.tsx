@@ -1,5 +1,5 @@
 // What the journal books: the player's accounts with the balance before and after, and the house's side.
-import type { journalLine } from '@fairhouse/contract/ops-approval.ts'
+import type { journalLine } from '@fairhouse/contract/ops/people/approval.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

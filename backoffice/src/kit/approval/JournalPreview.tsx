@@ -1,5 +1,5 @@
 // The preview of what the journal books, and who it takes.
-import type { adjustmentPreview } from '@fairhouse/contract/ops-adjustment.ts'
+import type { adjustmentPreview } from '@fairhouse/contract/ops/money/adjustment.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Section } from '../page/Section.tsx'

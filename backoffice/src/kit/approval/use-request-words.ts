@@ -1,6 +1,6 @@
 // What requests of operators are called. One that is not known yet is shown by its code: nothing may be decided unseen.
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
+import { withdrawRules } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../value/use-money.ts'
 import { isWindow, useSubjectName } from './use-subject-name.ts'

@@ -1,5 +1,5 @@
 // Why an operator cannot decide something, and who can: what the button says that cannot be pressed.
-import type { mayDecide } from '@fairhouse/contract/ops-approval.ts'
+import type { mayDecide } from '@fairhouse/contract/ops/people/approval.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useMoney } from '../value/use-money.ts'

@@ -1,6 +1,6 @@
 // A dialog that asks before something is done; what goes wrong is said inside it, and it stays until there is an answer.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 

@@ -1,6 +1,6 @@
 // Somebody else has saved meanwhile: what they changed, and the two ways on. The operator's own text is never lost by itself.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

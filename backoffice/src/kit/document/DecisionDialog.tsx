@@ -1,5 +1,5 @@
 // Asks for the reason before a document is published or withdrawn, and shows what visitors will see change.
-import { publishDocument, withdrawDocument } from '@fairhouse/contract/ops-content.ts'
+import { publishDocument, withdrawDocument } from '@fairhouse/contract/ops/house/content.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,8 +1,8 @@
 // Edits one document: form and live preview, draft → publish, history, withdraw.
 import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
-import type { DocumentBody, DocumentKind } from '@fairhouse/contract/ops-content.ts'
-import { permissionFor, singletons } from '@fairhouse/contract/ops-content.ts'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import type { DocumentBody, DocumentKind } from '@fairhouse/contract/ops/house/content.ts'
+import { permissionFor, singletons } from '@fairhouse/contract/ops/house/content.ts'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 // What state a document is in and what can be done with it; stays in reach while the form scrolls.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { Document } from './document.ts'
 import { StateBadge } from './StateBadge.tsx'

@@ -1,7 +1,8 @@
 // Every version of a document: who wrote it, who published it and why; two can be compared, an old one used again.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../form/ChoiceField.tsx'

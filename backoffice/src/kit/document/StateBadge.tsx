@@ -1,5 +1,5 @@
 // Draft, published, changed or withdrawn.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useTranslations } from 'use-intl'
 import { type DocumentState, stateTone } from './document.ts'
 

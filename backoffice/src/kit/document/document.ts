@@ -1,6 +1,6 @@
 // What the console knows about documents, whatever their kind.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import type { DocumentBody, DocumentKind, documentById, documentStates, documentVersion } from '@fairhouse/contract/ops-content.ts'
+import type { DocumentBody, DocumentKind, documentById, documentStates, documentVersion } from '@fairhouse/contract/ops/house/content.ts'
 import type { z } from 'zod'
 import type { Tone } from '../value/tones.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { type ErrorCode, errorKey, errorStatus } from '@fairhouse/contract/errors.ts'
-import { type DocumentBody, type DocumentKind, saveDraft } from '@fairhouse/contract/ops-content.ts'
+import { type DocumentBody, type DocumentKind, saveDraft } from '@fairhouse/contract/ops/house/content.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 // Nobody loses a text by a wrong press: leaving asks first, Ctrl+S saves.
-import { showDialog } from '@fairhouse/ui/dialog.ts'
+import { showDialog } from '@fairhouse/ui/window/dialog.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // The frame of a compact form field: name above, control, then what helps or what is wrong.
-import { Field, noteId } from '@fairhouse/ui/components/Field.tsx'
+import { Field, noteId } from '@fairhouse/ui/components/form/Field.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { type ReactNode, useId } from 'react'
 import { filterLook } from '../list/FilterText.tsx'

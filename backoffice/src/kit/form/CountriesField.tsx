@@ -1,6 +1,6 @@
 // Countries chosen by name, in the operator's language.
-import { Combobox } from '@fairhouse/ui/components/Combobox.tsx'
-import { byAlphabet } from '@fairhouse/ui/format.ts'
+import { Combobox } from '@fairhouse/ui/components/form/Combobox.tsx'
+import { byAlphabet } from '@fairhouse/ui/text/format.ts'
 import { X } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { countryCodes } from './countries.ts'

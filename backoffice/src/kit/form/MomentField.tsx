@@ -1,5 +1,5 @@
 // A moment in a form, in the operator's own zone, which stands beside the name; empty is null.
-import { formatZone } from '@fairhouse/ui/format.ts'
+import { formatZone } from '@fairhouse/ui/text/format.ts'
 import { Control, type ControlTexts } from './Control.tsx'
 import { fieldOfMoment, momentOfField } from './moment.ts'
 

@@ -1,6 +1,6 @@
 // Amounts in forms: read as people type them.
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
-import { amountIn } from '@fairhouse/ui/read-amount.ts'
+import { amountIn } from '@fairhouse/ui/text/read-amount.ts'
 
 /** An amount above zero, or null. */
 export const positiveIn = (text: string): Money | null => amountIn(text) || null

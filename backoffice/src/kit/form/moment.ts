@@ -1,5 +1,5 @@
 // A moment as the browser's field has it: local, to the minute.
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 
 /** What stands in the field. */
 export const fieldOfMoment = (iso: string): string => formatDateTime(iso).slice(0, 16).replace(' ', 'T')

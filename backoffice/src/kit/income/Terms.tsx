@@ -1,8 +1,8 @@
 // The terms of a contract: what counts, and its tiers or rates.
-import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
-import { sayRate } from '@fairhouse/ui/rate.ts'
+import type { IncomeContract } from '@fairhouse/contract/income/terms.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
+import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { Rows } from '../list/Rows.tsx'
 import { type Fact, Facts } from '../value/Facts.tsx'

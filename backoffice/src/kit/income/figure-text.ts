@@ -1,8 +1,8 @@
 // Figures of a bill's explanation in words.
-import type { Figure } from '@fairhouse/contract/income-work.ts'
+import type { Figure } from '@fairhouse/contract/income/work.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
-import { formatCount } from '@fairhouse/ui/format.ts'
-import { sayRate } from '@fairhouse/ui/rate.ts'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
+import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { figure } from '../value/money.ts'
 
 const million = 1_000_000n

@@ -1,5 +1,5 @@
 // The window of a bill or run as text, by the clock of the house.
-import { windowText } from '@fairhouse/ui/window-text.ts'
+import { windowText } from '@fairhouse/ui/window/window-text.ts'
 import { useBrand } from '../value/use-money.ts'
 
 /** Gives the function that says a window by the clock of the house. */

@@ -1,5 +1,5 @@
 // The filters above a list, with the way to be rid of them.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 

@@ -1,8 +1,8 @@
 // A paged list in all its states: on its way, failed, empty, rows, more rows.
 
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import type { Pages } from '@fairhouse/ui/pages.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import type { Pages } from '@fairhouse/ui/list/pages.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // A table of dense rows; on a phone every row is a card with the column names beside the values.
-import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
 import { useSyncExternalStore } from 'react'
 
 const phone = matchMedia('(width < 37.5rem)')

@@ -1,6 +1,6 @@
 // A paged list whose filters stand in the address, so that a view can be sent to a colleague.
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
-import { type PageSchema, usePages } from '@fairhouse/ui/pages.ts'
+import { type PageSchema, usePages } from '@fairhouse/ui/list/pages.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useDelayed } from '../state/use-delayed.ts'

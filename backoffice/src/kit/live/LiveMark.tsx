@@ -1,5 +1,5 @@
 // Whether the queue moves by itself or is asked for every 10 seconds.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useTranslations } from 'use-intl'
 import { useIsLive } from './use-is-live.ts'
 

@@ -1,7 +1,7 @@
 // How a member's documents stand now: the same mark on every screen.
-import type { Documents } from '@fairhouse/contract/identity.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { formatDate } from '@fairhouse/ui/format.ts'
+import type { Documents } from '@fairhouse/contract/member/identity.ts'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatDate } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { Tone } from '../value/tones.ts'
 

@@ -1,5 +1,5 @@
 // A member as the console's page shows it.
-import type { player, revealPlayer } from '@fairhouse/contract/ops-players.ts'
+import type { player, revealPlayer } from '@fairhouse/contract/ops/people/players.ts'
 import type { z } from 'zod'
 
 export type PlayerView = z.output<typeof player.reply>

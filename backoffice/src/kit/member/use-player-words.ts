@@ -1,5 +1,5 @@
 // The words for what a member is.
-import { seesAgentCentre, trialType } from '@fairhouse/contract/account.ts'
+import { seesAgentCentre, trialType } from '@fairhouse/contract/member/account.ts'
 import { useTranslations } from 'use-intl'
 
 /** Gives the functions that name a member's type and status. */

@@ -1,5 +1,5 @@
 // An address that leads nowhere.
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Empty } from '../state/Empty.tsx'

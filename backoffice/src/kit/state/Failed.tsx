@@ -1,6 +1,6 @@
 // Something could not be loaded: why, and the way to try again.
 import { ApiError } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'

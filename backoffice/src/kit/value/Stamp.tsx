@@ -1,5 +1,5 @@
 // A moment in the operator's zone.
-import { formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
+import { formatDateTime, formatZone } from '@fairhouse/ui/text/format.ts'
 
 export function Stamp({ at }: { at: Date }) {
   return (

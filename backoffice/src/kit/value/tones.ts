@@ -1,8 +1,8 @@
 // Which tone a state of money has.
-import type { DepositState } from '@fairhouse/contract/cashier.ts'
-import type { BetState } from '@fairhouse/contract/wager.ts'
-import type { WithdrawalState } from '@fairhouse/contract/withdrawal.ts'
-import type { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import type { DepositState } from '@fairhouse/contract/money/cashier.ts'
+import type { WithdrawalState } from '@fairhouse/contract/money/withdrawal.ts'
+import type { BetState } from '@fairhouse/contract/play/wager.ts'
+import type { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import type { ComponentProps } from 'react'
 
 export type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>

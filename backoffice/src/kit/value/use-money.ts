@@ -1,6 +1,7 @@
 // Money as the console writes it: with the brand's symbol, a minus sign, and the play money of trial members named as such.
-import { trialType } from '@fairhouse/contract/account.ts'
+
 import { permission } from '@fairhouse/contract/brand.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 // Plays over any N of the five places: the same number of digits, wherever one chooses to look.
-import { type Bests, best } from '../best.ts'
-import { choose, combinations, products, readPositions, readRows, readTickets, refuseChoice } from '../selection.ts'
+
+import { choose, combinations, products, readPositions, readRows, readTickets, refuseChoice } from '../families/selection.ts'
+import { type Bests, best } from '../price/best.ts'
 import { type Form, type Fraction, mostNumbers, type Play, type Selection, type TextForm } from '../types.ts'
 import { type DigitPlay, digits, isAmong, oneTier, outcomes, outOf, places, won } from './digits.ts'
 

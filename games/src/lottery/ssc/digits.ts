@@ -1,5 +1,5 @@
 // The places of five digits that plays look at, and what every play over some of them is made of.
-import type { Bests } from '../best.ts'
+import type { Bests } from '../price/best.ts'
 import type { Form, Fraction, Judged, Selection, TextForm, Tier } from '../types.ts'
 
 export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const

@@ -1,6 +1,7 @@
 // Plays of digits in their order: direct, combination, sum and span.
-import { best } from '../best.ts'
-import { products, readRows, readTickets } from '../selection.ts'
+
+import { products, readRows, readTickets } from '../families/selection.ts'
+import { best } from '../price/best.ts'
 import { type Form, mostNumbers, type Selection, type TextForm } from '../types.ts'
 import { type DigitPlay, digits, isAmong, oneTier, outcomes, outOf, places, sumOf, won } from './digits.ts'
 

@@ -1,6 +1,7 @@
 // Plays of digits wherever they stand, of big and small, of patterns.
-import { best, bestAmong } from '../best.ts'
-import { choose, combinations, products, readRows } from '../selection.ts'
+
+import { choose, combinations, products, readRows } from '../families/selection.ts'
+import { best, bestAmong } from '../price/best.ts'
 import { coverageOfSets, type DigitPlay, digits, multisets, oneTier, outOf, places, shapeOf, sumOf, timesOf, won } from './digits.ts'
 
 /** Ways in which all of m named digits come among so many. */

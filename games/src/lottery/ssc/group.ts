@@ -1,6 +1,7 @@
 // Plays of digits in any order: groups by shape, their sums and bankers.
-import { type Bests, best, bestAmong } from '../best.ts'
-import { choose, combinations, readRows, readTickets, refuseChoice } from '../selection.ts'
+
+import { choose, combinations, readRows, readTickets, refuseChoice } from '../families/selection.ts'
+import { type Bests, best, bestAmong } from '../price/best.ts'
 import type { FormRow, Judged, RowName, Selection, TextForm, Tier } from '../types.ts'
 import { coverageOfSets, type DigitPlay, digits, isAmong, multisets, outOf, shapeOf, sumOf, timesOf, winningSets, won } from './digits.ts'
 

@@ -1,8 +1,8 @@
 // Five digits (SSC, 5D): all its plays, how it is drawn and how its results are read.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { Refusal } from '../../engine.ts'
-import { best, bestAmong } from '../best.ts'
-import { products, readRows, refuseChoice } from '../selection.ts'
+import { products, readRows, refuseChoice } from '../families/selection.ts'
+import { best, bestAmong } from '../price/best.ts'
 import { type FamilyRules, type Form, type Fraction, mostNumbers, type Play, type RowName, type Selection } from '../types.ts'
 import { anyPlays } from './any.ts'
 import { type DigitPlay, digits, oneTier, outOf, places, type Window, windows, won } from './digits.ts'

@@ -1,10 +1,11 @@
 // The reference says which calls the specification gives and which are our own.
-import { acceptDisclaimer } from '@fairhouse/contract/acceptance.ts'
-import { memberInfo } from '@fairhouse/contract/account.ts'
+
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
-import { login } from '@fairhouse/contract/login.ts'
+import { acceptDisclaimer } from '@fairhouse/contract/member/acceptance.ts'
+import { memberInfo } from '@fairhouse/contract/member/account.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { captcha } from '@fairhouse/contract/member/verification.ts'
 import { refusal } from '@fairhouse/contract/refusal.ts'
-import { captcha } from '@fairhouse/contract/verification.ts'
 import { expect, test } from 'vitest'
 import { openapiOf } from './openapi.ts'
 

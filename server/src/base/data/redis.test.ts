@@ -1,7 +1,7 @@
 // Two processes with a Redis between them: limits are shared, news crosses at once. Runs where a Redis server is installed or REDIS_URL points to one.
 import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
-import { login } from '@fairhouse/contract/login.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
 import { expect, test } from 'vitest'
 import { freshDatabase, freshHouse } from '#testing.ts'
 

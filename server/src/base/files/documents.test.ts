@@ -1,5 +1,5 @@
 // Versions of what the house writes: what is public, what stays, who was first.
-import type { AnyDocument, DocumentKind } from '@fairhouse/contract/ops-content.ts'
+import type { AnyDocument, DocumentKind } from '@fairhouse/contract/ops/house/content.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'

@@ -6,7 +6,7 @@ import {
   documentKinds,
   type documentStates,
   singletons
-} from '@fairhouse/contract/ops-content.ts'
+} from '@fairhouse/contract/ops/house/content.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cached, cached } from '../data/cached.ts'
 import type { Reader, Tx } from '../database.ts'

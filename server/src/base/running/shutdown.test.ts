@@ -1,6 +1,7 @@
 // A house that closes lets the calls under way finish and takes no new ones.
-import { setLanguage } from '@fairhouse/contract/account.ts'
+
 import { pathOf } from '@fairhouse/contract/endpoint.ts'
+import { setLanguage } from '@fairhouse/contract/member/account.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshHouse, testCookie } from '#testing.ts'

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerMessage } from '@fairhouse/contract/events.ts'
-import { operatorLogout } from '@fairhouse/contract/ops-staff.ts'
+import { operatorLogout } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'

@@ -1,7 +1,7 @@
 // The socket: everybody hears what concerns them, nothing else, and after a break exactly what was missed.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logout } from '@fairhouse/contract/account.ts'
 import type { ServerMessage } from '@fairhouse/contract/events.ts'
+import { logout } from '@fairhouse/contract/member/account.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { freshHouse, type TestHouse, testCookie } from '#testing.ts'

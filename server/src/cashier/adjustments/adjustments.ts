@@ -1,7 +1,7 @@
 // The adjustments desk: money that a person moves by hand. One operator says what, why and with which evidence; a second one books it.
-import { trialType } from '@fairhouse/contract/account.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
-import { type HandKind, needsEvidence } from '@fairhouse/contract/ops-adjustment.ts'
+import { type HandKind, needsEvidence } from '@fairhouse/contract/ops/money/adjustment.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import { fileFor, keepFile } from '#base/files/files.ts'

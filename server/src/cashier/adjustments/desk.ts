@@ -1,6 +1,6 @@
 // The list of adjustments, their pictures, and what the approval of a second operator does.
 import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
-import { adjustmentKinds, type adjustmentRow } from '@fairhouse/contract/ops-adjustment.ts'
+import { adjustmentKinds, type adjustmentRow } from '@fairhouse/contract/ops/money/adjustment.ts'
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,5 +1,5 @@
 // The calls of the adjustments desk.
-import * as calls from '@fairhouse/contract/ops-adjustment.ts'
+import * as calls from '@fairhouse/contract/ops/money/adjustment.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { previewTransfer } from '../deposit/transfers.ts'
 import { adjustByHand, keepEvidence, previewByHand } from './adjustments.ts'

@@ -11,7 +11,7 @@ import {
   reconciliationRuns,
   rejectDeposit,
   startReconciliation
-} from '@fairhouse/contract/ops-cashier.ts'
+} from '@fairhouse/contract/ops/money/cashier.ts'
 import { type Route, serve } from '#base/http.ts'
 import { comparisons, decideOnDifference, differencesPage, startComparison } from '../providers/compare.ts'
 import { reportsPage } from '../providers/notices.ts'

@@ -1,5 +1,5 @@
 // SQL of deposits and of the notices of providers.
-import type { DepositState, houseAccount, methodKinds } from '@fairhouse/contract/cashier.ts'
+import type { DepositState, houseAccount, methodKinds } from '@fairhouse/contract/money/cashier.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cancelDeposit, createDeposit, depositById, deposits, methods } from '@fairhouse/contract/cashier.ts'
-import { depositQueue } from '@fairhouse/contract/ops-cashier.ts'
+import { cancelDeposit, createDeposit, depositById, deposits, methods } from '@fairhouse/contract/money/cashier.ts'
+import { depositQueue } from '@fairhouse/contract/ops/money/cashier.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // Money in: orders, the way to the provider, and what the provider's word does to them.
-import type { createDeposit as createDepositCall, DepositState, deposit } from '@fairhouse/contract/cashier.ts'
+import type { createDeposit as createDepositCall, DepositState, deposit } from '@fairhouse/contract/money/cashier.ts'
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'

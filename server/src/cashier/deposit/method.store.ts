@@ -1,5 +1,5 @@
 // SQL of deposit methods.
-import type { houseAccount, methodKinds } from '@fairhouse/contract/cashier.ts'
+import type { houseAccount, methodKinds } from '@fairhouse/contract/money/cashier.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'

@@ -1,10 +1,10 @@
 // Ways to deposit: what members are offered, and what operators change about it.
 
-import { type DepositWay, type depositMethod, houseAccount } from '@fairhouse/contract/cashier.ts'
 import { keysOf } from '@fairhouse/contract/keys.ts'
+import { type DepositWay, type depositMethod, houseAccount } from '@fairhouse/contract/money/cashier.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { AuditDetail } from '@fairhouse/contract/ops-audit.ts'
-import { type depositMethodRow, editDepositMethod } from '@fairhouse/contract/ops-cashier.ts'
+import { type depositMethodRow, editDepositMethod } from '@fairhouse/contract/ops/money/cashier.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,5 +1,5 @@
 // What every visitor sees of ways to pay: kinds that are open now, as operators switch them.
-import { offeredMethods } from '@fairhouse/contract/method.ts'
+import { offeredMethods } from '@fairhouse/contract/money/method.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cancelDeposit, createDeposit, depositById, deposits, methods, proveDeposit } from '@fairhouse/contract/cashier.ts'
+import { cancelDeposit, createDeposit, depositById, deposits, methods, proveDeposit } from '@fairhouse/contract/money/cashier.ts'
 import {
   confirmDeposit,
   depositMethods,
@@ -7,9 +7,9 @@ import {
   depositQueue,
   editDepositMethod,
   rejectDeposit
-} from '@fairhouse/contract/ops-cashier.ts'
-import { approvals } from '@fairhouse/contract/ops-identity.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
+} from '@fairhouse/contract/ops/money/cashier.ts'
+import { approvals } from '@fairhouse/contract/ops/people/identity.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 // Transfers by hand: the member proves one, an operator finds it at the bank and credits it, or refuses it with a sentence.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { confirmDeposit as confirmCall } from '@fairhouse/contract/ops-cashier.ts'
+import type { confirmDeposit as confirmCall } from '@fairhouse/contract/ops/money/cashier.ts'
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'

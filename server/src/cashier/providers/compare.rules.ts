@@ -1,5 +1,5 @@
 // What does not fit between an order, the journal and a provider's lines, over plain values.
-import type { DifferenceKind } from '@fairhouse/contract/ops-cashier.ts'
+import type { DifferenceKind } from '@fairhouse/contract/ops/money/cashier.ts'
 import type { ClosedOrder, Found } from './compare.store.ts'
 import type { StatementLine } from './provider.ts'
 

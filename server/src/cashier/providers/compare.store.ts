@@ -1,5 +1,5 @@
 // SQL of the comparison of the books: closed orders, runs, and what did not fit.
-import type { DifferenceKind } from '@fairhouse/contract/ops-cashier.ts'
+import type { DifferenceKind } from '@fairhouse/contract/ops/money/cashier.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

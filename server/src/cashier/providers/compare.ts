@@ -1,5 +1,5 @@
 // The comparison of the books: our closed orders with the journal, and with what each provider says that it took and paid.
-import type { DifferenceKind, decideDifference as decideCall, difference } from '@fairhouse/contract/ops-cashier.ts'
+import type { DifferenceKind, decideDifference as decideCall, difference } from '@fairhouse/contract/ops/money/cashier.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'

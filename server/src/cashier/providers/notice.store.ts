@@ -1,5 +1,5 @@
 // SQL of calls in a provider's name that changed nothing.
-import type { ReportReason } from '@fairhouse/contract/ops-cashier.ts'
+import type { ReportReason } from '@fairhouse/contract/ops/money/cashier.ts'
 import { sql } from 'kysely'
 import type { Reader } from '#base/database.ts'
 

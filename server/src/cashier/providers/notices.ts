@@ -1,6 +1,6 @@
 // What providers tell: checked, kept once, applied, and asked for when it does not come.
 import type { ErrorCode } from '@fairhouse/contract/errors.ts'
-import type { ReportReason } from '@fairhouse/contract/ops-cashier.ts'
+import type { ReportReason } from '@fairhouse/contract/ops/money/cashier.ts'
 import { networkOf } from '#base/calls/address.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'

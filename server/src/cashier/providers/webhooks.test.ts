@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noticeReports } from '@fairhouse/contract/ops-cashier.ts'
+import { noticeReports } from '@fairhouse/contract/ops/money/cashier.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

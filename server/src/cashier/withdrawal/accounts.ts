@@ -1,6 +1,6 @@
 // Accounts that members are paid to: numbers are kept sealed and shown masked.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import { mostAccounts, type payoutAccount, type payoutAccountFields } from '@fairhouse/contract/withdrawal.ts'
+import { mostAccounts, type payoutAccount, type payoutAccountFields } from '@fairhouse/contract/money/withdrawal.ts'
 import type { z } from 'zod'
 import { seal, sign, unseal } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'

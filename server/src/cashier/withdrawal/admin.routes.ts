@@ -1,5 +1,5 @@
 // The calls of operators at the desk of withdrawals.
-import * as calls from '@fairhouse/contract/ops-withdrawal.ts'
+import * as calls from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { inTransaction } from '#base/database.ts'
 import { readSentPicture } from '#base/files/picture.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'

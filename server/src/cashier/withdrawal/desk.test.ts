@@ -1,3 +1,4 @@
+import { createWithdrawal, payoutAccounts, withdrawals } from '@fairhouse/contract/money/withdrawal.ts'
 import {
   approveWithdrawal,
   assignWithdrawal,
@@ -10,8 +11,7 @@ import {
   tryWithdrawalRules,
   withdrawalQueue,
   withdrawalRules
-} from '@fairhouse/contract/ops-withdrawal.ts'
-import { createWithdrawal, payoutAccounts, withdrawals } from '@fairhouse/contract/withdrawal.ts'
+} from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'

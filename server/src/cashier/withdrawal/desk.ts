@@ -1,8 +1,8 @@
 // The desk of withdrawals: who has one in hand, and what operators decide.
 
+import type { WithdrawalState } from '@fairhouse/contract/money/withdrawal.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
-import type { WithdrawalState } from '@fairhouse/contract/withdrawal.ts'
+import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,5 +1,5 @@
 // What a withdrawal will need: told as a whole, and gone through before any money is in.
-import { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
+import { payoutNeeds } from '@fairhouse/contract/money/payout-needs.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'

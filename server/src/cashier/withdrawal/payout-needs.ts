@@ -1,5 +1,5 @@
 // What a withdrawal will need of a member: the rules of the desk that people can do something about, before they are asked.
-import type { payoutNeeds as call } from '@fairhouse/contract/payout-needs.ts'
+import type { payoutNeeds as call } from '@fairhouse/contract/money/payout-needs.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'

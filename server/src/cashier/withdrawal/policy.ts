@@ -1,6 +1,6 @@
 // The rules of withdrawals as operators edit them: tried on history, asked for by one, put in force by another.
 import { keysOf } from '@fairhouse/contract/keys.ts'
-import { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
+import { withdrawRules } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import * as z from 'zod/mini'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

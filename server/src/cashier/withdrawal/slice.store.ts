@@ -1,5 +1,5 @@
 // SQL of the slices of withdrawals and of what happened to them.
-import type { SliceState } from '@fairhouse/contract/withdrawal.ts'
+import type { SliceState } from '@fairhouse/contract/money/withdrawal.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

@@ -1,5 +1,5 @@
 // The calls of members who take money out.
-import { payoutNeeds as payoutNeedsCall } from '@fairhouse/contract/payout-needs.ts'
+import { payoutNeeds as payoutNeedsCall } from '@fairhouse/contract/money/payout-needs.ts'
 import {
   addPayoutAccount,
   cancelWithdrawal as cancelWithdrawalCall,
@@ -11,7 +11,7 @@ import {
   payoutAccounts,
   removePayoutAccount,
   withdrawals
-} from '@fairhouse/contract/withdrawal.ts'
+} from '@fairhouse/contract/money/withdrawal.ts'
 import { inTransaction } from '#base/database.ts'
 import { readSentPicture } from '#base/files/picture.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'

@@ -1,6 +1,7 @@
 // SQL of withdrawals, their steps, payout accounts and the turnover that the rules look at.
+
+import type { SliceState, WithdrawalState } from '@fairhouse/contract/money/withdrawal.ts'
 import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
-import type { SliceState, WithdrawalState } from '@fairhouse/contract/withdrawal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { TraceRule, WithdrawFacts, WithdrawSettings } from '../rules.ts'

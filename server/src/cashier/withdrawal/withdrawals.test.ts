@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { UNIT } from '@fairhouse/contract/money.ts'
-import { depositQueue } from '@fairhouse/contract/ops-cashier.ts'
-import { approveWithdrawal, rejectWithdrawal, withdrawalQueue } from '@fairhouse/contract/ops-withdrawal.ts'
-import { prove } from '@fairhouse/contract/security.ts'
+import { prove } from '@fairhouse/contract/member/security.ts'
 import {
   addPayoutAccount,
   cancelWithdrawal,
@@ -10,7 +7,10 @@ import {
   payoutAccounts,
   removePayoutAccount,
   withdrawals
-} from '@fairhouse/contract/withdrawal.ts'
+} from '@fairhouse/contract/money/withdrawal.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { depositQueue } from '@fairhouse/contract/ops/money/cashier.ts'
+import { approveWithdrawal, rejectWithdrawal, withdrawalQueue } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#base/uuid.ts'

@@ -1,7 +1,7 @@
 // Money out: asking, deciding, paying. The amount is locked from the first moment and leaves or comes back exactly once.
 
+import type { createWithdrawal as createWithdrawalCall, WithdrawalState, withdrawal } from '@fairhouse/contract/money/withdrawal.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { createWithdrawal as createWithdrawalCall, WithdrawalState, withdrawal } from '@fairhouse/contract/withdrawal.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'

@@ -1,5 +1,5 @@
 -- Takes back what a member was given, as far as the cash goes; the rest is a claim of its source, made once for each `p_ref`, and operators are
--- told. p_facts: what the claim came from, as contract/src/ops-claims.ts says for its source. The caller holds the wallet's lock. Answers what was taken.
+-- told. p_facts: what the claim came from, as contract/src/ops/money/claims.ts says for its source. The caller holds the wallet's lock. Answers what was taken.
 create or replace function claim.take_back(
   p_member bigint, p_kind text, p_bet uuid, p_amount bigint, p_key text, p_source text, p_ref text, p_facts jsonb
 ) returns bigint language plpgsql as $$

@@ -1,6 +1,6 @@
 // The calls of operators about agents' contracts.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as ops from '@fairhouse/contract/ops-agent-contract.ts'
+import * as ops from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { type Route, serve } from '#base/http.ts'
 import { simulatePast } from '../simulate.ts'
 import * as desk from './desk.ts'

@@ -1,5 +1,5 @@
 // SQL of what operators see and keep about agents' contracts: lists, notes, limits, templates.
-import type { IncomeKind } from '@fairhouse/contract/income-terms.ts'
+import type { IncomeKind } from '@fairhouse/contract/income/terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import { type ContractRow, contractById, type LimitsRow, pageOfContracts } from '../store.ts'

@@ -1,8 +1,8 @@
 // What operators see and do about agents' contracts: for the house as the upline, by force, in disputes, and the bounds of everything.
-import * as contract from '@fairhouse/contract/agent-contract.ts'
+import * as contract from '@fairhouse/contract/agent/contract.ts'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
-import * as ops from '@fairhouse/contract/ops-agent-contract.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
+import * as ops from '@fairhouse/contract/ops/money/agent-contract.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContractHouse, code, contractHouse, daily, dailyAt, dividendAt, type TestAgent } from '../testing.ts'

@@ -1,10 +1,10 @@
 // Contracts of agents as operators see them and act for the house: offers to top agents, force, disputes, limits and templates.
 
-import { breachesOfHouse } from '@fairhouse/contract/income-bounds.ts'
-import { type IncomeContract, incomeContract } from '@fairhouse/contract/income-terms.ts'
+import { breachesOfHouse } from '@fairhouse/contract/income/bounds.ts'
+import { type IncomeContract, incomeContract } from '@fairhouse/contract/income/terms.ts'
 import { keysOf } from '@fairhouse/contract/keys.ts'
-import type * as ops from '@fairhouse/contract/ops-agent-contract.ts'
-import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops-audit.ts'
+import type * as ops from '@fairhouse/contract/ops/money/agent-contract.ts'
+import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,8 +1,8 @@
 // A hosted check against programs: the house asks the service about each token once, and nobody passes unchecked.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { login } from '@fairhouse/contract/login.ts'
-import { botChallenge } from '@fairhouse/contract/verification.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { botChallenge } from '@fairhouse/contract/member/verification.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#base/config.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'

@@ -1,6 +1,6 @@
 // Proofs before a session: codes by SMS, the picture, the check against programs.
 import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
-import { botChallenge, captcha, smsNoLogin, smsRegister } from '@fairhouse/contract/verification.ts'
+import { botChallenge, captcha, smsNoLogin, smsRegister } from '@fairhouse/contract/member/verification.ts'
 import { inTransaction } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'

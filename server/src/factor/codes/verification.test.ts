@@ -1,5 +1,5 @@
 // Proofs before a session: codes, budgets, pictures, proofs of work and telephone numbers.
-import { botChallenge, captcha, phoneAuthError, smsNoLogin, smsRegister } from '@fairhouse/contract/verification.ts'
+import { botChallenge, captcha, phoneAuthError, smsNoLogin, smsRegister } from '@fairhouse/contract/member/verification.ts'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 // Second factors of members: authenticator, recovery codes, passkeys.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as contract from '@fairhouse/contract/security.ts'
+import * as contract from '@fairhouse/contract/member/security.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { beginAuthenticator, confirmAuthenticator, newRecovery, removeAuthenticator } from './authenticator.ts'
 import { beginPasskey, finishPasskey, removePasskey } from './passkeys.ts'

@@ -7,7 +7,7 @@ import {
   prove,
   recoveryRenew,
   security
-} from '@fairhouse/contract/security.ts'
+} from '@fairhouse/contract/member/security.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

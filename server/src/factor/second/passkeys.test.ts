@@ -8,7 +8,7 @@ import {
   prove,
   provePasskey,
   security
-} from '@fairhouse/contract/security.ts'
+} from '@fairhouse/contract/member/security.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { said, softAuthenticator } from '#member/testing.ts'

@@ -1,5 +1,5 @@
 // A vendor's wallet call after its signature and syntax were judged: whatever its protocol, it is answered here.
-import { trialCurrency } from '@fairhouse/contract/account.ts'
+import { trialCurrency } from '@fairhouse/contract/member/account.ts'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { sha256 } from '#base/crypto.ts'
 import { retried } from '#base/database.ts'

@@ -1,7 +1,7 @@
 // Rounds of vendors: when their bets are closed, what becomes of a result that changes afterwards, and how operators end what was left open.
 
+import { profit } from '@fairhouse/contract/money/record.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { profit } from '@fairhouse/contract/record.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '#base/crypto.ts'

@@ -1,6 +1,7 @@
 // Game vendors: the calls of operators.
-import * as free from '@fairhouse/contract/ops-free-rounds.ts'
-import * as calls from '@fairhouse/contract/ops-integration.ts'
+
+import * as calls from '@fairhouse/contract/ops/games/integration.ts'
+import * as free from '@fairhouse/contract/ops/money/free-rounds.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { takesTwo } from '#staff/ports.ts'
 import { addKey, keysOf, retireKey } from '../supplier/keys.ts'

@@ -1,5 +1,5 @@
 // Free rounds: kept here first, then asked of the vendor under one number, so that whatever breaks in between gives none twice.
-import { trialType } from '@fairhouse/contract/account.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
 import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import type {
   cancelFreeRounds,
@@ -8,7 +8,7 @@ import type {
   freeRoundRow,
   freeRoundStates,
   giveFreeRounds
-} from '@fairhouse/contract/ops-free-rounds.ts'
+} from '@fairhouse/contract/ops/money/free-rounds.ts'
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,6 +1,12 @@
 // What operators look through and end: calls, rounds that vendors left open.
 import { id } from '@fairhouse/contract/endpoint.ts'
-import type { integrationCall, integrationCalls, openRound, openRounds, resolveOpenRound } from '@fairhouse/contract/ops-integration.ts'
+import type {
+  integrationCall,
+  integrationCalls,
+  openRound,
+  openRounds,
+  resolveOpenRound
+} from '@fairhouse/contract/ops/games/integration.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

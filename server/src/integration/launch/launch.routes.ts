@@ -1,5 +1,5 @@
 // Launching games over HTTP.
-import * as calls from '@fairhouse/contract/launch.ts'
+import * as calls from '@fairhouse/contract/play/launch.ts'
 import { type Route, serveDirect } from '#base/http.ts'
 import { launch, launchForFun, refuseForeign, replayOf } from './launch.ts'
 

@@ -1,6 +1,6 @@
 // Launching a game: who may play it where, a fresh token for its vendor, and the address that the site frames.
-import { trialType } from '@fairhouse/contract/account.ts'
-import type { launched, launchGame } from '@fairhouse/contract/launch.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
+import type { launched, launchGame } from '@fairhouse/contract/play/launch.ts'
 import type { z } from 'zod'
 import { one } from '#base/calls/refusals.ts'
 import { sameText } from '#base/crypto.ts'

@@ -1,7 +1,7 @@
 // Keys of both sides: ours are made here and sealed, the vendor's are taken in; several may be in force at once, so that a change needs no pause.
 import { createPublicKey, generateKeyPair, hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { integrationKey } from '@fairhouse/contract/ops-integration.ts'
+import type { integrationKey } from '@fairhouse/contract/ops/games/integration.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

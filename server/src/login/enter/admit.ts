@@ -1,5 +1,5 @@
 // After the password, or the code, was right: the second step if one is due, else the session.
-import type { LoginReply } from '@fairhouse/contract/account.ts'
+import type { LoginReply } from '@fairhouse/contract/member/account.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { deviceHash, deviceLabel, type Origin } from '#base/device.ts'

@@ -1,7 +1,7 @@
 // The second step of a login: when it is asked for, what passes it, and what no ticket is good for.
-import { memberInfo } from '@fairhouse/contract/account.ts'
-import { login, loginV2, verifyCode, verifyLogin, verifyPasskey } from '@fairhouse/contract/login.ts'
-import { sessions } from '@fairhouse/contract/security.ts'
+import { memberInfo } from '@fairhouse/contract/member/account.ts'
+import { login, loginV2, verifyCode, verifyLogin, verifyPasskey } from '@fairhouse/contract/member/login.ts'
+import { sessions } from '@fairhouse/contract/member/security.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

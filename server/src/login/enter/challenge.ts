@@ -1,5 +1,5 @@
 // The second step of a login: when it is due, its ticket, and its methods.
-import type { LoginReply, VerifyMethod } from '@fairhouse/contract/account.ts'
+import type { LoginReply, VerifyMethod } from '@fairhouse/contract/member/account.ts'
 import { newToken, sha256 } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { deviceHash, type Origin } from '#base/device.ts'

@@ -1,5 +1,5 @@
 // Ten thousand guesses, from as many places as somebody wants: how many of them are compared with a secret at all.
-import { loginFields, verifyLogin } from '@fairhouse/contract/login.ts'
+import { loginFields, verifyLogin } from '@fairhouse/contract/member/login.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Guessing passwords: how often, from where, and what the answers give away. Nothing.
-import { login } from '@fairhouse/contract/login.ts'
-import { smsNoLogin } from '@fairhouse/contract/verification.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { smsNoLogin } from '@fairhouse/contract/member/verification.ts'
 import { error as en } from '@fairhouse/locales/en/error.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'

@@ -1,10 +1,10 @@
 // Logging in: what goes in, what comes out, who is refused with which words, and what a password's age means.
 
-import { firstLogin, memberInfo } from '@fairhouse/contract/account.ts'
-import { login, loginFields, loginV2, verifyLogin } from '@fairhouse/contract/login.ts'
-import { operatorLogin } from '@fairhouse/contract/ops-staff.ts'
-import { changePassword } from '@fairhouse/contract/password.ts'
-import { smsNoLogin } from '@fairhouse/contract/verification.ts'
+import { firstLogin, memberInfo } from '@fairhouse/contract/member/account.ts'
+import { login, loginFields, loginV2, verifyLogin } from '@fairhouse/contract/member/login.ts'
+import { changePassword } from '@fairhouse/contract/member/password.ts'
+import { smsNoLogin } from '@fairhouse/contract/member/verification.ts'
+import { operatorLogin } from '@fairhouse/contract/ops/people/staff.ts'
 import { error as en } from '@fairhouse/locales/en/error.ts'
 import { error as tr } from '@fairhouse/locales/tr/error.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 // Logging in: by name and password, by a code to the telephone, and the end of a login that waited.
-import type { LoginReply } from '@fairhouse/contract/account.ts'
-import type { loginFields } from '@fairhouse/contract/login.ts'
+import type { LoginReply } from '@fairhouse/contract/member/account.ts'
+import type { loginFields } from '@fairhouse/contract/member/login.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { inTransaction } from '#base/database.ts'

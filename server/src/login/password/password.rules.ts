@@ -1,5 +1,5 @@
 // Decisions on passwords and on logins.
-import { agentCentreTypes, memberTypes } from '@fairhouse/contract/account.ts'
+import { agentCentreTypes, memberTypes } from '@fairhouse/contract/member/account.ts'
 import { usernameKey } from '#member/member.ts'
 import { commonPasswords, commonWords } from './common-passwords.ts'
 

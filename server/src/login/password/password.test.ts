@@ -1,7 +1,7 @@
 // Passwords: what a new one must be, changing it, and getting back in without it.
 import { randomInt } from 'node:crypto'
-import { memberInfo } from '@fairhouse/contract/account.ts'
-import { login } from '@fairhouse/contract/login.ts'
+import { memberInfo } from '@fairhouse/contract/member/account.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
 import {
   changePassword,
   changePasswordFields,
@@ -10,9 +10,9 @@ import {
   forgotByMobile,
   forgotByMobileFields,
   resetByLink
-} from '@fairhouse/contract/password.ts'
-import { register } from '@fairhouse/contract/registration.ts'
-import { smsNoLogin } from '@fairhouse/contract/verification.ts'
+} from '@fairhouse/contract/member/password.ts'
+import { register } from '@fairhouse/contract/member/registration.ts'
+import { smsNoLogin } from '@fairhouse/contract/member/verification.ts'
 import { error as en } from '@fairhouse/locales/en/error.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Passwords: what a new one must be, and putting it in force.
 
-import { judgeField } from '@fairhouse/contract/register-rule.ts'
+import { judgeField } from '@fairhouse/contract/member/register-rule.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { checkPassword, hashPassword } from '#base/files/password.ts'

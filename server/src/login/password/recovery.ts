@@ -1,7 +1,8 @@
 // Getting back in without the password: by a link to the verified mailbox, or a code to the verified telephone.
-import type { LoginReply } from '@fairhouse/contract/account.ts'
+
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { judgeField } from '@fairhouse/contract/register-rule.ts'
+import type { LoginReply } from '@fairhouse/contract/member/account.ts'
+import { judgeField } from '@fairhouse/contract/member/register-rule.ts'
 import { networkOf } from '#base/calls/address.ts'
 import { newToken, sha256 } from '#base/crypto.ts'
 import { inTransaction, type Tx } from '#base/database.ts'

@@ -1,5 +1,5 @@
 // Telephone and mailbox of a member: bound by a code that was sent there, and the former one is told.
-import type { bindContact as bindContactCall, contactCode as contactCodeCall } from '@fairhouse/contract/profile.ts'
+import type { bindContact as bindContactCall, contactCode as contactCodeCall } from '@fairhouse/contract/member/profile.ts'
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,5 +1,5 @@
 // How a member proves who they are: only with the strongest that the account has.
-import type { ProveMethod } from '@fairhouse/contract/security.ts'
+import type { ProveMethod } from '@fairhouse/contract/member/security.ts'
 import type { factorCounts } from '#factor/factor.ts'
 import type { Member } from '#member/member.ts'
 

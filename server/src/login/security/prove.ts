@@ -1,5 +1,5 @@
 // Proving oneself anew within a session, before something weighty: with the strongest that the account has.
-import type { ProveMethod } from '@fairhouse/contract/security.ts'
+import type { ProveMethod } from '@fairhouse/contract/member/security.ts'
 import type { Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { checkPassword } from '#base/files/password.ts'

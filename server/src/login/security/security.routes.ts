@@ -1,7 +1,7 @@
 // The security centre: proofs, sessions, logins, the funds password, contacts.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as profile from '@fairhouse/contract/profile.ts'
-import * as contract from '@fairhouse/contract/security.ts'
+import * as profile from '@fairhouse/contract/member/profile.ts'
+import * as contract from '@fairhouse/contract/member/security.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { bindContact, contactCode } from './contacts.ts'
 import { prove, proveCode, provePasskey } from './prove.ts'

@@ -1,7 +1,7 @@
 // The security centre: proofs by the strongest means, sessions and logins of one's own, the funds password, and what members are told.
-import { login } from '@fairhouse/contract/login.ts'
-import * as contacts from '@fairhouse/contract/profile.ts'
-import * as centre from '@fairhouse/contract/security.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import * as contacts from '@fairhouse/contract/member/profile.ts'
+import * as centre from '@fairhouse/contract/member/security.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { said } from '#member/testing.ts'

@@ -1,6 +1,6 @@
 // The security centre: what guards an account, where it is logged in, and the password of money that leaves.
 import { keysOf } from '@fairhouse/contract/keys.ts'
-import type { logins, security, sessions, setFundsPassword as setFundsPasswordCall } from '@fairhouse/contract/security.ts'
+import type { logins, security, sessions, setFundsPassword as setFundsPasswordCall } from '@fairhouse/contract/member/security.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'

@@ -1,5 +1,5 @@
 // SQL of sessions.
-import { proofMinutes } from '@fairhouse/contract/security.ts'
+import { proofMinutes } from '@fairhouse/contract/member/security.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

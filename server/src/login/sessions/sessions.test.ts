@@ -1,9 +1,10 @@
 // Sessions: bound to a browser, ended everywhere at once, and what is known of whom they belong to.
-import { logout, logoutByPost, memberInfo } from '@fairhouse/contract/account.ts'
+
 import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
-import { login } from '@fairhouse/contract/login.ts'
-import { changePassword } from '@fairhouse/contract/password.ts'
-import { balance } from '@fairhouse/contract/wallet.ts'
+import { logout, logoutByPost, memberInfo } from '@fairhouse/contract/member/account.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { changePassword } from '@fairhouse/contract/member/password.ts'
+import { balance } from '@fairhouse/contract/money/wallet.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '#base/crypto.ts'

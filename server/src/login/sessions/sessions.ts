@@ -1,5 +1,5 @@
 // Sessions of members: opened for one browser, looked up for every call, ended everywhere at once.
-import type { LoginReply } from '@fairhouse/contract/account.ts'
+import type { LoginReply } from '@fairhouse/contract/member/account.ts'
 import { newToken, sha256 } from '#base/crypto.ts'
 import { makeBatcher } from '#base/data/batcher.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'

@@ -1,7 +1,7 @@
 // Lotteries: the calls of operators.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as calls from '@fairhouse/contract/ops-lottery.ts'
-import * as issues from '@fairhouse/contract/ops-lottery-issues.ts'
+import * as calls from '@fairhouse/contract/ops/games/lottery.ts'
+import * as issues from '@fairhouse/contract/ops/games/lottery-issues.ts'
 import { type Route, serve } from '#base/http.ts'
 import { askCorrection, tryCorrection } from './correction.ts'
 import * as desk from './desk.ts'

@@ -1,5 +1,5 @@
 // SQL of corrections: what they go through, and what they did.
-import type { UnitMode } from '@fairhouse/contract/lottery.ts'
+import type { UnitMode } from '@fairhouse/contract/play/lottery.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { Verdict } from '../ticket/tickets.store.ts'

@@ -1,8 +1,8 @@
 // Voiding an issue, or settling it by another result: tried first, asked for by one operator, approved by another, then worked through in chunks.
 
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { askLotteryCorrection, deskIssue, tryLotteryCorrection } from '@fairhouse/contract/ops-lottery-issues.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families.ts'
+import type { askLotteryCorrection, deskIssue, tryLotteryCorrection } from '@fairhouse/contract/ops/games/lottery-issues.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
 import type { Draw, Family } from '@fairhouse/games/lottery/types.ts'
 import { z } from 'zod'
 import { type Reader, retried, type Tx } from '#base/database.ts'

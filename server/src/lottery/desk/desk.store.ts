@@ -1,5 +1,5 @@
 // SQL of the lottery desk: games, limits, prize modes, issues, what is at stake, the report.
-import type { PrizeMode, UnitMode } from '@fairhouse/contract/lottery.ts'
+import type { PrizeMode, UnitMode } from '@fairhouse/contract/play/lottery.ts'
 import type { Family } from '@fairhouse/games/lottery/types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'

@@ -1,12 +1,12 @@
 // The desk of lotteries: what operators see of games and issues, and the limits that they set.
 
 import { keysOf } from '@fairhouse/contract/keys.ts'
-import { prizeModes } from '@fairhouse/contract/lottery.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
-import type { AuditField } from '@fairhouse/contract/ops-audit.ts'
-import type * as desk from '@fairhouse/contract/ops-lottery.ts'
-import type { deskIssues } from '@fairhouse/contract/ops-lottery-issues.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families.ts'
+import type * as desk from '@fairhouse/contract/ops/games/lottery.ts'
+import type { deskIssues } from '@fairhouse/contract/ops/games/lottery-issues.ts'
+import type { AuditField } from '@fairhouse/contract/ops/people/audit.ts'
+import { prizeModes } from '@fairhouse/contract/play/lottery.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

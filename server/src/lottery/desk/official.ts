@@ -1,5 +1,5 @@
 // Official results: two must say the same, and the provider of results is one of them at most.
-import type { deskIssue, enterLotteryResult } from '@fairhouse/contract/ops-lottery-issues.ts'
+import type { deskIssue, enterLotteryResult } from '@fairhouse/contract/ops/games/lottery-issues.ts'
 import type { Family } from '@fairhouse/games/lottery/types.ts'
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'

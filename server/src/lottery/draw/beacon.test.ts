@@ -1,8 +1,8 @@
 // Draws that a public beacon decides together with the house: on recorded rounds, from the bet to the proof, and without them when they do not come.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { issueProof, ticketById } from '@fairhouse/contract/lottery.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { issueProof, ticketById } from '@fairhouse/contract/play/lottery.ts'
 import { previousHash } from '@fairhouse/games/fairness/chain.ts'
 import { type DrandRound, firstRoundFrom, publishedAt, verifyRandomness } from '@fairhouse/games/fairness/drand.ts'
 import { recordedRounds } from '@fairhouse/games/fairness/testing.ts'

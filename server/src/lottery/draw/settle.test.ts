@@ -1,6 +1,8 @@
 // Draws and settlement: every ticket is decided once, whoever stops in between; what is not drawn is given back.
 import { randomUUID } from 'node:crypto'
-import { findRound } from '@fairhouse/contract/find-round.ts'
+import { movements } from '@fairhouse/contract/money/wallet.ts'
+import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
+import { findRound } from '@fairhouse/contract/play/find-round.ts'
 import {
   issueProof,
   lotteryGame,
@@ -13,9 +15,7 @@ import {
   openedVietnam,
   ownTickets,
   ticketById
-} from '@fairhouse/contract/lottery.ts'
-import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
-import { movements } from '@fairhouse/contract/wallet.ts'
+} from '@fairhouse/contract/play/lottery.ts'
 import { issueByName } from '@fairhouse/games/lottery/schedule.ts'
 import { drawOf } from '@fairhouse/games/lottery/verify.ts'
 import { sql } from 'kysely'

@@ -1,8 +1,8 @@
 // What the desk says of an issue without adding up its tickets is what its tickets add up to, whatever happens to them.
 import { randomUUID } from 'node:crypto'
-import { cancelTicket } from '@fairhouse/contract/lottery.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import * as issueCalls from '@fairhouse/contract/ops-lottery-issues.ts'
+import * as issueCalls from '@fairhouse/contract/ops/games/lottery-issues.ts'
+import { cancelTicket } from '@fairhouse/contract/play/lottery.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'

@@ -1,8 +1,9 @@
 // Chases and corrections: whether a chase goes on follows from what stands in the end, as far as its issues still take bets.
-import { cancelTicket } from '@fairhouse/contract/lottery.ts'
+
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
-import * as deskCalls from '@fairhouse/contract/ops-lottery.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
+import * as deskCalls from '@fairhouse/contract/ops/games/lottery.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
+import { cancelTicket } from '@fairhouse/contract/play/lottery.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,6 +1,6 @@
 // Which series of each prize mode members may choose: the mode's highest, or what an upline or an operator gave them.
 import { keysOf, recordOf } from '@fairhouse/contract/keys.ts'
-import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
+import type { PrizeMode } from '@fairhouse/contract/play/lottery.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { heldSeries, insertFirstSeries, keepHighest, lowerSeries, modeRows, pastSeries, seriesRows, upsertSeries } from '../store.ts'
 

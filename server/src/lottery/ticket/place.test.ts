@@ -1,7 +1,7 @@
 // Placing, giving back and chasing: money moves once, in time, or not at all.
 import { randomUUID } from 'node:crypto'
-import { cancelChase, cancelTicket, ownTickets, ticketById } from '@fairhouse/contract/lottery.ts'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
+import { cancelChase, cancelTicket, ownTickets, ticketById } from '@fairhouse/contract/play/lottery.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,8 +1,9 @@
 // Placing tickets: lines times issues, all or nothing, in one round trip with the bets and the money.
-import { maxChaseIssues, maxTicketsAtOnce, type placeTickets, type UnitMode, wallPercent } from '@fairhouse/contract/lottery.ts'
+
 import { moneyToWire } from '@fairhouse/contract/money.ts'
+import { maxChaseIssues, maxTicketsAtOnce, type placeTickets, type UnitMode, wallPercent } from '@fairhouse/contract/play/lottery.ts'
 import { Refusal } from '@fairhouse/games/engine.ts'
-import { costOf, rebateOf, topOf } from '@fairhouse/games/lottery/price.ts'
+import { costOf, rebateOf, topOf } from '@fairhouse/games/lottery/price/price.ts'
 import { type IssueTimes, issueByName, nextIssues } from '@fairhouse/games/lottery/schedule.ts'
 import { decode, encode } from '@fairhouse/games/lottery/text.ts'
 import type { Play, Selection } from '@fairhouse/games/lottery/types.ts'

@@ -1,5 +1,5 @@
 // SQL of tickets: placing, giving back, settling, reading.
-import type { UnitMode } from '@fairhouse/contract/lottery.ts'
+import type { UnitMode } from '@fairhouse/contract/play/lottery.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '#base/database.ts'
 import type { LotteryTicket } from '#base/db-types.ts'

@@ -1,5 +1,5 @@
 // Tickets as they are looked at and given back.
-import type { LotteryTicket } from '@fairhouse/contract/lottery.ts'
+import type { LotteryTicket } from '@fairhouse/contract/play/lottery.ts'
 import { nextIssues } from '@fairhouse/games/lottery/schedule.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'

@@ -1,5 +1,5 @@
 // What the tickets of one member in one issue count as together: sides bought against each other count as one ticket would.
-import { coveredPercent, validTogether } from '@fairhouse/contract/income-valid-bet.ts'
+import { coveredPercent, validTogether } from '@fairhouse/contract/income/valid-bet.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import type { Draw, Family, Fraction } from '@fairhouse/games/lottery/types.ts'
 import type { Reader } from '#base/database.ts'

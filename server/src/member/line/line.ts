@@ -1,7 +1,8 @@
 // The line of agents: who stands directly above and below whom. Another thing than who brought whom.
-import { memberTypes } from '@fairhouse/contract/account.ts'
+
 import { memberNo } from '@fairhouse/contract/endpoint.ts'
-import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
+import { memberTypes } from '@fairhouse/contract/member/account.ts'
+import { capabilitiesOf } from '@fairhouse/contract/member/type.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { pageByNumber } from '#base/paging.ts'

@@ -1,5 +1,5 @@
 // Pictures of members: what is kept was decoded and encoded anew; whatever else a file is, nothing of it stays.
-import { chooseAvatar, memberIcon, playerAvatar, staticAvatars, uploadAvatar } from '@fairhouse/contract/profile.ts'
+import { chooseAvatar, memberIcon, playerAvatar, staticAvatars, uploadAvatar } from '@fairhouse/contract/member/profile.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

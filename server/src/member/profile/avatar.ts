@@ -1,5 +1,5 @@
 // The picture of a member: one of the drawings, or an upload that was decoded, cut and encoded anew.
-import { type playerAvatar, staticAvatars } from '@fairhouse/contract/profile.ts'
+import { type playerAvatar, staticAvatars } from '@fairhouse/contract/member/profile.ts'
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { pictureAddress, readSentPicture } from '#base/files/picture.ts'

@@ -1,6 +1,6 @@
 // What members tell of themselves: profile and picture.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as contract from '@fairhouse/contract/profile.ts'
+import * as contract from '@fairhouse/contract/member/profile.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { avatarOf, chooseAvatar, uploadAvatar } from './avatar.ts'
 import { profileOf, saveProfile } from './profile.ts'

@@ -1,7 +1,7 @@
 // What members tell of themselves: told once, sealed, cleaned, never what the house decides; and contacts that are bound by a code.
-import { idTypes, memberInfo } from '@fairhouse/contract/account.ts'
-import { bindContact, contactCode, profile, saveProfile } from '@fairhouse/contract/profile.ts'
-import { ageOn } from '@fairhouse/contract/register-rule.ts'
+import { idTypes, memberInfo } from '@fairhouse/contract/member/account.ts'
+import { bindContact, contactCode, profile, saveProfile } from '@fairhouse/contract/member/profile.ts'
+import { ageOn } from '@fairhouse/contract/member/register-rule.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'

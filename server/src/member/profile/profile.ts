@@ -1,9 +1,9 @@
 // What a member tells of themselves: some of it once, some of it sealed, none of it what the house decides.
 
-import { idTypes } from '@fairhouse/contract/account.ts'
 import { recordOf } from '@fairhouse/contract/keys.ts'
-import { type ProfileText, type profile, profileTexts, type saveProfile as saveProfileCall } from '@fairhouse/contract/profile.ts'
-import { ageOn, judgeField, patternFamilies } from '@fairhouse/contract/register-rule.ts'
+import { idTypes } from '@fairhouse/contract/member/account.ts'
+import { type ProfileText, type profile, profileTexts, type saveProfile as saveProfileCall } from '@fairhouse/contract/member/profile.ts'
+import { ageOn, judgeField, patternFamilies } from '@fairhouse/contract/member/register-rule.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'

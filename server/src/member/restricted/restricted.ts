@@ -1,6 +1,6 @@
 // Persons who may not play: who is compared with the operators' list, and what a match means at the door.
 import { foldText } from '@fairhouse/contract/fold-text.ts'
-import type { RestrictedPerson } from '@fairhouse/contract/ops-restricted.ts'
+import type { RestrictedPerson } from '@fairhouse/contract/ops/people/restricted.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'

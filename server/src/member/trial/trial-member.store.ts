@@ -1,5 +1,5 @@
 // SQL of the accounts of trials.
-import { trialCurrency, trialType } from '@fairhouse/contract/account.ts'
+import { trialCurrency, trialType } from '@fairhouse/contract/member/account.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#base/database.ts'
 

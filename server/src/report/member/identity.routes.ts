@@ -1,6 +1,6 @@
 // Operators' view of who members are, and what they do about it.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as contract from '@fairhouse/contract/ops-identity.ts'
+import * as contract from '@fairhouse/contract/ops/people/identity.ts'
 import { type Route, serve } from '#base/http.ts'
 import { memberOf } from '#member/member.ts'
 import {

@@ -1,6 +1,7 @@
 // Who members are as operators see and guard it: masked, ended, forced, unlocked, and compared with others.
-import { memberInfo } from '@fairhouse/contract/account.ts'
-import { login } from '@fairhouse/contract/login.ts'
+import { memberInfo } from '@fairhouse/contract/member/account.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { addPayoutAccount } from '@fairhouse/contract/money/withdrawal.ts'
 import {
   type DuplicateSign,
   deliveries,
@@ -11,10 +12,9 @@ import {
   playerLogins,
   playerSessions,
   unlockPlayer
-} from '@fairhouse/contract/ops-identity.ts'
-import { players, revealPlayer } from '@fairhouse/contract/ops-players.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
-import { addPayoutAccount } from '@fairhouse/contract/withdrawal.ts'
+} from '@fairhouse/contract/ops/people/identity.ts'
+import { players, revealPlayer } from '@fairhouse/contract/ops/people/players.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

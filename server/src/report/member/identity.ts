@@ -5,7 +5,7 @@ import {
   duplicateSigns,
   type playerDuplicates,
   type playerIdentity
-} from '@fairhouse/contract/ops-identity.ts'
+} from '@fairhouse/contract/ops/people/identity.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

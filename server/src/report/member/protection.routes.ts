@@ -1,5 +1,5 @@
 // A player's protection as operators see it: limits, breaks, checks and the signs.
-import { playerProtection } from '@fairhouse/contract/ops-protection.ts'
+import { playerProtection } from '@fairhouse/contract/ops/people/protection.ts'
 import { type Route, serve } from '#base/http.ts'
 import { memberOf } from '#member/member.ts'
 import { limitsOf, recordOf } from '#protection/protection.ts'

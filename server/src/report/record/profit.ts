@@ -1,6 +1,6 @@
 // A member's profit and loss: what decided bets cost and brought, by day, category and game.
-import { longestProfit, type profit } from '@fairhouse/contract/record.ts'
-import { movementGroups } from '@fairhouse/contract/wallet.ts'
+import { longestProfit, type profit } from '@fairhouse/contract/money/record.ts'
+import { movementGroups } from '@fairhouse/contract/money/wallet.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,6 +1,6 @@
 // SQL of bills as they are read: pages, one with its downlines, sums.
-import type { BillState } from '@fairhouse/contract/income.ts'
-import type { FundingMode, IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
+import type { BillState } from '@fairhouse/contract/income/income.ts'
+import type { FundingMode, IncomeKind, IncomePeriod } from '@fairhouse/contract/income/terms.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

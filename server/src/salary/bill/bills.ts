@@ -1,6 +1,6 @@
 // Bills as their agents and operators see them.
-import type { billDetail, bill as billShape } from '@fairhouse/contract/income.ts'
-import { incomeWork } from '@fairhouse/contract/income-work.ts'
+import type { billDetail, bill as billShape } from '@fairhouse/contract/income/income.ts'
+import { incomeWork } from '@fairhouse/contract/income/work.ts'
 import { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { uuidTime } from '#base/uuid.ts'

@@ -1,7 +1,7 @@
 // What contracts of one line pay together is bounded by the edge of what was played: in the run, and when a contract is offered.
 
-import { simulateContract } from '@fairhouse/contract/agent-contract.ts'
-import { opsContractDetail, opsWithdrawContract, simulateHistory } from '@fairhouse/contract/ops-agent-contract.ts'
+import { simulateContract } from '@fairhouse/contract/agent/contract.ts'
+import { opsContractDetail, opsWithdrawContract, simulateHistory } from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContractHouse, code, contractHouse, dailyAt } from '#contract/testing.ts'

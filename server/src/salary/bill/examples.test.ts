@@ -1,5 +1,5 @@
 // The worked examples of the agent programme, from bets in the database to money in the agent account.
-import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
+import { evaluateWork } from '@fairhouse/contract/income/bill.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'

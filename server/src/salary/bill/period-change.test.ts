@@ -1,6 +1,6 @@
 // Dividends whose period is changed: every day is billed once, what members were ahead is taken along.
-import { type Window, windowAfter, windowAt, windowBefore } from '@fairhouse/contract/income-periods.ts'
-import type { IncomePeriod } from '@fairhouse/contract/income-terms.ts'
+import { type Window, windowAfter, windowAt, windowBefore } from '@fairhouse/contract/income/periods.ts'
+import type { IncomePeriod } from '@fairhouse/contract/income/terms.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'

@@ -1,6 +1,6 @@
 // Money in an agent account that has to be staked once, and downlines that are paid from that account.
 import { randomUUID } from 'node:crypto'
-import { releaseSettlement, settlement, transferAlongLine } from '@fairhouse/contract/settlement.ts'
+import { releaseSettlement, settlement, transferAlongLine } from '@fairhouse/contract/agent/settlement.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { below, bet, contractFor, grant, held, pastWindow, runFrom, type Someone, shutChecked, tiers, within } from '../testing.ts'

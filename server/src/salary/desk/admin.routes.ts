@@ -1,5 +1,5 @@
 // The calls of operators about agents' income.
-import * as contract from '@fairhouse/contract/ops-income.ts'
+import * as contract from '@fairhouse/contract/ops/money/income.ts'
 import { type Route, serve } from '#base/http.ts'
 import { askBillReview, askRunReview } from '../run/review.ts'
 import * as desk from './desk.ts'

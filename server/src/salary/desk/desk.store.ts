@@ -1,6 +1,6 @@
 // SQL of the desk of income: runs with their progress, what waits for a review, corrections, notes.
-import type { BillState } from '@fairhouse/contract/income.ts'
-import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
+import type { BillState } from '@fairhouse/contract/income/income.ts'
+import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income/terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { NewsBill } from '../bill/news.ts'

@@ -1,9 +1,9 @@
 // Income as operators see it: runs and their progress, bills with notes, corrections, totals, who pays.
 
-import { windowAt } from '@fairhouse/contract/income-periods.ts'
-import { incomeKinds, periodsOf } from '@fairhouse/contract/income-terms.ts'
+import { windowAt } from '@fairhouse/contract/income/periods.ts'
+import { incomeKinds, periodsOf } from '@fairhouse/contract/income/terms.ts'
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import type * as contract from '@fairhouse/contract/ops-income.ts'
+import type * as contract from '@fairhouse/contract/ops/money/income.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'

@@ -1,5 +1,5 @@
 // SQL of the settings of income: who pays.
-import type { FundingMode } from '@fairhouse/contract/income-terms.ts'
+import type { FundingMode } from '@fairhouse/contract/income/terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

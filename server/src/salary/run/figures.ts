@@ -1,9 +1,9 @@
 // Whom a run bills, and from which figures: what a bill follows from is read here and nowhere else.
 
-import type { EdgeBound } from '@fairhouse/contract/income-edge.ts'
-import { monthEnds, type Window, windowAt } from '@fairhouse/contract/income-periods.ts'
-import type { IncomeContract, IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
-import type { AffiliateInputs, IncomeWork } from '@fairhouse/contract/income-work.ts'
+import type { EdgeBound } from '@fairhouse/contract/income/edge.ts'
+import { monthEnds, type Window, windowAt } from '@fairhouse/contract/income/periods.ts'
+import type { IncomeContract, IncomeKind, IncomePeriod } from '@fairhouse/contract/income/terms.ts'
+import type { AffiliateInputs, IncomeWork } from '@fairhouse/contract/income/work.ts'
 import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
 import type { Reader } from '#base/database.ts'
 import { brandOf } from '#brand/brand.ts'

@@ -1,6 +1,6 @@
 // Lines in which somebody is missing when they are billed: who was locked, who was moved. The house pays no stake twice, and nobody waits for a payer who is gone.
-import type { Window } from '@fairhouse/contract/income-periods.ts'
-import { startRun } from '@fairhouse/contract/ops-income.ts'
+import type { Window } from '@fairhouse/contract/income/periods.ts'
+import { startRun } from '@fairhouse/contract/ops/money/income.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,6 +1,6 @@
 // SQL of paying: which bills are next, and what was paid for them.
-import type { BillState } from '@fairhouse/contract/income.ts'
-import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
+import type { BillState } from '@fairhouse/contract/income/income.ts'
+import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income/terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

@@ -1,5 +1,5 @@
 // Paying the bills of a run: by the house at once, or by each upline in turn.
-import { payFromUpline } from '@fairhouse/contract/income-funding.ts'
+import { payFromUpline } from '@fairhouse/contract/income/funding.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { noteTaken } from '#settlement/settlement.ts'

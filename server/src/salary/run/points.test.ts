@@ -1,7 +1,7 @@
 // Points of lottery series when series are changed: what a stake brings all levels together is what it was priced with.
-import { setDownlineSeries } from '@fairhouse/contract/agent.ts'
+import { setDownlineSeries } from '@fairhouse/contract/agent/agent.ts'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
-import { setPlayerLine } from '@fairhouse/contract/ops-settlement.ts'
+import { setPlayerLine } from '@fairhouse/contract/ops/money/settlement.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,10 +1,10 @@
 // Points of lottery series: of every stake below it an agent has the difference between its own series and that of the direct downline through
 // whom it came.
 
-import type { IncomeContract, RebateTerms } from '@fairhouse/contract/income-terms.ts'
-import type { IncomeWork, RebateInputs } from '@fairhouse/contract/income-work.ts'
-import { type PrizeMode, prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
+import type { IncomeContract, RebateTerms } from '@fairhouse/contract/income/terms.ts'
+import type { IncomeWork, RebateInputs } from '@fairhouse/contract/income/work.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
+import { type PrizeMode, prizeModeNames } from '@fairhouse/contract/play/lottery-terms.ts'
 import type { Reader } from '#base/database.ts'
 import { termsHashOf } from '#contract/contract.ts'
 import { highestSeriesSince, lotteriesOf, seriesOfMembers } from '#lottery/lottery.ts'

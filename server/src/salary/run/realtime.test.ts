@@ -1,5 +1,5 @@
 // Real-time salary goes by the five minutes of the clock: each is settled by itself, a minute after its end.
-import { windowAfter } from '@fairhouse/contract/income-periods.ts'
+import { windowAfter } from '@fairhouse/contract/income/periods.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'

@@ -1,7 +1,7 @@
 // The review of dividends: one operator asks, another decides; then they are paid.
 
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { reviewBill, reviewRun } from '@fairhouse/contract/ops-income.ts'
+import type { reviewBill, reviewRun } from '@fairhouse/contract/ops/money/income.ts'
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,6 +1,6 @@
 // SQL of runs: which windows were run, how far a run has come, the bills that it makes.
-import { type FundingMode, type IncomeKind, type IncomePeriod, periodsOf } from '@fairhouse/contract/income-terms.ts'
-import type { IncomeBill } from '@fairhouse/contract/income-work.ts'
+import { type FundingMode, type IncomeKind, type IncomePeriod, periodsOf } from '@fairhouse/contract/income/terms.ts'
+import type { IncomeBill } from '@fairhouse/contract/income/work.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { NewsBill } from '../bill/news.ts'

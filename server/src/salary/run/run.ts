@@ -1,10 +1,10 @@
 // A run: all bills of a kind for one window, made from figures that no longer change, shared out along the line, and paid. Every step may be
 // repeated: stopped anywhere and begun again, each bill is made once and paid once.
 
-import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
-import { type PeriodRule, type Window, windowAfter, windowAt, windowsDue } from '@fairhouse/contract/income-periods.ts'
-import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income-terms.ts'
-import { type IncomeBill, type IncomeWork, incomeWork } from '@fairhouse/contract/income-work.ts'
+import { evaluateWork } from '@fairhouse/contract/income/bill.ts'
+import { type PeriodRule, type Window, windowAfter, windowAt, windowsDue } from '@fairhouse/contract/income/periods.ts'
+import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income/terms.ts'
+import { type IncomeBill, type IncomeWork, incomeWork } from '@fairhouse/contract/income/work.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader } from '#base/database.ts'

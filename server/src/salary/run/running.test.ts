@@ -1,5 +1,5 @@
 // What an agent sees of the running window: gross, and what of it goes on to direct downlines.
-import { runningIncome } from '@fairhouse/contract/income.ts'
+import { runningIncome } from '@fairhouse/contract/income/income.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContractHouse, contractHouse } from '#contract/testing.ts'
 import { below, bet, contractFor, count, tiers } from '../testing.ts'

@@ -1,6 +1,6 @@
 // Runs that are stopped, repeated, begun twice at once, or late: every bill is made once and paid once.
-import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
-import type { Window } from '@fairhouse/contract/income-periods.ts'
+import { evaluateWork } from '@fairhouse/contract/income/bill.ts'
+import type { Window } from '@fairhouse/contract/income/periods.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'

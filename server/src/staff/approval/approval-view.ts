@@ -1,6 +1,6 @@
 // What a request is about, in the form that both operators read, and the hash that proves that they read the same.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { approvalView, LimitedPermission } from '@fairhouse/contract/ops-approval.ts'
+import type { approvalView, LimitedPermission } from '@fairhouse/contract/ops/people/approval.ts'
 import type { z } from 'zod'
 import { sha256 } from '#base/crypto.ts'
 import type { Reader } from '#base/database.ts'

@@ -1,7 +1,12 @@
 // Requests that a second operator decides.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import { amountLimits, approvalPicture, changeAmountLimit, approvalSubject as subjectCall } from '@fairhouse/contract/ops-approval.ts'
-import { approvals, decideApproval as decideCall } from '@fairhouse/contract/ops-identity.ts'
+import {
+  amountLimits,
+  approvalPicture,
+  changeAmountLimit,
+  approvalSubject as subjectCall
+} from '@fairhouse/contract/ops/people/approval.ts'
+import { approvals, decideApproval as decideCall } from '@fairhouse/contract/ops/people/identity.ts'
 import type { House } from '#base/house.ts'
 import { type Route, serve } from '#base/http.ts'
 import { operatorActions } from '../operator/operators.ts'

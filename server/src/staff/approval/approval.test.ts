@@ -1,7 +1,7 @@
 // Four eyes: what one operator asks for another decides, once, or nobody within three days.
-import { memberInfo } from '@fairhouse/contract/account.ts'
-import { approvals, askFactorReset, askFundsReset, playerIdentity } from '@fairhouse/contract/ops-identity.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
+import { memberInfo } from '@fairhouse/contract/member/account.ts'
+import { approvals, askFactorReset, askFundsReset, playerIdentity } from '@fairhouse/contract/ops/people/identity.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'

@@ -1,5 +1,5 @@
 // Statements on the amounts up to which roles and persons decide.
-import type { LimitedPermission } from '@fairhouse/contract/ops-approval.ts'
+import type { LimitedPermission } from '@fairhouse/contract/ops/people/approval.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

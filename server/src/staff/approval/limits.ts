@@ -1,6 +1,6 @@
 // Limits of amount of roles and persons: the list, and a change that two operators make.
 import { money, moneyToWire } from '@fairhouse/contract/money.ts'
-import { type changeAmountLimit as changeCall, limitedPermissions } from '@fairhouse/contract/ops-approval.ts'
+import { type changeAmountLimit as changeCall, limitedPermissions } from '@fairhouse/contract/ops/people/approval.ts'
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,6 +1,6 @@
 // Up to which amount an operator decides: the lower of the limits of role and person.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { mayDecide } from '@fairhouse/contract/ops-approval.ts'
+import type { mayDecide } from '@fairhouse/contract/ops/people/approval.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

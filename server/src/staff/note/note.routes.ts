@@ -1,6 +1,6 @@
 // Notes on players.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as calls from '@fairhouse/contract/ops-notes.ts'
+import * as calls from '@fairhouse/contract/ops/people/notes.ts'
 import { type Route, serve } from '#base/http.ts'
 import { notesPage, pin, withdraw, writeNote } from './notes.ts'
 

@@ -1,7 +1,7 @@
 // Notes of operators on players: nothing that was written is lost, and players never see them.
 import { randomUUID } from 'node:crypto'
-import { pinPlayerNote, playerNotes, withdrawPlayerNote, writePlayerNote } from '@fairhouse/contract/ops-notes.ts'
-import { audit } from '@fairhouse/contract/ops-staff.ts'
+import { pinPlayerNote, playerNotes, withdrawPlayerNote, writePlayerNote } from '@fairhouse/contract/ops/people/notes.ts'
+import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 

@@ -1,6 +1,6 @@
 // The console's session: a cookie that no script reads, good in the browser that logged in, and only for pages of the console itself.
 import { randomUUID } from 'node:crypto'
-import { operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops-staff.ts'
+import { operatorCode, operatorInfo, operatorLogin, operatorLogout } from '@fairhouse/contract/ops/people/staff.ts'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

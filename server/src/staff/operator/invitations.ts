@@ -1,5 +1,5 @@
 // Links that let somebody in: made by an operator, shown once, used once, within a day. What they lead to is the enrolment of an authenticator.
-import type { acceptInvitation as acceptCall } from '@fairhouse/contract/ops-operators.ts'
+import type { acceptInvitation as acceptCall } from '@fairhouse/contract/ops/people/operators.ts'
 import type { z } from 'zod'
 import { newToken, sha256 } from '#base/crypto.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'

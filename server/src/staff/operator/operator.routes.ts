@@ -1,6 +1,6 @@
 // Calls on operators and invitations.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as calls from '@fairhouse/contract/ops-operators.ts'
+import * as calls from '@fairhouse/contract/ops/people/operators.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { mailWorks } from '#delivery/delivery.ts'
 import { acceptInvitation, invitationOf, makeLink, revokeInvitation } from './invitations.ts'

@@ -1,7 +1,7 @@
 // Operators managed by operators: invitations, roles, the last who manages the staff, and that nobody gives themselves anything.
 import { randomUUID } from 'node:crypto'
-import * as calls from '@fairhouse/contract/ops-operators.ts'
-import { audit, operatorCode, operatorInfo, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
+import * as calls from '@fairhouse/contract/ops/people/operators.ts'
+import { audit, operatorCode, operatorInfo, operatorLogin } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,9 +1,9 @@
 // Who may call what of the console: every operator call of the house, tried with every kind of token.
 import { randomUUID } from 'node:crypto'
-import { memberInfo } from '@fairhouse/contract/account.ts'
 import { type Endpoint, type Permission, pathOf, permissions } from '@fairhouse/contract/endpoint.ts'
-import { operatorCode, operatorLogin } from '@fairhouse/contract/ops-staff.ts'
-import { balance } from '@fairhouse/contract/wallet.ts'
+import { memberInfo } from '@fairhouse/contract/member/account.ts'
+import { balance } from '@fairhouse/contract/money/wallet.ts'
+import { operatorCode, operatorLogin } from '@fairhouse/contract/ops/people/staff.ts'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,5 +1,5 @@
 // What an agent sees of the figures of the own team: the overview, one member's, and profit and loss broken down.
-import { longestTeamPeriod, type profitWays } from '@fairhouse/contract/agent.ts'
+import { longestTeamPeriod, type profitWays } from '@fairhouse/contract/agent/agent.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { MemberCaller } from '#base/http.ts'

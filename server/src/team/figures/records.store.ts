@@ -1,6 +1,7 @@
 // SQL of records across a team: decided bets and movements of money, newest first.
-import type { BetDetail, BetState } from '@fairhouse/contract/wager.ts'
-import type { MovementKind } from '@fairhouse/contract/wallet.ts'
+
+import type { MovementKind } from '@fairhouse/contract/money/wallet.ts'
+import type { BetDetail, BetState } from '@fairhouse/contract/play/wager.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#base/database.ts'
 

@@ -1,5 +1,5 @@
 // Records of a team as its agent sees them: decided bets and movements of money. Direct downlines go by their names, everybody further down masked.
-import { type MovementGroup, type MovementKind, movementGroups } from '@fairhouse/contract/wallet.ts'
+import { type MovementGroup, type MovementKind, movementGroups } from '@fairhouse/contract/money/wallet.ts'
 import type { Reader } from '#base/database.ts'
 import type { MemberCaller } from '#base/http.ts'
 import { checkCursor } from '#base/paging.ts'

@@ -1,9 +1,9 @@
 // Accounts and links of agents: whom an agent may make, with what, once, and what comes of the links.
 import { randomUUID } from 'node:crypto'
-import * as contract from '@fairhouse/contract/agent.ts'
-import { login } from '@fairhouse/contract/login.ts'
-import { downlineTypes } from '@fairhouse/contract/member-type.ts'
-import { register } from '@fairhouse/contract/registration.ts'
+import * as contract from '@fairhouse/contract/agent/agent.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { register } from '@fairhouse/contract/member/registration.ts'
+import { downlineTypes } from '@fairhouse/contract/member/type.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

@@ -1,9 +1,9 @@
 // How people come below an agent: accounts that the agent makes, and the series that it gives.
 
-import type { createDownline } from '@fairhouse/contract/agent.ts'
+import type { createDownline } from '@fairhouse/contract/agent/agent.ts'
 import { keysOf, recordOf } from '@fairhouse/contract/keys.ts'
-import type { PrizeMode } from '@fairhouse/contract/lottery.ts'
-import { downlineTypes } from '@fairhouse/contract/member-type.ts'
+import { downlineTypes } from '@fairhouse/contract/member/type.ts'
+import type { PrizeMode } from '@fairhouse/contract/play/lottery.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,5 +1,5 @@
 // SQL of links that bring people into teams, and of what comes of them.
-import type { inviteStates } from '@fairhouse/contract/agent.ts'
+import type { inviteStates } from '@fairhouse/contract/agent/agent.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

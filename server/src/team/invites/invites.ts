@@ -1,5 +1,5 @@
 // Links of agents: making and closing them, and what came of them.
-import type { createInvites } from '@fairhouse/contract/agent.ts'
+import type { createInvites } from '@fairhouse/contract/agent/agent.ts'
 import type { z } from 'zod'
 import { sha256 } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'

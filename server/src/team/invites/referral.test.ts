@@ -1,6 +1,6 @@
 // Members invite friends: their link, what came of it, and what they may not see.
-import { noteInviteClick } from '@fairhouse/contract/agent.ts'
-import { friends, referral } from '@fairhouse/contract/referral.ts'
+import { noteInviteClick } from '@fairhouse/contract/agent/agent.ts'
+import { friends, referral } from '@fairhouse/contract/member/referral.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'

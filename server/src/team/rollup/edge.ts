@@ -1,6 +1,6 @@
 // What the house keeps on average of a bet: by the play of a lottery, the rake of a table, the return that a game tells, else by what is assumed.
 
-import { RAKE_TIMES } from '@fairhouse/contract/income-valid-bet.ts'
+import { RAKE_TIMES } from '@fairhouse/contract/income/valid-bet.ts'
 import type { Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'

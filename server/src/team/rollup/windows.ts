@@ -1,6 +1,6 @@
 // Figures of windows of time, for the runs of agents' income. A window of whole days of the brand's clock is answered from days, any other from
 // hours; only what `closeWindow` has closed does not change any more.
-import type { RealtimeInputs, TeamInputs } from '@fairhouse/contract/income-work.ts'
+import type { RealtimeInputs, TeamInputs } from '@fairhouse/contract/income/work.ts'
 import type { Reader } from '#base/database.ts'
 import { profitOf } from './rules.ts'
 import { noSums, type Sums } from './sums.store.ts'

@@ -1,8 +1,8 @@
 // The tree of agents: right under any moves, and every day of figures belongs to exactly one line.
 import { randomUUID } from 'node:crypto'
-import * as contract from '@fairhouse/contract/agent.ts'
-import * as ops from '@fairhouse/contract/ops-agent.ts'
-import { setPlayerLine } from '@fairhouse/contract/ops-settlement.ts'
+import * as contract from '@fairhouse/contract/agent/agent.ts'
+import * as ops from '@fairhouse/contract/ops/money/agent.ts'
+import { setPlayerLine } from '@fairhouse/contract/ops/money/settlement.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshHouse, makeMembers, type TestHouse } from '#testing.ts'

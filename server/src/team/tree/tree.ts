@@ -1,7 +1,7 @@
 // Who stands in whose team. Whatever number an agent names: whoever stands outside of the own team is answered as nobody.
 
 import { memberNo } from '@fairhouse/contract/endpoint.ts'
-import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
+import { capabilitiesOf } from '@fairhouse/contract/member/type.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { MemberCaller } from '#base/http.ts'

@@ -1,4 +1,4 @@
--- The valid bet of one decided bet by itself: contract/src/income-valid-bet.ts says the same, a test holds the two together. Cashing out is how
+-- The valid bet of one decided bet by itself: contract/src/income/valid-bet.ts says the same, a test holds the two together. Cashing out is how
 -- some games are played; of sports the part that was cashed out counts nothing.
 create or replace function wager.valid_of(p_category text, p_state wager.bet_state, p_stake bigint, p_payout bigint, p_free boolean, p_detail jsonb) returns bigint
 language sql immutable as $$

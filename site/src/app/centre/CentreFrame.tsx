@@ -1,7 +1,7 @@
 // The frame of both centres: menu at the left and panel at the right; on a phone first the one, then the other.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { ArrowLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 // Shows the centre that the address asks for, to those who have one.
-import { seesAgentCentre, seesMemberCentre } from '@fairhouse/contract/account.ts'
+import { seesAgentCentre, seesMemberCentre } from '@fairhouse/contract/member/account.ts'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { whenPlayer } from '../../session/account/ask.ts'

@@ -1,6 +1,6 @@
 // A panel with nothing in it at this moment: what that means, and one way on.
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { CentreKey } from '../../session/places/keys.ts'

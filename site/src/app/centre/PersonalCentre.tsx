@@ -1,5 +1,5 @@
 // The personal centre: everything of the member's own, on one panel over the page.
-import { unreadCount } from '@fairhouse/contract/inbox.ts'
+import { unreadCount } from '@fairhouse/contract/message/inbox.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
 // Why the site could not start: the network gave no answer, or this host belongs to no brand.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { Globe, Headset, RotateCw, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

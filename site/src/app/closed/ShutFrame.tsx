@@ -1,6 +1,7 @@
 // A page without anything of the site around it: the logo, one card, and how it is read.
-import { Logo } from '@fairhouse/ui/components/Logo.tsx'
-import { ThemeSwitch } from '@fairhouse/ui/components/ThemeSwitch.tsx'
+
+import { ThemeSwitch } from '@fairhouse/ui/components/form/ThemeSwitch.tsx'
+import { Logo } from '@fairhouse/ui/components/show/Logo.tsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useBrand } from '../../session/house/brand.ts'

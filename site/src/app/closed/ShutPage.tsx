@@ -1,7 +1,8 @@
 // The site while it is shut: maintenance, or a place that it may not serve.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
-import { formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
+
+import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { formatDateTime, formatZone } from '@fairhouse/ui/text/format.ts'
 import { Ban, Headset, ShieldCheck, Wrench } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

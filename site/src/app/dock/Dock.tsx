@@ -1,9 +1,9 @@
 // The right column: shortcuts, the round in the air, my open bets, my last ones.
-import { bets } from '@fairhouse/contract/wager.ts'
+import { bets } from '@fairhouse/contract/play/wager.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

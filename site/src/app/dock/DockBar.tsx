@@ -1,5 +1,5 @@
 // The shortcuts of the right column: deposit, customer service, open bets, chat, back to the top.
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { ArrowUpToLine, CircleDollarSign, Headset, MessagesSquare, ReceiptText } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 // The person's menu at the right of the header.
-import { seesAgentCentre, seesMemberCentre } from '@fairhouse/contract/account.ts'
-import { Menu } from '@fairhouse/ui/components/Menu.tsx'
+import { seesAgentCentre, seesMemberCentre } from '@fairhouse/contract/member/account.ts'
+import { Menu } from '@fairhouse/ui/components/window/Menu.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { BriefcaseBusiness, ChevronDown, LogOut, MessageSquareText, ShieldHalf } from 'lucide-react'
 import { useTranslations } from 'use-intl'

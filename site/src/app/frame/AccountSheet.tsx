@@ -1,7 +1,8 @@
 // The side menu of a phone: who is logged in, then all its sections.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Drawer } from '@fairhouse/ui/components/Drawer.tsx'
-import { ThemeSwitch } from '@fairhouse/ui/components/ThemeSwitch.tsx'
+
+import { ThemeSwitch } from '@fairhouse/ui/components/form/ThemeSwitch.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Drawer } from '@fairhouse/ui/components/window/Drawer.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFreePlay } from '../../features/account/register/use-free-play.ts'

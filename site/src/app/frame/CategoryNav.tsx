@@ -11,7 +11,7 @@ import { menuQuery } from '../../session/games/nav.ts'
 import { categoryIcons } from '../../session/places/places.ts'
 import { currentEntry, fitCount, isThere, spotOf } from './nav-rules.ts'
 
-const Menu = lazy(() => import('@fairhouse/ui/components/Menu.tsx').then(file => ({ default: file.Menu })))
+const Menu = lazy(() => import('@fairhouse/ui/components/window/Menu.tsx').then(file => ({ default: file.Menu })))
 
 /** Width of the way to what does not fit, in px. */
 const moreWidth = 112

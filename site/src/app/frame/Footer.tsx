@@ -1,9 +1,9 @@
 // The foot of every page: playing with care, studios, ways to pay, links, licence and age, settings.
-import { type methodKinds, offeredMethods } from '@fairhouse/contract/method.ts'
+import { type methodKinds, offeredMethods } from '@fairhouse/contract/money/method.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import { Logo } from '@fairhouse/ui/components/Logo.tsx'
-import { ThemeSwitch } from '@fairhouse/ui/components/ThemeSwitch.tsx'
+import { ThemeSwitch } from '@fairhouse/ui/components/form/ThemeSwitch.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { Logo } from '@fairhouse/ui/components/show/Logo.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreditCard, Globe, Headset, HeartHandshake, Landmark, type LucideIcon, QrCode, ShieldHalf, WalletMinimal } from 'lucide-react'

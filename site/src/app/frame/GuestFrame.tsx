@@ -1,7 +1,8 @@
 // The pages that a visitor sees alone: the logo, the form, how it is read, and customer service.
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import { Logo } from '@fairhouse/ui/components/Logo.tsx'
-import { ThemeSwitch } from '@fairhouse/ui/components/ThemeSwitch.tsx'
+
+import { ThemeSwitch } from '@fairhouse/ui/components/form/ThemeSwitch.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { Logo } from '@fairhouse/ui/components/show/Logo.tsx'
 import { Globe, Headset } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,8 +1,8 @@
 // The top line: the house, the money, the person.
 
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { Logo } from '@fairhouse/ui/components/Logo.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
+import { Logo } from '@fairhouse/ui/components/show/Logo.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { resolveTheme, useTheme } from '@fairhouse/ui/theme.ts'
 import { useQuery } from '@tanstack/react-query'

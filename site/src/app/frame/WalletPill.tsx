@@ -1,5 +1,5 @@
 // The balance in the header, with the way to put money in; play money says that it is.
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { useHideBalance } from '@fairhouse/ui/theme.ts'
 import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff, Plus } from 'lucide-react'

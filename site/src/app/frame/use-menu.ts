@@ -1,5 +1,5 @@
 // The entries of the side menu, the same on every screen: games, the member's own things, the house.
-import { seesAgentCentre } from '@fairhouse/contract/account.ts'
+import { seesAgentCentre } from '@fairhouse/contract/member/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { BriefcaseBusiness, Flame, Globe, Headset, LogIn, LogOut, type LucideIcon, MessagesSquare, Star, UserPlus } from 'lucide-react'

@@ -1,7 +1,7 @@
 // How to check a round, and what happens to money: what the house promises, in plain words.
 import type { Money } from '@fairhouse/contract/money.ts'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownToLine, ArrowUpFromLine, Undo2 } from 'lucide-react'

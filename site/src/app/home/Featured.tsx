@@ -1,10 +1,10 @@
 // What can be played, at the top: the hot rail, and the games in the air. A house with few games shows those large instead.
 
-import { Chip } from '@fairhouse/ui/components/Chip.tsx'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { Rail } from '@fairhouse/ui/components/Rail.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Chip } from '@fairhouse/ui/components/press/Chip.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
+import { Rail } from '@fairhouse/ui/components/show/Rail.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 // What this house is, in one sentence and two facts.
 import { PromoArt } from '@fairhouse/ui/art/PromoArt.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { Link } from '@tanstack/react-router'
 import { BookOpenCheck, Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'

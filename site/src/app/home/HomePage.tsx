@@ -1,5 +1,5 @@
 // The lobby: what this house is, what can be played, what is going on.
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNear } from '../../kit/use-near.ts'

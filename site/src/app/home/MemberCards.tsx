@@ -1,9 +1,9 @@
 // Beside the hero for a member: where they left off, and what today came to.
-import { netOf } from '@fairhouse/contract/bet-outcome.ts'
-import { bets } from '@fairhouse/contract/wager.ts'
+import { netOf } from '@fairhouse/contract/play/bet-outcome.ts'
+import { bets } from '@fairhouse/contract/play/wager.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import { formatDate, formatDateTime } from '@fairhouse/ui/format.ts'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { formatDate, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // The two cards beside the hero, and for a visitor what stands in them: what the house holds.
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

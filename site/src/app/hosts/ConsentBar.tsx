@@ -1,5 +1,5 @@
 // Asks whether visits may be measured; both answers are one press and weigh the same.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { answerConsent, startMeasurement, useConsent } from './analytics.ts'

@@ -1,6 +1,6 @@
 // The windows and messages that anything may ask for, each loaded when the first of its kind comes.
-import { useDialogs } from '@fairhouse/ui/dialog.ts'
-import { useLoader } from '@fairhouse/ui/loader.ts'
+import { useDialogs } from '@fairhouse/ui/window/dialog.ts'
+import { useLoader } from '@fairhouse/ui/window/loader.ts'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useChatWindow } from '../../features/chat/open-chat.ts'
@@ -14,9 +14,9 @@ import { followAnswers, useService } from '../../session/service/open-service.ts
 import { useLanguagesOpen } from './languages.ts'
 import { useAttended } from './use-attended.ts'
 
-const Toaster = lazy(() => import('@fairhouse/ui/components/Toaster.tsx').then(file => ({ default: file.Toaster })))
-const DialogHost = lazy(() => import('@fairhouse/ui/components/DialogHost.tsx').then(file => ({ default: file.DialogHost })))
-const LoaderHost = lazy(() => import('@fairhouse/ui/components/LoaderHost.tsx').then(file => ({ default: file.LoaderHost })))
+const Toaster = lazy(() => import('@fairhouse/ui/components/window/Toaster.tsx').then(file => ({ default: file.Toaster })))
+const DialogHost = lazy(() => import('@fairhouse/ui/components/window/DialogHost.tsx').then(file => ({ default: file.DialogHost })))
+const LoaderHost = lazy(() => import('@fairhouse/ui/components/window/LoaderHost.tsx').then(file => ({ default: file.LoaderHost })))
 const LanguageSheet = lazy(() => import('./LanguageSheet.tsx').then(file => ({ default: file.LanguageSheet })))
 const MessageWindows = lazy(() => import('./MessageWindows.tsx').then(file => ({ default: file.MessageWindows })))
 const ReceiptNews = lazy(() => import('../../features/cashier/ReceiptNews.tsx').then(file => ({ default: file.ReceiptNews })))

@@ -1,6 +1,6 @@
 // The languages of the site, each named in itself.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { LanguageSwitch } from '@fairhouse/ui/components/LanguageSwitch.tsx'
+import { LanguageSwitch } from '@fairhouse/ui/components/form/LanguageSwitch.tsx'
 import { chooseLanguage } from '../../session/language/language.ts'
 
 const names: { code: Language; name: string }[] = [

@@ -1,5 +1,5 @@
 // The windows in which people talk: the chat room and customer service. Loaded when one is needed.
-import { Dialog } from '@fairhouse/ui/components/Dialog.tsx'
+import { Dialog } from '@fairhouse/ui/components/window/Dialog.tsx'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { closeChat, useChatWindow } from '../../features/chat/open-chat.ts'

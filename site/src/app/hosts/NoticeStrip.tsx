@@ -1,7 +1,7 @@
 // The line of announcements under the navigation.
-import type { announcement } from '@fairhouse/contract/content.ts'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { NoticeBar } from '@fairhouse/ui/components/NoticeBar.tsx'
+import type { announcement } from '@fairhouse/contract/message/content.ts'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
+import { NoticeBar } from '@fairhouse/ui/components/show/NoticeBar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

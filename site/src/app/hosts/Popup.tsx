@@ -1,5 +1,5 @@
 // The one announcement a session that comes by itself: the weightiest popup.
-import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
+import { Checkbox } from '@fairhouse/ui/components/form/Checkbox.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

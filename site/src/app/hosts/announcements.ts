@@ -1,6 +1,7 @@
 // What the house announces at this moment, and what of it the person has put aside.
-import { announcements } from '@fairhouse/contract/content.ts'
+
 import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { announcements } from '@fairhouse/contract/message/content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 
 /** Announcements for every visitor: the bar's and the popups. */

@@ -1,5 +1,5 @@
 // A part of the app did not arrive: what happened, that no money is touched, and the way on.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { RotateCw, Unplug } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 

@@ -1,9 +1,10 @@
 // Without a network: says so, says that money is safe, and still lets a round be checked.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { LanguageSwitch } from '@fairhouse/ui/components/LanguageSwitch.tsx'
-import { Logo } from '@fairhouse/ui/components/Logo.tsx'
-import { ThemeSwitch } from '@fairhouse/ui/components/ThemeSwitch.tsx'
+
+import { LanguageSwitch } from '@fairhouse/ui/components/form/LanguageSwitch.tsx'
+import { ThemeSwitch } from '@fairhouse/ui/components/form/ThemeSwitch.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { Logo } from '@fairhouse/ui/components/show/Logo.tsx'
 import { RotateCw, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'

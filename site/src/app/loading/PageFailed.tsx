@@ -1,5 +1,5 @@
 // A page that could not be opened: a part that did not load, or a fault of ours.
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ChunkFailed } from './ChunkFailed.tsx'

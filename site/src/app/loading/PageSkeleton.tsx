@@ -1,5 +1,5 @@
 // The shape of a page while its part is on the way; it says so when that takes long.
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useTranslations } from 'use-intl'
 import { SlowNotice } from './SlowNotice.tsx'
 

@@ -1,5 +1,5 @@
 // Says that a newer version of the site is ready. Nothing is reloaded by itself, and nothing is said while money is in a round.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // The window with one of the forms before a session.
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Window } from '../../session/account/ask.ts'

@@ -1,5 +1,5 @@
 // The forms before a session, in a window or on a page: login, its second step, registration, a forgotten password.
-import { LogoMark } from '@fairhouse/ui/components/Logo.tsx'
+import { LogoMark } from '@fairhouse/ui/components/show/Logo.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Window } from '../../session/account/ask.ts'

@@ -1,7 +1,7 @@
 // Logging in, by username or by a code to the telephone. What was typed stays when one looks at the other way.
-import type { LoginReply } from '@fairhouse/contract/account.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import type { LoginReply } from '@fairhouse/contract/member/account.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBrand, useFlag } from '../../session/house/brand.ts'

@@ -1,5 +1,5 @@
 // Asks before logging out.
-import { Dialog } from '@fairhouse/ui/components/Dialog.tsx'
+import { Dialog } from '@fairhouse/ui/components/window/Dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

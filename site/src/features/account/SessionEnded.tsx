@@ -1,5 +1,5 @@
 // Tells that the session is over, and offers to begin a new one.
-import { Dialog } from '@fairhouse/ui/components/Dialog.tsx'
+import { Dialog } from '@fairhouse/ui/components/window/Dialog.tsx'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../session/account/ask.ts'
 import { useSession } from '../../session/account/session.ts'

@@ -1,7 +1,7 @@
 // The second step of a login: which way, then the proof.
-import type { LoginReply, VerifyMethod } from '@fairhouse/contract/account.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Radio } from '@fairhouse/ui/components/Radio.tsx'
+import type { LoginReply, VerifyMethod } from '@fairhouse/contract/member/account.ts'
+import { Radio } from '@fairhouse/ui/components/form/Radio.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // The windows of the account: login, register, a new password, "log out?", "your session has ended". Loaded when one is needed.
-import { trialType } from '@fairhouse/contract/account.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { closeAsk, finishAsk, switchAsk, useAsk } from '../../session/account/ask.ts'

@@ -1,7 +1,7 @@
 // What follows a login's answer: its second step, a change of the password, or the session.
-import { firstLogin, type LoginReply } from '@fairhouse/contract/account.ts'
+import { firstLogin, type LoginReply } from '@fairhouse/contract/member/account.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { showToast } from '@fairhouse/ui/toast.ts'
+import { showToast } from '@fairhouse/ui/window/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { closeAsk } from '../../session/account/ask.ts'

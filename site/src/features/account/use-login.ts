@@ -1,6 +1,6 @@
 // The two forms of logging in: their values, their judgement, their calls.
-import { login } from '@fairhouse/contract/login.ts'
-import { smsNoLogin } from '@fairhouse/contract/verification.ts'
+import { login } from '@fairhouse/contract/member/login.ts'
+import { smsNoLogin } from '@fairhouse/contract/member/verification.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 // What other features draw in the agent's panels.
-import type { teamMemberById } from '@fairhouse/contract/agent.ts'
-import type { linePerson } from '@fairhouse/contract/settlement.ts'
+import type { teamMemberById } from '@fairhouse/contract/agent/agent.ts'
+import type { linePerson } from '@fairhouse/contract/agent/settlement.ts'
 import type { z } from 'zod'
 import { openPart } from '../../kit/open-part.ts'
 

@@ -1,6 +1,6 @@
 // The ways to pay, one of which is chosen.
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { CircleCheck, CreditCard, Landmark, QrCode, WalletMinimal } from 'lucide-react'
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

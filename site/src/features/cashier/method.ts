@@ -1,5 +1,5 @@
 // Names and facts of payment methods.
-import { type depositMethod, methods } from '@fairhouse/contract/method.ts'
+import { type depositMethod, methods } from '@fairhouse/contract/money/method.ts'
 import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,10 +1,11 @@
 // The messages of the room: newest at the bottom, kept there while one reads along, left alone while one reads back.
-import { Avatar } from '@fairhouse/ui/components/Avatar.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { Menu } from '@fairhouse/ui/components/Menu.tsx'
+
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
+import { Avatar } from '@fairhouse/ui/components/show/Avatar.tsx'
+import { Menu } from '@fairhouse/ui/components/window/Menu.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatDateTime, formatTime } from '@fairhouse/ui/format.ts'
+import { formatDateTime, formatTime } from '@fairhouse/ui/text/format.ts'
 import { ArrowDown, Ellipsis, Flag, VolumeX } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,9 +1,10 @@
 // The chat room: everybody reads, members write.
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { Menu } from '@fairhouse/ui/components/Menu.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Menu } from '@fairhouse/ui/components/window/Menu.tsx'
 import { liveStatus, watchLiveStatus } from '@fairhouse/ui/live.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { EllipsisVertical, MessagesSquare, Volume2, WifiOff } from 'lucide-react'

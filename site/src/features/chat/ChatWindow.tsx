@@ -1,5 +1,5 @@
 // The frame of the chat room: a column at the side on wide screens, the whole screen on phones, with the brand's colour at its head.
-import { Drawer } from '@fairhouse/ui/components/Drawer.tsx'
+import { Drawer } from '@fairhouse/ui/components/window/Drawer.tsx'
 import type { ReactNode } from 'react'
 import { textOn } from './readable.ts'
 

@@ -1,9 +1,9 @@
 // The chat room's messages and state, kept live by the socket for as long as somebody looks.
-import { chatMessages, chatRoom } from '@fairhouse/contract/message.ts'
-import type { ChatLine } from '@fairhouse/contract/message-shapes.ts'
+import { chatMessages, chatRoom } from '@fairhouse/contract/message/message.ts'
+import type { ChatLine } from '@fairhouse/contract/message/shapes.ts'
 import { keyOf, queryOf } from '@fairhouse/ui/api.ts'
+import { pagesKey, usePages } from '@fairhouse/ui/list/pages.ts'
 import { hear, joinTopic, liveStatus, watchLiveStatus } from '@fairhouse/ui/live.ts'
-import { pagesKey, usePages } from '@fairhouse/ui/pages.ts'
 import { type InfiniteData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useMember } from '../../session/account/session.ts'

@@ -1,5 +1,5 @@
 // A banner: the house's own picture with a title, a sentence and, where it leads somewhere, a way there.
-import type { banner, Motif } from '@fairhouse/contract/content.ts'
+import type { banner, Motif } from '@fairhouse/contract/message/content.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { z } from 'zod'

@@ -1,9 +1,9 @@
 // Three things to confirm before the site is used. It has no close button; Escape closes it without accepting.
-import { acceptDisclaimer as acceptCall, disclaimerBoxes } from '@fairhouse/contract/acceptance.ts'
+import { acceptDisclaimer as acceptCall, disclaimerBoxes } from '@fairhouse/contract/member/acceptance.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { Checkbox } from '@fairhouse/ui/components/form/Checkbox.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,10 +1,11 @@
 // The short help over whatever is on the screen: search, the articles, and where to find a person.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { SearchInput } from '@fairhouse/ui/components/SearchInput.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+
+import { SearchInput } from '@fairhouse/ui/components/form/SearchInput.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { Link } from '@tanstack/react-router'
 import { Headset } from 'lucide-react'

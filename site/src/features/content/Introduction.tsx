@@ -1,5 +1,5 @@
 // The introduction of the locale variant: how to register, to play, and what happens with a win.
-import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { Dices, Trophy, UserPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useBrand } from '../../session/house/brand.ts'

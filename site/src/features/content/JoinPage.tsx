@@ -1,9 +1,9 @@
 // The agent programme in plain words, with an example that can be recomputed, and the way to a person.
 
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { Slider } from '@fairhouse/ui/components/Slider.tsx'
+import { Slider } from '@fairhouse/ui/components/form/Slider.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { CalendarRange, Clock, Handshake, Headset, Sun, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // The picture of a banner or a promotion.
-import type { Motif } from '@fairhouse/contract/content.ts'
+import type { Motif } from '@fairhouse/contract/message/content.ts'
 import { PromoArt } from '@fairhouse/ui/art/PromoArt.tsx'
 
 /** Fills the box it is put into; it says nothing that the words beside it do not say. */

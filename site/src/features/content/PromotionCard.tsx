@@ -1,5 +1,5 @@
 // A promotion in short: its picture, what it gives, what it takes.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from './Picture.tsx'

@@ -1,6 +1,6 @@
 // How a promotion's state and time are told.
-import type { promotion } from '@fairhouse/contract/content.ts'
-import { formatDate } from '@fairhouse/ui/format.ts'
+import type { promotion } from '@fairhouse/contract/message/content.ts'
+import { formatDate } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 

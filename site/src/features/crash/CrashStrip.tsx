@@ -1,6 +1,6 @@
 // A crash game on the home page: live curve, phase, last results, and the way in.
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

@@ -1,9 +1,9 @@
 // One crash game: stage, bets, players, tools and records.
 
 import { errorKey } from '@fairhouse/contract/errors.ts'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoggedIn, useMember } from '../../session/account/session.ts'

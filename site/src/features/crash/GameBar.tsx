@@ -1,6 +1,6 @@
 // The tools under the stage: fairness, rules, sound, reading aloud, latency.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Captions, CaptionsOff, Check, Volume2, VolumeX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { LatencyChip } from '../../kit/play/LatencyChip.tsx'

@@ -1,6 +1,6 @@
 // The rules of the game with the figures that hold for it.
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAt } from '../../kit/play/format-at.ts'
 import { useMoney } from '../../session/money/money.ts'

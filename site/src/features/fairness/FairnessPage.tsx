@@ -1,6 +1,6 @@
 // The fairness centre: how it works, checking a round, one's own seeds, the published tables, and what the games return.
-import { PageTabs } from '@fairhouse/ui/components/PageTabs.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { PageTabs } from '@fairhouse/ui/components/press/PageTabs.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // What was found when a round of a slot was recomputed, a row each.
 import type { SpinCheck } from '@fairhouse/games/slots/check-round.ts'
-import type { SlotStep } from '@fairhouse/games/slots/round.ts'
-import { formatCount, formatMultiplier } from '@fairhouse/ui/format.ts'
+import type { SlotStep } from '@fairhouse/games/slots/rounds/round.ts'
+import { formatCount, formatMultiplier } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { CheckRow } from '../../kit/fair/CheckRow.tsx'
 import { useMoney } from '../../session/money/money.ts'

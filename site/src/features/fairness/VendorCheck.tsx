@@ -1,8 +1,8 @@
 // A round of another house's game: its vendor shows it, and where the vendor's code is known it is recomputed here.
-import { replayRound } from '@fairhouse/contract/launch.ts'
+import { replayRound } from '@fairhouse/contract/play/launch.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // How rounds of other features are checked.
-import type { roundProof } from '@fairhouse/contract/round.ts'
+import type { roundProof } from '@fairhouse/contract/play/round.ts'
 import type { z } from 'zod'
 import { openPart } from '../../kit/open-part.ts'
 

@@ -1,5 +1,5 @@
 // The outcome of a game of the studio, said in a few words.
-import { formatNumber } from '@fairhouse/ui/format.ts'
+import { formatNumber } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { Outcome } from './hand/studio-round.ts'
 

@@ -1,7 +1,7 @@
 // A few words to the house, on a page of their own.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,9 +1,9 @@
 // Something is wrong with a game: a few words to the house, with the game and the round in them already.
-import { bets } from '@fairhouse/contract/wager.ts'
+import { bets } from '@fairhouse/contract/play/wager.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { showToast } from '@fairhouse/ui/toast.ts'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
+import { showToast } from '@fairhouse/ui/window/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Game } from '../../session/games/games.ts'

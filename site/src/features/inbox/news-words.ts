@@ -1,5 +1,5 @@
 // Personal notices in words, each with the way to what it tells of.
-import type { Notice } from '@fairhouse/contract/inbox.ts'
+import type { Notice } from '@fairhouse/contract/message/inbox.ts'
 import { useTranslations } from 'use-intl'
 import { useWindowText } from '../../session/house/use-window-text.ts'
 import { useMoney } from '../../session/money/money.ts'

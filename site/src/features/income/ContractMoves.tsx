@@ -1,7 +1,7 @@
 // The buttons of a contract: whatever the reader may do about it now. Accepting and rejecting are equally large.
-import type { ContractCard, ContractMove } from '@fairhouse/contract/agent-contract.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Problem } from '@fairhouse/ui/components/Problem.tsx'
+import type { ContractCard, ContractMove } from '@fairhouse/contract/agent/contract.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractMove } from './contract-moves.ts'

@@ -1,8 +1,8 @@
 // One contract: kind and state, the parties, from when it counts, its terms, its record, and what can be done about it.
-import type { ContractCard } from '@fairhouse/contract/agent-contract.ts'
-import type { IncomeWork } from '@fairhouse/contract/income-work.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import type { ContractCard } from '@fairhouse/contract/agent/contract.ts'
+import type { IncomeWork } from '@fairhouse/contract/income/work.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { ScrollText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'

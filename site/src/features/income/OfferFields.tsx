@@ -1,8 +1,8 @@
 // The fields of an offer that stand beside its tiers.
-import { carryModes, dividendModes } from '@fairhouse/contract/income-terms.ts'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
-import { Select } from '@fairhouse/ui/components/Select.tsx'
-import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { carryModes, dividendModes } from '@fairhouse/contract/income/terms.ts'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Select } from '@fairhouse/ui/components/form/Select.tsx'
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import { useTranslations } from 'use-intl'
 import { useSymbol } from '../../session/money/symbol.ts'
 import { type Bound, faultAt } from './offer-bounds.ts'

@@ -6,14 +6,14 @@ import {
   contractSides,
   myContracts,
   requestKinds
-} from '@fairhouse/contract/agent-contract.ts'
+} from '@fairhouse/contract/agent/contract.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { Loaded } from '@fairhouse/ui/components/Loaded.tsx'
-import { Paged } from '@fairhouse/ui/components/Paged.tsx'
-import { Select } from '@fairhouse/ui/components/Select.tsx'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
-import { type Pages, usePages } from '@fairhouse/ui/pages.ts'
+import { Select } from '@fairhouse/ui/components/form/Select.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { Loaded } from '@fairhouse/ui/components/state/Loaded.tsx'
+import { Paged } from '@fairhouse/ui/components/state/Paged.tsx'
+import { type Pages, usePages } from '@fairhouse/ui/list/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,7 +1,7 @@
 // The state of a bill and of a contract as a word with a colour.
-import type { ContractState } from '@fairhouse/contract/agent-contract.ts'
-import type { BillState } from '@fairhouse/contract/income.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import type { ContractState } from '@fairhouse/contract/agent/contract.ts'
+import type { BillState } from '@fairhouse/contract/income/income.ts'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useTranslations } from 'use-intl'
 
 const billTones = {

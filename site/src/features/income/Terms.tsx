@@ -1,7 +1,7 @@
 // Terms of a contract as people read them: period, choices, thresholds, and the ladder or the rates of each bet.
-import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
-import type { IncomeWork } from '@fairhouse/contract/income-work.ts'
-import { sayRate } from '@fairhouse/ui/rate.ts'
+import type { IncomeContract } from '@fairhouse/contract/income/terms.ts'
+import type { IncomeWork } from '@fairhouse/contract/income/work.ts'
+import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../../session/money/money.ts'
 import { type Fact, Facts } from './Facts.tsx'

@@ -1,9 +1,9 @@
 // The tiers of an offer as fields, with what the own contract allows beside each, and what is wrong under it.
 
-import { maxTiers } from '@fairhouse/contract/income-terms.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { maxTiers } from '@fairhouse/contract/income/terms.ts'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'

@@ -6,10 +6,10 @@ import {
   type ContractCard,
   type ContractMove,
   withdrawContract
-} from '@fairhouse/contract/agent-contract.ts'
+} from '@fairhouse/contract/agent/contract.ts'
 import { call, newKey } from '@fairhouse/ui/api.ts'
-import { showDialog } from '@fairhouse/ui/dialog.ts'
-import { showToast } from '@fairhouse/ui/toast.ts'
+import { showDialog } from '@fairhouse/ui/window/dialog.ts'
+import { showToast } from '@fairhouse/ui/window/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

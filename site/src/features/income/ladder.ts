@@ -1,7 +1,7 @@
 // How a team stands against the tiers of a contract: which conditions are met, and what is missing for the next tier.
-import { evaluateWork, standingOf } from '@fairhouse/contract/income-bill.ts'
-import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
-import type { IncomeWork, Standing } from '@fairhouse/contract/income-work.ts'
+import { evaluateWork, standingOf } from '@fairhouse/contract/income/bill.ts'
+import type { IncomeContract } from '@fairhouse/contract/income/terms.ts'
+import type { IncomeWork, Standing } from '@fairhouse/contract/income/work.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 
 /** One condition of a tier. `met` is null while no figures are known. */

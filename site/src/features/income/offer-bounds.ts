@@ -1,9 +1,9 @@
 // The bounds of an offer: what the offerer's own contract allows, and where terms break a rule. The house's answer has the last word.
-import type { contractBreach } from '@fairhouse/contract/agent-contract.ts'
-import { breachErrors, breachesOfHouse, breachesOfUpline } from '@fairhouse/contract/income-bounds.ts'
-import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
-import { rateText, readRate } from '@fairhouse/ui/rate.ts'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
+import type { contractBreach } from '@fairhouse/contract/agent/contract.ts'
+import { breachErrors, breachesOfHouse, breachesOfUpline } from '@fairhouse/contract/income/bounds.ts'
+import type { IncomeContract } from '@fairhouse/contract/income/terms.ts'
+import { rateText, readRate } from '@fairhouse/ui/text/rate.ts'
+import { readAmount } from '@fairhouse/ui/text/read-amount.ts'
 import type { z } from 'zod'
 import { amountText, type Draft, draftAsksLoss, type Fault, readDraft, tierFields } from './offer-draft.ts'
 

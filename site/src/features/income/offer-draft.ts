@@ -1,5 +1,5 @@
 // Terms while they are being written: texts of fields, what they mean, and what breaks a rule before anything is sent.
-import type { AgentContractKind } from '@fairhouse/contract/agent-contract.ts'
+import type { AgentContractKind } from '@fairhouse/contract/agent/contract.ts'
 import {
   type CarryMode,
   carryModes,
@@ -7,10 +7,10 @@ import {
   type IncomeContract,
   type IncomeTier,
   maxTiers
-} from '@fairhouse/contract/income-terms.ts'
+} from '@fairhouse/contract/income/terms.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
-import { rateText, readRate } from '@fairhouse/ui/rate.ts'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
+import { rateText, readRate } from '@fairhouse/ui/text/rate.ts'
+import { readAmount } from '@fairhouse/ui/text/read-amount.ts'
 
 export const tierFields = ['minValidBet', 'minActive', 'minLoss', 'rate'] as const
 export type TierField = (typeof tierFields)[number]

@@ -1,6 +1,7 @@
 // What the parts of an agent's income share: whether it is open here, and what waits.
-import { seesAgentCentre } from '@fairhouse/contract/account.ts'
-import { consolidated } from '@fairhouse/contract/agent-contract.ts'
+
+import { consolidated } from '@fairhouse/contract/agent/contract.ts'
+import { seesAgentCentre } from '@fairhouse/contract/member/account.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../session/account/session.ts'

@@ -1,7 +1,7 @@
 // The member's favourite games, the last added first; a visitor finds the page empty and the login over it.
 import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useEffect } from 'react'

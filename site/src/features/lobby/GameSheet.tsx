@@ -1,10 +1,11 @@
 // What there is to know of a game before playing it, and what is like it; for one that cannot be played, what could be played instead.
-import { similarGames } from '@fairhouse/contract/catalogue.ts'
+
 import { parseMoney } from '@fairhouse/contract/money.ts'
+import { similarGames } from '@fairhouse/contract/play/catalogue.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck, Star, Wrench } from 'lucide-react'

@@ -1,5 +1,5 @@
 // The games of a favourites list, which is searched and ordered as a whole.
-import { gameList, maxGamesAPage } from '@fairhouse/contract/catalogue.ts'
+import { gameList, maxGamesAPage } from '@fairhouse/contract/play/catalogue.ts'
 import { call, keyOf } from '@fairhouse/ui/api.ts'
 import type { Game } from '../../session/games/games.ts'
 

@@ -1,5 +1,5 @@
 // The lobby's decisions by value: what a search finds, which studio an address means, how often a long list looks, what may be framed.
-import type { gameMenus } from '@fairhouse/contract/catalogue.ts'
+import type { gameMenus } from '@fairhouse/contract/play/catalogue.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { type Game, isLotteryGame, narrow, pageOfGame } from '../../session/games/games.ts'

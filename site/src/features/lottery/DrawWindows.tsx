@@ -1,5 +1,5 @@
 // The windows about the draws of a lottery, fetched when one of them is opened.
-import type { LotteryCard } from '@fairhouse/contract/lottery.ts'
+import type { LotteryCard } from '@fairhouse/contract/play/lottery.ts'
 import { TrendsWindow } from './charts/TrendsWindow.tsx'
 import type { DrawWindow } from './DrawHeader.tsx'
 import { ResultsWindow } from './results/ResultsWindow.tsx'

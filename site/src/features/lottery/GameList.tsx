@@ -1,13 +1,13 @@
 // The lotteries beside the game: found by name, each with its clock.
 
 import { foldText } from '@fairhouse/contract/fold-text.ts'
-import type { LotteryCard } from '@fairhouse/contract/lottery.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Countdown } from '@fairhouse/ui/components/Countdown.tsx'
-import { SearchInput } from '@fairhouse/ui/components/SearchInput.tsx'
+import type { LotteryCard } from '@fairhouse/contract/play/lottery.ts'
+import { Countdown } from '@fairhouse/ui/components/figure/Countdown.tsx'
+import { SearchInput } from '@fairhouse/ui/components/form/SearchInput.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatTime } from '@fairhouse/ui/format.ts'
 import { serverNow } from '@fairhouse/ui/live.ts'
+import { formatTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // The page of the lotteries: which one the address names, the list of them, and the game.
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
 import { useTranslations } from 'use-intl'

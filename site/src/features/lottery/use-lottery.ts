@@ -1,5 +1,5 @@
 // One lottery, live: what it offers, its issues by the house's clock, the last result, and what is full.
-import { lotteryGame, sealedNumbers } from '@fairhouse/contract/lottery.ts'
+import { lotteryGame, sealedNumbers } from '@fairhouse/contract/play/lottery.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { hear, hearReset, joinTopic } from '@fairhouse/ui/live.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

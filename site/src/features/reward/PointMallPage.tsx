@@ -1,6 +1,6 @@
 // The points mall: the rates of each kind of game, and what can be had for points.
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Coins, Gift } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // The VIP centre: the member's rank, and what a rank gives.
-import { serviceChannelOf } from '@fairhouse/contract/message.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { serviceChannelOf } from '@fairhouse/contract/message/message.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { Crown, Headset } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../session/account/ask.ts'

@@ -1,5 +1,5 @@
 // What the parts of the agent account share.
-import type { settlement } from '@fairhouse/contract/settlement.ts'
+import type { settlement } from '@fairhouse/contract/agent/settlement.ts'
 import type { z } from 'zod'
 
 export type Account = z.output<typeof settlement.reply>

@@ -1,8 +1,8 @@
 // Buying a feature is asked once more, with its whole cost and what comes back of it on average.
 import type { Money } from '@fairhouse/contract/money.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../../session/money/money.ts'
 import type { SlotGame } from './spin/use-slot.ts'

@@ -1,6 +1,6 @@
 // What an open round waits for: one of the bonuses, or red, black or taking the win.
-import type { SlotPick } from '@fairhouse/games/slots/round.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import type { SlotPick } from '@fairhouse/games/slots/rounds/round.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useTranslations } from 'use-intl'
 import type { Spin } from '../../kit/play/spin.ts'
 import { useMoney } from '../../session/money/money.ts'

@@ -1,8 +1,8 @@
 // Stake, spin, turbo, autoplay and buying: what a player sets and presses. What the country's rules do not allow is not there.
 import type { Money } from '@fairhouse/contract/money.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { Select } from '@fairhouse/ui/components/Select.tsx'
+import { Select } from '@fairhouse/ui/components/form/Select.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Minus, Plus, Repeat, Square, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

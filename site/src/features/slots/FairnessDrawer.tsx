@@ -1,9 +1,9 @@
 // What can be checked of this game, beside it: the last round, the member's seeds, the tables. Nothing leads away but the tables.
-import { ownSpins } from '@fairhouse/contract/spin.ts'
+import { ownSpins } from '@fairhouse/contract/play/spin.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
-import { Drawer } from '@fairhouse/ui/components/Drawer.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Drawer } from '@fairhouse/ui/components/window/Drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'

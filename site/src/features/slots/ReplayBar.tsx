@@ -1,8 +1,8 @@
 // In the controls' place while a finished round is shown again: whose it was, once more, and the way back.
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'

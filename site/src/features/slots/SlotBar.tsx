@@ -1,6 +1,6 @@
 // The windows of a slot: pay table, rules, own spins, settings, fairness.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Check, Volume2, VolumeX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { SlotWindowName } from './SlotWindow.tsx'

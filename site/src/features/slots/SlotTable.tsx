@@ -2,7 +2,7 @@
 import type { Money } from '@fairhouse/contract/money.ts'
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatDateTime, formatNumber, formatPercent } from '@fairhouse/ui/format.ts'
+import { formatDateTime, formatNumber, formatPercent } from '@fairhouse/ui/text/format.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { PlayedHere } from '../../kit/bets/PlayedHere.tsx'

@@ -1,7 +1,7 @@
 // The windows of a slot: what pays, the rules, settings, and the member's own spins.
 import type { Money } from '@fairhouse/contract/money.ts'
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useTranslations } from 'use-intl'
 import type { SlotGame } from './spin/use-slot.ts'
 import type { Theme } from './theme.ts'

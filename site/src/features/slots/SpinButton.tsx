@@ -1,6 +1,6 @@
 // The one big button of a slot: it says the amount that it moves, or what else it does now.
 import type { Money } from '@fairhouse/contract/money.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { ChevronsRight, Play, RotateCw, Square } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../session/money/money.ts'

@@ -1,8 +1,8 @@
 // Where the customer writes on, and may close the conversation.
-import { closeSupport, type SupportState } from '@fairhouse/contract/message.ts'
+import { closeSupport, type SupportState } from '@fairhouse/contract/message/message.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'

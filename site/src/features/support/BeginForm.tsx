@@ -1,7 +1,7 @@
 // The first message of a conversation and what it is about.
-import { type SupportState, type SupportTopic, supportTopics } from '@fairhouse/contract/message.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Select } from '@fairhouse/ui/components/Select.tsx'
+import { type SupportState, type SupportTopic, supportTopics } from '@fairhouse/contract/message/message.ts'
+import { Select } from '@fairhouse/ui/components/form/Select.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useId, useState } from 'react'

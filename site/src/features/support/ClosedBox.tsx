@@ -1,7 +1,7 @@
 // After a conversation: how it was, and the ways on.
-import { rateSupport, reopenSupport, type SupportState } from '@fairhouse/contract/message.ts'
+import { rateSupport, reopenSupport, type SupportState } from '@fairhouse/contract/message/message.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'

@@ -1,8 +1,8 @@
 // What was said, newest at the bottom.
-import type { SupportLine, supportNotes } from '@fairhouse/contract/message-shapes.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import type { SupportLine, supportNotes } from '@fairhouse/contract/message/shapes.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatDate, formatDateTime, formatTime } from '@fairhouse/ui/format.ts'
+import { formatDate, formatDateTime, formatTime } from '@fairhouse/ui/text/format.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 

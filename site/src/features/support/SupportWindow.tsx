@@ -1,6 +1,7 @@
 // Customer service as a window over the page.
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { Spinner } from '@fairhouse/ui/components/Spinner.tsx'
+
+import { Spinner } from '@fairhouse/ui/components/show/Spinner.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useTranslations } from 'use-intl'
 import { SupportPanel } from './SupportPanel.tsx'
 

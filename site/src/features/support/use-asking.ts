@@ -1,5 +1,5 @@
 // Sends a message to customer service, once, however often it has to be tried.
-import { askSupport, type SupportState, type SupportTopic, supportText } from '@fairhouse/contract/message.ts'
+import { askSupport, type SupportState, type SupportTopic, supportText } from '@fairhouse/contract/message/message.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

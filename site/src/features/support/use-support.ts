@@ -1,6 +1,6 @@
 // The conversation with customer service: a member's own, else this browser's; kept live by the socket.
-import { type SupportState, seenSupport, support } from '@fairhouse/contract/message.ts'
-import type { SupportLine } from '@fairhouse/contract/message-shapes.ts'
+import { type SupportState, seenSupport, support } from '@fairhouse/contract/message/message.ts'
+import type { SupportLine } from '@fairhouse/contract/message/shapes.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { hear, joinTopic } from '@fairhouse/ui/live.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 // A live table: felt, positions, chips, roads, tools and records.
 import type { Money } from '@fairhouse/contract/money.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

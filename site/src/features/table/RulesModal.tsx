@@ -1,7 +1,8 @@
 // The rules of the table with its pay sheet: what each position pays, takes, and leaves the house on average.
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
-import { formatPercent } from '@fairhouse/ui/format.ts'
+
+import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../../session/money/money.ts'
 import { oddsText, usePositionWords } from './position-words.ts'

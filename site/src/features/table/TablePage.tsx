@@ -1,9 +1,9 @@
 // The page of a live table: loading, missing, closed, and the table itself.
 
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { Spade } from 'lucide-react'

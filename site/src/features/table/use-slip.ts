@@ -1,6 +1,6 @@
 // The own chips of a round: every change is sent at once as the whole ticket, one at a time, and repeated until its answer is known.
 import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
-import { takeTicket } from '@fairhouse/contract/table.ts'
+import { takeTicket } from '@fairhouse/contract/play/table.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { serverNow } from '@fairhouse/ui/live.ts'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 // A live table: first the server's answer, then its events, and a fresh answer whenever some were missed.
-import { tableRound, tableState } from '@fairhouse/contract/table.ts'
+import { tableRound, tableState } from '@fairhouse/contract/play/table.ts'
 import { ApiError, type ClientCode, call } from '@fairhouse/ui/api.ts'
 import { hear, hearReset, hintServerTime, joinTopic } from '@fairhouse/ui/live.ts'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'

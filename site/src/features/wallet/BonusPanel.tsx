@@ -1,5 +1,5 @@
 // Bonus details: what of the balance is bonus now, and what was received so far.
-import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../kit/amount/Amount.tsx'
 import { useBalance } from '../../session/money/balance.ts'

@@ -1,5 +1,5 @@
 // The account record: every movement of the member's money.
-import { trialType } from '@fairhouse/contract/account.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
 import {
   type MovementGroup,
   type MovementKind,
@@ -7,14 +7,14 @@ import {
   movementGroups,
   movements,
   type namedMovement
-} from '@fairhouse/contract/wallet.ts'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
-import { Select } from '@fairhouse/ui/components/Select.tsx'
-import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
-import type { DayRange } from '@fairhouse/ui/date-range.ts'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
-import { usePages } from '@fairhouse/ui/pages.ts'
+} from '@fairhouse/contract/money/wallet.ts'
+import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { Select } from '@fairhouse/ui/components/form/Select.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
+import type { DayRange } from '@fairhouse/ui/text/date-range.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'

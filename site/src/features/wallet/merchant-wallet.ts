@@ -1,5 +1,5 @@
 // Is there one wallet for everything? Asked once in a tab; a logout forgets it.
-import { merchantWallet } from '@fairhouse/contract/vendor.ts'
+import { merchantWallet } from '@fairhouse/contract/money/vendor.ts'
 import { call, keyOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../session/account/session.ts'

@@ -1,7 +1,7 @@
 // What the vendors' wallets hold and what moves between them and ours, as the panel asks for it.
 
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
-import { vendorWallets, type walletTransfer, walletTransfers } from '@fairhouse/contract/vendor.ts'
+import { vendorWallets, type walletTransfer, walletTransfers } from '@fairhouse/contract/money/vendor.ts'
 import { ApiError, call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

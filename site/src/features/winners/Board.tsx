@@ -1,9 +1,10 @@
 // Bets that were settled just now: real ones with masked names, one's own, or those with the highest stakes.
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatMultiplier, formatTime } from '@fairhouse/ui/format.ts'
+import { formatMultiplier, formatTime } from '@fairhouse/ui/text/format.ts'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

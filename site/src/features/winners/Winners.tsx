@@ -1,9 +1,9 @@
 // Who won most: real bets that paid more than they cost, names masked.
-import { winnerBoard } from '@fairhouse/contract/wager.ts'
+import { winnerBoard } from '@fairhouse/contract/play/wager.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { formatMultiplier } from '@fairhouse/ui/format.ts'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { formatMultiplier } from '@fairhouse/ui/text/format.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

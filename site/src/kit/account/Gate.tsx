@@ -1,6 +1,6 @@
 // Lets members through; a visitor is asked to log in and then sees the page at once, a trial account is told where it needs a real one.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'

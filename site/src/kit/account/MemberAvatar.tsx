@@ -1,6 +1,6 @@
 // The member who is logged in as the picture they chose: a drawing, an upload, or else a letter.
 import { AvatarArt, faceOf } from '@fairhouse/ui/art/AvatarArt.tsx'
-import { Avatar } from '@fairhouse/ui/components/Avatar.tsx'
+import { Avatar } from '@fairhouse/ui/components/show/Avatar.tsx'
 import { useOwnPicture } from '../../session/account/member-picture.ts'
 
 /** Decorative: the name stands beside it or in the label around it. */

@@ -1,6 +1,6 @@
 // An amount in the currency of the brand.
 import type { Money } from '@fairhouse/contract/money.ts'
-import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
+import { MoneyText } from '@fairhouse/ui/components/figure/MoneyText.tsx'
 import { useHouseSymbol, useSymbol } from '../../session/money/symbol.ts'
 
 /** `signed` shows + and − in green and red: for results. */

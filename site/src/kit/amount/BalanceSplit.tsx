@@ -1,6 +1,6 @@
 // What is available, what is bonus, and what is held.
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useTranslations } from 'use-intl'
 import { useBalance } from '../../session/money/balance.ts'
 import { Amount } from './Amount.tsx'

@@ -1,7 +1,7 @@
 // A bet on one line, leading to its round.
-import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
-import type { bet } from '@fairhouse/contract/wager.ts'
-import { formatMultiplier, formatTime } from '@fairhouse/ui/format.ts'
+import { netOf, outcomeOf } from '@fairhouse/contract/play/bet-outcome.ts'
+import type { bet } from '@fairhouse/contract/play/wager.ts'
+import { formatMultiplier, formatTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 // The member's last bets on the game that is being played.
-import { bets } from '@fairhouse/contract/wager.ts'
+import { bets } from '@fairhouse/contract/play/wager.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

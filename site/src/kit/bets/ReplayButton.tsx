@@ -1,7 +1,7 @@
 // Opens the vendor's page of a finished round where games open, or says why it cannot be shown.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { showDialog } from '@fairhouse/ui/dialog.ts'
-import { coverWhile } from '@fairhouse/ui/loader.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { showDialog } from '@fairhouse/ui/window/dialog.ts'
+import { coverWhile } from '@fairhouse/ui/window/loader.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'

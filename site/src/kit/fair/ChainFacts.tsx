@@ -1,6 +1,6 @@
 // What was promised before the first round of a chain: its length, its salt and where that came from.
-import type { chain as published } from '@fairhouse/contract/round.ts'
-import { formatCount, formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
+import type { chain as published } from '@fairhouse/contract/play/round.ts'
+import { formatCount, formatDateTime, formatZone } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 

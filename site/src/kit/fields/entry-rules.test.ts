@@ -1,6 +1,6 @@
 // What the forms of logging in and getting back in find wrong, and what a login sends.
-import type { FieldRule } from '@fairhouse/contract/register-rule.ts'
-import { patternFamilies } from '@fairhouse/contract/register-rule.ts'
+import type { FieldRule } from '@fairhouse/contract/member/register-rule.ts'
+import { patternFamilies } from '@fairhouse/contract/member/register-rule.ts'
 import { expect, test } from 'vitest'
 import {
   judgeChange,

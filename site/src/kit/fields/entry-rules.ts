@@ -1,6 +1,6 @@
 // What is wrong with the forms of logging in and getting back in, as codes at their fields; and what a login sends.
-import type { FieldRule } from '@fairhouse/contract/register-rule.ts'
-import { judgeField } from '@fairhouse/contract/register-rule.ts'
+import type { FieldRule } from '@fairhouse/contract/member/register-rule.ts'
+import { judgeField } from '@fairhouse/contract/member/register-rule.ts'
 import type { FieldValues, Resolver } from 'react-hook-form'
 
 /** Code by field; a field that is not there is fine. */

@@ -1,6 +1,6 @@
 // What a person reads of a field's rule, in both languages.
 import { languages } from '@fairhouse/contract/endpoint.ts'
-import { type FieldRule, patternFamilies, patternIds } from '@fairhouse/contract/register-rule.ts'
+import { type FieldRule, patternFamilies, patternIds } from '@fairhouse/contract/member/register-rule.ts'
 import { rule as english } from '@fairhouse/locales/en/rule.ts'
 import { rule as turkish } from '@fairhouse/locales/tr/rule.ts'
 import { createTranslator } from 'use-intl/core'

@@ -1,5 +1,5 @@
 // The house's rules of a field, judged and said in the browser.
-import { type FieldRule, judgeField, type PatternId, patternFamilies } from '@fairhouse/contract/register-rule.ts'
+import { type FieldRule, judgeField, type PatternId, patternFamilies } from '@fairhouse/contract/member/register-rule.ts'
 import type { useTranslations } from 'use-intl'
 
 type Say = ReturnType<typeof useTranslations<'rule'>>

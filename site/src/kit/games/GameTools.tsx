@@ -1,6 +1,6 @@
 // The line under a framed game: favourite, facts, report, the views, and what play costs: balance, stay, limits.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { useHideBalance } from '@fairhouse/ui/theme.ts'
 import { Flag, Maximize2, Minimize2, RectangleHorizontal, ShieldCheck, Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'

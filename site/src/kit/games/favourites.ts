@@ -1,8 +1,8 @@
 // The member's favourite games: at once on the screen, then on the server; a visitor is asked to log in first.
-import { favourites, setFavourite } from '@fairhouse/contract/catalogue.ts'
+import { favourites, setFavourite } from '@fairhouse/contract/play/catalogue.ts'
 import { call, keyOf, queryOf } from '@fairhouse/ui/api.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { showToast } from '@fairhouse/ui/toast.ts'
+import { showToast } from '@fairhouse/ui/window/toast.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { whenLoggedIn } from '../../session/account/ask.ts'

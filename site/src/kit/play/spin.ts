@@ -1,6 +1,6 @@
 // A round of a slot, as the house gives it.
 import type { Money } from '@fairhouse/contract/money.ts'
-import type { spin } from '@fairhouse/contract/spin.ts'
+import type { spin } from '@fairhouse/contract/play/spin.ts'
 import type { z } from 'zod'
 
 export type Spin = z.output<typeof spin>

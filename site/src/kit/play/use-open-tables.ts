@@ -1,5 +1,5 @@
 // The tables that can be played now, as they stand: fetched once, then moved by their own news.
-import { tables } from '@fairhouse/contract/table.ts'
+import { tables } from '@fairhouse/contract/play/table.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { hear, hearReset, hintServerTime, joinTopic } from '@fairhouse/ui/live.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

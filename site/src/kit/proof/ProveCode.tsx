@@ -1,8 +1,8 @@
 // Proving oneself by a code that goes to the telephone or the mailbox of the account.
-import { prove, proveCode } from '@fairhouse/contract/security.ts'
+import { prove, proveCode } from '@fairhouse/contract/member/security.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Problem } from '@fairhouse/ui/components/Problem.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
 // Proving oneself by a passkey: the device asks for a finger, a face or its own code.
-import { prove, provePasskey } from '@fairhouse/contract/security.ts'
+import { prove, provePasskey } from '@fairhouse/contract/member/security.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Problem } from '@fairhouse/ui/components/Problem.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, Fingerprint } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,9 +1,9 @@
 // Proving oneself by something that is known or shown: the password, the funds password, an authenticator, a recovery code.
-import { prove } from '@fairhouse/contract/security.ts'
+import { prove } from '@fairhouse/contract/member/security.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { CodeInput } from '@fairhouse/ui/components/CodeInput.tsx'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { CodeInput } from '@fairhouse/ui/components/form/CodeInput.tsx'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

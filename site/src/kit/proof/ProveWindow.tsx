@@ -1,9 +1,9 @@
 // "Is it you?": asked before something weighty, answered in one of the ways that the account has.
-import { type ProveMethod, proofMinutes, security } from '@fairhouse/contract/security.ts'
+import { type ProveMethod, proofMinutes, security } from '@fairhouse/contract/member/security.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Failed } from '@fairhouse/ui/components/Failed.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Failed } from '@fairhouse/ui/components/state/Failed.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Fingerprint, KeyRound, LifeBuoy, LockKeyhole, type LucideIcon, Mail, ShieldCheck, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,8 @@
 // A code that was sent: its boxes, how long it is good for, and another one once that is over.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { CodeInput } from '@fairhouse/ui/components/CodeInput.tsx'
-import { Countdown } from '@fairhouse/ui/components/Countdown.tsx'
+
+import { Countdown } from '@fairhouse/ui/components/figure/Countdown.tsx'
+import { CodeInput } from '@fairhouse/ui/components/form/CodeInput.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { serverNow } from '@fairhouse/ui/live.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,8 +1,8 @@
 // The period of a record: named ones, any days of one's own, or all of it.
-import { Input } from '@fairhouse/ui/components/Input.tsx'
-import { Select } from '@fairhouse/ui/components/Select.tsx'
-import { checkRange, type DayRange, shiftDay } from '@fairhouse/ui/date-range.ts'
-import { formatDate } from '@fairhouse/ui/format.ts'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Select } from '@fairhouse/ui/components/form/Select.tsx'
+import { checkRange, type DayRange, shiftDay } from '@fairhouse/ui/text/date-range.ts'
+import { formatDate } from '@fairhouse/ui/text/format.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 

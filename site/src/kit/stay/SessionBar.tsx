@@ -1,8 +1,8 @@
 // Always in sight while playing: how long this stay lasts, what it has come to, and the limit of play that is nearest.
-import { LimitMeter } from '@fairhouse/ui/components/LimitMeter.tsx'
-import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
+import { LimitMeter } from '@fairhouse/ui/components/figure/LimitMeter.tsx'
+import { MoneyText } from '@fairhouse/ui/components/figure/MoneyText.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatTime } from '@fairhouse/ui/format.ts'
+import { formatTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldHalf } from 'lucide-react'
 import { useTranslations } from 'use-intl'

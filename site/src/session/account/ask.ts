@@ -1,5 +1,5 @@
 // The login and register windows over whatever is on the screen, and what goes on after them.
-import { trialType } from '@fairhouse/contract/account.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
 import { create } from 'zustand'
 import { useSystem } from '../house/system.ts'
 import { whenAccepted } from './disclaimer.ts'

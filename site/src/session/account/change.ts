@@ -1,5 +1,5 @@
 // The change of the password: wanted by the person, or by the house before a login is complete.
-import { logout } from '@fairhouse/contract/account.ts'
+import { logout } from '@fairhouse/contract/member/account.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { create } from 'zustand'
 

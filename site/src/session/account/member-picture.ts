@@ -1,5 +1,5 @@
 // The picture of the member who is logged in: one answer for the header, the menus, the chat and the centre.
-import { memberIcon } from '@fairhouse/contract/profile.ts'
+import { memberIcon } from '@fairhouse/contract/member/profile.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'

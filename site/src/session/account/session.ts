@@ -1,5 +1,5 @@
 // Who is logged in on this tab; a new tab takes the session over from another one (tabs.ts). The token and the member's facts are in session storage under the names of the specification.
-import { logout, memberInfo, trialType } from '@fairhouse/contract/account.ts'
+import { logout, memberInfo, trialType } from '@fairhouse/contract/member/account.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { setLiveToken } from '@fairhouse/ui/live.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 // What a trial account is told when it wants what only a real one has.
-import { showDialog } from '@fairhouse/ui/dialog.ts'
+import { showDialog } from '@fairhouse/ui/window/dialog.ts'
 import { useTranslations } from 'use-intl'
 
 function Said({ word }: { word: 'trialTitle' | 'in_increase_submit' }) {

@@ -1,9 +1,9 @@
 // The games of the lobby: how lists of them are asked for, how short ones are narrowed here, and where their categories live.
-import { type GameCategory, type game, gameFacets, gameList } from '@fairhouse/contract/catalogue.ts'
+import { type GameCategory, type game, gameFacets, gameList } from '@fairhouse/contract/play/catalogue.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import type { TileCategory } from '@fairhouse/ui/components/TileArt.tsx'
-import { matchesText } from '@fairhouse/ui/fold.ts'
-import { byAlphabet } from '@fairhouse/ui/format.ts'
+import type { TileCategory } from '@fairhouse/ui/components/show/TileArt.tsx'
+import { matchesText } from '@fairhouse/ui/text/fold.ts'
+import { byAlphabet } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { addressOf, type SitePath } from '../places/address.ts'

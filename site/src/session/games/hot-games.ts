@@ -1,5 +1,5 @@
 // The games that the house calls hot: asked for when the site starts, and what is suggested everywhere.
-import { hotGames } from '@fairhouse/contract/catalogue.ts'
+import { hotGames } from '@fairhouse/contract/play/catalogue.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { merchantCode } from '../house/site-config.ts'

@@ -1,5 +1,5 @@
 // Asks the house for the address of a game: one call, with what the session and the brand know.
-import { launchConstants, launchDemo, launchGame, replayRound } from '@fairhouse/contract/launch.ts'
+import { launchConstants, launchDemo, launchGame, replayRound } from '@fairhouse/contract/play/launch.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useSystem } from '../house/system.ts'
 import { useLanguage } from '../language/language.ts'

@@ -1,5 +1,5 @@
 // The navigation as the server gives it, kept for the tab.
-import { gameMenus, menuSettings } from '@fairhouse/contract/catalogue.ts'
+import { gameMenus, menuSettings } from '@fairhouse/contract/play/catalogue.ts'
 import { cachedQueryOf } from '../house/session-cache.ts'
 
 /** The navigation in the reader's language, kept for the tab. */

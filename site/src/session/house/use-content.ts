@@ -1,5 +1,5 @@
 // What the house has written, in the reader's language.
-import { banners, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/content.ts'
+import { banners, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/message/content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocale } from 'use-intl'

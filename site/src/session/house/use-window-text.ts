@@ -1,5 +1,5 @@
 // The window of a bill as text, by the clock of this house.
-import { windowText } from '@fairhouse/ui/window-text.ts'
+import { windowText } from '@fairhouse/ui/window/window-text.ts'
 import { useBrand } from './brand.ts'
 
 /** Gives the function that says a window by the clock of this house. */

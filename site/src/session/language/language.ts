@@ -1,10 +1,11 @@
 // The language of the site: which one, its sentences, and telling the server.
-import { setLanguage } from '@fairhouse/contract/account.ts'
+
 import { defaultLanguage, type Language, languageCodes, languages } from '@fairhouse/contract/endpoint.ts'
+import { setLanguage } from '@fairhouse/contract/member/account.ts'
 import { directionOf } from '@fairhouse/locales/direction.ts'
 import type { site } from '@fairhouse/locales/en/site.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { formatFriendlyDate, formatRelative } from '@fairhouse/ui/format.ts'
+import { formatFriendlyDate, formatRelative } from '@fairhouse/ui/text/format.ts'
 import type { IntlError } from 'use-intl'
 import { create } from 'zustand'
 import { fetchOverrides, keptOverrides, type Override, withOverrides } from './overrides.ts'

@@ -1,5 +1,5 @@
 // The balance: one answer in the cache, moved on by live events, never back.
-import { balance } from '@fairhouse/contract/balance.ts'
+import { balance } from '@fairhouse/contract/money/balance.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { hear } from '@fairhouse/ui/live.ts'
 import { useQuery } from '@tanstack/react-query'

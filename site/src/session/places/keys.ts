@@ -1,5 +1,5 @@
 // The entries of the personal centre and of the agent centre: their order, and who sees which.
-import type { AgentContractKind } from '@fairhouse/contract/agent-contract.ts'
+import type { AgentContractKind } from '@fairhouse/contract/agent/contract.ts'
 
 /** In the order of the menu. */
 export const centreKeys = [

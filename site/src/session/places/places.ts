@@ -1,5 +1,5 @@
 // The places of the site that menus lead to, and the picture of each game category.
-import type { GameCategory } from '@fairhouse/contract/catalogue.ts'
+import type { GameCategory } from '@fairhouse/contract/play/catalogue.ts'
 import {
   Award,
   Coins,

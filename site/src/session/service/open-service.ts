@@ -1,6 +1,6 @@
 // Opens live customer service: asks the house where it is, decodes the path, and opens what it leads to.
 import { customerServicePath } from '@fairhouse/contract/brand.ts'
-import { serviceAddress } from '@fairhouse/contract/service-link.ts'
+import { serviceAddress } from '@fairhouse/contract/message/service-link.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { hear, joinTopic } from '@fairhouse/ui/live.ts'
 import { create } from 'zustand'

@@ -1,5 +1,5 @@
 // Limits by name, and which of them is nearest to its end.
-import type { AmountKind, LimitKind, LimitPeriod, Limits } from '@fairhouse/contract/protection.ts'
+import type { AmountKind, LimitKind, LimitPeriod, Limits } from '@fairhouse/contract/member/protection.ts'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../money/money.ts'
 

@@ -1,5 +1,5 @@
 // The stay at the tables and the member's limits, as the house counts them; asked anew when a bet moves them.
-import { type Limits, limits, protectionHistory, sit } from '@fairhouse/contract/protection.ts'
+import { type Limits, limits, protectionHistory, sit } from '@fairhouse/contract/member/protection.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { hear, serverNow } from '@fairhouse/ui/live.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 // Where terms break the bounds, by tier and field.
-import type { contractBreach } from '@fairhouse/contract/agent-contract.ts'
+import type { contractBreach } from '@fairhouse/contract/agent/contract.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

@@ -5,9 +5,9 @@ import {
   opsAnswerTermination,
   opsAskTermination,
   opsWithdrawContract
-} from '@fairhouse/contract/ops-agent-contract.ts'
+} from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'

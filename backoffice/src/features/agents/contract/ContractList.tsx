@@ -1,6 +1,6 @@
 // Contracts and offers of all agents.
-import { contractStates } from '@fairhouse/contract/agent-contract.ts'
-import { incomeKinds } from '@fairhouse/contract/income-terms.ts'
+import { contractStates } from '@fairhouse/contract/agent/contract.ts'
+import { incomeKinds } from '@fairhouse/contract/income/terms.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { FilterChoice } from '../../../kit/list/FilterChoice.tsx'

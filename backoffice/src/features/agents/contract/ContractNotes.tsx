@@ -1,7 +1,7 @@
 // Notes about a contract; the first of a dispute opens it, the last closes it. None is ever changed.
-import { noteDispute } from '@fairhouse/contract/ops-agent-contract.ts'
+import { noteDispute } from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'

@@ -1,8 +1,8 @@
 // One contract: its terms, everything that was done about it, the notes of a dispute, and what an operator may do.
-import { type OpsContract, opsContractDetail } from '@fairhouse/contract/ops-agent-contract.ts'
+import { type OpsContract, opsContractDetail } from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'

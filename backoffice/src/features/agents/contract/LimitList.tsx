@@ -1,7 +1,7 @@
 // The highest rate of each kind of contract, whoever offers it.
-import { changeSystemLimits, contractTemplates } from '@fairhouse/contract/ops-agent-contract.ts'
+import { changeSystemLimits, contractTemplates } from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { sayRate } from '@fairhouse/ui/rate.ts'
+import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 // The house offers terms to a top agent: from a template or typed, tried on what was bet before, then with a reason.
-import { type IncomeKind, incomeKinds } from '@fairhouse/contract/income-terms.ts'
-import { contractTemplates, opsOfferContract } from '@fairhouse/contract/ops-agent-contract.ts'
+import { type IncomeKind, incomeKinds } from '@fairhouse/contract/income/terms.ts'
+import { contractTemplates, opsOfferContract } from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,9 +1,9 @@
 // What terms would have come to on what was really bet, window by window, beside the contract of that time.
-import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
-import { simulateHistory } from '@fairhouse/contract/ops-agent-contract.ts'
+import type { IncomeContract } from '@fairhouse/contract/income/terms.ts'
+import { simulateHistory } from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

@@ -1,10 +1,10 @@
 // Terms that are kept under a name, to offer them again.
 
-import { incomeKinds } from '@fairhouse/contract/income-terms.ts'
-import { contractTemplates, removeTemplate, saveTemplate } from '@fairhouse/contract/ops-agent-contract.ts'
+import { incomeKinds } from '@fairhouse/contract/income/terms.ts'
+import { contractTemplates, removeTemplate, saveTemplate } from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { formatDate } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { formatDate } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // Which tone a state of a contract has.
-import type { ContractState } from '@fairhouse/contract/agent-contract.ts'
+import type { ContractState } from '@fairhouse/contract/agent/contract.ts'
 import type { Tone } from '../../../kit/value/tones.ts'
 
 export const contractTones: Record<ContractState, Tone> = {

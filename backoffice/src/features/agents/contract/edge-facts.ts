@@ -1,6 +1,6 @@
 // What terms cost against the edge of what a team played, as rows of facts.
-import type { edgeCost } from '@fairhouse/contract/agent-contract.ts'
-import { sayRate } from '@fairhouse/ui/rate.ts'
+import type { edgeCost } from '@fairhouse/contract/agent/contract.ts'
+import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 

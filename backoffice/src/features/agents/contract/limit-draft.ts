@@ -1,6 +1,6 @@
 // The highest rates as an operator types them, and what they change.
-import type { systemLimits } from '@fairhouse/contract/ops-agent-contract.ts'
-import { rateText, readRate } from '@fairhouse/ui/rate.ts'
+import type { systemLimits } from '@fairhouse/contract/ops/money/agent-contract.ts'
+import { rateText, readRate } from '@fairhouse/ui/text/rate.ts'
 import type { z } from 'zod'
 
 export type Limits = z.output<typeof systemLimits>

@@ -1,5 +1,5 @@
 // The rates that terms pay.
-import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
+import type { IncomeContract } from '@fairhouse/contract/income/terms.ts'
 
 /** The lowest and the highest rate of terms; null where a series stands for it. */
 export function rateSpan({ kind, terms }: IncomeContract): { low: number; high: number } | null {

@@ -1,4 +1,4 @@
-import type { IncomeContract } from '@fairhouse/contract/income-terms.ts'
+import type { IncomeContract } from '@fairhouse/contract/income/terms.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { expect, test } from 'vitest'
 import { rateSpan } from './rates.ts'

@@ -1,9 +1,9 @@
 // Terms as an operator types them, and the reading of what was typed.
-import { type IncomeContract, type IncomeKind, type IncomePeriod, incomeContract } from '@fairhouse/contract/income-terms.ts'
-import { prizeModeNames } from '@fairhouse/contract/lottery-terms.ts'
+import { type IncomeContract, type IncomeKind, type IncomePeriod, incomeContract } from '@fairhouse/contract/income/terms.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
-import { rateText, readRate } from '@fairhouse/ui/rate.ts'
-import { amountIn } from '@fairhouse/ui/read-amount.ts'
+import { prizeModeNames } from '@fairhouse/contract/play/lottery-terms.ts'
+import { rateText, readRate } from '@fairhouse/ui/text/rate.ts'
+import { amountIn } from '@fairhouse/ui/text/read-amount.ts'
 
 const tierFields = ['minValidBet', 'minNet', 'minActive', 'minLoss', 'rate'] as const
 type TierField = (typeof tierFields)[number]

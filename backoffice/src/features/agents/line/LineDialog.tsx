@@ -1,7 +1,7 @@
 // Gives a player another type and upline; with a reason, which the audit keeps.
 import { errorKey } from '@fairhouse/contract/errors.ts'
-import { givenTypes } from '@fairhouse/contract/member-type.ts'
-import { setPlayerLine } from '@fairhouse/contract/ops-settlement.ts'
+import { givenTypes } from '@fairhouse/contract/member/type.ts'
+import { setPlayerLine } from '@fairhouse/contract/ops/money/settlement.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

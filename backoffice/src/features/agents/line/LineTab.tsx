@@ -1,10 +1,10 @@
 // Where a player stands in the line of agents, and the transfers of the agent account.
 
-import type { memberTypes } from '@fairhouse/contract/account.ts'
-import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
-import { playerLine } from '@fairhouse/contract/ops-settlement.ts'
+import type { memberTypes } from '@fairhouse/contract/member/account.ts'
+import { capabilitiesOf } from '@fairhouse/contract/member/type.ts'
+import { playerLine } from '@fairhouse/contract/ops/money/settlement.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Network } from 'lucide-react'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
 // Changes the bounds of transfers between agents. Amounts are read as people type them; what cannot be read is said at its field.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { changeSettlementSettings, type settlementSettings } from '@fairhouse/contract/ops-settlement.ts'
+import { changeSettlementSettings, type settlementSettings } from '@fairhouse/contract/ops/money/settlement.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 // Transfers between agents: the bounds, and what was transferred.
-import { settlementSettings } from '@fairhouse/contract/ops-settlement.ts'
+import { settlementSettings } from '@fairhouse/contract/ops/money/settlement.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
 // Transfers of agent accounts: of everybody, or of one player.
-import { type settlementTransfer, settlementTransfers } from '@fairhouse/contract/ops-settlement.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { type settlementTransfer, settlementTransfers } from '@fairhouse/contract/ops/money/settlement.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { List } from '../../../kit/list/List.tsx'

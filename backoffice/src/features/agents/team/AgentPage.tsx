@@ -1,9 +1,9 @@
 // One agent: where it stands, its team's figures, contracts, income, links; another place by the change of the line.
-import { agentLine } from '@fairhouse/contract/ops-agent.ts'
+import { agentLine } from '@fairhouse/contract/ops/money/agent.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,9 +1,10 @@
 // A team's figures over days of the brand's clock, who stands at which level, and where the agent stood before.
-import { DateRange } from '@fairhouse/ui/components/DateRange.tsx'
-import { StatCard } from '@fairhouse/ui/components/StatCard.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount, formatDate } from '@fairhouse/ui/format.ts'
+
+import { StatCard } from '@fairhouse/ui/components/figure/StatCard.tsx'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { DateRange } from '@fairhouse/ui/components/form/DateRange.tsx'
 import { serverNow } from '@fairhouse/ui/live.ts'
+import { formatCount, formatDate } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { rowActionLook } from '../../../kit/list/RowAction.tsx'

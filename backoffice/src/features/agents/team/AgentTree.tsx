@@ -1,12 +1,12 @@
 // The tree, one level at a time: who has no upline, then whoever stands directly below somebody.
 
-import { capabilitiesOf } from '@fairhouse/contract/member-type.ts'
-import { type AgentRow, agentTree } from '@fairhouse/contract/ops-agent.ts'
+import { capabilitiesOf } from '@fairhouse/contract/member/type.ts'
+import { type AgentRow, agentTree } from '@fairhouse/contract/ops/money/agent.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

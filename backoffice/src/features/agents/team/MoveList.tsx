@@ -1,7 +1,7 @@
 // Who was given another upline, and from which day it counts there.
-import { agentMoves, type lineMove } from '@fairhouse/contract/ops-agent.ts'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { agentMoves, type lineMove } from '@fairhouse/contract/ops/money/agent.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { List } from '../../../kit/list/List.tsx'

@@ -1,5 +1,5 @@
 // What a type of member is called.
-import type { memberTypes } from '@fairhouse/contract/account.ts'
+import type { memberTypes } from '@fairhouse/contract/member/account.ts'
 import { useTranslations } from 'use-intl'
 
 export function TypeName({ type }: { type: number }) {

@@ -1,4 +1,4 @@
-import type { TeamSums } from '@fairhouse/contract/agent.ts'
+import type { TeamSums } from '@fairhouse/contract/agent/agent.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { expect, test } from 'vitest'
 import { figureRows, registeredShare } from './figures.ts'

@@ -1,5 +1,5 @@
 // The figures of a team as rows: what its members made beside what the agent made alone.
-import type { TeamSums } from '@fairhouse/contract/agent.ts'
+import type { TeamSums } from '@fairhouse/contract/agent/agent.ts'
 
 const sums = [
   'stake',

@@ -1,6 +1,6 @@
 // The bills of one agent, on the agent's page.
-import { incomeBills } from '@fairhouse/contract/ops-income.ts'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { incomeBills } from '@fairhouse/contract/ops/money/income.ts'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { useTranslations } from 'use-intl'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import type { AgentTabProps } from '../../../kit/place/places.ts'

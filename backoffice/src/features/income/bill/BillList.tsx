@@ -1,7 +1,7 @@
 // All bills, narrowed by kind, state, agent.
-import { billStates } from '@fairhouse/contract/income.ts'
-import { incomeKinds } from '@fairhouse/contract/income-terms.ts'
-import { incomeBills } from '@fairhouse/contract/ops-income.ts'
+import { billStates } from '@fairhouse/contract/income/income.ts'
+import { incomeKinds } from '@fairhouse/contract/income/terms.ts'
+import { incomeBills } from '@fairhouse/contract/ops/money/income.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { FilterChoice } from '../../../kit/list/FilterChoice.tsx'

@@ -1,5 +1,5 @@
 // What operators noted about a bill that somebody disputes.
-import { noteBill } from '@fairhouse/contract/ops-income.ts'
+import { noteBill } from '@fairhouse/contract/ops/money/income.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

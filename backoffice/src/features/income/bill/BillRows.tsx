@@ -1,8 +1,8 @@
 // Bills as rows: whose, of what window, in which state, how much of it is paid.
-import type { incomeBills } from '@fairhouse/contract/ops-income.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import type { Pages } from '@fairhouse/ui/pages.ts'
+import type { incomeBills } from '@fairhouse/contract/ops/money/income.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import type { Pages } from '@fairhouse/ui/list/pages.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // Asks that the dividend of one bill be approved or rejected. Another operator decides.
-import { reviewBill } from '@fairhouse/contract/ops-income.ts'
+import { reviewBill } from '@fairhouse/contract/ops/money/income.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'

@@ -1,6 +1,6 @@
 // Dividends that wait for two people: one asks here with a reason, another approves in the inbox of approvals.
-import { incomeBills } from '@fairhouse/contract/ops-income.ts'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { incomeBills } from '@fairhouse/contract/ops/money/income.ts'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

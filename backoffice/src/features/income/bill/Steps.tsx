@@ -1,7 +1,7 @@
 // How a bill came about: computed here again out of its terms and inputs, by the function that the house ran.
-import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
-import { recheck, type SaidBill } from '@fairhouse/contract/income-recheck.ts'
-import type { IncomeBill, IncomeWork, Step } from '@fairhouse/contract/income-work.ts'
+import { evaluateWork } from '@fairhouse/contract/income/bill.ts'
+import { recheck, type SaidBill } from '@fairhouse/contract/income/recheck.ts'
+import type { IncomeBill, IncomeWork, Step } from '@fairhouse/contract/income/work.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // Which tone a state of a bill has.
-import type { BillState } from '@fairhouse/contract/income.ts'
+import type { BillState } from '@fairhouse/contract/income/income.ts'
 import type { Tone } from '../../../kit/value/tones.ts'
 
 export const billTones: Record<BillState, Tone> = {

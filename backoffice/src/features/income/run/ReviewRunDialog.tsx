@@ -1,5 +1,5 @@
 // Asks that all dividends of a run that are under review be approved or rejected. Another operator decides.
-import { reviewRun } from '@fairhouse/contract/ops-income.ts'
+import { reviewRun } from '@fairhouse/contract/ops/money/income.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'

@@ -1,6 +1,6 @@
 // Runs a window that is over by hand: one that the clock missed.
-import { type IncomeKind, type IncomePeriod, incomeKinds, periodsOf } from '@fairhouse/contract/income-terms.ts'
-import { startRun } from '@fairhouse/contract/ops-income.ts'
+import { type IncomeKind, type IncomePeriod, incomeKinds, periodsOf } from '@fairhouse/contract/income/terms.ts'
+import { startRun } from '@fairhouse/contract/ops/money/income.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { serverNow } from '@fairhouse/ui/live.ts'
 import { useState } from 'react'

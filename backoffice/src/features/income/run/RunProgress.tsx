@@ -1,6 +1,6 @@
 // How far a run has come: bills made, then bills settled.
-import { Meter } from '@fairhouse/ui/components/Meter.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
+import { Meter } from '@fairhouse/ui/components/figure/Meter.tsx'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { Run } from './run.ts'
 

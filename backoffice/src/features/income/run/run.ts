@@ -1,5 +1,5 @@
 // A run of income as the list has it, and the tones of its states.
-import type { runRow } from '@fairhouse/contract/ops-income.ts'
+import type { runRow } from '@fairhouse/contract/ops/money/income.ts'
 import type { z } from 'zod'
 
 export type Run = z.output<typeof runRow>

@@ -1,5 +1,5 @@
 // One of the games, found by typing.
-import { Combobox } from '@fairhouse/ui/components/Combobox.tsx'
+import { Combobox } from '@fairhouse/ui/components/form/Combobox.tsx'
 import { useTranslations } from 'use-intl'
 import { useGames } from './use-games.ts'
 

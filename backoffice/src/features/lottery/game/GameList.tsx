@@ -1,11 +1,11 @@
 // Every game: its open issue, what waits, and whether it takes bets.
 
 import { foldText } from '@fairhouse/contract/fold-text.ts'
-import { pauseLottery } from '@fairhouse/contract/ops-lottery.ts'
+import { pauseLottery } from '@fairhouse/contract/ops/games/lottery.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

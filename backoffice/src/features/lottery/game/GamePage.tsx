@@ -1,8 +1,8 @@
 // One game: its limits, and those that its plays have of their own.
-import { lotteryPlays } from '@fairhouse/contract/ops-lottery.ts'
+import { lotteryPlays } from '@fairhouse/contract/ops/games/lottery.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'

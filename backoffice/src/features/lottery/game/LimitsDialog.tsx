@@ -1,5 +1,5 @@
 // Changes the limits of a game.
-import { changeLotteryLimits } from '@fairhouse/contract/ops-lottery.ts'
+import { changeLotteryLimits } from '@fairhouse/contract/ops/games/lottery.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

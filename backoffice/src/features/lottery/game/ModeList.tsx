@@ -1,10 +1,11 @@
 // The prize modes: which series and units their games are offered with.
-import { type UnitMode, unitModes } from '@fairhouse/contract/lottery.ts'
-import { changeLotteryMode, lotteryModes } from '@fairhouse/contract/ops-lottery.ts'
+
+import { changeLotteryMode, lotteryModes } from '@fairhouse/contract/ops/games/lottery.ts'
+import { type UnitMode, unitModes } from '@fairhouse/contract/play/lottery.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Checkbox } from '@fairhouse/ui/components/form/Checkbox.tsx'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,8 +1,8 @@
 // Offers a play or not, and gives it limits of its own.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { changeLotteryPlay, type lotteryPlays } from '@fairhouse/contract/ops-lottery.ts'
+import { changeLotteryPlay, type lotteryPlays } from '@fairhouse/contract/ops/games/lottery.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

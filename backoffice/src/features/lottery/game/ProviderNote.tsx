@@ -1,7 +1,7 @@
 // Who is asked for official results, and whether they answer.
-import type { deskGames } from '@fairhouse/contract/ops-lottery.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import type { deskGames } from '@fairhouse/contract/ops/games/lottery.ts'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 

@@ -1,5 +1,5 @@
 // The games of the desk, which several of its parts choose from.
-import { deskGames } from '@fairhouse/contract/ops-lottery.ts'
+import { deskGames } from '@fairhouse/contract/ops/games/lottery.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'

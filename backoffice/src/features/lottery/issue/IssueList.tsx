@@ -1,10 +1,11 @@
 // Issues of all games, the last draw first; those that wait for an official result by themselves.
-import { issueStates } from '@fairhouse/contract/lottery.ts'
-import { deskIssues } from '@fairhouse/contract/ops-lottery-issues.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
-import { usePages } from '@fairhouse/ui/pages.ts'
+
+import { deskIssues } from '@fairhouse/contract/ops/games/lottery-issues.ts'
+import { issueStates } from '@fairhouse/contract/play/lottery.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

@@ -1,8 +1,8 @@
 // One issue: its money, who said which official result, what was corrected.
-import { deskIssue } from '@fairhouse/contract/ops-lottery-issues.ts'
+import { deskIssue } from '@fairhouse/contract/ops/games/lottery-issues.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 // What may be done about how a member gets in: force a new password, unlock, ask that the second factor or the funds password is taken away.
-import { askFactorReset, askFundsReset, forcePassword, type playerIdentity, unlockPlayer } from '@fairhouse/contract/ops-identity.ts'
+import { askFactorReset, askFundsReset, forcePassword, type playerIdentity, unlockPlayer } from '@fairhouse/contract/ops/people/identity.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { KeyRound, LockKeyholeOpen, LockOpen, ShieldOff } from 'lucide-react'
 import { useState } from 'react'

@@ -1,9 +1,10 @@
 // One bet of a player: what was bet on, what it counts as, what it paid, the money that moved, and the way to its proof.
-import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
-import { playerBet } from '@fairhouse/contract/ops-players.ts'
+
+import { playerBet } from '@fairhouse/contract/ops/people/players.ts'
+import { netOf, outcomeOf } from '@fairhouse/contract/play/bet-outcome.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'

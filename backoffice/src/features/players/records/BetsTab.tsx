@@ -1,11 +1,11 @@
 // A member's bets.
 
-import { netOf, outcomeOf } from '@fairhouse/contract/bet-outcome.ts'
-import { playerBets } from '@fairhouse/contract/ops-players.ts'
-import type { bet } from '@fairhouse/contract/wager.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { playerBets } from '@fairhouse/contract/ops/people/players.ts'
+import { netOf, outcomeOf } from '@fairhouse/contract/play/bet-outcome.ts'
+import type { bet } from '@fairhouse/contract/play/wager.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

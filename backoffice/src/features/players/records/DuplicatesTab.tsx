@@ -1,8 +1,8 @@
 // Other members with something in common with this one: what it is, and the way to them.
 
-import { type DuplicateSign, playerDuplicates } from '@fairhouse/contract/ops-identity.ts'
+import { type DuplicateSign, playerDuplicates } from '@fairhouse/contract/ops/people/identity.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Rows } from '../../../kit/list/Rows.tsx'

@@ -1,9 +1,9 @@
 // Who the member is and how they get in: contacts masked until revealed, second factors, lock, registration.
-import { type IdType, idTypes } from '@fairhouse/contract/account.ts'
-import { playerIdentity } from '@fairhouse/contract/ops-identity.ts'
+import { type IdType, idTypes } from '@fairhouse/contract/member/account.ts'
+import { playerIdentity } from '@fairhouse/contract/ops/people/identity.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,10 +1,10 @@
 // A member's logins and the tries that named the member.
 
-import { playerLogins } from '@fairhouse/contract/ops-identity.ts'
-import type { loginRow } from '@fairhouse/contract/security.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import type { loginRow } from '@fairhouse/contract/member/security.ts'
+import { playerLogins } from '@fairhouse/contract/ops/people/identity.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { List } from '../../../kit/list/List.tsx'

@@ -1,10 +1,10 @@
 // A member's account record: every change of every account, with the balance after.
 
-import { playerMovements } from '@fairhouse/contract/ops-players.ts'
-import { movementKinds } from '@fairhouse/contract/wallet.ts'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import { movementKinds } from '@fairhouse/contract/money/wallet.ts'
+import { playerMovements } from '@fairhouse/contract/ops/people/players.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { usePages } from '@fairhouse/ui/pages.ts'
+import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 // Writes a note on a player, or corrects one: the former text is kept.
-import { writePlayerNote } from '@fairhouse/contract/ops-notes.ts'
+import { writePlayerNote } from '@fairhouse/contract/ops/people/notes.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
+import { Checkbox } from '@fairhouse/ui/components/form/Checkbox.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'

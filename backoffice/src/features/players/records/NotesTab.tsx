@@ -1,9 +1,9 @@
 // Notes of operators on a player: written, pinned, corrected and withdrawn; the player never sees them.
 
-import { pinPlayerNote, type playerNote, playerNotes, withdrawPlayerNote } from '@fairhouse/contract/ops-notes.ts'
+import { pinPlayerNote, type playerNote, playerNotes, withdrawPlayerNote } from '@fairhouse/contract/ops/people/notes.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'

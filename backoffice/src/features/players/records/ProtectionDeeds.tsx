@@ -1,9 +1,10 @@
 // What may be done to protect a player: lower a limit, close out. Neither is taken back here.
-import { excludePlayer, lowerLimit } from '@fairhouse/contract/ops-protection.ts'
-import { amountKinds, closureLengths, limitPeriods } from '@fairhouse/contract/protection.ts'
+
+import { amountKinds, closureLengths, limitPeriods } from '@fairhouse/contract/member/protection.ts'
+import { excludePlayer, lowerLimit } from '@fairhouse/contract/ops/people/protection.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { amountIn } from '@fairhouse/ui/read-amount.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { amountIn } from '@fairhouse/ui/text/read-amount.ts'
 import { ArrowDownToLine, HandHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,9 +1,9 @@
 // A player's protection: signs that help may be needed, limits with what is used, breaks, reality checks, and what may be done.
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { playerProtection } from '@fairhouse/contract/ops-protection.ts'
+import { playerProtection } from '@fairhouse/contract/ops/people/protection.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

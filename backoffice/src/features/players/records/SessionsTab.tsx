@@ -1,8 +1,8 @@
 // Where a member is logged in, and the end of it: of one session or of all.
-import { endPlayerSessions, playerSessions } from '@fairhouse/contract/ops-identity.ts'
+import { endPlayerSessions, playerSessions } from '@fairhouse/contract/ops/people/identity.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

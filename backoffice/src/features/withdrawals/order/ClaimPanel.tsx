@@ -1,9 +1,9 @@
 // Who has a withdrawal in hand, and the ways to take it, keep it, put it back or give it away.
-import { assignWithdrawal, claimWithdrawal, releaseWithdrawal, reviewers } from '@fairhouse/contract/ops-withdrawal.ts'
+import { assignWithdrawal, claimWithdrawal, releaseWithdrawal, reviewers } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,7 @@
 // One withdrawal: what the rules found, where it is paid to, what happened so far, and the decision.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

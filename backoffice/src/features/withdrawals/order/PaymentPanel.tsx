@@ -1,7 +1,7 @@
 // How an approved withdrawal is paid: by the provider, taken up at once when it hangs, or in parts by payers.
-import { planSlices, retryWithdrawal } from '@fairhouse/contract/ops-withdrawal.ts'
+import { planSlices, retryWithdrawal } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'

@@ -1,8 +1,8 @@
 // Shares a withdrawal out among payers: the parts must add up to what the player receives.
-import { planSlices } from '@fairhouse/contract/ops-withdrawal.ts'
+import { planSlices } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // A withdrawal as operators see it.
-import type { withdrawalRow } from '@fairhouse/contract/ops-withdrawal.ts'
+import type { withdrawalRow } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import type { z } from 'zod'
 
 export type Withdrawal = z.output<typeof withdrawalRow>

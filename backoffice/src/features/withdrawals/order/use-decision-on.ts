@@ -1,5 +1,5 @@
 // What the approval of a withdrawal takes now: asked of the house when it is looked at.
-import { withdrawalDecision } from '@fairhouse/contract/ops-withdrawal.ts'
+import { withdrawalDecision } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { call, keyOf } from '@fairhouse/ui/api.ts'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'

@@ -1,8 +1,8 @@
 // A rule of the decision on a withdrawal as a plain sentence, with its amounts and times as people read them.
 
+import type { traceRule } from '@fairhouse/contract/money/withdrawal.ts'
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import type { traceRule } from '@fairhouse/contract/withdrawal.ts'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useMoney } from '../../../kit/value/use-money.ts'

@@ -1,5 +1,5 @@
 // The fields of the rules of withdrawals.
-import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { NumberField } from '../../../kit/form/NumberField.tsx'

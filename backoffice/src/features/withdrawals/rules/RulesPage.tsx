@@ -1,7 +1,7 @@
 // The rules of withdrawals: edited, tried on history, put in force with a reason.
-import { changeWithdrawalRules, tryWithdrawalRules, withdrawalRules } from '@fairhouse/contract/ops-withdrawal.ts'
+import { changeWithdrawalRules, tryWithdrawalRules, withdrawalRules } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 // What other rules would have decided of the last withdrawals.
-import type { tryWithdrawalRules } from '@fairhouse/contract/ops-withdrawal.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import type { tryWithdrawalRules } from '@fairhouse/contract/ops/money/withdrawal.ts'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

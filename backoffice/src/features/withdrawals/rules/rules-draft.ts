@@ -1,7 +1,7 @@
 // The rules as an operator types them, and what that means.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { withdrawRules } from '@fairhouse/contract/ops-withdrawal.ts'
-import { amountIn } from '@fairhouse/ui/read-amount.ts'
+import type { withdrawRules } from '@fairhouse/contract/ops/money/withdrawal.ts'
+import { amountIn } from '@fairhouse/ui/text/read-amount.ts'
 import type { z } from 'zod'
 import { positiveIn } from '../../../kit/form/amount.ts'
 

@@ -1,5 +1,5 @@
 // The fields and values of documents that have a word in the locales.
-import { announcementTypes, helpCategories, promotionFilters } from '@fairhouse/contract/content.ts'
+import { announcementTypes, helpCategories, promotionFilters } from '@fairhouse/contract/message/content.ts'
 
 /** The first part of a field's path. */
 export const fieldNames = [

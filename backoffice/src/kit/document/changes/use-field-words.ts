@@ -1,7 +1,7 @@
 // The names of the fields of documents and their values, as people read them.
 import { languages } from '@fairhouse/contract/endpoint.ts'
-import { type PatternId, patternFamilies } from '@fairhouse/contract/register-rule.ts'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { type PatternId, patternFamilies } from '@fairhouse/contract/member/register-rule.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { usePreferences } from '../../../session/preferences.ts'
 import { fieldNames, registrationNames, valueNames } from './field-names.ts'

@@ -1,5 +1,5 @@
 // A text with headings, lists and links in a form; the editor's code is fetched when a form needs it.
-import { noteId } from '@fairhouse/ui/components/Field.tsx'
+import { noteId } from '@fairhouse/ui/components/form/Field.tsx'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { Loading } from '../../state/Loading.tsx'

@@ -1,5 +1,5 @@
 // The tools of the text editor: arrow keys move along them, each says whether it is on.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
 import {

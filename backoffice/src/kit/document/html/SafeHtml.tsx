@@ -1,7 +1,7 @@
 // HTML as visitors get it: after the server's sanitiser, asked for once the typing rests.
-import { previewHtml } from '@fairhouse/contract/ops-preview.ts'
+import { previewHtml } from '@fairhouse/contract/ops/house/preview.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { HtmlContent } from '@fairhouse/ui/components/HtmlContent.tsx'
+import { HtmlContent } from '@fairhouse/ui/components/show/HtmlContent.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

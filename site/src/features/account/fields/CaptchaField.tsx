@@ -1,7 +1,8 @@
 // The characters of a picture, with a new picture and a way for those who cannot read it.
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
-import { Spinner } from '@fairhouse/ui/components/Spinner.tsx'
+
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
+import { Spinner } from '@fairhouse/ui/components/show/Spinner.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import type { ComponentProps } from 'react'

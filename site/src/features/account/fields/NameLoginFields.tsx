@@ -1,7 +1,7 @@
 // Username, password, the picture when the house asks for it, "remember me".
-import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
-import { Problem } from '@fairhouse/ui/components/Problem.tsx'
+import { Checkbox } from '@fairhouse/ui/components/form/Checkbox.tsx'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useTranslations } from 'use-intl'
 import type { NameLoginState } from '../use-login.ts'

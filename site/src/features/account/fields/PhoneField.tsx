@@ -1,7 +1,7 @@
 // A telephone number of one of the countries that the house takes.
 import { regions } from '@fairhouse/contract/brand.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { type DialingCountry, PhoneInput } from '@fairhouse/ui/components/PhoneInput.tsx'
+import { type DialingCountry, PhoneInput } from '@fairhouse/ui/components/form/PhoneInput.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'

@@ -1,6 +1,6 @@
 // Telephone number and the code that is sent to it.
-import { Input } from '@fairhouse/ui/components/Input.tsx'
-import { Problem } from '@fairhouse/ui/components/Problem.tsx'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useTranslations } from 'use-intl'
 import type { SmsLoginState } from '../use-login.ts'

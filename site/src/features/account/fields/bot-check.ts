@@ -1,5 +1,5 @@
 // Proves that a browser with a person in front of it is asking: a piece of work that costs a program more than it gains.
-import { botChallenge } from '@fairhouse/contract/verification.ts'
+import { botChallenge } from '@fairhouse/contract/member/verification.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
 
 const isLost = (problem: unknown): boolean => problem instanceof ApiError && (problem.code === 'network' || problem.code === 'offline')

@@ -1,5 +1,5 @@
 // The picture of a form: there only when the house asks for it, a new one at most once a second, or a piece of work in its place.
-import { captcha } from '@fairhouse/contract/verification.ts'
+import { captcha } from '@fairhouse/contract/member/verification.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { useEffect, useRef, useState } from 'react'
 import { proveHuman } from './bot-check.ts'

@@ -1,7 +1,8 @@
 // Asks the house for a one-time code: a press, then a countdown until the next one may be asked for.
-import { showDialog } from '@fairhouse/ui/dialog.ts'
-import { formatSpan } from '@fairhouse/ui/format.ts'
+
 import { useSay } from '@fairhouse/ui/say.ts'
+import { formatSpan } from '@fairhouse/ui/text/format.ts'
+import { showDialog } from '@fairhouse/ui/window/dialog.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

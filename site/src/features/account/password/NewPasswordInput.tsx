@@ -1,5 +1,5 @@
 // A new password, with the rule of the house, and how strong it is while one types.
-import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'

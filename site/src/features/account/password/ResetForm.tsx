@@ -1,8 +1,8 @@
 // A new password for who came by a mailed link.
-import { resetByLink } from '@fairhouse/contract/password.ts'
+import { resetByLink } from '@fairhouse/contract/member/password.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Problem } from '@fairhouse/ui/components/Problem.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 // The tick under the form: of age, the terms, the privacy policy. One for login and registration, kept on this device.
-import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
+import { Checkbox } from '@fairhouse/ui/components/form/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
 import { useBrand } from '../../../session/house/brand.ts'
 import { tickDisclaimer, useDisclaimerTick } from '../fields/disclaimer-tick.ts'

@@ -1,7 +1,7 @@
 // The code by SMS: asked for here, with the time until it may be asked for again.
-import { smsRegister } from '@fairhouse/contract/verification.ts'
+import { smsRegister } from '@fairhouse/contract/member/verification.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // The end of a step: its button, which tells by its reason what is still missing. Format errors come when a field is left.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useDisclaimerTick } from '../fields/disclaimer-tick.ts'

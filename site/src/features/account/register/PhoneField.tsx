@@ -1,5 +1,5 @@
 // The mobile number with its country; countries are those that the house takes.
-import { PhoneInput } from '@fairhouse/ui/components/PhoneInput.tsx'
+import { PhoneInput } from '@fairhouse/ui/components/form/PhoneInput.tsx'
 import { useController } from 'react-hook-form'
 import { useFieldWords, useShared } from './register-context.ts'
 

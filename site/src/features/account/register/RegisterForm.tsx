@@ -1,7 +1,7 @@
 // Opening an account, by username or by mobile: the fields that the rules of the house ask for, the few that matter first.
 
-import { Problem } from '@fairhouse/ui/components/Problem.tsx'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
 import { ChevronDown } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'

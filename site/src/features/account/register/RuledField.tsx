@@ -1,7 +1,7 @@
 // One field of the form: what it looks like follows from its name and its rule.
-import { idTypes } from '@fairhouse/contract/account.ts'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
-import { Select } from '@fairhouse/ui/components/Select.tsx'
+import { idTypes } from '@fairhouse/contract/member/account.ts'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Select } from '@fairhouse/ui/components/form/Select.tsx'
 import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 // Which fields the registration form has and what it refuses, by flags and rules of the house.
 import { registerFieldNames, whitelabelFlags } from '@fairhouse/contract/brand.ts'
-import { type FieldRule, patternFamilies } from '@fairhouse/contract/register-rule.ts'
+import { type FieldRule, patternFamilies } from '@fairhouse/contract/member/register-rule.ts'
 import { describe, expect, it } from 'vitest'
 import { inviteOf } from '../invite/invite.ts'
 import { firstCountry } from './first-country.ts'

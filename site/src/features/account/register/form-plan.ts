@@ -1,7 +1,8 @@
 // Which fields the form has, on which step, and what is wrong with what was typed: by the house's flags and rules alone.
-import { verificationCode } from '@fairhouse/contract/account.ts'
+
 import { registerFieldNames, type registerRules, type whitelabel } from '@fairhouse/contract/brand.ts'
-import type { FieldRule } from '@fairhouse/contract/register-rule.ts'
+import { verificationCode } from '@fairhouse/contract/member/account.ts'
+import type { FieldRule } from '@fairhouse/contract/member/register-rule.ts'
 import type { z } from 'zod'
 import { fieldProblem, passwordRule } from '../../../kit/fields/field-rule.ts'
 

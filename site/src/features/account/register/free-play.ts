@@ -1,7 +1,7 @@
 // Opens a play-money account for a visitor: the call, then who it is.
 
 import { jwks } from '@fairhouse/contract/brand.ts'
-import { freePlay, type trialOs } from '@fairhouse/contract/login.ts'
+import { freePlay, type trialOs } from '@fairhouse/contract/member/login.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { forgetKeys, sealBody } from '@fairhouse/ui/seal.ts'
 import { beginSession, type Member } from '../../../session/account/session.ts'

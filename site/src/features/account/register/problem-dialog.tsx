@@ -1,5 +1,5 @@
 // A refusal that belongs to no field: a warning with one button.
-import { showDialog } from '@fairhouse/ui/dialog.ts'
+import { showDialog } from '@fairhouse/ui/window/dialog.ts'
 import { useTranslations } from 'use-intl'
 
 function Title({ word }: { word: 'notDone' | 'inviteTitle' }) {

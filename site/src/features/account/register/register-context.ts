@@ -1,5 +1,5 @@
 // What the parts of the registration form share.
-import type { DialingCountry } from '@fairhouse/ui/components/PhoneInput.tsx'
+import type { DialingCountry } from '@fairhouse/ui/components/form/PhoneInput.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { createContext, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

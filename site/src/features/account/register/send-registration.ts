@@ -1,7 +1,7 @@
 // What a registration sends, in its order: is the code of the invitation good, the proof of work, the account.
 import { registerFieldNames } from '@fairhouse/contract/brand.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { affiliate, register, registerMobile } from '@fairhouse/contract/registration.ts'
+import { affiliate, register, registerMobile } from '@fairhouse/contract/member/registration.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
 import type { z } from 'zod'
 import { proveHuman } from '../fields/bot-check.ts'

@@ -1,6 +1,7 @@
 // An account that was just registered: name and password to hand over, shown this once.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
+
+import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'

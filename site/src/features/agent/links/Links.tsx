@@ -1,6 +1,6 @@
 // Links that bring people into the team: making them, and what came of them.
-import type { AgentInvite, recruitTerms } from '@fairhouse/contract/agent.ts'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
+import type { AgentInvite, recruitTerms } from '@fairhouse/contract/agent/agent.ts'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

@@ -1,8 +1,8 @@
 // Several links that were just made: all of them to take away at once.
-import type { AgentInvite } from '@fairhouse/contract/agent.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { showToast } from '@fairhouse/ui/toast.ts'
+import type { AgentInvite } from '@fairhouse/contract/agent/agent.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { showToast } from '@fairhouse/ui/window/toast.ts'
 import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { addressOf } from './link-address.ts'

@@ -1,8 +1,8 @@
 // Brings people into the team: one account with a password to hand over, or links.
-import { recruitTerms } from '@fairhouse/contract/agent.ts'
+import { recruitTerms } from '@fairhouse/contract/agent/agent.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Loaded } from '@fairhouse/ui/components/Loaded.tsx'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { Loaded } from '@fairhouse/ui/components/state/Loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

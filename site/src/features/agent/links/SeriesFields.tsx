@@ -1,7 +1,7 @@
 // What of one's own prize series a member gets: a scale for each mode, and what is left for oneself.
-import { Slider } from '@fairhouse/ui/components/Slider.tsx'
+import { Slider } from '@fairhouse/ui/components/form/Slider.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { type Series, type SeriesMode, sharesOf } from './series.ts'
 

@@ -1,5 +1,5 @@
 // The first password that an agent's page makes for a new account.
-import { type FieldRule, patternFamilies } from '@fairhouse/contract/register-rule.ts'
+import { type FieldRule, patternFamilies } from '@fairhouse/contract/member/register-rule.ts'
 import { expect, test } from 'vitest'
 import { judgeNewPassword } from '../../../kit/fields/entry-rules.ts'
 import { firstPassword } from './first-password.ts'

@@ -1,5 +1,5 @@
 // A first password for somebody else's account: easy to read out, and by the rule of the house.
-import type { FieldRule } from '@fairhouse/contract/register-rule.ts'
+import type { FieldRule } from '@fairhouse/contract/member/register-rule.ts'
 import { judgeNewPassword } from '../../../kit/fields/entry-rules.ts'
 
 /** Signs that nobody mistakes for another. */

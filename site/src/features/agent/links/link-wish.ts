@@ -1,5 +1,5 @@
 // What is typed to make links, read.
-import { mostInvitesAtOnce } from '@fairhouse/contract/agent.ts'
+import { mostInvitesAtOnce } from '@fairhouse/contract/agent/agent.ts'
 
 /** Days that a link may be open; null: until it is closed. */
 export const expiries = [7, 30, 90, 365, null] as const

@@ -1,6 +1,6 @@
 // Prize series: what is given on of one's own, and what is left by it.
-import type { recruitTerms } from '@fairhouse/contract/agent.ts'
-import type { PrizeMode } from '@fairhouse/contract/lottery-terms.ts'
+import type { recruitTerms } from '@fairhouse/contract/agent/agent.ts'
+import type { PrizeMode } from '@fairhouse/contract/play/lottery-terms.ts'
 import type { z } from 'zod'
 
 export type SeriesMode = z.output<typeof recruitTerms.reply>['modes'][number]

@@ -1,8 +1,8 @@
 // What a member did, alone and with the team below, and the ways to what it is made of.
-import type { TeamSums } from '@fairhouse/contract/agent.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
+import type { TeamSums } from '@fairhouse/contract/agent/agent.ts'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'

@@ -1,7 +1,7 @@
 // The figures of a period, each beside what it was before; a card opens what its number is made of.
-import type { teamOverview } from '@fairhouse/contract/agent.ts'
-import { StatCard } from '@fairhouse/ui/components/StatCard.tsx'
-import { formatCount, formatPercent } from '@fairhouse/ui/format.ts'
+import type { teamOverview } from '@fairhouse/contract/agent/agent.ts'
+import { StatCard } from '@fairhouse/ui/components/figure/StatCard.tsx'
+import { formatCount, formatPercent } from '@fairhouse/ui/text/format.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'

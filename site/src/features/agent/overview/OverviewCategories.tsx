@@ -1,8 +1,8 @@
 // What the team played, by category.
-import type { teamOverview } from '@fairhouse/contract/agent.ts'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount, formatPercent } from '@fairhouse/ui/format.ts'
+import type { teamOverview } from '@fairhouse/contract/agent/agent.ts'
+import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { formatCount, formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'

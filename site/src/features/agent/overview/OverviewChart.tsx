@@ -1,8 +1,8 @@
 // The period day by day.
-import type { teamOverview } from '@fairhouse/contract/agent.ts'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { Chart } from '@fairhouse/ui/components/Chart.tsx'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import type { teamOverview } from '@fairhouse/contract/agent/agent.ts'
+import { Chart } from '@fairhouse/ui/components/figure/Chart.tsx'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 // Figures of a team beside those of the time before.
-import type { TeamSums } from '@fairhouse/contract/agent.ts'
+import type { TeamSums } from '@fairhouse/contract/agent/agent.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 
 export interface Change {

@@ -1,6 +1,6 @@
 // A team without members: what to do about it.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useCentre } from '../../../session/places/use-centre.ts'

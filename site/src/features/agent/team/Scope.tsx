@@ -1,6 +1,7 @@
 // Whose records a panel shows: the whole team, or one member, alone or with the team below.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { User, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 // Team management: the people below, level by level, and the agent account that money goes along the line with.
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AgentAccount } from '../open-parts.ts'

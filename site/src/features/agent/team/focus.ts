@@ -1,5 +1,5 @@
 // Whom the panels of the agent centre are about: chosen in one of them, kept when another is opened.
-import type { linePerson } from '@fairhouse/contract/settlement.ts'
+import type { linePerson } from '@fairhouse/contract/agent/settlement.ts'
 import type { z } from 'zod'
 import { create } from 'zustand'
 

@@ -1,8 +1,8 @@
 // What the list of people shows of each.
-import type { TeamMember } from '@fairhouse/contract/agent.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import type { Column } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
+import type { TeamMember } from '@fairhouse/contract/agent/agent.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatCount, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'

@@ -1,5 +1,5 @@
 // Member types in words.
-import { memberTypes } from '@fairhouse/contract/account.ts'
+import { memberTypes } from '@fairhouse/contract/member/account.ts'
 import { useTranslations } from 'use-intl'
 
 const isKnown = (type: number): type is (typeof memberTypes)[number] => memberTypes.some(one => one === type)

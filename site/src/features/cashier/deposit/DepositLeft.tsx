@@ -1,6 +1,6 @@
 // What is left of the member's own limits of deposits, beside the form that uses them; and the way to make them lower.
-import { LimitMeter } from '@fairhouse/ui/components/LimitMeter.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { LimitMeter } from '@fairhouse/ui/components/figure/LimitMeter.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldHalf } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // The accounts that a withdrawal can be paid to; one is chosen.
-import type { payoutAccount } from '@fairhouse/contract/withdrawal.ts'
+import type { payoutAccount } from '@fairhouse/contract/money/withdrawal.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { CircleCheck, Landmark, Plus, WalletMinimal } from 'lucide-react'
 import { useId } from 'react'

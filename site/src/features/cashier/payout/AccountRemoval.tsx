@@ -1,9 +1,9 @@
 // Takes an account out of those that are paid to.
 
-import { removePayoutAccount } from '@fairhouse/contract/withdrawal.ts'
+import { removePayoutAccount } from '@fairhouse/contract/money/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Dialog } from '@fairhouse/ui/components/Dialog.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
+import { Dialog } from '@fairhouse/ui/components/window/Dialog.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'

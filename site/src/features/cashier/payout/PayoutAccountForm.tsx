@@ -1,11 +1,11 @@
 // The account that withdrawals are paid to.
 
-import { addPayoutAccount, payoutAccountFields } from '@fairhouse/contract/withdrawal.ts'
+import { addPayoutAccount, payoutAccountFields } from '@fairhouse/contract/money/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
-import { Problem } from '@fairhouse/ui/components/Problem.tsx'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'

@@ -1,8 +1,8 @@
 // What a withdrawal will need, as one list with each form in place: read before the first deposit, so that nothing is asked for bit by bit.
-import { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
+import { payoutNeeds } from '@fairhouse/contract/money/payout-needs.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // Which steps towards a withdrawal the member can take now, and which of them stands unfolded.
-import type { payoutNeeds } from '@fairhouse/contract/payout-needs.ts'
+import type { payoutNeeds } from '@fairhouse/contract/money/payout-needs.ts'
 import type { z } from 'zod'
 
 type Needs = Pick<z.output<typeof payoutNeeds.reply>, 'realName' | 'account' | 'documents'>

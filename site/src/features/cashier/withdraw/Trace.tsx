@@ -1,7 +1,7 @@
 // What each rule said of a withdrawal, in plain sentences.
-import type { traceRule } from '@fairhouse/contract/withdrawal.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import type { traceRule } from '@fairhouse/contract/money/withdrawal.ts'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, UserRoundSearch } from 'lucide-react'
 import { useTranslations } from 'use-intl'

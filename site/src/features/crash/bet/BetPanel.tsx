@@ -1,6 +1,6 @@
 // The two bets of a player beside the curve; on a phone one at a time, with the buttons in reach of the thumb.
 
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMedia } from '../../../kit/play/use-media.ts'

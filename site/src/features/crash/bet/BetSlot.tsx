@@ -1,7 +1,7 @@
 // One of the two bets: stake, automatic cash-out, and what became of it.
-import { AmountField } from '@fairhouse/ui/components/AmountField.tsx'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import { AmountField } from '@fairhouse/ui/components/form/AmountField.tsx'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { X } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAt } from '../../../kit/play/format-at.ts'

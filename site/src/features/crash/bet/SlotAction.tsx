@@ -1,6 +1,6 @@
 // The one big button of a bet slot.
 
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // What became of a bet, or what stands in its way, in a sentence or two under its fields.
 
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatTime } from '@fairhouse/ui/format.ts'
+import { formatTime } from '@fairhouse/ui/text/format.ts'
 import { CircleAlert, Clock, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 // What stands in the fields of a bet slot, kept for the tab.
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { readAmount } from '@fairhouse/ui/read-amount.ts'
+import { readAmount } from '@fairhouse/ui/text/read-amount.ts'
 import type { RoundLimits } from '../round/round-state.ts'
 import { readTarget } from './slot-step.ts'
 import type { Order } from './use-slot.ts'

@@ -1,6 +1,6 @@
 // What the one button of a bet slot does now, and what is read from its two fields. Pure.
 import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
-import type { RoundPhase } from '@fairhouse/contract/round.ts'
+import type { RoundPhase } from '@fairhouse/contract/play/round.ts'
 import { MAX_MULTIPLIER } from '@fairhouse/games/crash/curve.ts'
 import type { RoundLimits, Seat } from '../round/round-state.ts'
 

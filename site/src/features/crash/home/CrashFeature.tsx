@@ -1,9 +1,9 @@
 // A crash game as it is being played: picture, curve, last results, what it costs, and the way to check it.
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { TileArt } from '@fairhouse/ui/components/TileArt.tsx'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { TileArt } from '@fairhouse/ui/components/show/TileArt.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'

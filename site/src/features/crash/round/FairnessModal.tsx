@@ -1,10 +1,10 @@
 // The promise behind the round under way, and the last round recomputed here: one press from the game.
 
-import { roundProof } from '@fairhouse/contract/round.ts'
+import { roundProof } from '@fairhouse/contract/play/round.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

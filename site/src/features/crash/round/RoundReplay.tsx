@@ -1,6 +1,6 @@
 // The flight of a finished round, to be watched again, with every cash-out on the line.
 import { elapsedAt, multiplierAt } from '@fairhouse/games/crash/curve.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

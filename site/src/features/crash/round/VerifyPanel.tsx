@@ -1,9 +1,9 @@
 // Recomputes a finished round here, in the browser: its result at once, its place in the chain step by step.
-import type { roundProof } from '@fairhouse/contract/round.ts'
+import type { roundProof } from '@fairhouse/contract/play/round.ts'
 import { type Check, verifyRound } from '@fairhouse/games/crash/verify.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Meter } from '@fairhouse/ui/components/Meter.tsx'
-import { formatCount, formatPercent } from '@fairhouse/ui/format.ts'
+import { Meter } from '@fairhouse/ui/components/figure/Meter.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { formatCount, formatPercent } from '@fairhouse/ui/text/format.ts'
 import { Check as CheckMark, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

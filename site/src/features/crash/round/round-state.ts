@@ -1,7 +1,7 @@
 // What the table of a shared round looks like, built from the server's answer and its events. Pure: no clock, no I/O.
 import type { EventBody } from '@fairhouse/contract/events.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
-import type { chain, currentRound, RoundPhase, roundLimits, roundView, seat } from '@fairhouse/contract/round.ts'
+import type { chain, currentRound, RoundPhase, roundLimits, roundView, seat } from '@fairhouse/contract/play/round.ts'
 import type { z } from 'zod'
 
 export type RoundView = z.output<typeof roundView>

@@ -1,5 +1,5 @@
 // The round under way of one game, live: first the server's answer, then its events, and a fresh answer whenever some were missed.
-import { currentRound } from '@fairhouse/contract/round.ts'
+import { currentRound } from '@fairhouse/contract/play/round.ts'
 import { ApiError, type ClientCode, call } from '@fairhouse/ui/api.ts'
 import { hear, hearReset, hintServerTime, joinTopic } from '@fairhouse/ui/live.ts'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 // A copy of a published file that somebody kept: hashed and computed here. Nothing is sent.
-import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { FileSearch } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // Observed return over the number of rounds, in the bands of chance: a drawing, and the same numbers as a table.
 import { scale } from '@fairhouse/ui/chart-scale.ts'
-import { Table } from '@fairhouse/ui/components/Table.tsx'
-import { formatCount, formatPercent } from '@fairhouse/ui/format.ts'
+import { Table } from '@fairhouse/ui/components/figure/Table.tsx'
+import { formatCount, formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Observed } from './ReturnsTab.tsx'

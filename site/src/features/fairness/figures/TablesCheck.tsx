@@ -1,6 +1,6 @@
 // The published files of a slot fetched, hashed and computed here, beside what is declared.
-import type { slotGame } from '@fairhouse/contract/spin.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import type { slotGame } from '@fairhouse/contract/play/spin.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

@@ -1,10 +1,10 @@
 // The published files of a slot, fetched and hashed here: what the house promised, and what it really has.
-import { tablePath } from '@fairhouse/contract/spin.ts'
+import { tablePath } from '@fairhouse/contract/play/spin.ts'
 import { slotTables } from '@fairhouse/games/slots/check-round.ts'
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
 import { slotModels } from '@fairhouse/games/slots/models.ts'
 import { published } from '@fairhouse/games/slots/published.ts'
-import { type SlotTables, tableNames } from '@fairhouse/games/slots/round.ts'
+import { type SlotTables, tableNames } from '@fairhouse/games/slots/rounds/round.ts'
 import { tableFile } from '@fairhouse/games/slots/table.ts'
 import { hashOf } from '@fairhouse/games/slots/verify.ts'
 

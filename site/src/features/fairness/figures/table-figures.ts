@@ -1,7 +1,7 @@
 // What the published files of a slot say when they are computed here: hashes, and the exact return of every way to play.
 import { choiceOf, type SlotModel } from '@fairhouse/games/slots/model.ts'
 import { published } from '@fairhouse/games/slots/published.ts'
-import { optionsOf } from '@fairhouse/games/slots/round.ts'
+import { optionsOf } from '@fairhouse/games/slots/rounds/round.ts'
 import { tableFile } from '@fairhouse/games/slots/table.ts'
 import { checkTables, hashOf, rtpOf } from '@fairhouse/games/slots/verify.ts'
 import { type CheckedFile, textOf } from './published-files.ts'

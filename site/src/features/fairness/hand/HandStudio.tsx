@@ -1,8 +1,8 @@
 // Dice, mines and plinko from seeds that somebody types in. Nothing is fetched.
 import { targetOf } from '@fairhouse/games/dice/dice.ts'
 import { type StudioGame, studioGames } from '@fairhouse/games/studio-games.ts'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
-import { Select } from '@fairhouse/ui/components/Select.tsx'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Select } from '@fairhouse/ui/components/form/Select.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { noSeeds, readSeeds, SeedFields } from '../seeds/SeedFields.tsx'

@@ -1,8 +1,8 @@
 // Changes the pair of seeds: the server seed in force is shown, the promised next one takes its place beside a new seed of the member.
-import { clientSeedPattern } from '@fairhouse/contract/spin.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { clientSeedPattern } from '@fairhouse/contract/play/spin.ts'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { Dices } from 'lucide-react'
 import type { FormEvent } from 'react'

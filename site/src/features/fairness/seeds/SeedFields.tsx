@@ -1,7 +1,7 @@
 // The three values that a round with seeds follows from, typed in by hand.
 import type { Seeds } from '@fairhouse/games/fairness/dice.ts'
 import { hashOfSeed } from '@fairhouse/games/fairness/seed-hash.ts'
-import { Input } from '@fairhouse/ui/components/Input.tsx'
+import { Input } from '@fairhouse/ui/components/form/Input.tsx'
 import { useTranslations } from 'use-intl'
 
 export interface TypedSeeds {

@@ -1,7 +1,7 @@
 // A server seed that was shown: it is hashed here, and must give what had been promised.
 import { hashOfSeed } from '@fairhouse/games/fairness/seed-hash.ts'
-import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
-import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
+import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'
+import { formatCount, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { CheckRow } from '../../../kit/fair/CheckRow.tsx'
 import type { Revealed } from './SeedPanel.tsx'

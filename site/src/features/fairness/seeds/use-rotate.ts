@@ -1,6 +1,6 @@
 // The change of the pair of seeds: the same one until its answer is known, so that no seed is shown twice because a network was slow.
 
-import { rotateSeed } from '@fairhouse/contract/spin.ts'
+import { rotateSeed } from '@fairhouse/contract/play/spin.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

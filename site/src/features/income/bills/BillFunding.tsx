@@ -1,6 +1,6 @@
 // Who pays a bill, and what of it direct downlines have.
-import { Table } from '@fairhouse/ui/components/Table.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Table } from '@fairhouse/ui/components/figure/Table.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { ReviewLines } from '../../../kit/amount/ReviewLines.tsx'

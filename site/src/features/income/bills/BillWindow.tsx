@@ -1,10 +1,11 @@
 // One bill with all that it was made of: the figures, the terms, every step, who pays, and the same sum done again in the browser.
-import { myBill } from '@fairhouse/contract/income.ts'
-import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
+
+import { evaluateWork } from '@fairhouse/contract/income/bill.ts'
+import { myBill } from '@fairhouse/contract/income/income.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Loaded } from '@fairhouse/ui/components/Loaded.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
+import { Loaded } from '@fairhouse/ui/components/state/Loaded.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
+import { formatCount, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

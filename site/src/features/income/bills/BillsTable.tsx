@@ -1,7 +1,7 @@
 // Bills as rows; each opens to all that it was made of.
-import type { bill } from '@fairhouse/contract/income.ts'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+import type { bill } from '@fairhouse/contract/income/income.ts'
+import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 // The bill computed again by whoever reads it: the same program, the stored figures, every result compared to the unit.
-import { recheck } from '@fairhouse/contract/income-recheck.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { recheck } from '@fairhouse/contract/income/recheck.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Calculator, CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'

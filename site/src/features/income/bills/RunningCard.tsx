@@ -1,10 +1,11 @@
 // The window that is running: its figures, what it comes to until now, what the next tier lacks, and when it is settled.
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { Countdown } from '@fairhouse/ui/components/Countdown.tsx'
-import { Meter } from '@fairhouse/ui/components/Meter.tsx'
-import { formatCount, formatTime } from '@fairhouse/ui/format.ts'
+
+import { Countdown } from '@fairhouse/ui/components/figure/Countdown.tsx'
+import { Meter } from '@fairhouse/ui/components/figure/Meter.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { serverNow } from '@fairhouse/ui/live.ts'
-import { sayRate } from '@fairhouse/ui/rate.ts'
+import { formatCount, formatTime } from '@fairhouse/ui/text/format.ts'
+import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'

@@ -1,7 +1,7 @@
 // What offered terms would have come to in the last whole period, beside the live ones and the agent's own.
-import type { simulateContract } from '@fairhouse/contract/agent-contract.ts'
-import { evaluateWork } from '@fairhouse/contract/income-bill.ts'
-import { sayRate } from '@fairhouse/ui/rate.ts'
+import type { simulateContract } from '@fairhouse/contract/agent/contract.ts'
+import { evaluateWork } from '@fairhouse/contract/income/bill.ts'
+import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 // The steps of a bill, one sentence each.
-import type { Step } from '@fairhouse/contract/income-work.ts'
-import { formatCount } from '@fairhouse/ui/format.ts'
-import { sayRate } from '@fairhouse/ui/rate.ts'
+import type { Step } from '@fairhouse/contract/income/work.ts'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
+import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
 import { useSymbol } from '../../../session/money/symbol.ts'

@@ -1,6 +1,13 @@
 // How each contract kind's income goes: the specification's call of the kind, and its figures under one name each.
-import type { AgentContractKind } from '@fairhouse/contract/agent-contract.ts'
-import { type bill, dailySalary, dividendProcess, hourlySalary, realtimeSalary, type runningIncome } from '@fairhouse/contract/income.ts'
+import type { AgentContractKind } from '@fairhouse/contract/agent/contract.ts'
+import {
+  type bill,
+  dailySalary,
+  dividendProcess,
+  hourlySalary,
+  realtimeSalary,
+  type runningIncome
+} from '@fairhouse/contract/income/income.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 // A bill's steps as sentences: which one, and with which figures.
-import type { Figure, Step, StepKey } from '@fairhouse/contract/income-work.ts'
+import type { Figure, Step, StepKey } from '@fairhouse/contract/income/work.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 import { exactText, partText } from './exact.ts'
 

@@ -1,8 +1,8 @@
 // A studio's only game in a frame on the page of its category: launched when the page is opened, behind the login.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // Rooms of games between people that are open now: stakes, seats, and the way in.
-import { roomList } from '@fairhouse/contract/catalogue.ts'
+import { roomList } from '@fairhouse/contract/play/catalogue.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,9 +1,10 @@
 // The games of a studio that is one item of the lobby, in a window of their own.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { SearchInput } from '@fairhouse/ui/components/SearchInput.tsx'
+
+import { SearchInput } from '@fairhouse/ui/components/form/SearchInput.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { Gamepad2 } from 'lucide-react'
 import { useState } from 'react'

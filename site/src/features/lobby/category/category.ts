@@ -1,5 +1,5 @@
 // Which categories and which studio an address of a category page means.
-import type { GameCategory, gameMenus } from '@fairhouse/contract/catalogue.ts'
+import type { GameCategory, gameMenus } from '@fairhouse/contract/play/catalogue.ts'
 import type { z } from 'zod'
 
 type Menus = z.output<typeof gameMenus.reply>['categories']

@@ -1,5 +1,5 @@
 // The games of a category as the house gives them, a page at a time, narrowed by its own counts.
-import { type GameCategory, gameFacets, type volatilities } from '@fairhouse/contract/catalogue.ts'
+import { type GameCategory, gameFacets, type volatilities } from '@fairhouse/contract/play/catalogue.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 // Launches what was wished for: the login where it is missing, the call, then the page of the game; or why it cannot be played.
 import { ApiError } from '@fairhouse/ui/api.ts'
-import { showDialog } from '@fairhouse/ui/dialog.ts'
-import { coverWhile } from '@fairhouse/ui/loader.ts'
+import { showDialog } from '@fairhouse/ui/window/dialog.ts'
+import { coverWhile } from '@fairhouse/ui/window/loader.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,9 +1,9 @@
 // The rest of the games: what the member played last, a rail for each category, and the way to each.
-import { type GameCategory, gameType, recentGames } from '@fairhouse/contract/catalogue.ts'
+import { type GameCategory, gameType, recentGames } from '@fairhouse/contract/play/catalogue.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
-import { Rail } from '@fairhouse/ui/components/Rail.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Rail } from '@fairhouse/ui/components/show/Rail.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { History } from 'lucide-react'

@@ -1,6 +1,6 @@
 // The search over everything: games, studios and categories, promotions, help, pages; by keyboard.
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { type PaletteGroup, type PaletteItem, SearchPalette } from '@fairhouse/ui/components/SearchPalette.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { type PaletteGroup, type PaletteItem, SearchPalette } from '@fairhouse/ui/components/window/SearchPalette.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { BookOpen, Building2, CircleHelp, Clock, FileText, Gamepad2, Gift, SearchX, Trash2 } from 'lucide-react'

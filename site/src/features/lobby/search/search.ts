@@ -1,5 +1,5 @@
 // The search over everything: what was searched lately, and how well a text fits.
-import { foldText } from '@fairhouse/ui/fold.ts'
+import { foldText } from '@fairhouse/ui/text/fold.ts'
 
 const storeKey = 'recentSearches'
 const kept = 6

@@ -1,10 +1,10 @@
 // The picture of a game: what its studio gave, a slot's own symbols, or the house's drawing of it.
-import { TileArt } from '@fairhouse/ui/components/TileArt.tsx'
+import { TileArt } from '@fairhouse/ui/components/show/TileArt.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type Game, isOpen, tileOf } from '../../../session/games/games.ts'
 import { pictureUrl, useSystem } from '../../../session/house/system.ts'
 
-const LazyImage = lazy(() => import('@fairhouse/ui/components/LazyImage.tsx').then(file => ({ default: file.LazyImage })))
+const LazyImage = lazy(() => import('@fairhouse/ui/components/show/LazyImage.tsx').then(file => ({ default: file.LazyImage })))
 
 type Props = { game: Game /** With the studio's name under the title. */; named?: boolean; badges?: ReactNode; shape?: '3/4' | '16/9' }
 

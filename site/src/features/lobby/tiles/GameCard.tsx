@@ -1,6 +1,6 @@
 // A game with its facts beside the picture: where there are few, and what is suggested.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { formatPercent } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { Info, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // A short list of games in rows: nine on a wide screen, seven beside the dock, three on a phone.
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import type { Game } from '../../../session/games/games.ts'
 import { GameCard } from './GameCard.tsx'
 import { GameTile } from './GameTile.tsx'

@@ -1,8 +1,8 @@
 // What stands under the head of a list: the games, grey tiles while they come, or an honest word and what is open instead.
-import type { GameCategory } from '@fairhouse/contract/catalogue.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
+import type { GameCategory } from '@fairhouse/contract/play/catalogue.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { Gamepad2, SearchX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'

@@ -1,5 +1,5 @@
 // A list of any length as tiles: only the rows near the window are drawn, and the next page is fetched before its place comes into sight.
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // A game as a picture to press: badges, and on it the ways to favour it and to read about it.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Info, Play, Star, Wrench } from 'lucide-react'

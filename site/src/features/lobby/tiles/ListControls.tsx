@@ -1,7 +1,8 @@
 // The head of a list of games: its name and count, a search in it, filters that would narrow it, and its order.
-import { Chip } from '@fairhouse/ui/components/Chip.tsx'
-import { SearchInput } from '@fairhouse/ui/components/SearchInput.tsx'
-import { Select } from '@fairhouse/ui/components/Select.tsx'
+
+import { SearchInput } from '@fairhouse/ui/components/form/SearchInput.tsx'
+import { Select } from '@fairhouse/ui/components/form/Select.tsx'
+import { Chip } from '@fairhouse/ui/components/press/Chip.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Sort, sorts } from '../../../session/games/games.ts'

@@ -1,5 +1,5 @@
 // Games that are open, for whoever found nothing: of the same categories first, then the popular ones.
-import type { GameCategory } from '@fairhouse/contract/catalogue.ts'
+import type { GameCategory } from '@fairhouse/contract/play/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type Game, gamesQuery, isOpen } from '../../../session/games/games.ts'

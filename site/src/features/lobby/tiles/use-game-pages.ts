@@ -1,5 +1,5 @@
 // A list of games that is fetched a page at a time, and a word that is looked for once its writer pauses.
-import { gameList } from '@fairhouse/contract/catalogue.ts'
+import { gameList } from '@fairhouse/contract/play/catalogue.ts'
 import { call, keyOf } from '@fairhouse/ui/api.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,7 @@
 // What the choice costs and the way into the cart: in view however long the picker is.
-import { costOf } from '@fairhouse/games/lottery/price.ts'
+import { costOf } from '@fairhouse/games/lottery/price/price.ts'
 import type { Play } from '@fairhouse/games/lottery/types.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { ShoppingCart } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // The cart of a lottery: its lines, a chase over issues to come, and the button that pays for them.
 import type { Family } from '@fairhouse/games/lottery/types.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { EmptyState } from '@fairhouse/ui/components/EmptyState.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { Repeat2, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'

@@ -1,9 +1,9 @@
 // A line of the cart: what was chosen, what it costs, and out again.
 
-import { playOf } from '@fairhouse/games/lottery/families.ts'
+import { playOf } from '@fairhouse/games/lottery/families/families.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import type { Family } from '@fairhouse/games/lottery/types.ts'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'

@@ -1,6 +1,7 @@
 // What was placed: how many tickets in which issues, for how much, and their slip's number.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
+
+import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'

@@ -1,10 +1,11 @@
 // The cart of a lottery: lines, what they cost, and the chase over issues to come. Kept for the tab, so a reload or a closed issue loses nothing. Pure but for the keeping.
-import { maxLines, maxTicketsAtOnce, type UnitMode } from '@fairhouse/contract/lottery.ts'
+
 import type { Money } from '@fairhouse/contract/money.ts'
+import { maxLines, maxTicketsAtOnce, type UnitMode } from '@fairhouse/contract/play/lottery.ts'
 import { Refusal } from '@fairhouse/games/engine.ts'
 import { type ChasePlan, type ChaseRow, planChase } from '@fairhouse/games/lottery/chase.ts'
-import { playOf } from '@fairhouse/games/lottery/families.ts'
-import { costOf, winOf } from '@fairhouse/games/lottery/price.ts'
+import { playOf } from '@fairhouse/games/lottery/families/families.ts'
+import { costOf, winOf } from '@fairhouse/games/lottery/price/price.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import type { Family, Play } from '@fairhouse/games/lottery/types.ts'
 import { countOf } from '../pick/draft.ts'

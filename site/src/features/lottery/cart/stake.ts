@@ -1,5 +1,5 @@
 // What a bet is counted in, how often, and at which series: kept for the tab. Pure but for the keeping.
-import type { UnitMode } from '@fairhouse/contract/lottery.ts'
+import type { UnitMode } from '@fairhouse/contract/play/lottery.ts'
 import type { Lottery } from '../use-lottery.ts'
 
 export interface Stake {

@@ -1,8 +1,8 @@
 // The cart of a game on this tab: changed, placed, and what was placed last.
-import { maxLines } from '@fairhouse/contract/lottery.ts'
+import { maxLines } from '@fairhouse/contract/play/lottery.ts'
 import type { ChaseRow } from '@fairhouse/games/lottery/chase.ts'
 import type { Family } from '@fairhouse/games/lottery/types.ts'
-import { showToast } from '@fairhouse/ui/toast.ts'
+import { showToast } from '@fairhouse/ui/window/toast.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Issue } from '../use-lottery.ts'

@@ -1,5 +1,5 @@
 // Placing a slip: the same call until its answer is known, so that nothing is bought twice.
-import { placeTickets } from '@fairhouse/contract/lottery.ts'
+import { placeTickets } from '@fairhouse/contract/play/lottery.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import type { z } from 'zod'

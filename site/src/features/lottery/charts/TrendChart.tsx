@@ -1,9 +1,9 @@
 // How often each number came, with how long it has been away; the order is that of the numbers or of how often.
 import { type NumberTrend, type TrendView, trendsOf } from '@fairhouse/games/lottery/trends.ts'
 import type { Draw } from '@fairhouse/games/lottery/types.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { Flame, Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // Which lotteries are wanted: by speed and market, kept in the address.
-import type { LotteryCard } from '@fairhouse/contract/lottery.ts'
+import type { LotteryCard } from '@fairhouse/contract/play/lottery.ts'
 
 export const speeds = ['all', '1', '2', '3', '5', 'day'] as const
 export type Speed = (typeof speeds)[number]

@@ -1,6 +1,6 @@
 // The numbers of a play to press: rows of balls, words, or a grid; quick choices for each row; the places of any-N plays.
 import type { Family, Play, RowName } from '@fairhouse/games/lottery/types.ts'
-import { Chip } from '@fairhouse/ui/components/Chip.tsx'
+import { Chip } from '@fairhouse/ui/components/press/Chip.tsx'
 import { useTranslations } from 'use-intl'
 import { usePlayWords } from '../results/play-words.ts'
 import { applyTool, type Draft, togglePosition, toggleToken } from './draft.ts'

@@ -2,7 +2,7 @@
 import { quickPick } from '@fairhouse/games/lottery/quick-pick.ts'
 import { encode } from '@fairhouse/games/lottery/text.ts'
 import type { Play, Selection } from '@fairhouse/games/lottery/types.ts'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddBar } from '../cart/AddBar.tsx'

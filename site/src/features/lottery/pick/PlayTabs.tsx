@@ -1,6 +1,6 @@
 // The plays of a lottery in two levels: the places they look at, and the plays there. Each is an address of its own.
 import type { Play } from '@fairhouse/games/lottery/types.ts'
-import { PageTabs } from '@fairhouse/ui/components/PageTabs.tsx'
+import { PageTabs } from '@fairhouse/ui/components/press/PageTabs.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

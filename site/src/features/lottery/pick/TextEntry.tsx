@@ -1,8 +1,8 @@
 // Bets typed or pasted, or read from a file: every mistake is marked at its place and can be taken out.
 import { parseBets } from '@fairhouse/games/lottery/text.ts'
 import type { Play, TextForm } from '@fairhouse/games/lottery/types.ts'
-import { writeOut } from '@fairhouse/games/lottery/vietnam-entry.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+import { writeOut } from '@fairhouse/games/lottery/vietnam/vietnam-entry.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { CircleAlert, FileText } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,8 @@
 // Recomputes a draw here when it is asked to.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Meter } from '@fairhouse/ui/components/Meter.tsx'
-import { formatCount, formatDateTime } from '@fairhouse/ui/format.ts'
+
+import { Meter } from '@fairhouse/ui/components/figure/Meter.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { formatCount, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckRow } from '../../../kit/fair/CheckRow.tsx'

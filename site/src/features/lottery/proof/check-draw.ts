@@ -1,5 +1,5 @@
 // Checks a draw of the house in the browser: the chain, the beacon, the derivation. Nothing is asked of the server.
-import type { lotteryProof } from '@fairhouse/contract/lottery.ts'
+import type { lotteryProof } from '@fairhouse/contract/play/lottery.ts'
 import { previousHash, walkChain } from '@fairhouse/games/fairness/chain.ts'
 import { publishedAt, verifyRandomness } from '@fairhouse/games/fairness/drand.ts'
 import { writeDraw } from '@fairhouse/games/lottery/types.ts'

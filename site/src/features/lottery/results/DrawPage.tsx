@@ -1,5 +1,5 @@
 // A draw with its proof, at an address of its own.
-import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useParams } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { IssueProof } from '../proof/IssueProof.tsx'

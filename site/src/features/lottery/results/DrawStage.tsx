@@ -1,8 +1,8 @@
 // A draw to watch: time left, empty places, then the numbers one after the other as the house draws them. Nothing is shown that was not drawn.
 import type { Family } from '@fairhouse/games/lottery/types.ts'
-import { Countdown } from '@fairhouse/ui/components/Countdown.tsx'
-import { formatDateTime } from '@fairhouse/ui/format.ts'
+import { Countdown } from '@fairhouse/ui/components/figure/Countdown.tsx'
 import { hear, joinTopic, serverNow } from '@fairhouse/ui/live.ts'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyNumbers } from '../charts/EmptyNumbers.tsx'

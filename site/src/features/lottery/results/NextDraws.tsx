@@ -1,5 +1,5 @@
 // Home: the four lotteries that are drawn next, with their clocks.
-import type { LotteryCard } from '@fairhouse/contract/lottery.ts'
+import type { LotteryCard } from '@fairhouse/contract/play/lottery.ts'
 import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'

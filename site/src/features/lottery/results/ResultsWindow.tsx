@@ -1,6 +1,6 @@
 // The last results of a lottery, newest first; each leads to its proof.
-import type { LotteryCard } from '@fairhouse/contract/lottery.ts'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import type { LotteryCard } from '@fairhouse/contract/play/lottery.ts'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IssueProof } from '../proof/IssueProof.tsx'

@@ -1,9 +1,9 @@
 // The rules of a lottery: every play with how it wins, its chances, prizes, and its exact return at the chosen series.
-import { type LotteryCard, lotteryGame } from '@fairhouse/contract/lottery.ts'
+import { type LotteryCard, lotteryGame } from '@fairhouse/contract/play/lottery.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'

@@ -1,8 +1,8 @@
 // What was chosen, row by row; of many typed bets the first ones, the rest on demand.
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import type { Play } from '@fairhouse/games/lottery/types.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { formatCount } from '@fairhouse/ui/format.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePlayWords } from './play-words.ts'

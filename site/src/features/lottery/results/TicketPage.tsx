@@ -1,5 +1,5 @@
 // A ticket at an address of its own, for whoever has its number.
-import { Card } from '@fairhouse/ui/components/Card.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useParams } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { TicketView } from './TicketView.tsx'

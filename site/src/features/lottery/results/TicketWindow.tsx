@@ -1,5 +1,5 @@
 // A ticket in a window over the page.
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useTranslations } from 'use-intl'
 import { TicketView } from './TicketView.tsx'
 

@@ -1,7 +1,7 @@
 // The draw of a lottery, watched without leaving its page: the one that comes, its numbers, its proof, and then the next.
-import type { LotteryCard } from '@fairhouse/contract/lottery.ts'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+import type { LotteryCard } from '@fairhouse/contract/play/lottery.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IssueProof } from '../proof/IssueProof.tsx'

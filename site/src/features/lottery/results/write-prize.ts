@@ -1,6 +1,6 @@
 // Prizes and chances as they are read.
 import type { Fraction } from '@fairhouse/games/lottery/types.ts'
-import { formatNumber } from '@fairhouse/ui/format.ts'
+import { formatNumber } from '@fairhouse/ui/text/format.ts'
 
 /** A prize in 1/10,000 of a currency unit: two decimals, up to four where it has them. */
 export function writePrize(prize: bigint): string {

@@ -1,6 +1,7 @@
 // Sending a document, with the name and the birthday that it must show where those are missing: on its own page and in the list of what a withdrawal needs.
-import { Failed } from '@fairhouse/ui/components/Failed.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Failed } from '@fairhouse/ui/components/state/Failed.tsx'
 import { useTranslations } from 'use-intl'
 import { PersonForm } from '../profile/PersonFields.tsx'
 import { SendForm } from './SendForm.tsx'

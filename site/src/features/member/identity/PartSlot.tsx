@@ -1,10 +1,10 @@
 // One picture of a document: chosen, sent to the house at once, and shown as the house keeps it.
 
-import { draftPicture, dropPicture, type IdentityPart, uploadIdentity } from '@fairhouse/contract/identity.ts'
+import { draftPicture, dropPicture, type IdentityPart, uploadIdentity } from '@fairhouse/contract/member/identity.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { FileDrop } from '@fairhouse/ui/components/FileDrop.tsx'
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { FileDrop } from '@fairhouse/ui/components/form/FileDrop.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Trash2 } from 'lucide-react'

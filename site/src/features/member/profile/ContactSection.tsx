@@ -1,6 +1,7 @@
 // Telephone and e-mail: shown masked, bound with a code.
-import { Failed } from '@fairhouse/ui/components/Failed.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Failed } from '@fairhouse/ui/components/state/Failed.tsx'
 import { Mail, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // The frame of a section of the profile: heading, fields, "save".
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { Problem } from '@fairhouse/ui/components/Problem.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // What a section of the profile sends.
-import { saveProfileFields } from '@fairhouse/contract/profile.ts'
+import { saveProfileFields } from '@fairhouse/contract/member/profile.ts'
 import { describe, expect, it } from 'vitest'
 import { countriesIn } from './countries.ts'
 import { fieldsToSend } from './fields.ts'

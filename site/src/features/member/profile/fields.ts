@@ -1,5 +1,5 @@
 // The fields of the profile as a form holds them, and what of them is sent.
-import type { saveProfileFields } from '@fairhouse/contract/profile.ts'
+import type { saveProfileFields } from '@fairhouse/contract/member/profile.ts'
 import type { z } from 'zod'
 
 type Fields = z.output<typeof saveProfileFields>

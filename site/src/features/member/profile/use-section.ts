@@ -1,9 +1,9 @@
 // A section of the profile: its fields, judged as the house judges them, and saved by themselves.
 
-import { type profile, saveProfile, saveProfileFields } from '@fairhouse/contract/profile.ts'
+import { type profile, saveProfile, saveProfileFields } from '@fairhouse/contract/member/profile.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { showToast } from '@fairhouse/ui/toast.ts'
+import { showToast } from '@fairhouse/ui/window/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'

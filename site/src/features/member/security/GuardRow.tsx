@@ -1,6 +1,7 @@
 // One line of what guards the account: what it is, how it stands, what can be done.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
+
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 

@@ -1,7 +1,8 @@
 // Ten recovery codes, shown this once: to copy, to download, to print; it closes when the person says that they are kept.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Checkbox } from '@fairhouse/ui/components/Checkbox.tsx'
-import { Modal } from '@fairhouse/ui/components/Modal.tsx'
+
+import { Checkbox } from '@fairhouse/ui/components/form/Checkbox.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

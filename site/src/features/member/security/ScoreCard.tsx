@@ -1,6 +1,7 @@
 // How well the account is guarded, in a word, with what would raise it.
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { Meter } from '@fairhouse/ui/components/Meter.tsx'
+
+import { Meter } from '@fairhouse/ui/components/figure/Meter.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { ChevronRight, CircleCheck, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,10 +1,11 @@
 // My account: who one is here, what guards it, and what one tells of oneself.
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { Tabs } from '@fairhouse/ui/components/Tabs.tsx'
+
+import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { LogOut, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

@@ -1,7 +1,8 @@
 // Everything that guards the account: the score, ways in, contacts, money, devices, logins.
-import { Failed } from '@fairhouse/ui/components/Failed.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
-import { showToast } from '@fairhouse/ui/toast.ts'
+
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Failed } from '@fairhouse/ui/components/state/Failed.tsx'
+import { showToast } from '@fairhouse/ui/window/toast.ts'
 import { KeyRound, LockKeyhole, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

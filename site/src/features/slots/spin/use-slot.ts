@@ -1,8 +1,8 @@
 // A member's play on a slot: one spin at a time, each asked for until its answer is known, shown, and gone on with where it offers something.
 import type { Money } from '@fairhouse/contract/money.ts'
-import { placeSpin, type slotGame, stepSpin } from '@fairhouse/contract/spin.ts'
+import { placeSpin, type slotGame, stepSpin } from '@fairhouse/contract/play/spin.ts'
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
-import type { SlotPick } from '@fairhouse/games/slots/round.ts'
+import type { SlotPick } from '@fairhouse/games/slots/rounds/round.ts'
 import { call, newKey } from '@fairhouse/ui/api.ts'
 import { useEffect } from 'react'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 // What a game has besides its symbols: a reel that multiplies, free spins, a choice, coins that stay, jackpots, a feature to buy.
 import type { StripModel } from '@fairhouse/games/slots/model.ts'
-import { formatNumber, formatPercent } from '@fairhouse/ui/format.ts'
+import { formatNumber, formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
 import { moneyOf } from '../spin/spin-facts.ts'

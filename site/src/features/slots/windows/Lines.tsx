@@ -1,6 +1,6 @@
 // How wins are read off the board: lines as small boards, or ways and clusters in words.
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
-import { formatNumber } from '@fairhouse/ui/format.ts'
+import { formatNumber } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { waysOf } from './pay-facts.ts'
 import { Section } from './Section.tsx'

@@ -1,6 +1,6 @@
 // Sound, pace and gambling, each as the player likes it; what the rules of the country forbid is said and cannot be switched on.
-import type { PlayPolicy } from '@fairhouse/contract/play-policy.ts'
-import { Switch } from '@fairhouse/ui/components/Switch.tsx'
+import type { PlayPolicy } from '@fairhouse/contract/play/play-policy.ts'
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import { useTranslations } from 'use-intl'
 import { useSlotSettings } from '../spin/slot-settings.ts'
 

@@ -1,8 +1,8 @@
 // The rules of a slot with the figures of its published tables, way of playing by way of playing.
 import type { Money } from '@fairhouse/contract/money.ts'
-import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
+import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatNumber, formatPercent } from '@fairhouse/ui/format.ts'
+import { formatNumber, formatPercent } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'

@@ -1,6 +1,6 @@
 // Where chips may lie: the two sides and the tie, then what can be bet on each card.
 import { cardBets, type Position, type Side, sides } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
-import { Segment } from '@fairhouse/ui/components/Segment.tsx'
+import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { sideLook } from '../../../kit/play/side-look.ts'

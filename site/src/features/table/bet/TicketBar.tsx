@@ -1,6 +1,7 @@
 // What is placed, what is not placed yet, and the ways to change it.
-import { IconButton } from '@fairhouse/ui/components/IconButton.tsx'
-import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
+
+import { MoneyText } from '@fairhouse/ui/components/figure/MoneyText.tsx'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { Check, Clock3, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 // The picture of the round: the two hands, the shoe, the clock, and what came of it.
-import { MoneyText } from '@fairhouse/ui/components/MoneyText.tsx'
+import { MoneyText } from '@fairhouse/ui/components/figure/MoneyText.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useTranslations } from 'use-intl'
 import { isMark, sideLook } from '../../../kit/play/side-look.ts'

@@ -1,7 +1,7 @@
 // A table in the lobby: what happens there now, what it takes, what it brought last.
 import { bigRoad } from '@fairhouse/games/table/roads.ts'
-import { Badge } from '@fairhouse/ui/components/Badge.tsx'
-import { buttonClass } from '@fairhouse/ui/components/button-class.ts'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { LiveText } from '../../../kit/play/LiveText.tsx'

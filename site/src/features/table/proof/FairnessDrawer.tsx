@@ -1,9 +1,9 @@
 // The promise of the shoe on the table, and the last round recomputed: one press from the game.
-import { tableRound, tableRounds, tableShoes } from '@fairhouse/contract/table.ts'
+import { tableRound, tableRounds, tableShoes } from '@fairhouse/contract/play/table.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Drawer } from '@fairhouse/ui/components/Drawer.tsx'
-import { ErrorState } from '@fairhouse/ui/components/ErrorState.tsx'
-import { Skeleton } from '@fairhouse/ui/components/Skeleton.tsx'
+import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { Drawer } from '@fairhouse/ui/components/window/Drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

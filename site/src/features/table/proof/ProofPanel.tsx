@@ -1,7 +1,8 @@
 // Recomputes a round here, in the browser, with one press; nothing is asked of the server for it.
-import { Button } from '@fairhouse/ui/components/Button.tsx'
-import { Meter } from '@fairhouse/ui/components/Meter.tsx'
-import { formatCount, formatPercent } from '@fairhouse/ui/format.ts'
+
+import { Meter } from '@fairhouse/ui/components/figure/Meter.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { formatCount, formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { CheckRow } from '../../../kit/fair/CheckRow.tsx'

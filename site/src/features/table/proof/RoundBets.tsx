@@ -1,6 +1,7 @@
 // Everybody's bets of a finished round, the largest first; names are masked.
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { type Column, Table } from '@fairhouse/ui/components/Table.tsx'
+
+import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useTranslations } from 'use-intl'
 import { HouseAmount } from '../../../kit/amount/Amount.tsx'
 import { usePositionWords } from '../position-words.ts'

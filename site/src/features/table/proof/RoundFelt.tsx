@@ -1,6 +1,6 @@
 // The cards of a finished round as they lay there, its times, and the own ticket.
-import { Card } from '@fairhouse/ui/components/Card.tsx'
-import { formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { formatDateTime, formatZone } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { isMark, sideLook } from '../../../kit/play/side-look.ts'

@@ -1,6 +1,6 @@
 // What was promised of a shoe before its first card, and where its cards come from.
-import { CopyField } from '@fairhouse/ui/components/CopyField.tsx'
-import { formatCount, formatDateTime, formatZone } from '@fairhouse/ui/format.ts'
+import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'
+import { formatCount, formatDateTime, formatZone } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { TableProof } from './shoe-checks.ts'
 

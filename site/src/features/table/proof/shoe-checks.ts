@@ -1,5 +1,5 @@
 // What can be recomputed of a round here: all of it once its shoe has ended; before that the promise, the burn and the result.
-import type { tableRound } from '@fairhouse/contract/table.ts'
+import type { tableRound } from '@fairhouse/contract/play/table.ts'
 import { rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import { type WalkOptions, walkChain } from '@fairhouse/games/fairness/chain.ts'
 import { burnOf, type Card } from '@fairhouse/games/table/shoe.ts'

@@ -1,0 +1,122 @@
+// Personal notices: what the house keeps for one member to read, as facts that every language puts into words.
+import * as z from 'zod/mini'
+import { linePerson } from '../agent/settlement.ts'
+import { done, endpoint, id, nothing, pageInput, pageOf, time } from '../endpoint.ts'
+import { incomeKinds, incomePeriods } from '../income/terms.ts'
+import { money } from '../money.ts'
+import { amountKinds, billChanges, contractActions, contractSides, limitPeriods, timeKinds } from '../states.ts'
+
+const contractNews = {
+  about: z.literal('contract'),
+  contractId: id,
+  kind: z.enum(incomeKinds),
+  action: z.enum(contractActions),
+  /** Which side the reader is. */
+  side: z.enum(contractSides),
+  /** The reader did it. */
+  own: z.boolean(),
+  /** It waited for the reader's word. */
+  waits: z.boolean()
+}
+const billNews = z.object({
+  about: z.literal('bill'),
+  billId: id,
+  kind: z.enum(incomeKinds),
+  period: z.enum(incomePeriods),
+  from: time,
+  to: time,
+  change: z.enum(billChanges),
+  amount: money
+})
+const chaseNews = { about: z.literal('chase'), chase: id, game: z.string() }
+
+const depositNews = z.object({ about: z.literal('deposit'), depositId: id, amount: money })
+/** paid: less the fee · rejected, failed: what came back; `reason` is what an operator wrote. */
+const withdrawalNews = z.object({
+  about: z.literal('withdrawal'),
+  withdrawalId: id,
+  change: z.enum(['paid', 'rejected', 'failed']),
+  amount: money,
+  reason: z.nullable(z.string())
+})
+const identityNews = z.object({
+  about: z.literal('identity'),
+  requestId: id,
+  state: z.enum(['APPROVED', 'REJECTED']),
+  /** Why not, as an operator wrote it. */
+  reason: z.nullable(z.string()),
+  /** The last day (yyyy-MM-dd) that accepted documents are good. */
+  until: z.nullable(z.string())
+})
+const limitNews = z.object({
+  about: z.literal('limit'),
+  kind: z.enum([...amountKinds, ...timeKinds]),
+  /** null: a limit of time */
+  period: z.nullable(z.enum(limitPeriods)),
+  /** An amount or minutes; null: no limit. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** The reader did it. */
+  own: z.boolean()
+})
+/** What is read as it is kept. */
+const plainNews = [billNews, depositNews, withdrawalNews, identityNews, limitNews] as const
+
+/** As it is kept: members by number, games by code. */
+export const keptNews = z.discriminatedUnion('about', [
+  z.object({ ...contractNews, other: z.nullable(z.string()) }),
+  z.object(chaseNews),
+  ...plainNews
+])
+export type KeptNews = z.output<typeof keptNews>
+
+export const notice = z.object({
+  id,
+  at: time,
+  read: z.boolean(),
+  news: z.discriminatedUnion('about', [
+    /** The other side of the contract; null: the house. */
+    z.object({ ...contractNews, other: z.nullable(linePerson) }),
+    z.object({ ...chaseNews, gameName: z.string() }),
+    ...plainNews
+  ])
+})
+export type Notice = z.output<typeof notice>
+
+/** Notices are kept for so many days. */
+export const noticeDays = 366
+
+export const inbox = endpoint({
+  call: 'GET /wps/message/inbox',
+  moduleId: 'MSG_INBOX',
+  who: 'player',
+  summary:
+    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on.",
+  input: pageInput,
+  reply: pageOf(notice),
+  errors: [],
+  shows: ['inbox']
+})
+
+export const unreadCount = endpoint({
+  call: 'GET /wps/relay/CSP_unreadCount',
+  moduleId: 'CSP_UNREAD_COUNT',
+  who: 'player',
+  summary: 'How many personal notices the member has not read.',
+  input: nothing,
+  reply: z.object({ count: z.int() }),
+  errors: [],
+  shows: ['inbox', 'unread']
+})
+
+export const readInbox = endpoint({
+  call: 'POST /wps/message/inbox/read',
+  moduleId: 'MSG_INBOX_READ',
+  who: 'player',
+  summary: 'The member has read this notice and all before it.',
+  input: z.strictObject({ upTo: id }),
+  reply: done,
+  errors: [],
+  perMinute: 60,
+  changes: ['unread']
+})

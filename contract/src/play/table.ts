@@ -1,0 +1,267 @@
+// Live tables (dragon tiger): which tables there are, what lies on the felt, one ticket a round, results, and the proof of a round.
+import * as z from 'zod/mini'
+import { endpoint, id, time } from '../endpoint.ts'
+import { money, positiveMoney } from '../money.ts'
+import { chain } from './round.ts'
+
+/** closed: no round is open · shuffle: a new shoe · open, lastCall: bets are taken · locked, dealing, result, paying · void: all stakes are back. */
+export const tablePhases = ['closed', 'shuffle', 'open', 'lastCall', 'locked', 'dealing', 'result', 'paying', 'void'] as const
+export type TablePhase = (typeof tablePhases)[number]
+export const tableVoidReasons = ['outage', 'operator'] as const
+export const tableEngineCodes = ['dragon-tiger'] as const
+
+export const tableCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'input.invalid'))
+const roundNo = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+
+/** Chips on a position, e.g. `dragon`, `tie`, `tiger-red`. */
+const chips = z.object({ position: z.string(), stake: money })
+
+/** A card on the felt: rank and suit (`Kd`), for which side, and which of the shoe it is, from 0. */
+export const dealtCard = z.object({ to: z.string(), card: z.string().check(z.regex(/^[A2-9TJQK][shdc]$/)), index: z.int() })
+
+/** How many bet real money, how much altogether, and how much on each position. Counts of real tickets. */
+export const crowd = z.object({ players: z.int(), staked: money, on: z.array(chips) })
+
+/** What everybody sees of a table now. Times are the server's, in milliseconds since 1970. */
+export const tableView = z.object({
+  table: z.string(),
+  /** The number of the table's last event: the cursor to get what was missed. */
+  seq: z.int(),
+  phase: z.enum(tablePhases),
+  /** The round under way or the last one; 0 before the first. */
+  no: z.int(),
+  openedAt: z.number(),
+  /** Until then tickets are taken, by the server's clock. */
+  closesAt: z.number(),
+  /** When the phase ends; null: nothing happens until the table is opened. */
+  nextAt: z.nullable(z.number()),
+  shoe: z.nullable(
+    z.object({
+      no: z.int(),
+      left: z.int(),
+      /** The card that was turned up and burned, and how many went with it unseen; null while the shoe is shuffled. */
+      face: z.nullable(z.string()),
+      burned: z.int(),
+      /** The number of the shoe's last round, once the cut card is out. */
+      lastRound: z.nullable(z.int())
+    })
+  ),
+  /** Only what has been dealt. */
+  cards: z.array(dealtCard),
+  /** dragon, tiger or tie; null until the result. */
+  mark: z.nullable(z.string()),
+  /** Positions that win. */
+  wins: z.array(z.string()),
+  /** null until betting has ended. */
+  crowd: z.nullable(crowd),
+  /** Why the round is void. */
+  why: z.nullable(z.enum(tableVoidReasons))
+})
+
+/** What happened at a table, one after the other. */
+export const tableEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('closed') }),
+  z.object({ type: z.literal('shuffling'), shoe: z.int(), until: z.number() }),
+  z.object({ type: z.literal('burned'), card: z.string(), count: z.int() }),
+  z.object({ type: z.literal('opened'), no: z.int(), at: z.number(), closesAt: z.number() }),
+  z.object({ type: z.literal('extended'), closesAt: z.number() }),
+  z.object({ type: z.literal('lastCall') }),
+  z.object({ type: z.literal('locked'), at: z.number(), crowd }),
+  z.object({ type: z.literal('dealt'), at: z.number(), to: z.string(), card: z.string(), index: z.int() }),
+  z.object({ type: z.literal('result'), at: z.number(), mark: z.string() }),
+  z.object({ type: z.literal('paying'), at: z.number() }),
+  z.object({ type: z.literal('voided'), at: z.number(), reason: z.enum(tableVoidReasons) })
+])
+/** An event with its number. */
+export const numberedEvent = z.object({ seq: z.int(), event: tableEvent })
+
+/** open: taken and undecided · paid: decided, `payout` may be 0 · back: the round was void · withdrawn: taken off before the lock. */
+export const ticketStates = ['open', 'paid', 'back', 'withdrawn'] as const
+
+/** A member's own bet of a round: all its positions. */
+export const tableTicket = z.object({
+  betId: id,
+  no: z.int(),
+  /** Counts the changes; the highest that arrived before the lock holds. */
+  rev: z.int(),
+  positions: z.array(chips),
+  stake: money,
+  payout: z.nullable(money),
+  state: z.enum(ticketStates)
+})
+
+const limit = z.object({ position: z.string(), max: money, /** Pays so many hundredths of the stake. */ pays: z.int() })
+/** What a table takes and pays. `edge`: what the house keeps on average, in millionths of the stake. */
+export const tableLimits = z.object({
+  min: money,
+  /** Of one ticket altogether. */
+  maxTicket: money,
+  positions: z.array(z.extend(limit, { edge: z.int() })),
+  windowMs: z.int()
+})
+
+/** A finished round in one line; a void one has no result. */
+export const tableResult = z.object({
+  no: z.int(),
+  shoe: z.int(),
+  cards: z.array(dealtCard),
+  mark: z.nullable(z.string()),
+  endedAt: time,
+  why: z.nullable(z.enum(tableVoidReasons))
+})
+
+const named = { game: z.enum(tableEngineCodes), name: z.string() }
+
+export const tables = endpoint({
+  call: 'GET /lgw/tables',
+  moduleId: 'TBL_LIST',
+  who: 'anyone',
+  summary: 'Every table that is shown: what happens there now, its limits, and the results of its shoe, the oldest first.',
+  input: z.strictObject({}),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        ...named,
+        view: tableView,
+        min: money,
+        max: money,
+        windowMs: z.int(),
+        /** May be played now; false: it rests, or it takes no new round. */
+        open: z.boolean(),
+        /** dragon, tiger or tie, of the shoe's rounds. */
+        marks: z.array(z.string())
+      })
+    ),
+    serverTime: z.number()
+  }),
+  errors: []
+})
+
+export const tableState = endpoint({
+  call: 'GET /lgw/tables/:table',
+  moduleId: 'TBL_STATE',
+  who: 'anyone',
+  always: true,
+  summary:
+    'A table from nothing: what lies on the felt, the limits, the results of the shoe, the own ticket. With `since` the events after that number.',
+  input: z.strictObject({ table: tableCode, since: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
+  reply: z.object({
+    ...named,
+    view: tableView,
+    open: z.boolean(),
+    limits: tableLimits,
+    /** Results of this shoe, the oldest first: what the roads are drawn from. */
+    results: z.array(tableResult),
+    /** The own ticket of the round of the view; null: none, or a visitor asks. */
+    ticket: z.nullable(tableTicket),
+    /** Empty without `since`, and when so many were missed that the view alone says more; at most 200. */
+    events: z.array(numberedEvent),
+    serverTime: z.number()
+  }),
+  errors: ['game.unavailable']
+})
+
+export const takeTicket = endpoint({
+  call: 'PUT /lgw/tables/:table/ticket',
+  moduleId: 'TBL_TICKET',
+  who: 'member',
+  summary:
+    'Replaces the whole ticket of the open round; no positions take it off. `rev` counts up with each change, so that a repeat is the same change and an older one is refused. In time is what arrived before `closesAt`.',
+  input: z.strictObject({
+    table: tableCode,
+    no: roundNo,
+    rev: z
+      .number({ error: 'input.invalid' })
+      .check(z.int('input.invalid'), z.minimum(1, 'input.invalid'), z.maximum(100_000, 'input.invalid')),
+    positions: z
+      .array(z.strictObject({ position: z.string().check(z.maxLength(30, 'input.invalid')), stake: positiveMoney }))
+      .check(z.maxLength(60, 'input.invalid'))
+  }),
+  reply: z.object({ ticket: tableTicket, cash: money, seq: z.int() }),
+  errors: [
+    'balance.insufficient',
+    'stake.tooSmall',
+    'stake.tooLarge',
+    'position.unknown',
+    'ticket.outdated',
+    'round.closed',
+    'game.unavailable',
+    'limit.stake',
+    'limit.loss',
+    'limit.session',
+    'protection.closed'
+  ],
+  perMinute: 300
+})
+
+export const tableRounds = endpoint({
+  call: 'GET /lgw/tables/:table/rounds',
+  moduleId: 'TBL_ROUNDS',
+  who: 'anyone',
+  summary: 'Finished rounds, newest first, with what the caller staked and got; `shoe` narrows them to one shoe.',
+  input: z.strictObject({
+    table: tableCode,
+    shoe: z.optional(roundNo),
+    before: z.optional(roundNo),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(250)), 50)
+  }),
+  reply: z.object({
+    list: z.array(z.extend(tableResult, { own: z.nullable(tableTicket) })),
+    next: z.nullable(z.int())
+  }),
+  errors: ['game.unavailable']
+})
+
+/** What was promised of a shoe before its first card, and, once it has ended, what it was made from. */
+export const tableShoe = z.object({
+  no: z.int(),
+  /** sha256 of the shoe's hash: published before anything else of it was known. */
+  commitment: z.string(),
+  /** Drawn from the beacon after the commitment. */
+  entropy: z.string(),
+  entropySource: z.string(),
+  /** true: from a public beacon; false: from the built-in one of an installation without network. */
+  entropyPublic: z.boolean(),
+  committedAt: time,
+  endedAt: z.nullable(time),
+  face: z.nullable(z.string()),
+  burned: z.int(),
+  /** null until the shoe has ended. */
+  hash: z.nullable(z.string()),
+  /** How many hashings lead from the hash to the chain's terminal hash. */
+  steps: z.int(),
+  chain
+})
+
+export const tableRound = endpoint({
+  call: 'GET /lgw/tables/:table/rounds/:no',
+  moduleId: 'TBL_PROOF',
+  who: 'anyone',
+  summary: "A round with its cards, the shoe that they follow from, everybody's bets once it is over (names masked), and the own ticket.",
+  input: z.strictObject({ table: tableCode, no: roundNo }),
+  reply: z.object({
+    ...named,
+    round: z.extend(tableResult, {
+      phase: z.enum(tablePhases),
+      openedAt: time,
+      closesAt: time,
+      endedAt: z.nullable(time),
+      crowd: z.nullable(crowd)
+    }),
+    shoe: tableShoe,
+    own: z.nullable(tableTicket),
+    /** The largest 100, once the round is over. */
+    bets: z.array(z.object({ name: z.string(), mine: z.boolean(), positions: z.array(chips), stake: money, payout: money }))
+  }),
+  errors: ['round.notFound', 'game.unavailable']
+})
+
+export const tableShoes = endpoint({
+  call: 'GET /lgw/tables/:table/shoes',
+  moduleId: 'TBL_SHOES',
+  who: 'anyone',
+  summary: 'The last ten shoes, newest first, each with its results: old roads stay to be looked at.',
+  input: z.strictObject({ table: tableCode }),
+  reply: z.object({ list: z.array(z.extend(z.omit(tableShoe, { chain: true }), { marks: z.array(z.string()), rounds: z.int() })) }),
+  errors: ['game.unavailable']
+})

@@ -1,0 +1,31 @@
+// The families by name, and their plays by code.
+
+import { ssc } from '../ssc/ssc.ts'
+import type { Family, FamilyRules, Play } from '../types.ts'
+import { vietnamNorth, vietnamSouth } from '../vietnam/vietnam.ts'
+import { bingo } from './bingo.ts'
+import { elevenFive } from './eleven-five.ts'
+import { keno } from './keno.ts'
+import { markSix } from './mark-six.ts'
+import { quickThree } from './quick-three.ts'
+import { racingTen } from './racing-ten.ts'
+import { twentyEight } from './twenty-eight.ts'
+
+const rules: Readonly<Record<Family, FamilyRules>> = {
+  ssc,
+  '11x5': elevenFive,
+  k3: quickThree,
+  pk10: racingTen,
+  pc28: twentyEight,
+  mark6: markSix,
+  keno,
+  bingo,
+  'vn-north': vietnamNorth,
+  'vn-south': vietnamSouth
+}
+
+/** The rules of a family. */
+export const rulesOf = (family: Family): FamilyRules => rules[family]
+
+/** A play of a family by its code; null when there is none. */
+export const playOf = (family: Family, code: string): Play | null => rules[family].plays.find(play => play.code === code) ?? null
