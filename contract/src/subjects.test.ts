@@ -5,7 +5,9 @@ import type { Endpoint } from './endpoint.ts'
 import { deskSubjects } from './ops/house/subjects.ts'
 import { changedBy, type Subject, subjects } from './subjects.ts'
 
-const files = readdirSync(import.meta.dirname).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  file => file.endsWith('.ts') && !file.endsWith('.test.ts')
+)
 const modules: object[] = await Promise.all(files.map(file => import(`./${file}`)))
 const endpoints = modules
   .flatMap((file): unknown[] => Object.values(file))

@@ -10,6 +10,8 @@ export interface Measure {
   readonly was: string
   /** The most that the figure may be. */
   readonly most: number
+  /** Where the goal is not reached yet: today's figure, which may shrink and never grow. Whoever shrinks it writes the new one here. */
+  readonly still?: number
   /** Places that count; the figure is their number, unless `figure` says otherwise. */
   places(files: readonly Source[]): readonly string[]
   figure?(files: readonly Source[]): number
@@ -73,7 +75,7 @@ const inFolders = (files: readonly Source[]) =>
 
 const bare = (text: string) => text.replace(/--[^\n]*/g, '')
 
-/** Programs whose figure is a number that somebody reads: a test reads the same functions by value. */
+/** Programs whose figure is a number that somebody reads: a test reads the same functions by value. Hooks put such figures into words. */
 const arithmetic = /\bBigInt\(|\b\d+n\b|mulDiv|parseMoney\(/
 
 export const measures: readonly Measure[] = [
@@ -107,6 +109,7 @@ export const measures: readonly Measure[] = [
     name: 'functions of more than 70 lines',
     was: '70',
     most: 0,
+    still: 25,
     places: files =>
       program(files)
         .filter(isCode)
@@ -205,7 +208,11 @@ export const measures: readonly Measure[] = [
     places: files => {
       const own = under(files, 'backoffice/src')
       const tested = new Set(own.filter(f => isTest(f.path)).flatMap(f => importsOf(f).map(i => i.target)))
-      return own.filter(f => f.path.endsWith('.ts') && !isTest(f.path) && arithmetic.test(f.text) && !tested.has(f.path)).map(f => f.path)
+      return own
+        .filter(
+          f => f.path.endsWith('.ts') && !f.path.includes('/use-') && !isTest(f.path) && arithmetic.test(f.text) && !tested.has(f.path)
+        )
+        .map(f => f.path)
     },
     planted: [{ path: 'backoffice/src/features/a/planted.ts', text: 'export const half = (amount: bigint) => amount / 2n' }]
   }

@@ -118,7 +118,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** The calls of agents as the contract has them. */
 async function callsOfAgents(): Promise<Endpoint[]> {
   const found = new Map<string, Endpoint>()
-  for (const file of readdirSync(contractFolder).filter(f => f.endsWith('.ts') && !f.endsWith('.test.ts') && !f.startsWith('ops-'))) {
+  const files = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter(f => f.endsWith('.ts') && !f.endsWith('.test.ts') && !f.startsWith('ops/'))) {
     const exported: Record<string, unknown> = await import(join(contractFolder, file))
     for (const value of Object.values(exported))
       if (isEndpoint(value) && / \/wps\/agent(\/|$)/.test(value.call)) found.set(value.call, value)
