@@ -1,6 +1,6 @@
 -- The brand's settings beyond its money, region rules, planned maintenance, and passes with which operators see a shut site.
 
--- what operators publish as the document `settings`, as contract/src/ops/house/content.ts shapes it; missing parts have defaults in brand/rules.ts
+-- what operators publish as the document `settings`, as contract/src/ops-content.ts shapes it; missing parts have defaults in brand/rules.ts
 alter table brand.setting add column settings jsonb not null default '{}' check (jsonb_typeof(settings) = 'object');
 -- what operators publish as the document `regions`
 alter table brand.setting add column regions jsonb not null default '{}' check (jsonb_typeof(regions) = 'object');

@@ -30,7 +30,7 @@ alter table account.member
   -- sealed with the house's key; the mark is a keyed hash of type and number, for finding duplicates
   add column id_number          bytea,
   add column id_mark            bytea,
-  -- the fields of a profile that no rule compares: contract/src/member/profile.ts
+  -- the fields of a profile that no rule compares: contract/src/profile.ts
   add column profile            jsonb not null default '{}' check (jsonb_typeof(profile) = 'object'),
   -- STATIC: the name of a drawing · CUSTOM: the id of an uploaded picture
   add column avatar_type        text not null default 'STATIC' check (avatar_type in ('STATIC', 'CUSTOM')),

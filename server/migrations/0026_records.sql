@@ -48,7 +48,7 @@ create table report.export (
   member_id  bigint not null,
   -- the Idempotency-Key of the call
   key        uuid not null,
-  -- contract/src/money/record.ts: exportWish
+  -- contract/src/record.ts: exportWish
   wish       jsonb not null,
   language   text not null,
   state      text not null default 'QUEUED' check (state in ('QUEUED', 'RUNNING', 'DONE')),

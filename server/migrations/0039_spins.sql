@@ -39,7 +39,7 @@ create table round.spin (
   hold      boolean not null,
   seed_id   uuid not null,
   nonce     int not null,
-  -- as games/src/slots/rounds/round.ts says them
+  -- as games/src/slots/round.ts says them
   steps     jsonb not null,
   picks     jsonb not null default '[]',
   -- what it is worth after the last step; paid when the round ends

@@ -1,4 +1,4 @@
--- What slots let a player do, everywhere and by country, as contract/src/play/play-policy.ts shapes it.
+-- What slots let a player do, everywhere and by country, as contract/src/play-policy.ts shapes it.
 
 -- empty: the defaults of brand/rules.ts
 alter table brand.setting

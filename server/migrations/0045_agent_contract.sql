@@ -12,7 +12,7 @@ create table agent.contract (
   version        int not null check (version > 0),
   state          text not null default 'REQUESTED' check (state in ('REQUESTED', 'VALID', 'REJECTED', 'WITHDRAWN', 'EXPIRED', 'TERMINATION_REQUESTED',
     'TERMINATED', 'SUPERSEDED')),
-  -- contract/src/income/terms.ts, as it travels; and the SHA-256 of its canonical text
+  -- contract/src/income-terms.ts, as it travels; and the SHA-256 of its canonical text
   terms          jsonb not null,
   terms_hash     text not null check (terms_hash ~ '^[0-9a-f]{64}$'),
   offered_at     timestamptz not null,

@@ -58,7 +58,7 @@ create table salary.bill (
   -- null: points of lottery series follow from the series themselves
   contract_id  uuid,
   terms_hash   text not null,
-  -- contract/src/income/work.ts: incomeWork, as it travels
+  -- contract/src/income-work.ts: incomeWork, as it travels
   work         jsonb not null,
   -- of its figures those that are corrections of earlier windows: name and amount as they travel; empty: none
   late         jsonb not null default '{}',

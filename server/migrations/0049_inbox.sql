@@ -4,7 +4,7 @@ create table message.notice (
   member_id bigint not null,
   -- what it tells of: news that is heard a second time is kept once
   key       text not null,
-  -- contract/src/message/inbox.ts: keptNews, as it travels; words are found when it is read
+  -- contract/src/inbox.ts: keptNews, as it travels; words are found when it is read
   news      jsonb not null,
   at        timestamptz not null,
   read_at   timestamptz,
