@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { readConfig, StartError } from '@fairhouse/server/base/config.ts'
 import { runningEmbeddedPg, startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
-import { openHouse } from '@fairhouse/server/base/data/open-house.ts'
 import type { House } from '@fairhouse/server/base/house.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
+import { openHouse } from '@fairhouse/server/open.ts'
 
 /**
  * Runs `work` on the house and ends the process; a wrong setting is one sentence. The embedded database is started unless a server has it

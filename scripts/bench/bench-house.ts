@@ -7,18 +7,17 @@ import { money, positiveMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { readConfig } from '@fairhouse/server/base/config.ts'
 import { newToken, sha256 } from '@fairhouse/server/base/crypto.ts'
 import { type EmbeddedPg, startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
-import { openHouse } from '@fairhouse/server/base/data/open-house.ts'
 import { connect, migrate } from '@fairhouse/server/base/database.ts'
 import { startRelay } from '@fairhouse/server/base/events.ts'
 import type { House } from '@fairhouse/server/base/house.ts'
 import { type Route, registerRoutes, serve, serveDirect } from '@fairhouse/server/base/http.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
-import { wire } from '@fairhouse/server/base/ports.ts'
 import { makeShell } from '@fairhouse/server/base/shell/shell.ts'
 import { startSockets } from '@fairhouse/server/base/sockets/sockets.ts'
 import { newId } from '@fairhouse/server/base/uuid.ts'
 import { serveProtocols } from '@fairhouse/server/integration/protocols.ts'
-import { provided, routes } from '@fairhouse/server/modules.ts'
+import { routes } from '@fairhouse/server/modules.ts'
+import { openHouse } from '@fairhouse/server/open.ts'
 import { placeBet, settleBet } from '@fairhouse/server/wager/testing.ts'
 import { transfer } from '@fairhouse/server/wallet/wallet.ts'
 import { sql } from 'kysely'
@@ -162,7 +161,6 @@ export async function openBenchHouse(count: number, more: readonly string[], lim
   const opened = await openHouse(config, server.url('house'), makeLog(config.LOG_LEVEL))
   const { house } = opened
   const made = await makeMembers(house, count)
-  wire(house, provided)
   const app = await makeShell(house)
   registerRoutes(app, house, [...routes, ...benchRoutes])
   await serveProtocols(app, house)

@@ -7,7 +7,6 @@ import { forgetDocuments } from '#base/files/documents.ts'
 import type { House } from '#base/house.ts'
 import { registerRoutes } from '#base/http.ts'
 import { startWorker } from '#base/jobs.ts'
-import { wire } from '#base/ports.ts'
 import { keepEvents } from '#base/running/upkeep.ts'
 import { isOwnOrigin } from '#base/shell/origin.ts'
 import { makeShell, serveApps, serveReference } from '#base/shell/shell.ts'
@@ -30,7 +29,7 @@ import { slots } from '#spin/tables.ts'
 import { forgetTable, startTables } from '#tables/tables.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
-import { jobs, listeners, provided, routes } from './modules.ts'
+import { jobs, listeners, routes } from './modules.ts'
 import { buildPeople } from './sandbox/people.ts'
 import { buildResults } from './sandbox/results.ts'
 import { buildSandbox } from './sandbox/sandbox.ts'
@@ -109,7 +108,6 @@ export async function buildApp(
   parts: Parts = partsOf(house.config.ROLE),
   studioPort: (() => number | null) | null = null
 ): Promise<App> {
-  wire(house, provided)
   // a house that slept past the end of its partitions makes them before anything is written
   await keepEvents(house)
   await ensureMovementPartitions(house.db)

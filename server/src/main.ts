@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { readConfig, StartError } from '#base/config.ts'
 import { type EmbeddedPg, startEmbeddedPg } from '#base/data/embedded-postgres.ts'
-import { openHouse } from '#base/data/open-house.ts'
 import { makeLog } from '#base/log.ts'
 import { refuseDemoBeforeTheWorld } from '#base/running/exposure.ts'
 import { type Crowd, startCrowd } from '../seed/crowd.ts'
 import { isDemo, seedWhenEmpty } from '../seed/seed.ts'
 import { buildApp } from './app.ts'
 import { buildApps } from './build-apps.ts'
+import { openHouse } from './open.ts'
 import { introduceStudio, prepareStudio } from './studio.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)

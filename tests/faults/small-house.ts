@@ -2,8 +2,8 @@
 
 import { buildApp } from '@fairhouse/server/app.ts'
 import { readConfig } from '@fairhouse/server/base/config.ts'
-import { openHouse } from '@fairhouse/server/base/data/open-house.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
+import { openHouse } from '@fairhouse/server/open.ts'
 
 const config = readConfig()
 const { house } = await openHouse(config, config.DATABASE_URL!, makeLog(config.LOG_LEVEL))
