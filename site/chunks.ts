@@ -47,7 +47,7 @@ export function splitting() {
     { name: 'theme', test: /features[\\/]slots[\\/](theme|themes[\\/][\w-]+)\.ts$/, minShareCount: 2, priority: 3 },
     {
       name: 'windows',
-      test: /node_modules|ui[\\/]src[\\/]components[\\/](Modal|Dialog|Drawer|Menu|Popover)\.tsx$/,
+      test: /node_modules|ui[\\/]src[\\/]components[\\/]window[\\/](Modal|Dialog|Drawer|Menu|Popover)\.tsx$/,
       minShareCount: 2,
       priority: 2
     },
@@ -60,7 +60,7 @@ export function splitting() {
     // What draws, with the drawings that every home page shows; others are files of a kind.
     {
       name: 'art',
-      test: /ui[\\/]src[\\/]art[\\/](art|cast|draw|promo|scene-parts|shelves|tile|own-scenes|emblems-flight|emblems-house|scenes-outdoor)\.ts$/,
+      test: /ui[\\/]src[\\/]art[\\/](art|cast|draw|promo|shelves|tile|(scene|emblem)[\\/](scene-parts|own-scenes|emblems-flight|emblems-house|scenes-outdoor))\.ts$/,
       priority: 2
     },
     { name: 'parts', test: /^(?!.*ui[\\/]src[\\/]art[\\/])/, minShareCount: 2, priority: 1 }

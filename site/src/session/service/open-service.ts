@@ -1,6 +1,5 @@
 // Opens live customer service: asks the house where it is, decodes the path, and opens what it leads to.
 import { customerServicePath } from '@fairhouse/contract/brand.ts'
-import { serviceAddress } from '@fairhouse/contract/message/service-link.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { hear, joinTopic } from '@fairhouse/ui/live.ts'
 import { create } from 'zustand'
@@ -24,8 +23,12 @@ const servicePath = '/support'
 export async function openCustomerService(): Promise<void> {
   if (['opening', 'open'].includes(useService.getState().stage)) return
   useService.setState({ stage: 'opening', address: '' })
-  const address = await call(customerServicePath, {}, { signal: AbortSignal.timeout(patienceMs) })
-    .then(({ version }) => serviceAddress(version.pathList, location.origin))
+  // the way of reading it comes with the answer: the first view of a page needs none
+  const address = await Promise.all([
+    call(customerServicePath, {}, { signal: AbortSignal.timeout(patienceMs) }),
+    import('@fairhouse/contract/message/service-link.ts')
+  ])
+    .then(([{ version }, { serviceAddress }]) => serviceAddress(version.pathList, location.origin))
     .catch(() => null)
   // closed by the person meanwhile
   if (useService.getState().stage !== 'opening') return
