@@ -72,7 +72,26 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
  * Runs `work` in one transaction (READ COMMITTED; row locks and constraints are the truth). Deadlocks and lock timeouts are
  * tried again up to 4 times with jitter: safe because every money operation carries its key.
  */
-export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => retried(() => db.transaction().execute(work))
+export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retried(async () => {
+    let waiting: (() => void)[] | undefined
+    const value = await db.transaction().execute(async tx => {
+      const result = await work(tx)
+      waiting = afterwards.get(tx)
+      return result
+    })
+    for (const task of waiting ?? []) task()
+    return value
+  })
+
+const afterwards = new WeakMap<Tx, (() => void)[]>()
+
+/** Calls `task` in this process as soon as the transaction is committed; never where it is taken back. It must not throw. */
+export function afterCommit(tx: Tx, task: () => void): void {
+  const known = afterwards.get(tx)
+  if (known) known.push(task)
+  else afterwards.set(tx, [task])
+}
 
 const dir = new URL('../../migrations/', import.meta.url)
 const checksum = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,6 +1,7 @@
 // Kept settings: shared by a pool and its transactions, never by two databases.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
+import { inTransaction } from '../database.ts'
 import { cached } from './cached.ts'
 
 let a: TestHouse
@@ -45,6 +46,23 @@ test('an answer that was under way when it was forgotten is not kept', async () 
   next.forget(a.house.db)
   arrive()
   expect(await slow).toBe('old')
+  expect(await next(a.house.db)).toBe('new')
+})
+
+test('what is read while a change waits for its commit is forgotten with the commit, and kept where the change is taken back', async () => {
+  let stored = 'old'
+  const next = cached(60_000, async () => stored)
+  const change = (fails: boolean) =>
+    inTransaction(a.house.db, async tx => {
+      next.forget(tx)
+      expect(await next(a.house.db)).toBe('old')
+      stored = 'new'
+      if (fails) throw new Error('taken back')
+    })
+  await expect(change(true)).rejects.toThrow('taken back')
+  expect(await next(a.house.db)).toBe('old')
+  stored = 'old'
+  await change(false)
   expect(await next(a.house.db)).toBe('new')
 })
 

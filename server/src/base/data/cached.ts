@@ -1,8 +1,8 @@
 // Small settings that every call needs and that seldom change: read once in a while, kept for each database.
 import type { DialectAdapter } from 'kysely'
-import type { Reader } from '../database.ts'
+import { afterCommit, type Reader, type Tx } from '../database.ts'
 
-/** A read whose answer is kept; `forget` makes the next call read anew, in this process. */
+/** A read whose answer is kept; `forget` makes the next call read anew, in this process: in a transaction, the first call after it too. */
 export interface Cached<T> {
   (reader: Reader): Promise<T>
   forget(reader: Reader): void
@@ -54,11 +54,16 @@ export function cached<T>(milliseconds: number, read: (reader: Reader) => Promis
     if (entry.renewed <= now && !reader.isTransaction) readOnce(reader).catch(() => {})
     return entry.value
   }
-  const forget = (reader: Reader): void => {
-    const database = databaseOf(reader)
+  const forgetNow = (database: DialectAdapter): void => {
     kept.delete(database)
     underWay.delete(database)
     forgotten.set(database, {})
+  }
+  const forget = (reader: Reader): void => {
+    const database = databaseOf(reader)
+    forgetNow(database)
+    // who reads before the commit still reads, and keeps, what was before it
+    if (reader.isTransaction) afterCommit(reader as Tx, () => forgetNow(database))
   }
   return Object.assign(get, { forget })
 }
