@@ -10,12 +10,12 @@ import { type BenchHouse, betFor, openBenchHouse } from './bench/bench-house.ts'
 import { broadcast, tooMany } from './bench/broadcast.ts'
 import { catalogue } from './bench/catalogue.ts'
 import { growth } from './bench/growth.ts'
+import { income } from './bench/income.ts'
 import type { LoadOrder, LoadReport } from './bench/load.ts'
 import { lottery } from './bench/lottery.ts'
 import { ownCpu, postgresCpu, printTable, quantile, type Row } from './bench/measure.ts'
 import { prepareRaw, type Raw } from './bench/raw.ts'
 import { records } from './bench/records.ts'
-import { salary } from './bench/salary.ts'
 import { scroll } from './bench/scroll.ts'
 import { slotsPage } from './bench/slots-page.ts'
 import { spins } from './bench/spins.ts'
@@ -188,8 +188,8 @@ async function main(): Promise<number> {
   }
 }
 
-const parts = { records, vendor: vendorCalls, catalogue, slots: spins, lottery, scroll, 'slots-page': slotsPage, team, salary }
-const asked = (['records', 'vendor', 'catalogue', 'slots', 'lottery', 'scroll', 'slots-page', 'team', 'salary'] as const).find(name =>
+const parts = { records, vendor: vendorCalls, catalogue, slots: spins, lottery, scroll, 'slots-page': slotsPage, team, income }
+const asked = (['records', 'vendor', 'catalogue', 'slots', 'lottery', 'scroll', 'slots-page', 'team', 'income'] as const).find(name =>
   process.argv.includes(name)
 )
 process.exit(await (asked ? parts[asked](quick) : main()))

@@ -2976,10 +2976,10 @@ create table contract.template (
 
 -- function contract.guard_contract() returns trigger: server/src/contract/sql/guard_contract.sql
 
--- salary
-create schema salary;
+-- income
+create schema income;
 
-create table salary.bill (
+create table income.bill (
   run_id       uuid not null,
   member_id    bigint not null,
   id           uuid default uuidv7() not null,
@@ -3014,7 +3014,7 @@ create table salary.bill (
   rejected     text,
   constraint bill_pkey PRIMARY KEY (run_id, member_id),
   constraint bill_id_key UNIQUE (id),
-  constraint bill_run_id_fkey FOREIGN KEY (run_id) REFERENCES salary.run(id),
+  constraint bill_run_id_fkey FOREIGN KEY (run_id) REFERENCES income.run(id),
   constraint bill_amount_check CHECK ((amount >= 0)),
   constraint bill_breakage_check CHECK (((breakage >= 0) AND (breakage <= 999))),
   constraint bill_carry_check CHECK ((carry <= 0)),
@@ -3028,16 +3028,16 @@ create table salary.bill (
   constraint bill_short_carry_check CHECK ((short_carry <= 0)),
   constraint bill_state_check CHECK ((state = ANY (ARRAY['PENDING_REVIEW'::text, 'APPROVED'::text, 'ISSUED'::text, 'COLLECTED'::text, 'NOT_REACHED'::text, 'PART_RECEIVED'::text, 'INSUFFICIENT'::text, 'REJECTED'::text, 'EXPIRED'::text])))
 );
-CREATE INDEX bill_kind_id_idx ON salary.bill USING btree (kind, id DESC);
-CREATE INDEX bill_late ON salary.bill USING btree (id DESC) WHERE (late <> '{}'::jsonb);
-CREATE INDEX bill_member_id_id_idx ON salary.bill USING btree (member_id, id DESC);
-CREATE INDEX bill_member_id_kind_period_window_to_idx ON salary.bill USING btree (member_id, kind, period, window_to DESC);
-CREATE INDEX bill_open ON salary.bill USING btree (state, id) WHERE (state = ANY (ARRAY['PENDING_REVIEW'::text, 'APPROVED'::text, 'PART_RECEIVED'::text, 'INSUFFICIENT'::text]));
-CREATE INDEX bill_payer_id_id_idx ON salary.bill USING btree (payer_id, id DESC) WHERE (payer_id IS NOT NULL);
-CREATE INDEX bill_to_do ON salary.bill USING btree (run_id, depth, member_id) WHERE (NOT handled);
-CREATE TRIGGER bill_guard BEFORE DELETE OR UPDATE ON salary.bill FOR EACH ROW EXECUTE FUNCTION salary.guard_bill();
+CREATE INDEX bill_kind_id_idx ON income.bill USING btree (kind, id DESC);
+CREATE INDEX bill_late ON income.bill USING btree (id DESC) WHERE (late <> '{}'::jsonb);
+CREATE INDEX bill_member_id_id_idx ON income.bill USING btree (member_id, id DESC);
+CREATE INDEX bill_member_id_kind_period_window_to_idx ON income.bill USING btree (member_id, kind, period, window_to DESC);
+CREATE INDEX bill_open ON income.bill USING btree (state, id) WHERE (state = ANY (ARRAY['PENDING_REVIEW'::text, 'APPROVED'::text, 'PART_RECEIVED'::text, 'INSUFFICIENT'::text]));
+CREATE INDEX bill_payer_id_id_idx ON income.bill USING btree (payer_id, id DESC) WHERE (payer_id IS NOT NULL);
+CREATE INDEX bill_to_do ON income.bill USING btree (run_id, depth, member_id) WHERE (NOT handled);
+CREATE TRIGGER bill_guard BEFORE DELETE OR UPDATE ON income.bill FOR EACH ROW EXECUTE FUNCTION income.guard_bill();
 
-create table salary.note (
+create table income.note (
   id          uuid default uuidv7() not null,
   bill_id     uuid not null,
   operator_id bigint not null,
@@ -3045,10 +3045,10 @@ create table salary.note (
   at          timestamp with time zone default clock_timestamp() not null,
   constraint note_pkey PRIMARY KEY (id)
 );
-CREATE INDEX note_bill_id_id_idx ON salary.note USING btree (bill_id, id);
-CREATE TRIGGER note_append_only BEFORE DELETE OR UPDATE ON salary.note FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+CREATE INDEX note_bill_id_id_idx ON income.note USING btree (bill_id, id);
+CREATE TRIGGER note_append_only BEFORE DELETE OR UPDATE ON income.note FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
 
-create table salary.payment (
+create table income.payment (
   bill_id   uuid not null,
   no        integer not null,
   member_id bigint not null,
@@ -3058,17 +3058,17 @@ create table salary.payment (
   constraint payment_pkey PRIMARY KEY (bill_id, no),
   constraint payment_amount_check CHECK ((amount <> 0))
 );
-CREATE INDEX payment_at_idx ON salary.payment USING btree (at);
-CREATE TRIGGER payment_append_only BEFORE DELETE OR UPDATE ON salary.payment FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+CREATE INDEX payment_at_idx ON income.payment USING btree (at);
+CREATE TRIGGER payment_append_only BEFORE DELETE OR UPDATE ON income.payment FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
 
-create table salary.progress (
+create table income.progress (
   kind   text not null,
   period text not null,
   upto   timestamp with time zone not null,
   constraint progress_pkey PRIMARY KEY (kind, period)
 );
 
-create table salary.run (
+create table income.run (
   kind        text not null,
   period      text not null,
   window_from timestamp with time zone not null,
@@ -3089,9 +3089,9 @@ create table salary.run (
   constraint run_state_check CHECK ((state = ANY (ARRAY['CLOSING'::text, 'COMPUTING'::text, 'PAYING'::text, 'DONE'::text]))),
   constraint run_window CHECK (((window_from < window_to) AND (window_to <= settles_at)))
 );
-CREATE INDEX run_state_id_idx ON salary.run USING btree (state, id) WHERE (state <> 'DONE'::text);
+CREATE INDEX run_state_id_idx ON income.run USING btree (state, id) WHERE (state <> 'DONE'::text);
 
-create table salary.setting (
+create table income.setting (
   only_one         boolean default true not null,
   funding_dividend text default 'PLATFORM_DIFF'::text not null,
   funding_daily    text default 'PLATFORM_DIFF'::text not null,
@@ -3109,7 +3109,7 @@ create table salary.setting (
   constraint setting_platform_fee_check CHECK (((platform_fee >= 0) AND (platform_fee <= 1000000)))
 );
 
--- function salary.guard_bill() returns trigger: server/src/salary/sql/guard_bill.sql
+-- function income.guard_bill() returns trigger: server/src/income/sql/guard_bill.sql
 
 -- message
 create schema message;

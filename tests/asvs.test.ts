@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Requirements by id, in our words. A deviation says so and stands in docs/identity.md. */
+/** Requirements by id, in our words. A deviation says so and stands in docs/kyc.md. */
 const requirements: Readonly<Record<string, string>> = {
   '6.1.1':
     'Limits on guessing, how they are set and why nobody is locked out by others are written down, and the page tells what is in force.',

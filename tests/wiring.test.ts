@@ -20,7 +20,7 @@ const providers: Record<string, string[]> = {
   'invite.onOpened': ['wallet', 'team'],
   'invite.openPlayWallet': ['wallet'],
   // each request of two operators is carried out by the module that it is about
-  'staff.approvalActions': ['kyc', 'claim', 'integration', 'lottery', 'tables', 'cashier', 'salary', 'report'],
+  'staff.approvalActions': ['kyc', 'claim', 'integration', 'lottery', 'tables', 'cashier', 'income', 'report'],
   'staff.subjectNames': ['lottery'],
   'staff.takesTwo': ['cashier'],
   'wallet.correctionsOf': ['cashier'],

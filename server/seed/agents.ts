@@ -8,9 +8,9 @@ import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { deskNote, deskSaveTemplate } from '#contract/desk/desk.ts'
 import { answerOffer, offerBelow, offerByHouse } from '#contract/life.ts'
-import { saveSettings, settingsInForce } from '#salary/desk/setting.store.ts'
-import { askRunReview, incomeActions } from '#salary/run/review.ts'
-import { runDue } from '#salary/run/run.ts'
+import { saveSettings, settingsInForce } from '#income/desk/setting.store.ts'
+import { askRunReview, incomeActions } from '#income/run/review.ts'
+import { runDue } from '#income/run/run.ts'
 import { approvalSubject, decideApproval } from '#staff/approval/approval.ts'
 import { figuresListener } from '#team/team.ts'
 import { seedTeams } from './agent-people.ts'
@@ -58,7 +58,7 @@ async function agree(past: Past, ids: Ids, operatorId: bigint, list: readonly Ag
 }
 
 const isWaiting = async (house: House): Promise<boolean> =>
-  (await house.db.selectFrom('salary.run').select('id').where('state', '<>', 'DONE').limit(1).executeTakeFirst()) !== undefined
+  (await house.db.selectFrom('income.run').select('id').where('state', '<>', 'DONE').limit(1).executeTakeFirst()) !== undefined
 
 /** Runs what is over since a moment, as the clock would have. What a run paid is news that the next one waits for. */
 async function runSince(house: House, kind: IncomeKind, period: IncomePeriod, since: number): Promise<void> {
@@ -73,7 +73,7 @@ async function runSince(house: House, kind: IncomeKind, period: IncomePeriod, si
 async function approveOldest(house: House, asking: OperatorCaller, deciding: OperatorCaller): Promise<void> {
   // luck decides whether a team lost in a half of a month: perhaps nobody is owed anything
   const waiting = await house.db
-    .selectFrom('salary.bill')
+    .selectFrom('income.bill')
     .select('run_id as id')
     .where('kind', '=', 'dividend')
     .where('period', '=', 'SEMIMONTHLY')

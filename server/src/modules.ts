@@ -11,6 +11,7 @@ import { crash } from '#crash/module.ts'
 import { delivery } from '#delivery/module.ts'
 import { factor } from '#factor/module.ts'
 import { fair } from '#fair/module.ts'
+import { income } from '#income/module.ts'
 import { integration } from '#integration/module.ts'
 import { invite } from '#invite/module.ts'
 import { kyc } from '#kyc/module.ts'
@@ -21,7 +22,6 @@ import { message } from '#message/module.ts'
 import { protection } from '#protection/module.ts'
 import { report } from '#report/module.ts'
 import { returns } from '#returns/module.ts'
-import { salary } from '#salary/module.ts'
 import { settlement } from '#settlement/module.ts'
 import { spin } from '#spin/module.ts'
 import { staff } from '#staff/module.ts'
@@ -58,7 +58,7 @@ export const modules = [
   settlement,
   team,
   contract,
-  salary,
+  income,
   message,
   content,
   report

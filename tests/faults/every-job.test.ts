@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dyingEverywhere } from './dying.ts'
 import { agentWorks } from './works/agents.ts'
 import { cashierWorks } from './works/cashier.ts'
+import { salaryWorks } from './works/income.ts'
 import { lotteryWorks } from './works/lottery.ts'
 import { otherWorks } from './works/others.ts'
 import { roundWorks } from './works/rounds.ts'
-import { salaryWorks } from './works/salary.ts'
 import type { Works } from './works/work.ts'
 
 let t: TestHouse

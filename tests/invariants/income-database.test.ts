@@ -18,9 +18,9 @@ import { reviewRun } from '@fairhouse/contract/ops/money/income.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { inTransaction } from '@fairhouse/server/base/database.ts'
 import { newId } from '@fairhouse/server/base/uuid.ts'
+import { payDecided, ruleOf } from '@fairhouse/server/income/run/run.ts'
+import { contractFor, counted, grant, pastWindow, runFrom, type Someone, within, wrongIncome } from '@fairhouse/server/income/testing.ts'
 import { giveSeries, lotteriesOf } from '@fairhouse/server/lottery/lottery.ts'
-import { payDecided, ruleOf } from '@fairhouse/server/salary/run/run.ts'
-import { contractFor, counted, grant, pastWindow, runFrom, type Someone, within, wrongIncome } from '@fairhouse/server/salary/testing.ts'
 import { figuresListener } from '@fairhouse/server/team/team.ts'
 import { freshHouse, hearAll, makeMembers, type TestHouse } from '@fairhouse/server/testing.ts'
 import { placeBet, settleBet } from '@fairhouse/server/wager/testing.ts'
@@ -267,8 +267,8 @@ async function play(forests: readonly Forest[], people: People): Promise<void> {
 /** Dividends are approved run by run, by two operators, and then paid. */
 async function approveAll(): Promise<void> {
   const [asker, other] = [await t.operator(), await t.operator()]
-  const { rows } = await sql<{ id: string }>`select r.id from salary.run r where r.kind = 'dividend'
-    and exists (select from salary.bill b where b.run_id = r.id and b.state = 'PENDING_REVIEW') order by r.window_from`.execute(t.house.db)
+  const { rows } = await sql<{ id: string }>`select r.id from income.run r where r.kind = 'dividend'
+    and exists (select from income.bill b where b.run_id = r.id and b.state = 'PENDING_REVIEW') order by r.window_from`.execute(t.house.db)
   for (const { id } of rows) {
     const asked = await t.call(reviewRun, { id, decision: 'approve', reason: 'as the figures say' }, { token: asker.token })
     const { status } = await t.decide(other, asked.body.value.approval)
@@ -290,7 +290,7 @@ interface Kept {
 async function keptOf({ memberId }: Someone, kind: IncomeKind, funding: FundingMode, windows: readonly Window[]): Promise<Kept[]> {
   const { rows } = await sql<{ from: Date; gross: bigint; paid: bigint; received: bigint; work: unknown; moved: bigint }>`
     select b.window_from as "from", b.gross, b.paid, b.received, b.work, coalesce(sum(m.settlement), 0)::bigint as moved
-    from salary.bill b left join wallet.movement m on m.member_id = b.member_id and m.ref = b.id and m.key like 'bill:%'
+    from income.bill b left join wallet.movement m on m.member_id = b.member_id and m.ref = b.id and m.key like 'bill:%'
     where b.member_id = ${memberId} and b.kind = ${kind} group by b.run_id, b.member_id order by 1`.execute(t.house.db)
   return rows.flatMap(({ from, gross, paid, received, work, moved }) => {
     const window = windows.findIndex(w => w.from.getTime() === from.getTime())
@@ -345,7 +345,7 @@ const treesOfEach = 2
 describe('of random trees in the database', () => {
   test.each(fundingModes)('every bill and everybody’s money is what the reference says: %s', { timeout: 120_000 }, async mode => {
     const kinds: readonly IncomeKind[] = mode === 'UPLINE' ? alongTheLine : [...alongTheLine, 'affiliate', 'rebate']
-    await sql`update salary.setting set platform_fee = 0, ${sql.join(alongTheLine.map(kind => sql`${sql.ref(`funding_${kind}`)} = ${mode}`))}`.execute(
+    await sql`update income.setting set platform_fee = 0, ${sql.join(alongTheLine.map(kind => sql`${sql.ref(`funding_${kind}`)} = ${mode}`))}`.execute(
       t.house.db
     )
     const forests: Forest[] = []

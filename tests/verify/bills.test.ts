@@ -5,7 +5,7 @@ import { myBill, myBills } from '@fairhouse/contract/income/income.ts'
 import { incomeContract, termsHash } from '@fairhouse/contract/income/terms.ts'
 import { incomeWork } from '@fairhouse/contract/income/work.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { below, bet, billsOf, contractFor, pastWindow, runFrom, type Someone, tiers, within } from '@fairhouse/server/salary/testing.ts'
+import { below, bet, billsOf, contractFor, pastWindow, runFrom, type Someone, tiers, within } from '@fairhouse/server/income/testing.ts'
 import { freshHouse, type TestHouse } from '@fairhouse/server/testing.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -79,7 +79,7 @@ describe('bills of a house', () => {
       await differs('bill.py', { value: { ...value, work: { ...work, inputs: { ...work.inputs, [figure]: '-3.33' } } } })
       await differs('bill.py', { value: { ...value, work: { ...work, terms: { ...work.terms, period: 'WEEKLY' } } } })
     }
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from salary.bill where gross > 0`.execute(t.house.db)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from income.bill where gross > 0`.execute(t.house.db)
     expect([rows[0]!.n, (await billsOf(t, agent)).filter(b => b.gross > 0n).length]).toEqual([4, 4])
   })
 })

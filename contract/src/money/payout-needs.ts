@@ -1,7 +1,7 @@
 // What a withdrawal will need of a member, told as a whole and before the first deposit.
 import * as z from 'zod/mini'
 import { endpoint, nothing, time } from '../endpoint.ts'
-import { documentStates } from '../member/identity.ts'
+import { documentStates } from '../member/kyc.ts'
 import { money } from '../money.ts'
 
 export const payoutNeeds = endpoint({

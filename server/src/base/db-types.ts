@@ -679,6 +679,90 @@ export interface FairSeed {
   started_at: Timestamp | null;
 }
 
+export interface IncomeBill {
+  amount: Generated<bigint>;
+  base: bigint;
+  breakage: bigint;
+  carry: bigint;
+  contract_id: string | null;
+  depth: number;
+  expires_at: Timestamp | null;
+  from_account: Generated<bigint>;
+  gross: bigint;
+  handled: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  late: Generated<Json>;
+  member_id: bigint;
+  owing: Generated<bigint>;
+  paid: Generated<bigint>;
+  passed: Generated<bigint>;
+  payer_id: bigint | null;
+  payments: Generated<number>;
+  period: string;
+  received: Generated<bigint>;
+  rejected: string | null;
+  retried_at: Timestamp | null;
+  run_id: string;
+  shares: Generated<bigint>;
+  short_carry: Generated<bigint>;
+  state: 'PENDING_REVIEW' | 'APPROVED' | 'ISSUED' | 'COLLECTED' | 'NOT_REACHED' | 'PART_RECEIVED' | 'INSUFFICIENT' | 'REJECTED' | 'EXPIRED';
+  terms_hash: string;
+  tier: number | null;
+  window_from: Timestamp;
+  window_to: Timestamp;
+  work: Json;
+}
+
+export interface IncomeNote {
+  at: Generated<Timestamp>;
+  bill_id: string;
+  id: Generated<string>;
+  operator_id: bigint;
+  text: string;
+}
+
+export interface IncomePayment {
+  amount: bigint;
+  at: Generated<Timestamp>;
+  bill_id: string;
+  kind: string;
+  member_id: bigint;
+  no: number;
+}
+
+export interface IncomeProgress {
+  kind: string;
+  period: string;
+  upto: Timestamp;
+}
+
+export interface IncomeRun {
+  contracts: Generated<number>;
+  error: string | null;
+  finished_at: Timestamp | null;
+  funding: 'PLATFORM_DIFF' | 'UPLINE';
+  id: Generated<string>;
+  kind: 'dividend' | 'daily' | 'hourly' | 'realtime' | 'affiliate' | 'rebate';
+  period: 'REALTIME' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'SEMIMONTHLY' | 'MONTHLY';
+  settles_at: Timestamp;
+  started_at: Generated<Timestamp>;
+  state: Generated<'CLOSING' | 'COMPUTING' | 'PAYING' | 'DONE'>;
+  window_from: Timestamp;
+  window_to: Timestamp;
+}
+
+export interface IncomeSetting {
+  funding_daily: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
+  funding_dividend: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
+  funding_hourly: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
+  funding_realtime: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
+  only_one: Generated<boolean>;
+  platform_fee: Generated<number>;
+  rebate: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface IntegrationCall {
   address: string | null;
   answer: string | null;
@@ -1565,90 +1649,6 @@ export interface ReturnsStop {
   tables: string;
 }
 
-export interface SalaryBill {
-  amount: Generated<bigint>;
-  base: bigint;
-  breakage: bigint;
-  carry: bigint;
-  contract_id: string | null;
-  depth: number;
-  expires_at: Timestamp | null;
-  from_account: Generated<bigint>;
-  gross: bigint;
-  handled: Generated<boolean>;
-  id: Generated<string>;
-  kind: string;
-  late: Generated<Json>;
-  member_id: bigint;
-  owing: Generated<bigint>;
-  paid: Generated<bigint>;
-  passed: Generated<bigint>;
-  payer_id: bigint | null;
-  payments: Generated<number>;
-  period: string;
-  received: Generated<bigint>;
-  rejected: string | null;
-  retried_at: Timestamp | null;
-  run_id: string;
-  shares: Generated<bigint>;
-  short_carry: Generated<bigint>;
-  state: 'PENDING_REVIEW' | 'APPROVED' | 'ISSUED' | 'COLLECTED' | 'NOT_REACHED' | 'PART_RECEIVED' | 'INSUFFICIENT' | 'REJECTED' | 'EXPIRED';
-  terms_hash: string;
-  tier: number | null;
-  window_from: Timestamp;
-  window_to: Timestamp;
-  work: Json;
-}
-
-export interface SalaryNote {
-  at: Generated<Timestamp>;
-  bill_id: string;
-  id: Generated<string>;
-  operator_id: bigint;
-  text: string;
-}
-
-export interface SalaryPayment {
-  amount: bigint;
-  at: Generated<Timestamp>;
-  bill_id: string;
-  kind: string;
-  member_id: bigint;
-  no: number;
-}
-
-export interface SalaryProgress {
-  kind: string;
-  period: string;
-  upto: Timestamp;
-}
-
-export interface SalaryRun {
-  contracts: Generated<number>;
-  error: string | null;
-  finished_at: Timestamp | null;
-  funding: 'PLATFORM_DIFF' | 'UPLINE';
-  id: Generated<string>;
-  kind: 'dividend' | 'daily' | 'hourly' | 'realtime' | 'affiliate' | 'rebate';
-  period: 'REALTIME' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'SEMIMONTHLY' | 'MONTHLY';
-  settles_at: Timestamp;
-  started_at: Generated<Timestamp>;
-  state: Generated<'CLOSING' | 'COMPUTING' | 'PAYING' | 'DONE'>;
-  window_from: Timestamp;
-  window_to: Timestamp;
-}
-
-export interface SalarySetting {
-  funding_daily: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
-  funding_dividend: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
-  funding_hourly: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
-  funding_realtime: Generated<'PLATFORM_DIFF' | 'UPLINE'>;
-  only_one: Generated<boolean>;
-  platform_fee: Generated<number>;
-  rebate: Generated<boolean>;
-  version: Generated<number>;
-}
-
 export interface SandboxCharge {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -2448,6 +2448,12 @@ export interface DB {
   "factor.totp": FactorTotp;
   "fair.chain": FairChain;
   "fair.seed": FairSeed;
+  "income.bill": IncomeBill;
+  "income.note": IncomeNote;
+  "income.payment": IncomePayment;
+  "income.progress": IncomeProgress;
+  "income.run": IncomeRun;
+  "income.setting": IncomeSetting;
   "integration.call": IntegrationCall;
   "integration.connection": IntegrationConnection;
   "integration.key": IntegrationKey;
@@ -2522,12 +2528,6 @@ export interface DB {
   "returns.drawn": ReturnsDrawn;
   "returns.point": ReturnsPoint;
   "returns.stop": ReturnsStop;
-  "salary.bill": SalaryBill;
-  "salary.note": SalaryNote;
-  "salary.payment": SalaryPayment;
-  "salary.progress": SalaryProgress;
-  "salary.run": SalaryRun;
-  "salary.setting": SalarySetting;
   "sandbox.charge": SandboxCharge;
   "sandbox.outbox": SandboxOutbox;
   "sandbox.payment": SandboxPayment;

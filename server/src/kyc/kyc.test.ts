@@ -1,5 +1,5 @@
 // Identity checks through HTTP: what a member sends, what operators see and decide, and who is refused.
-import { draftPicture, dropPicture, identity, sendIdentity, uploadIdentity } from '@fairhouse/contract/member/identity.ts'
+import { draftPicture, dropPicture, identity, sendIdentity, uploadIdentity } from '@fairhouse/contract/member/kyc.ts'
 import {
   approveIdentity,
   identityQueue,

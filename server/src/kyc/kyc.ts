@@ -1,5 +1,5 @@
 // How far a member is known: what other modules ask.
-import type { Documents, IdentityTier } from '@fairhouse/contract/member/identity.ts'
+import type { Documents, IdentityTier } from '@fairhouse/contract/member/kyc.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { memberOf } from '#member/member.ts'

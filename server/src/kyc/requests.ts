@@ -1,5 +1,5 @@
 // What a member does: puts pictures together, and sends them with type and number of the document.
-import type { IdentityPart, identity } from '@fairhouse/contract/member/identity.ts'
+import type { IdentityPart, identity } from '@fairhouse/contract/member/kyc.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'

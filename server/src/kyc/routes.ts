@@ -1,6 +1,6 @@
 // Identity checks: the calls of members.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import * as contract from '@fairhouse/contract/member/identity.ts'
+import * as contract from '@fairhouse/contract/member/kyc.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { draftPicture, dropPicture, identityOf, sendIdentity, uploadPicture } from './requests.ts'
 

@@ -1,5 +1,5 @@
 // Decisions on identity checks, over plain values.
-import { type Documents, type IdentityPart, type IdentityTier, partsOf } from '@fairhouse/contract/member/identity.ts'
+import { type Documents, type IdentityPart, type IdentityTier, partsOf } from '@fairhouse/contract/member/kyc.ts'
 
 /** So many days before a document ends another may be sent. */
 export const renewDays = 60

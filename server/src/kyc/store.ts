@@ -1,5 +1,5 @@
 // SQL of identity checks.
-import type { IdentityPart } from '@fairhouse/contract/member/identity.ts'
+import type { IdentityPart } from '@fairhouse/contract/member/kyc.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

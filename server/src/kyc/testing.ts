@@ -1,6 +1,6 @@
 // What tests of pictures and documents share.
 import { pathOf } from '@fairhouse/contract/endpoint.ts'
-import { uploadIdentity } from '@fairhouse/contract/member/identity.ts'
+import { uploadIdentity } from '@fairhouse/contract/member/kyc.ts'
 import sharp from 'sharp'
 import { type Answer, consoleHeaders, type TestHouse, testCookie } from '#testing.ts'
 

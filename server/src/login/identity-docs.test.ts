@@ -1,4 +1,4 @@
-// What docs/identity.md says of limits, sessions and ways in is what the house does.
+// What docs/kyc.md says of limits, sessions and ways in is what the house does.
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { identityBody } from '@fairhouse/contract/ops/house/content.ts'
@@ -16,7 +16,7 @@ import { ticketMinutes, ticketTries } from './enter/challenges.store.ts'
 import { isCommonPassword } from './password/password.rules.ts'
 import { linkMinutes } from './password/recovery.ts'
 
-const text = readFileSync(new URL('../../../docs/identity.md', import.meta.url), 'utf8')
+const text = readFileSync(new URL('../../../docs/kyc.md', import.meta.url), 'utf8')
 const plain = text.replace(/\s+/g, ' ')
 /** The cells of every row of a table below a heading. */
 function rowsOf(heading: string): string[][] {

@@ -1,6 +1,6 @@
 // Personal notices of money, documents and limits: whoever was away finds what became of them, once and with the way to it.
 import { randomUUID } from 'node:crypto'
-import { sendIdentity } from '@fairhouse/contract/member/identity.ts'
+import { sendIdentity } from '@fairhouse/contract/member/kyc.ts'
 import { confirmRaise, limits, setAmountLimit, setTimeLimit } from '@fairhouse/contract/member/protection.ts'
 import { inbox, type Notice, unreadCount } from '@fairhouse/contract/message/inbox.ts'
 import { cancelWithdrawal } from '@fairhouse/contract/money/withdrawal.ts'

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { emit } from '#base/events.ts'
 import { type ContractHouse, contractHouse, dailyAt, dividendAt, type TestAgent } from '#contract/testing.ts'
-import { retryShort } from '#salary/run/pay.ts'
-import { below, bet, billsOf, contractFor, count, grant, halvesOfLastMonth, pastWindow, runFrom, tiers, within } from '#salary/testing.ts'
+import { retryShort } from '#income/run/pay.ts'
+import { below, bet, billsOf, contractFor, count, grant, halvesOfLastMonth, pastWindow, runFrom, tiers, within } from '#income/testing.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { inboxListener } from './inbox.ts'
 
@@ -181,7 +181,7 @@ test('a dividend that was rejected, what downlines took of an agent account, and
     const day = await pastWindow(t, 'DAILY')
     const [first] = await halvesOfLastMonth(t)
     const terms = (active: number) => ({ period: 'DAILY', checkLoss: false, activeMinBet: '1.00', tiers: tiers([20_000, active, 0, 0.2]) })
-    await sql`update salary.setting set funding_daily = 'UPLINE'`.execute(t.house.db)
+    await sql`update income.setting set funding_daily = 'UPLINE'`.execute(t.house.db)
     const upline = await below(t, null, 1)
     const downline = await below(t, upline, 1)
     const lost = await below(t, null, 1)
@@ -201,7 +201,7 @@ test('a dividend that was rejected, what downlines took of an agent account, and
     await runFrom(t, 'daily', 'DAILY', day)
     const [dividend] = await billsOf(t, lost)
     await reject(t, dividend!.id)
-    await sql`update salary.bill set expires_at = now() - interval '1 minute' where state = 'PART_RECEIVED'`.execute(t.house.db)
+    await sql`update income.bill set expires_at = now() - interval '1 minute' where state = 'PART_RECEIVED'`.execute(t.house.db)
     await retryShort(t.house)
     await hear(t)
     const changes = async (who: Reader) =>

@@ -28,7 +28,7 @@ export const report = module({
     'lottery',
     'cashier',
     'team',
-    'salary'
+    'income'
   ],
   routes: [...recordRoutes, ...routes, ...identityRoutes, ...protectionRoutes],
   jobs,

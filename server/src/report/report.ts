@@ -1,5 +1,5 @@
 // Members as operators see them, across all modules; what is personal is masked until an audited look.
-import type { Documents } from '@fairhouse/contract/member/identity.ts'
+import type { Documents } from '@fairhouse/contract/member/kyc.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'

@@ -153,10 +153,10 @@ async function billOf(member: TestAgent): Promise<string> {
   }
   const from = new Date(Date.UTC(2026, 0, 1 + Number(member.memberId % 27n)))
   const to = new Date(from.getTime() + 86_400_000)
-  await sql`insert into salary.run (id, kind, period, window_from, window_to, settles_at, state, funding)
+  await sql`insert into income.run (id, kind, period, window_from, window_to, settles_at, state, funding)
     values (${runId}::uuid, 'daily', 'DAILY', ${from}, ${to}, ${to}, 'DONE', 'PLATFORM_DIFF')`.execute(h.t.house.db)
   const { rows: made } = await sql<{ id: string }>`
-    insert into salary.bill (run_id, member_id, kind, period, window_from, window_to, terms_hash, work, gross, base, carry, breakage, state, depth)
+    insert into income.bill (run_id, member_id, kind, period, window_from, window_to, terms_hash, work, gross, base, carry, breakage, state, depth)
     values (${runId}::uuid, ${member.memberId}, 'daily', 'DAILY', ${from}, ${to}, ${'0'.repeat(64)}, ${JSON.stringify(work)}::jsonb, 0, 0, 0, 0, 'NOT_REACHED', 0) returning id`.execute(
     h.t.house.db
   )

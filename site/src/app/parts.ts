@@ -12,7 +12,7 @@ export function fillParts(): void {
   MemberTransfer.fill(() => import('../features/settlement/MemberTransfer.tsx').then(file => file.MemberTransfer))
   MemberContracts.fill(() => import('../features/income/MemberContracts.tsx').then(file => file.MemberContracts))
   PersonForm.fill(() => import('../features/member/profile/PersonFields.tsx').then(file => file.PersonForm))
-  IdentityStep.fill(() => import('../features/member/identity/IdentityForm.tsx').then(file => file.IdentityStep))
+  IdentityStep.fill(() => import('../features/member/kyc/IdentityForm.tsx').then(file => file.IdentityStep))
   CrashProof.fill(() => import('../features/crash/round/VerifyPanel.tsx').then(file => file.VerifyPanel))
   TicketView.fill(() => import('../features/lottery/results/TicketView.tsx').then(file => file.TicketView))
   OpenTables.fill(() => import('../features/table/lobby/OpenTables.tsx').then(file => file.OpenTables))

@@ -191,7 +191,7 @@ const tree = root.addChildren([
   ),
   at(
     '/identity',
-    lazyPage(() => import('../features/member/identity/IdentityPage.tsx'), 'IdentityPage')
+    lazyPage(() => import('../features/member/kyc/IdentityPage.tsx'), 'IdentityPage')
   ),
   createRoute({
     getParentRoute: () => root,

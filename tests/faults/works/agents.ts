@@ -1,6 +1,6 @@
 // Work for the jobs of agents' contracts: offers whose time is over, and a contract whose side has another upline now.
 
-import { below, contractFor, type Someone, tiers } from '@fairhouse/server/salary/testing.ts'
+import { below, contractFor, type Someone, tiers } from '@fairhouse/server/income/testing.ts'
 import type { TestHouse } from '@fairhouse/server/testing.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'

@@ -1,6 +1,6 @@
 // Addresses of the sections about members and what they ask.
 
-import { identityStates } from '@fairhouse/contract/member/identity.ts'
+import { identityStates } from '@fairhouse/contract/member/kyc.ts'
 import { feedbackKinds } from '@fairhouse/contract/message/feedback.ts'
 import { serviceChannels } from '@fairhouse/contract/message/message.ts'
 import { movementKinds } from '@fairhouse/contract/money/wallet.ts'

@@ -1,6 +1,6 @@
 // Documents that players sent to prove who they are: who waits, who else they may be, and what was decided.
 import { type IdType, idTypes } from '@fairhouse/contract/member/account.ts'
-import { identityStates } from '@fairhouse/contract/member/identity.ts'
+import { identityStates } from '@fairhouse/contract/member/kyc.ts'
 import { identityQueue } from '@fairhouse/contract/ops/people/kyc.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'

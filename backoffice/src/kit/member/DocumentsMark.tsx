@@ -1,5 +1,5 @@
 // How a member's documents stand now: the same mark on every screen.
-import type { Documents } from '@fairhouse/contract/member/identity.ts'
+import type { Documents } from '@fairhouse/contract/member/kyc.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { formatDate } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,7 @@
 // Withdrawals as operators see them. Never imported by the site.
 import * as z from 'zod/mini'
 import { endpoint, id, nothing, pageInput, pageOf, time } from '../../endpoint.ts'
-import { documents } from '../../member/identity.ts'
+import { documents } from '../../member/kyc.ts'
 import { traceRule, withdrawal, withdrawalStates, withdrawalStep } from '../../money/withdrawal.ts'
 import { money, positiveMoney } from '../../money.ts'
 import { mostPictureBytes, pictureErrors, shownPicture } from '../../picture.ts'

@@ -1,7 +1,7 @@
 // Identity checks as operators see and decide them. Never imported by the site.
 import * as z from 'zod/mini'
 import { done, endpoint, id, memberNo, nothing, pageInput, pageOf, time } from '../../endpoint.ts'
-import { documents, identityExpiry, identityParts, identityStates, idTypeKey } from '../../member/identity.ts'
+import { documents, identityExpiry, identityParts, identityStates, idTypeKey } from '../../member/kyc.ts'
 import { shownPicture } from '../../picture.ts'
 import { type DuplicateSign, duplicateSigns } from './identity.ts'
 

@@ -1,7 +1,7 @@
 // Members as operators see them. Never imported by the site.
 import * as z from 'zod/mini'
 import { done, endpoint, memberNo, pageInput, pageOf, time, id as uuid } from '../../endpoint.ts'
-import { documents } from '../../member/identity.ts'
+import { documents } from '../../member/kyc.ts'
 import { movement, movementKinds } from '../../money/wallet.ts'
 import { money } from '../../money.ts'
 import { findRound } from '../../play/find-round.ts'

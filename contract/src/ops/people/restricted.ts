@@ -1,7 +1,7 @@
 // Persons who may not play: the operators' list, and the forfeiture of what such a member has. Never imported by the site.
 import * as z from 'zod/mini'
 import { done, endpoint, id, memberNo, pageInput, pageOf, time } from '../../endpoint.ts'
-import { idTypeKey } from '../../member/identity.ts'
+import { idTypeKey } from '../../member/kyc.ts'
 import { money } from '../../money.ts'
 
 const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.invalid'))

@@ -1,5 +1,5 @@
 // How a member's documents stand reads the same on every screen: the list and the page of players, both desks, and the member's own site.
-import { identity } from '@fairhouse/contract/member/identity.ts'
+import { identity } from '@fairhouse/contract/member/kyc.ts'
 import { payoutNeeds } from '@fairhouse/contract/money/payout-needs.ts'
 import { withdrawalDecision } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { playerIdentity as card } from '@fairhouse/contract/ops/people/identity.ts'

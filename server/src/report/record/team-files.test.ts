@@ -3,7 +3,7 @@ import { downlineBills, myBills } from '@fairhouse/contract/income/income.ts'
 import { createExport, exportPart, exports, mostTeamRows } from '@fairhouse/contract/money/record-file.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { below, bet, contractFor, count, pastWindow, runFrom, type Someone, tiers, within } from '#salary/testing.ts'
+import { below, bet, contractFor, count, pastWindow, runFrom, type Someone, tiers, within } from '#income/testing.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { jobs } from './exports.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const window = await pastWindow(t, 'DAILY')
   const { rows } = await sql<{ day: string }>`select to_char(team.day_of(${window.from}), 'YYYY-MM-DD') as day`.execute(t.house.db)
   day = rows[0]!.day
-  await sql`update salary.setting set funding_daily = 'UPLINE'`.execute(t.house.db)
+  await sql`update income.setting set funding_daily = 'UPLINE'`.execute(t.house.db)
   agent = await below(t, null, 1)
   downline = await below(t, agent, 1)
   player = await below(t, downline)

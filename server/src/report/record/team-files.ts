@@ -16,8 +16,8 @@ import { wager as wagerTr } from '@fairhouse/locales/tr/wager.ts'
 import { wallet as walletTr } from '@fairhouse/locales/tr/wallet.ts'
 import type { Reader } from '#base/database.ts'
 import type { MemberCaller } from '#base/http.ts'
+import { billsOf, billsPaidFor } from '#income/income.ts'
 import { lineMemberOf } from '#member/member.ts'
-import { billsOf, billsPaidFor } from '#salary/salary.ts'
 import { requireTeam, teamBetsOf, teamMovementsOf, teamPage, teamProfitOf } from '#team/team.ts'
 
 type TeamWish = Exclude<ExportWish, { record: 'movements' | 'bets' }>

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 /** What the browser does with a bill, done with every row. */
 async function everyBillFollowsFromItsRow() {
-  const { rows } = await sql<{ memberId: bigint }>`select distinct member_id as "memberId" from salary.bill`.execute(t.house.db)
+  const { rows } = await sql<{ memberId: bigint }>`select distinct member_id as "memberId" from income.bill`.execute(t.house.db)
   const bills = (await Promise.all(rows.map(({ memberId }) => billsOf(t, { memberId })))).flat()
   expect(bills.length).toBeGreaterThan(0)
   for (const b of bills) {
@@ -115,7 +115,7 @@ test('daily salary: 620,000 with 12 active bring 4,960.00; with a downline that 
 })
 
 test('hourly salary: 35,400 bring 70.80; an upline without a tier pays its downline 120 of 200 from its account, the rest when there is money', async () => {
-  await sql`update salary.setting set funding_hourly = 'UPLINE'`.execute(t.house.db)
+  await sql`update income.setting set funding_hourly = 'UPLINE'`.execute(t.house.db)
   const terms = (active: number) => ({ period: 'HOURLY', checkLoss: false, activeMinBet: '1.00', tiers: tiers([20_000, active, 0, 0.2]) })
   const hour = await pastWindow(t, 'HOURLY')
   const alone = await agentOf()
@@ -136,7 +136,7 @@ test('hourly salary: 35,400 bring 70.80; an upline without a tier pays its downl
   expect([await held(t, upline), await held(t, downline)]).toEqual(['0.00', '120.00'])
 
   // however late in the hour it is: until the next settlement it is tried again
-  await sql`update salary.bill set expires_at = now() + interval '1 hour' where kind = 'hourly'`.execute(t.house.db)
+  await sql`update income.bill set expires_at = now() + interval '1 hour' where kind = 'hourly'`.execute(t.house.db)
   await grant(t, upline, 30)
   await retryShort(t.house)
   expect([await held(t, upline), await held(t, downline)]).toEqual(['0.00', '150.00'])
@@ -150,7 +150,7 @@ test('hourly salary: 35,400 bring 70.80; an upline without a tier pays its downl
 
 test('what an upline could not pay until the next settlement expires', async () => {
   const terms = (active: number) => ({ period: 'HOURLY', checkLoss: false, activeMinBet: '1.00', tiers: tiers([20_000, active, 0, 0.2]) })
-  await sql`update salary.setting set funding_hourly = 'UPLINE'`.execute(t.house.db)
+  await sql`update income.setting set funding_hourly = 'UPLINE'`.execute(t.house.db)
   const hour = await pastWindow(t, 'HOURLY', 3)
   const upline = await agentOf()
   const downline = await agentOf(upline)

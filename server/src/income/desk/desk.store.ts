@@ -14,10 +14,10 @@ export interface RunSums extends RunRow {
   readonly paid: bigint
 }
 
-const withSums = sql`select ${runColumns}, s.* from salary.run r cross join lateral (
+const withSums = sql`select ${runColumns}, s.* from income.run r cross join lateral (
   select count(*)::int as bills, count(*) filter (where b.handled or b.state = 'REJECTED')::int as settled,
     count(*) filter (where b.state = 'PENDING_REVIEW')::int as "toReview", coalesce(sum(b.amount), 0)::bigint as amount, coalesce(sum(b.paid), 0)::bigint as paid
-  from salary.bill b where b.run_id = r.id) s`
+  from income.bill b where b.run_id = r.id) s`
 
 export interface RunFilter {
   readonly kind?: IncomeKind | undefined
@@ -46,14 +46,14 @@ export const runStates = async (reader: Reader, id: string) =>
       amount: bigint
       paid: bigint
     }>`select state, count(*)::int as bills, sum(amount)::bigint as amount,
-        sum(paid)::bigint as paid from salary.bill where run_id = ${id}::uuid group by state order by state`.execute(reader)
+        sum(paid)::bigint as paid from income.bill where run_id = ${id}::uuid group by state order by state`.execute(reader)
   ).rows
 
 /** The payments of a run's bills, with the keys under which the journal has them. */
 export const runPayments = async (reader: Reader, id: string) =>
   (
     await sql<{ memberId: bigint; key: string }>`select p.member_id as "memberId", 'bill:' || p.bill_id || ':' || p.no as key
-      from salary.bill b join salary.payment p on p.bill_id = b.id where b.run_id = ${id}::uuid`.execute(reader)
+      from income.bill b join income.payment p on p.bill_id = b.id where b.run_id = ${id}::uuid`.execute(reader)
   ).rows
 
 /** What waits for a review, of a run: held until the transaction ends. */
@@ -62,7 +62,7 @@ export async function holdPending(tx: Tx, runId: string): Promise<{ bills: numbe
     bills: number
     amount: bigint
   }>`select count(*)::int as bills, coalesce(sum(x.amount), 0)::bigint as amount from (
-    select amount from salary.bill where run_id = ${runId}::uuid and state = 'PENDING_REVIEW' order by member_id for update) x`.execute(tx)
+    select amount from income.bill where run_id = ${runId}::uuid and state = 'PENDING_REVIEW' order by member_id for update) x`.execute(tx)
   return rows[0]!
 }
 
@@ -75,7 +75,7 @@ export async function decide(
   reason: string
 ): Promise<(NewsBill & { readonly amount: bigint })[]> {
   const { rows } = await sql<NewsBill & { amount: bigint }>`
-    update salary.bill set state = ${state}, rejected = ${state === 'REJECTED' ? reason : null}
+    update income.bill set state = ${state}, rejected = ${state === 'REJECTED' ? reason : null}
     where run_id = ${runId}::uuid and state = 'PENDING_REVIEW' ${billId === null ? sql`` : sql`and id = ${billId}::uuid`}
     returning id, member_id as "memberId", kind, period, window_from as "from", window_to as "to", amount`.execute(tx)
   return rows
@@ -102,7 +102,7 @@ export const correctedBefore = async (
     }>`
       select b.id, b.kind, b.member_id as "memberId", b.period, b.window_from as "from", b.window_to as "to", r.settles_at as "settlesAt", b.late,
         base.uuid7_time(b.id) as at
-      from salary.bill b join salary.run r on r.id = b.run_id
+      from income.bill b join income.run r on r.id = b.run_id
       where b.late <> '{}' ${f.kind ? sql`and b.kind = ${f.kind}` : sql``} ${f.member === undefined ? sql`` : sql`and b.member_id = ${f.member}`}
         ${before === undefined ? sql`` : sql`and b.id < ${before}::uuid`} order by b.id desc limit ${limit}`.execute(reader)
   ).rows
@@ -116,13 +116,13 @@ export interface NoteRow {
 
 export const notesOf = async (reader: Reader, billId: string): Promise<NoteRow[]> =>
   (
-    await sql<NoteRow>`select id, operator_id as "operatorId", text, at from salary.note where bill_id = ${billId}::uuid order by id limit 200`.execute(
+    await sql<NoteRow>`select id, operator_id as "operatorId", text, at from income.note where bill_id = ${billId}::uuid order by id limit 200`.execute(
       reader
     )
   ).rows
 
 export async function insertNote(tx: Tx, billId: string, operatorId: bigint, text: string): Promise<NoteRow> {
-  const { rows } = await sql<NoteRow>`insert into salary.note (bill_id, operator_id, text) values (${billId}::uuid, ${operatorId}, ${text})
+  const { rows } = await sql<NoteRow>`insert into income.note (bill_id, operator_id, text) values (${billId}::uuid, ${operatorId}, ${text})
     returning id, operator_id as "operatorId", text, at`.execute(tx)
   return rows[0]!
 }
@@ -135,5 +135,5 @@ export const paymentSums = async (reader: Reader, from: Date, to: Date) =>
       movements: number
       amount: bigint
     }>`select kind, count(*)::int as movements, sum(amount)::bigint as amount
-      from salary.payment where at >= ${from} and at < ${to} group by kind order by kind`.execute(reader)
+      from income.payment where at >= ${from} and at < ${to} group by kind order by kind`.execute(reader)
   ).rows

@@ -8,8 +8,8 @@ import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { incomeActions } from './run/review.ts'
 
-export const salary = module({
-  name: 'salary',
+export const income = module({
+  name: 'income',
   needs: ['brand', 'member', 'staff', 'wallet', 'lottery', 'settlement', 'team', 'contract'],
   routes: [...routes, ...adminRoutes],
   jobs,

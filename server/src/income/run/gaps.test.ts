@@ -61,7 +61,7 @@ test('who was locked in the middle of a line gets nothing, and the house pays th
 })
 
 test('whose payer was locked is paid by the next one above', async () => {
-  await t.house.db.updateTable('salary.setting').set({ funding_daily: 'UPLINE' }).execute()
+  await t.house.db.updateTable('income.setting').set({ funding_daily: 'UPLINE' }).execute()
   const { top, low, day } = await lineWithoutItsMiddle()
   await runFrom(t, 'daily', 'DAILY', day)
   expect(await held(t, low)).toBe('50.00')
@@ -94,7 +94,7 @@ test('a window is not started before those that come first: what members were ah
   await bet(t, player, within(second), 20_000, 0)
   await count(t)
   // the worker has come to the first day and was stopped there
-  await t.house.db.insertInto('salary.progress').values({ kind: 'dividend', period: 'DAILY', upto: first.from }).execute()
+  await t.house.db.insertInto('income.progress').values({ kind: 'dividend', period: 'DAILY', upto: first.from }).execute()
   const start = (window: Window) =>
     t.call(
       startRun,

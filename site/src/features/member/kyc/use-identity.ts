@@ -1,5 +1,5 @@
 // How far the member is known, as the house says.
-import { identity } from '@fairhouse/contract/member/identity.ts'
+import { identity } from '@fairhouse/contract/member/kyc.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 // Puts a document together and sends it: kind, number, a picture of each side and of the member.
 
 import { type IdType, idTypes } from '@fairhouse/contract/member/account.ts'
-import { identityParts, partsOf, sendIdentity } from '@fairhouse/contract/member/identity.ts'
+import { identityParts, partsOf, sendIdentity } from '@fairhouse/contract/member/kyc.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { Input } from '@fairhouse/ui/components/form/Input.tsx'
 import { Select } from '@fairhouse/ui/components/form/Select.tsx'

@@ -92,7 +92,7 @@ for (const [funding, places] of [
   ['UPLINE', 6]
 ] as const)
   test(`killed at every point and started again, a run pays each bill once, and repeated it does nothing (${funding})`, async () => {
-    await sql`update salary.setting set funding_hourly = ${funding}`.execute(t.house.db)
+    await sql`update income.setting set funding_hourly = ${funding}`.execute(t.house.db)
     await makeLine(1)
     let deaths = 0
     // each life gets one place further and dies there
@@ -100,14 +100,14 @@ for (const [funding, places] of [
     expect(deaths).toBe(places)
     await runFrom(t, 'hourly', 'HOURLY', hour)
     await everybodyHasTheirs()
-    const { rows } = await sql`select state, error from salary.run`.execute(t.house.db)
+    const { rows } = await sql`select state, error from income.run`.execute(t.house.db)
     expect(rows).toEqual([{ state: 'DONE', error: null }])
 
     const [bills, movements] = [await billsAll(), await movementsOf()]
-    await sql`delete from salary.progress`.execute(t.house.db)
+    await sql`delete from income.progress`.execute(t.house.db)
     await runFrom(t, 'hourly', 'HOURLY', hour)
-    await sql`update salary.run set state = 'COMPUTING'`.execute(t.house.db)
-    await sql`delete from salary.progress`.execute(t.house.db)
+    await sql`update income.run set state = 'COMPUTING'`.execute(t.house.db)
+    await sql`delete from income.progress`.execute(t.house.db)
     await runFrom(t, 'hourly', 'HOURLY', hour)
     expect(await billsAll()).toEqual(bills)
     expect(await movementsOf()).toEqual(movements)
@@ -117,9 +117,9 @@ test('what a bill follows from cannot be changed, and no bill is taken away', as
   await makeLine(1)
   await runFrom(t, 'hourly', 'HOURLY', hour)
   for (const change of [
-    sql`update salary.bill set gross = gross + 1000`,
-    sql`update salary.bill set work = '{}'`,
-    sql`delete from salary.bill`
+    sql`update income.bill set gross = gross + 1000`,
+    sql`update income.bill set work = '{}'`,
+    sql`delete from income.bill`
   ])
     await expect(change.execute(t.house.db)).rejects.toThrow('a bill stays as it was made')
 })
@@ -204,7 +204,7 @@ test('the bills of many agents are made all or none, and a run that dies while i
         paid: number
         amount: bigint
       }>`select count(*)::int as made, count(*) filter (where state = 'ISSUED')::int as paid,
-        coalesce(sum(paid), 0)::bigint / 100000 as amount from salary.bill`.execute(t.house.db)
+        coalesce(sum(paid), 0)::bigint / 100000 as amount from income.bill`.execute(t.house.db)
     ).rows[0]!
   const diesIn = (place: string) => {
     const stop: Stop = at => {

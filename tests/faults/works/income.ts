@@ -1,7 +1,7 @@
 // Work for the jobs of income: windows that are due, runs that were begun, dividends that were approved, shares that an upline could not pay.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { reviewRun } from '@fairhouse/contract/ops/money/income.ts'
-import { openRun } from '@fairhouse/server/salary/run/run.ts'
+import { openRun } from '@fairhouse/server/income/run/run.ts'
 import {
   below,
   bet,
@@ -17,7 +17,7 @@ import {
   tiers,
   within,
   wrongIncome
-} from '@fairhouse/server/salary/testing.ts'
+} from '@fairhouse/server/income/testing.ts'
 import { closeWindow } from '@fairhouse/server/team/team.ts'
 import type { TestHouse } from '@fairhouse/server/testing.ts'
 import { sql } from 'kysely'
@@ -34,7 +34,7 @@ async function closed(t: TestHouse, window: Window): Promise<void> {
 
 /** Runs a kind from this window on, whatever was run before. */
 async function billedFrom(t: TestHouse, kind: 'hourly' | 'dividend', period: 'HOURLY' | 'SEMIMONTHLY', window: Window): Promise<void> {
-  await sql`delete from salary.progress where kind = ${kind} and period = ${period}`.execute(t.house.db)
+  await sql`delete from income.progress where kind = ${kind} and period = ${period}`.execute(t.house.db)
   await runFrom(t, kind, period, window)
 }
 
@@ -51,7 +51,7 @@ const hourly = (bet: number, active: number, percent: number) => ({
 /** In the order of their windows: what is decided in a window after it was counted belongs to a later one. */
 export const salaryWorks: Works = {
   // two operators have approved a dividend
-  'salary.pay': async t => {
+  'income.pay': async t => {
     const [, half] = await halvesOfLastMonth(t)
     const [asks, decides] = [await t.operator(), await t.operator()]
     const agent = await below(t, null, 1)
@@ -62,7 +62,7 @@ export const salaryWorks: Works = {
     expect([await statesOf(t, agent), await held(t, agent)]).toEqual([['PENDING_REVIEW'], '0.00'])
     const { rows } = await sql<{
       run: string
-    }>`select run_id as run from salary.bill where member_id = ${agent.memberId} and state = 'PENDING_REVIEW'`.execute(t.house.db)
+    }>`select run_id as run from income.bill where member_id = ${agent.memberId} and state = 'PENDING_REVIEW'`.execute(t.house.db)
     const run = rows[0]!.run
     const asked = await t.call(reviewRun, { id: run, decision: 'approve', reason: 'checked the figures' }, asks)
     expect((await t.decide(decides, asked.body.value.approval)).status).toBe(200)
@@ -70,8 +70,8 @@ export const salaryWorks: Works = {
     return { payload: { run }, done }
   },
   // three levels on 0.6, 0.4 and 0.2 percent: each upline passes on what those below it have earned
-  'salary.run': async t => {
-    await sql`update salary.setting set funding_hourly = 'UPLINE'`.execute(t.house.db)
+  'income.run': async t => {
+    await sql`update income.setting set funding_hourly = 'UPLINE'`.execute(t.house.db)
     const window = await pastWindow(t, 'HOURLY', 4)
     const line: Someone[] = []
     for (const percent of [0.6, 0.4, 0.2]) {
@@ -89,13 +89,13 @@ export const salaryWorks: Works = {
         [80n],
         [20n]
       ])
-      const { rows } = await sql`select state, error from salary.run where id = ${id}::uuid`.execute(t.house.db)
+      const { rows } = await sql`select state, error from income.run where id = ${id}::uuid`.execute(t.house.db)
       expect([rows, await wrongIncome(t)]).toEqual([[{ state: 'DONE', error: null }], 0n])
     }
     return { steps: 3, payload: { id }, done }
   },
   // the upline has no tier of its own: 120 of its downline's 200 were there when they were due, and now there are 100 more
-  'salary.retry': async t => {
+  'income.retry': async t => {
     const window = await pastWindow(t, 'HOURLY', 2)
     const upline = await below(t, null, 1)
     const downline = await below(t, upline, 1)
@@ -105,7 +105,7 @@ export const salaryWorks: Works = {
     await grant(t, upline, 120)
     await billedFrom(t, 'hourly', 'HOURLY', window)
     expect([await held(t, upline), await held(t, downline)]).toEqual(['0.00', '120.00'])
-    await sql`update salary.bill set expires_at = now() + interval '1 hour' where member_id = any (${[upline, downline].map(a => String(a.memberId))}::bigint[])`.execute(
+    await sql`update income.bill set expires_at = now() + interval '1 hour' where member_id = any (${[upline, downline].map(a => String(a.memberId))}::bigint[])`.execute(
       t.house.db
     )
     await grant(t, upline, 100)
@@ -115,12 +115,12 @@ export const salaryWorks: Works = {
     return { steps: 2, done }
   },
   // five minutes of real-time salary that nobody has settled
-  'salary.due': async t => {
+  'income.due': async t => {
     const window = await pastWindow(t, 'REALTIME')
     const agent = await below(t, null, 1)
     await contractFor(t, 'realtime', agent, null, { period: 'REALTIME', profitRate: 1_000, lossRate: 5_000, minStake: '50.00' })
     await bet(t, await below(t, agent), within(window), 2_000, 0)
-    await sql`insert into salary.progress (kind, period, upto) values ('realtime', 'REALTIME', ${window.from})
+    await sql`insert into income.progress (kind, period, upto) values ('realtime', 'REALTIME', ${window.from})
       on conflict (kind, period) do update set upto = excluded.upto`.execute(t.house.db)
     await closed(t, window)
     const done = async () => {

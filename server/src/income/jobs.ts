@@ -5,8 +5,8 @@ import { payJob } from './run/review.ts'
 import { goOnWith, payDecided, runAllDue, runJob } from './run/run.ts'
 
 export const jobs: Job[] = [
-  { name: 'salary.due', schedule: '* * * * *', run: runAllDue },
-  { name: 'salary.retry', schedule: '7 * * * *', run: retryShort },
+  { name: 'income.due', schedule: '* * * * *', run: runAllDue },
+  { name: 'income.retry', schedule: '7 * * * *', run: retryShort },
   { name: runJob, run: async (house, { id }) => void (await goOnWith(house, id!)) },
   { name: payJob, run: (house, { run }) => payDecided(house, run!) }
 ]

@@ -1,7 +1,7 @@
 // The calls of agents about their income.
 import * as contract from '@fairhouse/contract/income/income.ts'
 import { type Route, serve } from '#base/http.ts'
-import { billOf, billsOf, billsPaidFor, collect, dailyOf, dividendOf, hourlyOf, incomeOf, realtimeOf, runningIncome } from './salary.ts'
+import { billOf, billsOf, billsPaidFor, collect, dailyOf, dividendOf, hourlyOf, incomeOf, realtimeOf, runningIncome } from './income.ts'
 
 export const routes: Route[] = [
   serve(contract.myIncome, (reader, caller, period) => incomeOf(reader, caller, period)),

@@ -24,7 +24,7 @@ test('[1.030] a settlement of real-time salary comes every five minutes, and no 
   await bet(t, player, within(second), 200, 0)
   /** What the worker does when the clock shows a moment, until windows up to `done` are settled. */
   const clockShows = async (at: Date, done: Date) => {
-    const upto = sql<{ at: Date }>`select upto as at from salary.progress where kind = 'realtime'`
+    const upto = sql<{ at: Date }>`select upto as at from income.progress where kind = 'realtime'`
     do {
       await count(t)
       await runDue(t.house, realtime, at, { since: first.from })

@@ -141,7 +141,7 @@ export async function runFrom(t: TestHouse, kind: Kind, period: IncomePeriod, wi
   const at = momentOf(t)
   const rule = await ruleOf(t.house.db, period)
   const last = [...windowsDue(rule, window.from, at)].at(-1)!
-  const upto = sql<{ at: Date }>`select upto as at from salary.progress where kind = ${kind} and period = ${period}`
+  const upto = sql<{ at: Date }>`select upto as at from income.progress where kind = ${kind} and period = ${period}`
   do {
     await count(t)
     await runDue(t.house, { kind, period }, at, { since: window.from })
@@ -171,7 +171,7 @@ export interface BillAsKept {
 export async function billsOf(t: TestHouse, who: { memberId: bigint }): Promise<BillAsKept[]> {
   const { rows } = await sql<
     BillAsKept & { work: z.input<typeof incomeWork> }
-  >`select * from salary.bill where member_id = ${who.memberId} order by window_from, id`.execute(t.house.db)
+  >`select * from income.bill where member_id = ${who.memberId} order by window_from, id`.execute(t.house.db)
   return rows.map(r => ({ ...r, work: z.decode(incomeWork, r.work) }))
 }
 

@@ -38,7 +38,7 @@ const narrowed = ({ run, kind, state, from, to }: BillFilter): RawBuilder<unknow
 
 const page = async (reader: Reader, where: RawBuilder<unknown>, before: string | undefined, limit: number): Promise<BillRow[]> =>
   (
-    await sql<BillRow>`select ${columns} from salary.bill b join salary.run r on r.id = b.run_id
+    await sql<BillRow>`select ${columns} from income.bill b join income.run r on r.id = b.run_id
       where ${where} ${before === undefined ? sql`` : sql`and b.id < ${before}::uuid`} order by b.id desc limit ${limit}`.execute(reader)
   ).rows
 
@@ -74,7 +74,7 @@ export async function billById(reader: Reader, id: string, lock = false): Promis
     await sql<WholeBill>`select ${columns}, b.contract_id as "contractId", b.terms_hash as "termsHash", b.work, b.base, b.carry, b.breakage, r.funding,
       b.payer_id as "payerId", b.shares, b.short_carry as "shortCarry", b.received, b.from_account as "fromAccount", b.retried_at as "retriedAt", b.expires_at as "expiresAt",
       b.rejected
-    from salary.bill b join salary.run r on r.id = b.run_id where b.id = ${id}::uuid ${lock ? sql`for update of b` : sql``}`.execute(reader)
+    from income.bill b join income.run r on r.id = b.run_id where b.id = ${id}::uuid ${lock ? sql`for update of b` : sql``}`.execute(reader)
   return rows[0]
 }
 
@@ -90,7 +90,7 @@ export interface ShareRow {
 /** Bills of the direct downlines of a bill, the largest first, at most 200. */
 export const sharesOf = async (reader: Reader, runId: string, memberId: bigint): Promise<ShareRow[]> =>
   (
-    await sql<ShareRow>`select b.id, b.member_id as "memberId", b.gross, b.amount, b.paid, b.state from salary.bill b
+    await sql<ShareRow>`select b.id, b.member_id as "memberId", b.gross, b.amount, b.paid, b.state from income.bill b
       where b.run_id = ${runId}::uuid and b.payer_id = ${memberId} order by b.gross desc, b.member_id limit 200`.execute(reader)
   ).rows
 
@@ -109,7 +109,7 @@ export const kindSums = async (reader: Reader, memberId: bigint | null, from: Da
   (
     await sql<KindSum>`select kind, state, count(*)::int as bills, sum(amount)::bigint as amount, sum(paid)::bigint as paid,
         sum(case when state in ('PENDING_REVIEW', 'APPROVED') then amount when state = 'PART_RECEIVED' then gross - received else 0 end)::bigint as waiting
-      from salary.bill where window_from >= ${from} and window_from < ${to} ${memberId === null ? sql`` : sql`and member_id = ${memberId}`}
+      from income.bill where window_from >= ${from} and window_from < ${to} ${memberId === null ? sql`` : sql`and member_id = ${memberId}`}
       group by kind, state`.execute(reader)
   ).rows
 
@@ -120,7 +120,7 @@ export const paidDays = async (reader: Reader, memberId: bigint, from: Date, to:
       day: string
       paid: bigint
     }>`select to_char(r.settles_at at time zone ${zone}, 'YYYY-MM-DD') as day, sum(b.paid)::bigint as paid
-      from salary.bill b join salary.run r on r.id = b.run_id
+      from income.bill b join income.run r on r.id = b.run_id
       where b.member_id = ${memberId} and b.window_from >= ${from} and b.window_from < ${to} and b.paid > 0 group by 1 order by 1`.execute(
       reader
     )
@@ -135,7 +135,7 @@ export const holdIssued = async (
   limit: number
 ) =>
   (
-    await sql<{ id: string; paid: bigint }>`select b.id, b.paid from salary.bill b where b.member_id = ${memberId} and b.state = 'ISSUED'
+    await sql<{ id: string; paid: bigint }>`select b.id, b.paid from income.bill b where b.member_id = ${memberId} and b.state = 'ISSUED'
       ${ids === undefined ? sql`` : sql`and b.id = any (${[...ids]}::uuid[])`} ${kind === undefined ? sql`` : sql`and b.kind = ${kind}`}
       order by b.id limit ${limit} for update`.execute(tx)
   ).rows
@@ -144,9 +144,9 @@ export const holdIssued = async (
 export async function ownBills(reader: Reader, memberId: bigint, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{
     n: number
-  }>`select count(*)::int as n from salary.bill where member_id = ${memberId} and id = any (${[...ids]}::uuid[])`.execute(reader)
+  }>`select count(*)::int as n from income.bill where member_id = ${memberId} and id = any (${[...ids]}::uuid[])`.execute(reader)
   return rows[0]!.n
 }
 
 export const writeCollected = (tx: Tx, ids: readonly string[]) =>
-  sql`update salary.bill set state = 'COLLECTED' where id = any (${[...ids]}::uuid[]) and state = 'ISSUED'`.execute(tx)
+  sql`update income.bill set state = 'COLLECTED' where id = any (${[...ids]}::uuid[]) and state = 'ISSUED'`.execute(tx)

@@ -20,7 +20,7 @@ import { payRun, type Stop } from './pay.ts'
 import * as store from './run.store.ts'
 
 /** The name of the job that goes on with one run. */
-export const runJob = 'salary.run'
+export const runJob = 'income.run'
 
 const chunk = 500
 const goOn: Stop = () => {}

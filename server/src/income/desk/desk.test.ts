@@ -46,7 +46,7 @@ beforeAll(async () => {
     const settings = await settingsInForce(tx)
     await applySettings(tx, { ...settings, flags: { ...settings.flags, AGENTPOLICY3: true } })
   })
-  await sql`update salary.setting set funding_hourly = 'UPLINE'`.execute(t.house.db)
+  await sql`update income.setting set funding_hourly = 'UPLINE'`.execute(t.house.db)
   const [, half] = await halvesOfLastMonth(t)
   const hour = await pastWindow(t, 'HOURLY')
   upline = await below(t, null, 1)
@@ -160,7 +160,7 @@ test('a dividend is paid when a second operator approves it; whoever asked does 
   expect((await t.call(ops.incomeBill, { id: bill.id }, as(other))).body.value.review).toBe(approval)
   expect((await decide(asker, approval, 'approve')).body.code).toBe('approval.own')
   expect((await decide(other, approval, 'approve')).status).toBe(200)
-  const { rows } = await sql<{ run: string }>`select run_id as run from salary.bill where id = ${bill.id}::uuid`.execute(t.house.db)
+  const { rows } = await sql<{ run: string }>`select run_id as run from income.bill where id = ${bill.id}::uuid`.execute(t.house.db)
   await payDecided(t.house, rows[0]!.run)
   await payDecided(t.house, rows[0]!.run)
   expect(await billOf(stranger, 'dividend')).toMatchObject({ state: 'ISSUED', paid: 400n * UNIT })
@@ -173,7 +173,7 @@ test('a dividend is paid when a second operator approves it; whoever asked does 
 test('all dividends of a run that wait are rejected together, unless they changed meanwhile; nothing is paid', async () => {
   const { rows } = await sql<{
     run: string
-  }>`select run_id as run from salary.bill where member_id = ${upline.memberId} and state = 'PENDING_REVIEW'`.execute(t.house.db)
+  }>`select run_id as run from income.bill where member_id = ${upline.memberId} and state = 'PENDING_REVIEW'`.execute(t.house.db)
   const run = rows[0]!.run
   const ask = async () =>
     (await t.call(ops.reviewRun, { id: run, decision: 'reject', reason: 'bets among themselves' }, as(asker))).body.value

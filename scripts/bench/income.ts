@@ -1,4 +1,4 @@
-// `npm run bench -- salary`: a real-time run over a million bets of one bucket, from its figures to money in ten thousand agent accounts.
+// `npm run bench -- income`: a real-time run over a million bets of one bucket, from its figures to money in ten thousand agent accounts.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,8 @@ import { type EmbeddedPg, startEmbeddedPg } from '@fairhouse/server/base/data/em
 import { connect, migrate } from '@fairhouse/server/base/database.ts'
 import type { House } from '@fairhouse/server/base/house.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
+import { goOnWith, openRun, ruleOf } from '@fairhouse/server/income/run/run.ts'
 import { openHouse } from '@fairhouse/server/open.ts'
-import { goOnWith, openRun, ruleOf } from '@fairhouse/server/salary/run/run.ts'
 import { closeWindow, settledBets } from '@fairhouse/server/team/team.ts'
 import { verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
 import pg from 'pg'
@@ -103,7 +103,7 @@ async function repetition(
 
 async function check(house: House, agents: number): Promise<number> {
   const { rows } = await house.pool.query<{ bills: bigint; paid: bigint; wrong: bigint }>(
-    'select count(*) as bills, (sum(paid) / 100000)::bigint as paid, (select wrong from report.check_income(1000000)) as wrong from salary.bill'
+    'select count(*) as bills, (sum(paid) / 100000)::bigint as paid, (select wrong from report.check_income(1000000)) as wrong from income.bill'
   )
   const { differences, movements } = await verifyLedger(house.db)
   for (const d of differences.slice(0, 20)) console.log(`DIFF ${d.check}: ${d.subject}: ${d.detail}`)
@@ -113,7 +113,7 @@ async function check(house: House, agents: number): Promise<number> {
 }
 
 /** Prints the time of a whole run against its goals; fails when anything does not add up. */
-export async function salary(quick: boolean): Promise<number> {
+export async function income(quick: boolean): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
   const settings = { shared_buffers: '256MB', jit: 'off', random_page_cost: '1.1', max_wal_size: '4GB' }
   const server = await startEmbeddedPg({ dataDir, settings })

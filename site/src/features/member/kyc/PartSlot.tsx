@@ -1,6 +1,6 @@
 // One picture of a document: chosen, sent to the house at once, and shown as the house keeps it.
 
-import { draftPicture, dropPicture, type IdentityPart, uploadIdentity } from '@fairhouse/contract/member/identity.ts'
+import { draftPicture, dropPicture, type IdentityPart, uploadIdentity } from '@fairhouse/contract/member/kyc.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { FileDrop } from '@fairhouse/ui/components/form/FileDrop.tsx'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'

@@ -9,7 +9,7 @@ let t: TestHouse
 beforeAll(async () => {
   t = await freshHouse()
   await t.house.db.updateTable('settlement.setting').set({ enabled: true }).execute()
-  await t.house.db.updateTable('salary.setting').set({ funding_hourly: 'UPLINE' }).execute()
+  await t.house.db.updateTable('income.setting').set({ funding_hourly: 'UPLINE' }).execute()
 })
 afterAll(() => shutChecked(t))
 

@@ -16,7 +16,7 @@ import { type RunRow, runById } from './run.store.ts'
 
 const billAction = 'income.bill'
 const runAction = 'income.run'
-export const payJob = 'salary.pay'
+export const payJob = 'income.pay'
 
 const billSubject = (id: string) => `bill:${id}`
 const runSubject = (id: string) => `run:${id}`
