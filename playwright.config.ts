@@ -27,7 +27,8 @@ const browser = {
   ...devices['Desktop Chrome'],
   // localhost, not an address: the browser's secure-context features work there
   baseURL: `http://localhost:${port}`,
-  trace: 'retain-on-failure' as const,
+  // recording takes a third of the processor; in the whole run what fails is asked once more, and recorded then
+  trace: process.env.TALLY ? ('on-first-retry' as const) : ('retain-on-failure' as const),
   screenshot: 'only-on-failure' as const,
   // what a worker fetches would hide what the page asked for; the journeys of the installed app let it in
   serviceWorkers: 'block' as const,
