@@ -9,8 +9,8 @@ import { refusal } from '@fairhouse/contract/refusal.ts'
 import { expect, test } from 'vitest'
 import { openapiOf } from './openapi.ts'
 
-test('a call whose path the specification does not give is marked as our own, in words and for programs', () => {
-  const { paths } = openapiOf([memberInfo, acceptDisclaimer], refusal) as {
+test('a call whose path the specification does not give is marked as our own, in words and for programs', async () => {
+  const { paths } = (await openapiOf([memberInfo, acceptDisclaimer], refusal)) as {
     paths: Record<string, Record<string, { description: string; 'x-own-choice': boolean }>>
   }
   const given = paths['/wps/member/info']!.get!
@@ -21,12 +21,12 @@ test('a call whose path the specification does not give is marked as our own, in
 })
 
 type Schema = { properties?: Record<string, Schema>; 'x-own-field'?: boolean; description?: string }
-const openapi = (endpoints: readonly Endpoint[]) =>
-  openapiOf(endpoints, refusal) as { paths: Record<string, Record<string, Record<string, unknown>>> }
+const openapi = async (endpoints: readonly Endpoint[]) =>
+  (await openapiOf(endpoints, refusal)) as { paths: Record<string, Record<string, Record<string, unknown>>> }
 const own = ({ properties = {} }: Schema): string[] => Object.keys(properties).filter(name => properties[name]!['x-own-field'])
 
-test('a field of a given call that the specification does not name is marked as our own, in words and for programs', () => {
-  const { paths } = openapi([memberInfo])
+test('a field of a given call that the specification does not name is marked as our own, in words and for programs', async () => {
+  const { paths } = await openapi([memberInfo])
   const { value } = (
     paths['/wps/member/info']!.get as {
       responses: { 200: { content: { 'application/json': { schema: { properties: { value: Schema } } } } } }
@@ -37,8 +37,8 @@ test('a field of a given call that the specification does not name is marked as 
   expect(own({ properties: { clubLabel: value.properties!.clubLabel! } }), 'a given one is not').toEqual([])
 })
 
-test('fields of an encrypted body are marked too, and a call whose fields are not listed says so', () => {
-  const { paths } = openapi([login, captcha])
+test('fields of an encrypted body are marked too, and a call whose fields are not listed says so', async () => {
+  const { paths } = await openapi([login, captcha])
   const body = JSON.stringify((paths['/wps/session/login']!.post as { requestBody: unknown }).requestBody)
   expect(body).toMatch(/"side":\{[^{}]*"x-own-field":true/)
   expect(body).not.toMatch(/"username":\{[^{}]*"x-own-field"/)

@@ -96,11 +96,15 @@ function serveHealth(app: FastifyInstance, house: House) {
 /** Serves /openapi.json and the reference at /docs where API_REFERENCE is on, without anything from elsewhere. */
 export async function serveReference(app: FastifyInstance, { config }: House, routes: readonly Route[]): Promise<void> {
   if (config.API_REFERENCE === 'off') return
-  const document = openapiOf(
-    routes.map(r => r.endpoint),
-    refusal
-  )
-  app.get('/openapi.json', async () => document)
+  let document: Promise<string> | undefined
+  app.get('/openapi.json', async (_request, reply) => {
+    // made for the first reader: a house that starts has no time for it
+    document ??= openapiOf(
+      routes.map(r => r.endpoint),
+      refusal
+    ).then(made => JSON.stringify(made))
+    return reply.type('application/json; charset=utf-8').send(await document)
+  })
   await app.register(async docs => {
     // the reference page starts from an inline script: its routes alone get a looser policy
     docs.addHook('onSend', async (_request, reply) => {
