@@ -1,17 +1,96 @@
 // Starts the house: settings, database, migrations, seed, server; stops it gracefully.
 import { join } from 'node:path'
-import { readConfig, StartError } from '#base/config.ts'
+import { type Config, readConfig, StartError } from '#base/config.ts'
 import { type EmbeddedPg, startEmbeddedPg } from '#base/data/embedded-postgres.ts'
-import { makeLog } from '#base/log.ts'
+import type { OpenHouse } from '#base/data/open-house.ts'
+import { type Log, makeLog } from '#base/log.ts'
 import { refuseDemoBeforeTheWorld } from '#base/running/exposure.ts'
 import { type Crowd, startCrowd } from '../seed/crowd.ts'
 import { isDemo, seedWhenEmpty } from '../seed/seed.ts'
-import { buildApp } from './app.ts'
+import { type App, buildApp } from './app.ts'
 import { buildApps } from './build-apps.ts'
 import { openHouse } from './open.ts'
-import { introduceStudio, prepareStudio } from './studio.ts'
+import { introduceStudio, prepareStudio, type StudioProcess } from './studio.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** The house on its database. */
+interface Ground {
+  readonly databaseUrl: string
+  readonly opened: OpenHouse
+  /** Null where the database is another program's matter. */
+  readonly pg: EmbeddedPg | null
+  close(): Promise<void>
+}
+
+async function openOnDatabase(config: Config, log: Log): Promise<Ground> {
+  const pg = config.DATABASE_URL ? null : await embedded(join(config.dataDir, 'postgres'))
+  const databaseUrl = config.DATABASE_URL ?? pg!.url('postgres')
+  const opened = await openHouse(config, databaseUrl, log).catch(async cause => {
+    await pg?.stop()
+    throw cause
+  })
+  const close = async () => {
+    await opened.close().catch(() => {})
+    await pg?.stop()
+  }
+  return { databaseUrl, opened, pg, close }
+}
+
+/** What runs once the house is open. */
+interface Running {
+  readonly config: Config
+  readonly log: Log
+  readonly ground: Ground
+  readonly studio: StudioProcess | null
+  readonly app: App
+  crowd: Crowd | null
+  closing: boolean
+}
+
+/** Closes everything in its order, once, and ends the process. */
+async function close(running: Running, why: string, code: number): Promise<void> {
+  if (running.closing) return
+  running.closing = true
+  const { config, log, ground, studio, app, crowd } = running
+  log.info({ why }, 'closing')
+  const drainMs = code === 0 ? config.DRAIN_SECONDS * 1000 : 0
+  setTimeout(() => process.exit(1), drainMs + 15_000).unref()
+  // first nobody sends more, then what is under way ends, then it stops
+  studio?.retire()
+  await crowd?.stop()
+  await app.drain(drainMs)
+  await app.close().catch(err => log.error({ err }, 'closing'))
+  await studio?.close()
+  await ground.close()
+  process.exit(code)
+}
+
+function closeOnSignals(running: Running): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close(running, signal, 0))
+  void running.ground.pg?.exited.then(code => close(running, `postgres ended with ${code}`, 1))
+  process.on('unhandledRejection', err => running.log.error({ err }, 'unhandled rejection'))
+}
+
+/** Takes calls from now on. Returns the address on this machine. @throws StartError where the port cannot be had; nothing is left open then */
+async function listen(running: Running): Promise<string> {
+  const { config, app, ground } = running
+  await app.server.listen({ port: config.PORT, host: config.HOST }).catch(async (cause: NodeJS.ErrnoException) => {
+    running.closing = true
+    await app.close()
+    await ground.close()
+    if (cause.code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${config.PORT} is taken by another program. Set PORT to a free one, e.g. PORT=${config.PORT + 1} npm start.`
+      )
+    if (cause.code === 'EACCES') throw new StartError(`Port ${config.PORT} needs more rights. Set PORT to one above 1023.`)
+    throw cause
+  })
+  const address = app.server.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  const host = config.HOST === '0.0.0.0' || config.HOST === '::' || config.HOST === '127.0.0.1' ? 'localhost' : config.HOST
+  return `http://${host}:${port}`
+}
 
 async function start(): Promise<void> {
   const since = performance.now()
@@ -23,72 +102,36 @@ async function start(): Promise<void> {
   const apps = process.argv.includes('--build') ? buildApps() : Promise.resolve()
   // it is awaited below; until then its failure is nobody's surprise
   apps.catch(() => {})
-  const pg = config.DATABASE_URL ? null : await embedded(join(config.dataDir, 'postgres'))
-  const databaseUrl = config.DATABASE_URL ?? pg!.url('postgres')
-  const opened = await openHouse(config, databaseUrl, log).catch(async cause => {
-    await pg?.stop()
-    throw cause
-  })
-  const { house } = opened
+  const ground = await openOnDatabase(config, log)
+  const { house } = ground.opened
   step('the database stands')
   const logins = await seedWhenEmpty(house)
   step('the brand and its games stand')
   await apps.catch(async cause => {
-    await opened.close()
-    await pg?.stop()
+    await ground.close()
     throw cause
   })
   // one studio for one house: of several nodes only the one that is everything runs it
-  const studio = config.STUDIO === 'on' && config.ROLE === 'all' ? prepareStudio(config, databaseUrl, log) : null
+  const studio = config.STUDIO === 'on' && config.ROLE === 'all' ? prepareStudio(config, ground.databaseUrl, log) : null
   if (config.ROLE === 'all') await introduceStudio(house, studio !== null)
   const app = await buildApp(house, undefined, studio?.port)
-
-  let closing = false
-  let crowd: Crowd | null = null
-  const close = async (why: string, code: number) => {
-    if (closing) return
-    closing = true
-    log.info({ why }, 'closing')
-    const drainMs = code === 0 ? config.DRAIN_SECONDS * 1000 : 0
-    setTimeout(() => process.exit(1), drainMs + 15_000).unref()
-    // first nobody sends more, then what is under way ends, then it stops
-    studio?.retire()
-    await crowd?.stop()
-    await app.drain(drainMs)
-    await app.close().catch(err => log.error({ err }, 'closing'))
-    await studio?.close()
-    await opened.close().catch(() => {})
-    await pg?.stop()
-    process.exit(code)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close(signal, 0))
-  void pg?.exited.then(code => close(`postgres ended with ${code}`, 1))
-  process.on('unhandledRejection', err => log.error({ err }, 'unhandled rejection'))
-
-  await app.server.listen({ port: config.PORT, host: config.HOST }).catch(async (cause: NodeJS.ErrnoException) => {
-    closing = true
-    await app.close()
-    await opened.close()
-    await pg?.stop()
-    if (cause.code === 'EADDRINUSE')
-      throw new StartError(
-        `Port ${config.PORT} is taken by another program. Set PORT to a free one, e.g. PORT=${config.PORT + 1} npm start.`
-      )
-    if (cause.code === 'EACCES') throw new StartError(`Port ${config.PORT} needs more rights. Set PORT to one above 1023.`)
-    throw cause
-  })
-  const address = app.server.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.PORT
-  const host = config.HOST === '0.0.0.0' || config.HOST === '::' || config.HOST === '127.0.0.1' ? 'localhost' : config.HOST
-  opened.listening(`http://${host}:${port}`)
-  const url = house.publicUrl()
-  studio?.start(`http://${host}:${port}`, url)
-  if (config.DEMO_CROWD === 'on' && config.ROLE === 'all' && (await isDemo(house))) crowd = startCrowd(house, `http://${host}:${port}`)
-  say(`Fairhouse is open after ${took()}
-  site       ${url}/
-  console    ${url}/backoffice
-${config.API_REFERENCE === 'on' ? `  reference  ${url}/docs\n` : ''}  database   ${config.DATABASE_URL ? 'DATABASE_URL' : `embedded, in ${config.DATA_DIR}`}${logins}`)
+  const running: Running = { config, log, ground, studio, app, crowd: null, closing: false }
+  closeOnSignals(running)
+  const here = await listen(running)
+  ground.opened.listening(here)
+  studio?.start(here, house.publicUrl())
+  if (config.DEMO_CROWD === 'on' && config.ROLE === 'all' && (await isDemo(house))) running.crowd = startCrowd(house, here)
+  say(`Fairhouse is open after ${took()}\n${placesOf(config, house.publicUrl())}${logins}`)
 }
+
+/** Where the parts of the house are found. */
+const placesOf = (config: Config, url: string): string =>
+  [
+    `  site       ${url}/`,
+    `  console    ${url}/backoffice`,
+    ...(config.API_REFERENCE === 'on' ? [`  reference  ${url}/docs`] : []),
+    `  database   ${config.DATABASE_URL ? 'DATABASE_URL' : `embedded, in ${config.DATA_DIR}`}`
+  ].join('\n')
 
 async function embedded(dataDir: string): Promise<EmbeddedPg> {
   try {

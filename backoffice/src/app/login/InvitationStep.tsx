@@ -7,38 +7,55 @@ import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 import { useRoleName } from '../../kit/operator/use-role-name.ts'
 import { Loading } from '../../kit/state/Loading.tsx'
 import type { FirstAnswer } from './first-answer.ts'
 
 const shortest = 12
 
-export function InvitationStep({ token, done, leave }: { token: string; done: (answer: FirstAnswer) => void; leave: () => void }) {
+interface Props {
+  token: string
+  done: (answer: FirstAnswer) => void
+  leave: () => void
+}
+
+export function InvitationStep(props: Props) {
+  const { token, leave } = props
+  const link = useQuery({ ...queryOf(invitation, { token }), retry: false, staleTime: Number.POSITIVE_INFINITY })
+  if (link.error) return <LinkOver cause={link.error} leave={leave} />
+  return link.data ? <AcceptForm {...props} invited={link.data} /> : <Loading />
+}
+
+/** The link leads nowhere any more: why, and back to the login. */
+function LinkOver({ cause, leave }: { cause: Error; leave: () => void }) {
+  const t = useTranslations('opsStaff.accept')
+  const sentence = useSay()
+  return (
+    <div className="grid gap-4">
+      <p role="alert" className="text-small text-neg">
+        {sentence(cause)}
+      </p>
+      <Button variant="primary" block onClick={leave}>
+        {t('toLogin')}
+      </Button>
+    </div>
+  )
+}
+
+function AcceptForm({ token, done, leave, invited }: Props & { invited: z.output<typeof invitation.reply> }) {
   const t = useTranslations('opsStaff.accept')
   const sentence = useSay()
   const roleName = useRoleName()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [tried, setTried] = useState(false)
-  const link = useQuery({ ...queryOf(invitation, { token }), retry: false, staleTime: Number.POSITIVE_INFINITY })
+  const { kind, username, role } = invited
   const accept = useMutation({
     mutationFn: () => call(acceptInvitation, { token, password }),
-    onSuccess: answer => done({ ...answer, username: link.data?.username ?? '' })
+    onSuccess: answer => done({ ...answer, username })
   })
-  const over = link.error ?? (accept.error instanceof ApiError && accept.error.code === 'invitation.over' ? accept.error : null)
-  if (over)
-    return (
-      <div className="grid gap-4">
-        <p role="alert" className="text-small text-neg">
-          {sentence(over)}
-        </p>
-        <Button variant="primary" block onClick={leave}>
-          {t('toLogin')}
-        </Button>
-      </div>
-    )
-  if (!link.data) return <Loading />
-  const { kind, username, role } = link.data
+  if (accept.error instanceof ApiError && accept.error.code === 'invitation.over') return <LinkOver cause={accept.error} leave={leave} />
   const isNew = kind === 'join'
   const short = isNew && password.length < shortest
   const differs = isNew && password !== again

@@ -3,7 +3,6 @@
 import { type gameRow, markGame, opsGames, opsVendors, placeGame, shownStates } from '@fairhouse/contract/ops/games/catalogue.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,12 +13,11 @@ import type { z } from 'zod'
 import { FilterChoice } from '../../kit/list/FilterChoice.tsx'
 import { Filters } from '../../kit/list/Filters.tsx'
 import { FilterText } from '../../kit/list/FilterText.tsx'
+import { PagedRows } from '../../kit/list/PagedRows.tsx'
 import { RowAction } from '../../kit/list/RowAction.tsx'
 import { useFilteredPages } from '../../kit/list/use-filtered-pages.ts'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import type { Tone } from '../../kit/value/tones.ts'
 import { useMay } from '../../session/use-may.ts'
 import { GameDialog } from './GameDialog.tsx'
@@ -130,71 +128,75 @@ async function placeAt(code: string, next: string | null, last: string | null, h
   await call(placeGame, { code: last, before: code })
 }
 
-export function GameList() {
-  const t = useTranslations('opsCatalogue')
-  const ops = useTranslations('ops')
-  const may = useMay('catalogue:edit')
+/** The games that the filters in the address find. */
+function useGames() {
   const navigate = useNavigate()
   const { category, vendor, shown, query } = useSearch({ from: '/catalogue' })
-  const vendors = useQuery(queryOf(opsVendors, {})).data?.list ?? []
-  const { pages, filter, clear } = useFilteredPages(opsGames, {
-    filters: { category, vendor, shown, query },
+  const filters = { category, vendor, shown, query }
+  const found = useFilteredPages(opsGames, {
+    filters,
     typed: 'query',
     show: next => void navigate({ to: '/catalogue', search: next, replace: true })
   })
+  return { filters, ...found }
+}
+
+function GameFilters({
+  filters: { category, vendor, shown, query },
+  filter,
+  clear
+}: Pick<ReturnType<typeof useGames>, 'filters' | 'filter' | 'clear'>) {
+  const t = useTranslations('opsCatalogue')
+  const vendors = useQuery(queryOf(opsVendors, {})).data?.list ?? []
+  return (
+    <Filters clear={clear}>
+      <FilterText
+        label={t('search')}
+        type="search"
+        maxLength={60}
+        placeholder={t('searchHelp')}
+        value={query ?? ''}
+        onChange={e => filter({ query: e.target.value || undefined })}
+        className="max-sm:basis-full sm:w-64"
+      />
+      <FilterChoice
+        label={t('categoryField')}
+        value={category}
+        values={gameCategories}
+        nameOf={c => t(`category.${c}`)}
+        choose={next => filter({ category: next })}
+      />
+      <FilterChoice
+        label={t('vendor')}
+        value={vendor}
+        values={vendors.map(v => v.code)}
+        nameOf={code => vendors.find(v => v.code === code)?.name ?? code}
+        choose={next => filter({ vendor: next })}
+      />
+      <FilterChoice label={t('inLobby')} value={shown} values={shownStates} nameOf={s => t(s)} choose={next => filter({ shown: next })} />
+    </Filters>
+  )
+}
+
+export function GameList() {
+  const t = useTranslations('opsCatalogue')
+  const may = useMay('catalogue:edit')
+  const { pages, filters, filter, clear } = useGames()
   const [edited, setEdited] = useState<GameRow | null>(null)
   const [pictured, setPictured] = useState<GameRow | null>(null)
   const [resting, setResting] = useState<MaintenanceWish | null>(null)
   const place = usePress(({ code, next, last }: { code: string; next: string | null; last: string | null }) =>
     placeAt(code, next, last, pages.hasMore)
   )
-  const movable = may && category !== undefined && !query
+  const movable = may && filters.category !== undefined && !filters.query
   return (
     <>
-      <Filters clear={clear}>
-        <FilterText
-          label={t('search')}
-          type="search"
-          maxLength={60}
-          placeholder={t('searchHelp')}
-          value={query ?? ''}
-          onChange={e => filter({ query: e.target.value || undefined })}
-          className="max-sm:basis-full sm:w-64"
-        />
-        <FilterChoice
-          label={t('categoryField')}
-          value={category}
-          values={gameCategories}
-          nameOf={c => t(`category.${c}`)}
-          choose={next => filter({ category: next })}
-        />
-        <FilterChoice
-          label={t('vendor')}
-          value={vendor}
-          values={vendors.map(v => v.code)}
-          nameOf={code => vendors.find(v => v.code === code)?.name ?? code}
-          choose={next => filter({ vendor: next })}
-        />
-        <FilterChoice label={t('inLobby')} value={shown} values={shownStates} nameOf={s => t(s)} choose={next => filter({ shown: next })} />
-      </Filters>
+      <GameFilters filters={filters} filter={filter} clear={clear} />
       {may && <p className="text-small text-3">{t(movable ? 'orderHelp' : 'orderChoose')}</p>}
       <Panel>
-        {!pages.rows ? (
-          pages.error ? (
-            <Failed error={pages.error} retry={pages.refetch} />
-          ) : (
-            <Loading />
-          )
-        ) : pages.rows.length === 0 ? (
-          <Empty title={t('none')} text={t('noneText')} />
-        ) : (
-          <>
-            <SortableRows
-              label={t('games')}
-              rows={pages.rows}
-              movable={movable}
-              move={(code, next, last) => place.mutate({ code, next, last })}
-            >
+        <PagedRows pages={pages} empty={<Empty title={t('none')} text={t('noneText')} />}>
+          {rows => (
+            <SortableRows label={t('games')} rows={rows} movable={movable} move={(code, next, last) => place.mutate({ code, next, last })}>
               {g => (
                 <Row
                   game={g}
@@ -205,18 +207,8 @@ export function GameList() {
                 />
               )}
             </SortableRows>
-            <div className="flex flex-wrap items-center gap-3 border-t border-line px-3 py-2">
-              <p role="status" className="text-cap text-3">
-                {ops(pages.hasMore ? 'list.shownSome' : 'list.shown', { count: pages.rows.length })}
-              </p>
-              {pages.hasMore && (
-                <Button size="sm" loading={pages.loadingMore} onClick={pages.more}>
-                  {ops(pages.loadingMore ? 'list.loadingMore' : 'list.more')}
-                </Button>
-              )}
-            </div>
-          </>
-        )}
+          )}
+        </PagedRows>
       </Panel>
       {edited && <GameDialog game={edited} close={() => setEdited(null)} />}
       {resting && <MaintenanceDialog {...resting} close={() => setResting(null)} />}

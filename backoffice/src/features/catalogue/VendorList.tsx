@@ -37,6 +37,39 @@ function Facts({ vendor: v }: { vendor: VendorRow }) {
   )
 }
 
+interface ActionProps {
+  vendor: VendorRow
+  /** Null while a list of games is fetched. */
+  sync: (() => void) | null
+  maintain: (what: MaintenanceWish['what']) => void
+  edit: () => void
+}
+
+/** What may be done about a vendor. */
+function Actions({ vendor: v, sync, maintain, edit }: ActionProps) {
+  const t = useTranslations('opsCatalogue')
+  return (
+    <>
+      {v.connected && (
+        <RowAction aria-label={t('syncOf', { name: v.name })} disabled={!sync} onClick={sync ?? undefined}>
+          {t('sync')}
+        </RowAction>
+      )}
+      {v.rest && (
+        <RowAction aria-label={t('rest.openTitle', { name: v.name })} onClick={() => maintain('open')}>
+          {t('rest.open')}
+        </RowAction>
+      )}
+      <RowAction aria-label={t(v.rest ? 'rest.changeTitle' : 'rest.startTitle', { name: v.name })} onClick={() => maintain('start')}>
+        {t(v.rest ? 'rest.change' : 'rest.start')}
+      </RowAction>
+      <RowAction aria-label={t('editOf', { name: v.name })} onClick={edit}>
+        {t('edit')}
+      </RowAction>
+    </>
+  )
+}
+
 export function VendorList() {
   const t = useTranslations('opsCatalogue')
   const may = useMay('catalogue:edit')
@@ -74,30 +107,12 @@ export function VendorList() {
                   {t('games')}
                 </Link>
                 {may && (
-                  <>
-                    {v.connected && (
-                      <RowAction aria-label={t('syncOf', { name: v.name })} disabled={sync.isPending} onClick={() => sync.mutate(v)}>
-                        {t('sync')}
-                      </RowAction>
-                    )}
-                    {v.rest && (
-                      <RowAction
-                        aria-label={t('rest.openTitle', { name: v.name })}
-                        onClick={() => setResting({ of: 'vendor', row: v, what: 'open' })}
-                      >
-                        {t('rest.open')}
-                      </RowAction>
-                    )}
-                    <RowAction
-                      aria-label={t(v.rest ? 'rest.changeTitle' : 'rest.startTitle', { name: v.name })}
-                      onClick={() => setResting({ of: 'vendor', row: v, what: 'start' })}
-                    >
-                      {t(v.rest ? 'rest.change' : 'rest.start')}
-                    </RowAction>
-                    <RowAction aria-label={t('editOf', { name: v.name })} onClick={() => setEdited(v)}>
-                      {t('edit')}
-                    </RowAction>
-                  </>
+                  <Actions
+                    vendor={v}
+                    sync={sync.isPending ? null : () => sync.mutate(v)}
+                    maintain={what => setResting({ of: 'vendor', row: v, what })}
+                    edit={() => setEdited(v)}
+                  />
                 )}
               </span>
             </div>

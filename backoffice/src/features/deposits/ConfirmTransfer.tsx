@@ -50,6 +50,25 @@ function Proof({ row }: { row: DepositRow }) {
   )
 }
 
+/** What was ordered, and by what the transfer is found on the bank's statement. */
+function OrderFacts({ row }: { row: DepositRow }) {
+  const t = useTranslations('opsCashier')
+  const money = useMoney()
+  return (
+    <div className="rounded-control border border-line bg-1">
+      <Facts
+        facts={[
+          row.arrived === null
+            ? { name: t('reference'), value: row.reference ? <CopyText text={row.reference} shown={row.reference} /> : '', strong: true }
+            : { name: t('arrivedAt'), value: money(row.arrived), strong: true },
+          { name: t('ordered'), value: money(row.amount), strong: true },
+          { name: t('orderedAt'), value: <Stamp at={row.createdAt} /> }
+        ]}
+      />
+    </div>
+  )
+}
+
 /** What the journal would book; asked for when the amount rests. */
 function usePreview(id: string, received: bigint | null) {
   const rested = useDelayed(received === null ? '' : String(received))
@@ -92,21 +111,7 @@ export function ConfirmTransfer({ row, close }: { row: DepositRow; close: () => 
       {({ tried }) => (
         <>
           <p>{t(row.arrived === null ? 'confirmText' : 'arrivedText', { account })}</p>
-          <div className="rounded-control border border-line bg-1">
-            <Facts
-              facts={[
-                row.arrived === null
-                  ? {
-                      name: t('reference'),
-                      value: row.reference ? <CopyText text={row.reference} shown={row.reference} /> : '',
-                      strong: true
-                    }
-                  : { name: t('arrivedAt'), value: money(row.arrived), strong: true },
-                { name: t('ordered'), value: money(row.amount), strong: true },
-                { name: t('orderedAt'), value: <Stamp at={row.createdAt} /> }
-              ]}
-            />
-          </div>
+          <OrderFacts row={row} />
           {row.arrived === null && <Proof row={row} />}
           {row.arrived === null && (
             <AmountField

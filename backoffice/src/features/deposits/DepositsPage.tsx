@@ -35,6 +35,26 @@ interface Asked {
   readonly deed: 'credit' | 'refuse'
 }
 
+/** What an operator may do about a deposit. */
+function Actions({ row, ask }: { row: DepositRow; ask: (asked: Asked) => void }) {
+  const t = useTranslations('opsCashier')
+  const { account } = row.member
+  return (
+    <span className="flex gap-4">
+      {mayCredit(row) && (
+        <RowAction aria-label={t('creditOf', { account })} onClick={() => ask({ row, deed: 'credit' })}>
+          {t('credit')}
+        </RowAction>
+      )}
+      {mayRefuse(row) && (
+        <RowAction aria-label={t('refuseOf', { account })} onClick={() => ask({ row, deed: 'refuse' })}>
+          {t('refuse')}
+        </RowAction>
+      )}
+    </span>
+  )
+}
+
 function useColumns(ask: (asked: Asked) => void): Column<DepositRow>[] {
   const t = useTranslations('ops')
   const c = useTranslations('opsCashier')
@@ -86,36 +106,63 @@ function useColumns(ask: (asked: Asked) => void): Column<DepositRow>[] {
         </span>
       )
     },
-    ...(may
-      ? [
-          {
-            key: 'deed',
-            head: c('deed'),
-            cell: (row: DepositRow) => (
-              <span className="flex gap-4">
-                {mayCredit(row) && (
-                  <RowAction aria-label={c('creditOf', { account: row.member.account })} onClick={() => ask({ row, deed: 'credit' })}>
-                    {c('credit')}
-                  </RowAction>
-                )}
-                {mayRefuse(row) && (
-                  <RowAction aria-label={c('refuseOf', { account: row.member.account })} onClick={() => ask({ row, deed: 'refuse' })}>
-                    {c('refuse')}
-                  </RowAction>
-                )}
-              </span>
-            )
-          }
-        ]
-      : [])
+    ...(may ? [{ key: 'deed', head: c('deed'), cell: (row: DepositRow) => <Actions row={row} ask={ask} /> }] : [])
   ]
+}
+
+interface Search {
+  state?: DepositState | undefined
+  view?: 'waiting' | undefined
+  reference?: string | undefined
+  id?: string | undefined
+}
+
+/** One question at a time: each choice leaves the others. */
+function DepositFilters({ search, show }: { search: Search; show: (search: Search) => void }) {
+  const t = useTranslations('ops')
+  const c = useTranslations('opsCashier')
+  const { state, view, reference, id } = search
+  return (
+    <Filters clear={state || view || reference || id ? () => show({}) : undefined}>
+      <FilterChoice
+        label={c('view')}
+        value={view}
+        values={['waiting']}
+        nameOf={() => c('waiting')}
+        choose={next => show(next ? { view: next } : {})}
+      />
+      <FilterChoice
+        label={t('deposits.state')}
+        value={state}
+        values={depositStates}
+        nameOf={s => t(`depositState.${s}`)}
+        choose={next => show(next ? { state: next } : {})}
+      />
+      <FilterText
+        label={c('findReference')}
+        type="search"
+        maxLength={20}
+        value={reference ?? ''}
+        onChange={e => show(e.target.value ? { reference: e.target.value } : {})}
+        className="sm:w-52"
+      />
+    </Filters>
+  )
+}
+
+function NoDeposits({ search: { state, view, reference } }: { search: Search }) {
+  const t = useTranslations('ops')
+  const c = useTranslations('opsCashier')
+  if (view) return <Empty title={c('noWaiting')} text={c('noWaitingText')} />
+  if (reference) return <Empty title={c('noReference')} text={t('deposits.emptyText')} />
+  return <Empty title={t(state ? 'deposits.empty' : 'deposits.emptyAll')} text={t('deposits.emptyText')} />
 }
 
 export function DepositsPage() {
   const t = useTranslations('ops')
   const navigate = useNavigate()
-  const c = useTranslations('opsCashier')
-  const { state, view, reference, id } = useSearch({ from: '/deposits' })
+  const search = useSearch({ from: '/deposits' })
+  const { state, view, reference, id } = search
   const [asked, setAsked] = useState<Asked | null>(null)
   const rested = useDelayed(reference ?? '')
   const pages = usePages(
@@ -123,49 +170,16 @@ export function DepositsPage() {
     { state, limit: 50, ...(view ? { waiting: 'yes' as const } : {}), ...(rested ? { reference: rested } : {}), ...(id ? { id } : {}) },
     { refetchMs, placeholderData: keepPreviousData }
   )
-  const show = (search: { state?: DepositState; view?: 'waiting'; reference?: string }) =>
-    void navigate({ to: '/deposits', search, replace: true })
   return (
     <Page title={t('deposits.title')}>
-      <Filters clear={state || view || reference || id ? () => show({}) : undefined}>
-        <FilterChoice
-          label={c('view')}
-          value={view}
-          values={['waiting']}
-          nameOf={() => c('waiting')}
-          choose={next => show(next ? { view: next } : {})}
-        />
-        <FilterChoice
-          label={t('deposits.state')}
-          value={state}
-          values={depositStates}
-          nameOf={s => t(`depositState.${s}`)}
-          choose={next => show(next ? { state: next } : {})}
-        />
-        <FilterText
-          label={c('findReference')}
-          type="search"
-          maxLength={20}
-          value={reference ?? ''}
-          onChange={e => show(e.target.value ? { reference: e.target.value } : {})}
-          className="sm:w-52"
-        />
-      </Filters>
+      <DepositFilters search={search} show={next => void navigate({ to: '/deposits', search: next, replace: true })} />
       <Panel>
         <List
           pages={pages}
           caption={t('deposits.caption')}
           columns={useColumns(setAsked)}
           rowKey={d => d.id}
-          empty={
-            view ? (
-              <Empty title={c('noWaiting')} text={c('noWaitingText')} />
-            ) : reference ? (
-              <Empty title={c('noReference')} text={t('deposits.emptyText')} />
-            ) : (
-              <Empty title={t(state ? 'deposits.empty' : 'deposits.emptyAll')} text={t('deposits.emptyText')} />
-            )
-          }
+          empty={<NoDeposits search={search} />}
         />
       </Panel>
       {asked?.deed === 'credit' && <ConfirmTransfer row={asked.row} close={() => setAsked(null)} />}

@@ -117,10 +117,68 @@ function CallDialog({ row, close }: { row: Row; close: () => void }) {
   )
 }
 
-export function CallList({ vendors }: { vendors: readonly Connection[] }) {
-  const t = useTranslations('opsIntegration')
+/** What the log is searched for, as it stands in the address. */
+function useSearched() {
   const navigate = useNavigate()
   const { vendor, direction, by = 'member', find, only } = useSearch({ from: '/integrations' })
+  const searched = { vendor, direction, by, find, only }
+  const show = (next: Partial<typeof searched>) => void navigate({ to: '/integrations', search: { tab: 'calls', ...next }, replace: true })
+  return {
+    ...searched,
+    filter: (next: Partial<typeof searched>) => show({ ...searched, ...next }),
+    clear: vendor || direction || find || only ? () => show({}) : undefined
+  }
+}
+
+function CallFilters({ vendors, searched }: { vendors: readonly Connection[]; searched: ReturnType<typeof useSearched> }) {
+  const t = useTranslations('opsIntegration')
+  const { vendor, direction, by, find, only, filter, clear } = searched
+  return (
+    <Filters clear={clear}>
+      <FilterChoice
+        label={t('vendor')}
+        value={vendor}
+        values={vendors.map(v => v.vendor)}
+        nameOf={c => vendors.find(v => v.vendor === c)?.name ?? c}
+        choose={next => filter({ vendor: next })}
+      />
+      <FilterChoice
+        label={t('direction')}
+        value={direction}
+        values={callDirections}
+        nameOf={d => t(d)}
+        choose={next => filter({ direction: next })}
+      />
+      <FilterChoice
+        label={t('outcome')}
+        value={only === 'failed' ? only : undefined}
+        values={['failed'] as const}
+        nameOf={() => t('failedOnly')}
+        choose={next => filter({ only: next })}
+      />
+      <FilterChoice
+        label={t('by')}
+        value={by}
+        values={searchFields}
+        nameOf={f => t(`by_${f}`)}
+        choose={next => filter({ by: next ?? 'member' })}
+      />
+      <FilterText
+        label={t('find')}
+        type="search"
+        maxLength={64}
+        value={find ?? ''}
+        onChange={e => filter({ find: e.target.value || undefined })}
+        className="max-sm:basis-full sm:w-64"
+      />
+    </Filters>
+  )
+}
+
+export function CallList({ vendors }: { vendors: readonly Connection[] }) {
+  const t = useTranslations('opsIntegration')
+  const searched = useSearched()
+  const { vendor, direction, by, find, only } = searched
   const [shown, setShown] = useState<Row | null>(null)
   const rested = useDelayed(find ?? '')
   const wanted = rested.trim()
@@ -133,49 +191,10 @@ export function CallList({ vendors }: { vendors: readonly Connection[] }) {
     limit: 50
   }
   const pages = usePages(integrationCalls, input, { refetchMs, placeholderData: keepPreviousData })
-  const filtered = Boolean(vendor || direction || find || only)
-  const filter = (next: Partial<{ vendor: string; direction: 'in' | 'out'; by: typeof by; find: string; only: 'failed' }>) =>
-    void navigate({ to: '/integrations', search: { tab: 'calls', vendor, direction, by, find, only, ...next }, replace: true })
+  const filtered = searched.clear !== undefined
   return (
     <>
-      <Filters clear={filtered ? () => void navigate({ to: '/integrations', search: { tab: 'calls' }, replace: true }) : undefined}>
-        <FilterChoice
-          label={t('vendor')}
-          value={vendor}
-          values={vendors.map(v => v.vendor)}
-          nameOf={c => vendors.find(v => v.vendor === c)?.name ?? c}
-          choose={next => filter({ vendor: next as string })}
-        />
-        <FilterChoice
-          label={t('direction')}
-          value={direction}
-          values={callDirections}
-          nameOf={d => t(d)}
-          choose={next => filter({ direction: next as 'in' })}
-        />
-        <FilterChoice
-          label={t('outcome')}
-          value={only === 'failed' ? only : undefined}
-          values={['failed'] as const}
-          nameOf={() => t('failedOnly')}
-          choose={next => filter({ only: next as 'failed' })}
-        />
-        <FilterChoice
-          label={t('by')}
-          value={by}
-          values={searchFields}
-          nameOf={f => t(`by_${f}`)}
-          choose={next => filter({ by: next ?? 'member' })}
-        />
-        <FilterText
-          label={t('find')}
-          type="search"
-          maxLength={64}
-          value={find ?? ''}
-          onChange={e => filter({ find: (e.target.value || undefined) as string })}
-          className="max-sm:basis-full sm:w-64"
-        />
-      </Filters>
+      <CallFilters vendors={vendors} searched={searched} />
       <Panel>
         <List
           pages={pages}

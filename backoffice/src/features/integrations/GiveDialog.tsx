@@ -1,9 +1,10 @@
 // Gives a player free rounds of a vendor: what the vendor has is asked for when the dialog opens.
 import { freeRoundOffers, giveFreeRounds } from '@fairhouse/contract/ops/money/free-rounds.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { NumberField } from '../../kit/form/NumberField.tsx'
@@ -13,6 +14,34 @@ import { Failed } from '../../kit/state/Failed.tsx'
 import { Loading } from '../../kit/state/Loading.tsx'
 import { figure } from '../../kit/value/money.ts'
 import type { Connection } from './IntegrationsPage.tsx'
+
+type Offer = z.output<typeof freeRoundOffers.reply>['list'][number]
+interface OfferProps {
+  offers: UseQueryResult<{ list: readonly Offer[] }>
+  value: Offer | undefined
+  choose: (prepaid: string) => void
+}
+
+/** What the vendor has to give. */
+function OfferField({ offers, value, choose }: OfferProps) {
+  const t = useTranslations('opsIntegration')
+  if (offers.error) return <Failed error={offers.error} retry={() => offers.refetch()} />
+  if (!offers.data) return <Loading />
+  if (!value) return <p className="text-small text-3">{t('offerNone')}</p>
+  const { list } = offers.data
+  return (
+    <ChoiceField
+      label={t('offer')}
+      value={value.prepaid}
+      values={list.map(o => o.prepaid)}
+      nameOf={id => {
+        const o = list.find(one => one.prepaid === id)!
+        return t('offerOf', { game: o.gameName, count: o.count, stake: figure(o.stake), currency: o.currency })
+      }}
+      change={choose}
+    />
+  )
+}
 
 export function GiveDialog({ vendors, close }: { vendors: readonly Connection[]; close: () => void }) {
   const t = useTranslations('opsIntegration')
@@ -59,24 +88,7 @@ export function GiveDialog({ vendors, close }: { vendors: readonly Connection[];
               }}
             />
           )}
-          {offers.error ? (
-            <Failed error={offers.error} retry={() => offers.refetch()} />
-          ) : !offers.data ? (
-            <Loading />
-          ) : offer ? (
-            <ChoiceField
-              label={t('offer')}
-              value={offer.prepaid}
-              values={list.map(o => o.prepaid)}
-              nameOf={id => {
-                const o = list.find(one => one.prepaid === id)!
-                return t('offerOf', { game: o.gameName, count: o.count, stake: figure(o.stake), currency: o.currency })
-              }}
-              change={setChosen}
-            />
-          ) : (
-            <p className="text-small text-3">{t('offerNone')}</p>
-          )}
+          <OfferField offers={offers} value={offer} choose={setChosen} />
           <NumberField
             label={t('days')}
             hint={t('daysHint')}

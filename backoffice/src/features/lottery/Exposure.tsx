@@ -57,17 +57,12 @@ function SealDialog({ game, issue, row, close }: { game: string; issue: string; 
   )
 }
 
-function Numbers({ game }: { game: string }) {
+/** `seal`: asks to close or open a number by hand, where that may be done. */
+function useColumns(game: string, seal: ((row: Row) => void) | null): Column<Row>[] {
   const t = useTranslations('opsLottery')
   const locale = useLocale()
-  const may = useMay('lottery:manage')
   const playOf = usePlays(game)
-  const [asked, setAsked] = useState<Row | null>(null)
-  const query = useQuery({ ...queryOf(lotteryExposure, { game }), refetchInterval: freshMs })
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
-  const { issue, list, full } = query.data
-  if (!issue) return <Empty title={t('noOpen')} />
-  const columns: Column<Row>[] = [
+  return [
     { key: 'number', head: t('number'), cell: r => <strong className="font-mono">{r.number ?? t('wholePlay')}</strong> },
     {
       key: 'play',
@@ -97,16 +92,28 @@ function Numbers({ game }: { game: string }) {
       head: t('state'),
       cell: r => (r.full ? <Badge tone="neg">{t(r.sealed ? 'sealed' : 'full')}</Badge> : <Badge tone="pos">{t('taking')}</Badge>)
     },
-    ...(may && issue.state === 'open'
+    ...(seal
       ? [
           {
             key: 'deeds',
             head: t('actions'),
-            cell: (r: Row) => <RowAction onClick={() => setAsked(r)}>{t(r.sealed ? 'unseal' : 'seal')}</RowAction>
+            cell: (r: Row) => <RowAction onClick={() => seal(r)}>{t(r.sealed ? 'unseal' : 'seal')}</RowAction>
           }
         ]
       : [])
   ]
+}
+
+function Numbers({ game }: { game: string }) {
+  const t = useTranslations('opsLottery')
+  const may = useMay('lottery:manage')
+  const [asked, setAsked] = useState<Row | null>(null)
+  const query = useQuery({ ...queryOf(lotteryExposure, { game }), refetchInterval: freshMs })
+  const issue = query.data?.issue
+  const columns = useColumns(game, may && issue?.state === 'open' ? setAsked : null)
+  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  const { list, full } = query.data
+  if (!issue) return <Empty title={t('noOpen')} />
   return (
     <>
       <Panel

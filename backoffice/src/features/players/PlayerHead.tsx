@@ -24,23 +24,18 @@ interface Props {
   reveal: (what: Revealed | null) => void
 }
 
-export function PlayerHead({ view, revealed, reveal }: Props) {
+/** What the console says of the member first. */
+function useFacts(view: PlayerView, revealed: Revealed | null): [string, ReactNode][] {
   const t = useTranslations('ops')
   const kyc = useTranslations('opsKyc')
   const words = usePlayerWords()
   const money = useMoney(view.player.type)
-  const mayReveal = useMay('player:reveal')
-  const mayBlock = useMay('player:block')
-  const mayAdjust = useMay('adjustment:make')
-  const desk = useTranslations('opsAdjustment.desk')
-  const [asking, setAsking] = useState<'reveal' | 'block' | null>(null)
   const { player } = view
-  const blocked = player.status === 'blocked'
   const realName = revealed ? revealed.realName : view.realName
-  const facts: [string, ReactNode][] = [
+  return [
     [
       t('players.status'),
-      <Badge key="status" tone={blocked ? 'neg' : 'pos'}>
+      <Badge key="status" tone={player.status === 'blocked' ? 'neg' : 'pos'}>
         {words.status(player.status)}
       </Badge>
     ],
@@ -52,7 +47,57 @@ export function PlayerHead({ view, revealed, reveal }: Props) {
     [t('players.registered'), <Stamp key="registered" at={player.registeredAt} />],
     [t('players.lastLogin'), player.lastLoginAt ? <Stamp key="login" at={player.lastLoginAt} /> : t('players.never')]
   ]
+}
+
+/** What may be done about the member, as far as the operator may. */
+function Actions({ view: { player }, revealed, reveal }: Props) {
+  const t = useTranslations('ops')
+  const desk = useTranslations('opsAdjustment.desk')
+  const mayReveal = useMay('player:reveal')
+  const mayBlock = useMay('player:block')
+  const mayAdjust = useMay('adjustment:make')
+  const [asking, setAsking] = useState<'reveal' | 'block' | null>(null)
+  const blocked = player.status === 'blocked'
   const Icon = blocked ? LockOpen : Ban
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayReveal && (
+        <Button
+          size="sm"
+          icon={revealed ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
+          onClick={() => (revealed ? reveal(null) : setAsking('reveal'))}
+        >
+          {t(revealed ? 'player.hide' : 'player.reveal')}
+        </Button>
+      )}
+      {mayAdjust && player.type !== trialType && (
+        <Link
+          to="/adjustments"
+          search={{ player: player.id, make: 'yes' }}
+          className={`${buttonClass({ size: 'sm' })} inline-flex items-center gap-2`}
+        >
+          <Scale aria-hidden className="size-4" />
+          {desk('ofPlayer')}
+        </Link>
+      )}
+      {mayBlock && (
+        <Button
+          size="sm"
+          variant={blocked ? 'ghost' : 'danger'}
+          icon={<Icon aria-hidden className="size-4" />}
+          onClick={() => setAsking('block')}
+        >
+          {t(blocked ? 'player.unblock' : 'player.block')}
+        </Button>
+      )}
+      {asking === 'reveal' && <RevealDialog player={player} done={reveal} close={() => setAsking(null)} />}
+      {asking === 'block' && <BlockDialog player={player} close={() => setAsking(null)} />}
+    </div>
+  )
+}
+
+export function PlayerHead(props: Props) {
+  const facts = useFacts(props.view, props.revealed)
   return (
     <Panel className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-3 py-3">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
@@ -63,39 +108,7 @@ export function PlayerHead({ view, revealed, reveal }: Props) {
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap gap-2">
-        {mayReveal && (
-          <Button
-            size="sm"
-            icon={revealed ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
-            onClick={() => (revealed ? reveal(null) : setAsking('reveal'))}
-          >
-            {t(revealed ? 'player.hide' : 'player.reveal')}
-          </Button>
-        )}
-        {mayAdjust && player.type !== trialType && (
-          <Link
-            to="/adjustments"
-            search={{ player: player.id, make: 'yes' }}
-            className={`${buttonClass({ size: 'sm' })} inline-flex items-center gap-2`}
-          >
-            <Scale aria-hidden className="size-4" />
-            {desk('ofPlayer')}
-          </Link>
-        )}
-        {mayBlock && (
-          <Button
-            size="sm"
-            variant={blocked ? 'ghost' : 'danger'}
-            icon={<Icon aria-hidden className="size-4" />}
-            onClick={() => setAsking('block')}
-          >
-            {t(blocked ? 'player.unblock' : 'player.block')}
-          </Button>
-        )}
-      </div>
-      {asking === 'reveal' && <RevealDialog player={player} done={reveal} close={() => setAsking(null)} />}
-      {asking === 'block' && <BlockDialog player={player} close={() => setAsking(null)} />}
+      <Actions {...props} />
     </Panel>
   )
 }

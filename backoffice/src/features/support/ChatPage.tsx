@@ -28,13 +28,66 @@ const calls = [moderatedMessages, reportedMessages, moderatedRoom]
 const gatherMs = 1_000
 const views = ['messages', 'reports'] as const
 
+/** The room's rules, and the members who are muted in it. */
+function Room({ refetchMs }: { refetchMs: number }) {
+  const t = useTranslations('opsMessage')
+  const room = useQuery({ ...queryOf(moderatedRoom, {}), refetchInterval: refetchMs })
+  return (
+    <div className="grid gap-3">
+      <Panel title={t('room')}>
+        {room.data ? (
+          <RoomForm key={`${room.data.open}${room.data.slowSeconds}`} room={room.data} />
+        ) : room.error ? (
+          <Failed error={room.error} retry={() => room.refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Panel>
+      {room.data && (
+        <Panel title={t('mutes')}>
+          <Mutes mutes={room.data.mutes} />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+interface Search {
+  view?: 'reports' | undefined
+  account?: string | undefined
+}
+
+/** Everything or what was reported; of everything, what one member said. `count`: reports so far. */
+function ChatFilters({ view, account, count, show }: Search & { count: number; show: (next: Search) => void }) {
+  const t = useTranslations('opsMessage')
+  return (
+    <search aria-label={t('filters')} className="flex flex-wrap items-end gap-3">
+      <Segment
+        label={t('view')}
+        value={view ?? 'messages'}
+        items={views.map(value => ({ value, label: value === 'reports' ? t('reports', { count }) : t('messages') }))}
+        onValue={next => show({ view: next === 'reports' ? next : undefined, account })}
+      />
+      {!view && (
+        <FilterText
+          label={t('account')}
+          type="search"
+          maxLength={32}
+          value={account ?? ''}
+          onChange={e => show({ account: e.target.value || undefined })}
+          className="sm:w-52"
+        />
+      )}
+    </search>
+  )
+}
+
 export function ChatPage() {
   const t = useTranslations('opsMessage')
   const navigate = useNavigate()
-  const { view = 'messages', account } = useSearch({ from: '/chat' })
+  const { view, account } = useSearch({ from: '/chat' })
   const refetchMs = useFresh(events, calls, gatherMs, 'chat')
   const [open, setOpen] = useState<{ what: 'remove' | 'mute'; of: Moderated } | null>(null)
-  const room = useQuery({ ...queryOf(moderatedRoom, {}), refetchInterval: refetchMs })
   const options = { refetchMs, placeholderData: keepPreviousData }
   const messages = usePages(moderatedMessages, { account: useDelayed(account ?? '') || undefined, limit: 50 }, options)
   const reports = usePages(reportedMessages, { limit: 50 }, options)
@@ -43,9 +96,6 @@ export function ChatPage() {
     of => setOpen({ what: 'mute', of })
   )
   const reported = view === 'reports'
-  const show = (next: { view?: 'reports' | undefined; account?: string | undefined }) =>
-    void navigate({ to: '/chat', search: { view: reported ? 'reports' : undefined, account, ...next }, replace: true })
-  const count = reports.rows?.length ?? 0
   return (
     <Page
       title={t('chat')}
@@ -57,24 +107,12 @@ export function ChatPage() {
     >
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-3">
-          <search aria-label={t('filters')} className="flex flex-wrap items-end gap-3">
-            <Segment
-              label={t('view')}
-              value={view}
-              items={views.map(value => ({ value, label: value === 'reports' ? t('reports', { count }) : t('messages') }))}
-              onValue={next => show({ view: next === 'reports' ? next : undefined })}
-            />
-            {!reported && (
-              <FilterText
-                label={t('account')}
-                type="search"
-                maxLength={32}
-                value={account ?? ''}
-                onChange={e => show({ account: e.target.value || undefined })}
-                className="sm:w-52"
-              />
-            )}
-          </search>
+          <ChatFilters
+            view={view}
+            account={account}
+            count={reports.rows?.length ?? 0}
+            show={search => void navigate({ to: '/chat', search, replace: true })}
+          />
           <Panel>
             <List
               pages={reported ? reports : messages}
@@ -85,22 +123,7 @@ export function ChatPage() {
             />
           </Panel>
         </div>
-        <div className="grid gap-3">
-          <Panel title={t('room')}>
-            {room.data ? (
-              <RoomForm key={`${room.data.open}${room.data.slowSeconds}`} room={room.data} />
-            ) : room.error ? (
-              <Failed error={room.error} retry={() => room.refetch()} />
-            ) : (
-              <Loading />
-            )}
-          </Panel>
-          {room.data && (
-            <Panel title={t('mutes')}>
-              <Mutes mutes={room.data.mutes} />
-            </Panel>
-          )}
-        </div>
+        <Room refetchMs={refetchMs} />
       </div>
       {open?.what === 'remove' && <RemoveDialog line={open.of} close={() => setOpen(null)} />}
       {open?.what === 'mute' && <MuteDialog line={open.of} close={() => setOpen(null)} />}

@@ -18,11 +18,42 @@ import { ShutPreview } from './ShutPreview.tsx'
 const isCode = (text: string): text is ErrorCode => text in errorStatus
 const fold = (text: string, locale: string) => text.trim().toLocaleUpperCase(locale)
 
+interface NoteProps {
+  text: Readonly<Record<Language, string>>
+  change: (text: Record<Language, string>) => void
+  endsAt: string | null
+}
+
+/** What visitors read while the site is shut, in each language, with the page as they will see it. */
+function Note({ text, change, endsAt }: NoteProps) {
+  const t = useTranslations('opsContent')
+  const [language, setLanguage] = useState<Language>(useLocale())
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {languages.map(l => (
+          <TextField
+            key={l}
+            label={t('system.noteIn', { language: t(`edit.lang.${l}`) })}
+            rows={2}
+            max={300}
+            lang={l}
+            value={text[l]}
+            change={said => change({ ...text, [l]: said })}
+          />
+        ))}
+      </div>
+      <PreviewFrame language={language} setLanguage={setLanguage}>
+        <ShutPreview language={language} text={text[language]} endsAt={endsAt} />
+      </PreviewFrame>
+    </>
+  )
+}
+
 export function PlanDialog({ now, close }: { now: boolean; close: () => void }) {
   const t = useTranslations('opsContent')
   const e = useTranslations('error')
   const locale = useLocale()
-  const [language, setLanguage] = useState<Language>(locale)
   const [startsAt, setStartsAt] = useState<string | null>(null)
   const [endsAt, setEndsAt] = useState<string | null>(null)
   const [text, setText] = useState({ tr: '', en: '' })
@@ -68,22 +99,7 @@ export function PlanDialog({ now, close }: { now: boolean; close: () => void }) 
         )}
         <MomentField label={t('system.until')} hint={t('system.untilHint')} value={endsAt} change={setEndsAt} wrong={faultOf('endsAt')} />
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {languages.map(l => (
-          <TextField
-            key={l}
-            label={t('system.noteIn', { language: t(`edit.lang.${l}`) })}
-            rows={2}
-            max={300}
-            lang={l}
-            value={text[l]}
-            change={said => setText({ ...text, [l]: said })}
-          />
-        ))}
-      </div>
-      <PreviewFrame language={language} setLanguage={setLanguage}>
-        <ShutPreview language={language} text={text[language]} endsAt={endsAt} />
-      </PreviewFrame>
+      <Note text={text} change={setText} endsAt={endsAt} />
       {now && (
         <TextField
           label={t('system.typeWord', { word: t('system.shutWord') })}

@@ -11,17 +11,86 @@ import { useBrand } from '../../kit/value/use-money.ts'
 import type { VendorRow } from './row.ts'
 import { draftOf, readWallet, type WalletDraft } from './wallet-draft.ts'
 
-export function VendorDialog({ vendor, close }: { vendor: VendorRow; close: () => void }) {
+interface Fields {
+  draft: WalletDraft
+  change: (part: Partial<WalletDraft>) => void
+  /** What is said at a field; `unread` where what stands there cannot be read. */
+  wrongAt: (field: keyof WalletDraft, unread?: string) => string | null
+}
+
+/** Where the vendor's wallet is, and with which key and currencies it is spoken to. */
+function ConnectionFields({ draft, change, wrongAt, hasKey }: Fields & { hasKey: boolean }) {
+  const t = useTranslations('opsVendor')
+  return (
+    <>
+      <TextField
+        label={t('address')}
+        hint={t('addressHint')}
+        value={draft.address}
+        max={200}
+        mono
+        change={address => change({ address })}
+        wrong={wrongAt('address')}
+      />
+      <TextField
+        label={t('key')}
+        hint={t(hasKey ? 'keyKept' : 'keyHint')}
+        value={draft.key}
+        max={64}
+        mono
+        change={key => change({ key })}
+        wrong={wrongAt('key', t('keyWrong'))}
+      />
+      <TextField
+        label={t('currencies')}
+        hint={t('currenciesHint')}
+        value={draft.currencies}
+        max={120}
+        mono
+        change={currencies => change({ currencies })}
+        wrong={wrongAt('currencies', t('currenciesWrong'))}
+      />
+    </>
+  )
+}
+
+/** How much may be moved at once, and how much may lie there. */
+function LimitFields({ draft, change, wrongAt }: Fields) {
   const t = useTranslations('opsVendor')
   const errors = useTranslations('error')
   const symbol = useBrand()?.currencySymbol ?? ''
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {(['minimum', 'maximum', 'ceiling'] as const).map(field => (
+          <AmountField
+            key={field}
+            label={t(field)}
+            value={draft[field]}
+            onValue={text => change({ [field]: text })}
+            currency={symbol}
+            error={wrongAt(field, errors('amount_invalid')) ?? undefined}
+          />
+        ))}
+      </div>
+      <p className="text-cap text-3">{t('ceilingHint')}</p>
+    </>
+  )
+}
+
+export function VendorDialog({ vendor, close }: { vendor: VendorRow; close: () => void }) {
+  const t = useTranslations('opsVendor')
+  const errors = useTranslations('error')
   const [draft, setDraft] = useState(() => draftOf(vendor))
   const change = (part: Partial<WalletDraft>) => setDraft({ ...draft, ...part })
   const { meant, wrong } = readWallet(vendor, draft)
   const said = { 'input.required': errors('input_required'), 'input.invalid': t('notAddress'), 'method.limits': errors('method_limits') }
-  const refused = ({ fields }: Form, field: string): string | null => said[fields[field] as keyof typeof said] ?? null
-  const amountWrong = (form: Form, field: 'minimum' | 'maximum' | 'ceiling') =>
-    (form.tried && wrong[field] ? errors('amount_invalid') : refused(form, field)) ?? undefined
+  const fieldsIn = ({ tried, fields }: Form): Fields => ({
+    draft,
+    change,
+    wrongAt: (field, unread) =>
+      unread && tried && wrong[field as keyof typeof wrong] ? unread : (said[fields[field] as keyof typeof said] ?? null)
+  })
   return (
     <ReasonDialog
       title={t('editTitle', { vendor: vendor.name })}
@@ -42,46 +111,8 @@ export function VendorDialog({ vendor, close }: { vendor: VendorRow; close: () =
             nameOf={mode => t(mode)}
             change={mode => change({ mode })}
           />
-          <TextField
-            label={t('address')}
-            hint={t('addressHint')}
-            value={draft.address}
-            max={200}
-            mono
-            change={address => change({ address })}
-            wrong={refused(form, 'address')}
-          />
-          <TextField
-            label={t('key')}
-            hint={t(vendor.hasKey ? 'keyKept' : 'keyHint')}
-            value={draft.key}
-            max={64}
-            mono
-            change={key => change({ key })}
-            wrong={form.tried && wrong.key ? t('keyWrong') : refused(form, 'key')}
-          />
-          <TextField
-            label={t('currencies')}
-            hint={t('currenciesHint')}
-            value={draft.currencies}
-            max={120}
-            mono
-            change={currencies => change({ currencies })}
-            wrong={form.tried && wrong.currencies ? t('currenciesWrong') : refused(form, 'currencies')}
-          />
-          <div className="grid gap-3 sm:grid-cols-3">
-            {(['minimum', 'maximum', 'ceiling'] as const).map(field => (
-              <AmountField
-                key={field}
-                label={t(field)}
-                value={draft[field]}
-                onValue={text => change({ [field]: text })}
-                currency={symbol}
-                error={amountWrong(form, field)}
-              />
-            ))}
-          </div>
-          <p className="text-cap text-3">{t('ceilingHint')}</p>
+          <ConnectionFields {...fieldsIn(form)} hasKey={vendor.hasKey} />
+          <LimitFields {...fieldsIn(form)} />
         </>
       )}
     </ReasonDialog>

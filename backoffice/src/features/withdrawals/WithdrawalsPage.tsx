@@ -5,7 +5,7 @@ import { withdrawalDecision, withdrawalQueue } from '@fairhouse/contract/ops/mon
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { usePages } from '@fairhouse/ui/list/pages.ts'
+import { type Pages, usePages } from '@fairhouse/ui/list/pages.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
@@ -33,6 +33,19 @@ const calls = [withdrawalQueue, withdrawalDecision]
 /** An open dialog keeps the withdrawal it was opened for, even when somebody else's decision takes that out of the queue. */
 type Open = { readonly what: 'approve' | 'reject'; readonly of: Withdrawal } | { readonly what: 'keys' } | null
 
+/**
+ * The withdrawal in the middle, and what keeps it there: one that has just left the filtered queue stays on the screen with what the answer
+ * said of it.
+ */
+function useChosen(pages: Pages<Withdrawal>, id: string | undefined, showsAll: boolean) {
+  const [decided, setDecided] = useState<Withdrawal | null>(null)
+  const listed = pages.rows?.find(w => w.id === id)
+  // one that has left the list, or that a link names further down, is asked for by itself
+  const named = useDecisionOn(id !== undefined && pages.rows && !listed ? id : undefined).data?.withdrawal
+  const left = decided?.id === id ? decided : undefined
+  return { chosen: listed ?? (left || showsAll ? (named?.id === id ? named : left) : undefined), setDecided }
+}
+
 export function WithdrawalsPage() {
   const t = useTranslations('ops')
   const navigate = useNavigate()
@@ -42,25 +55,15 @@ export function WithdrawalsPage() {
   const pages = usePages(withdrawalQueue, { state, limit: 50 }, { refetchMs: useFresh(events, calls, 0) })
   const rows = pages.rows ?? []
   const [open, setOpen] = useState<Open>(null)
-  // A withdrawal that has just left the filtered queue stays on the screen with what the answer said of it.
-  const [decided, setDecided] = useState<Withdrawal | null>(null)
-  const listed = rows.find(w => w.id === id)
-  // one that has left the list, or that a link names further down, is asked for by itself
-  const named = useDecisionOn(id !== undefined && pages.rows && !listed ? id : undefined).data?.withdrawal
-  const left = decided?.id === id ? decided : undefined
-  const chosen = listed ?? (left || filter === 'ALL' ? (named?.id === id ? named : left) : undefined)
+  const { chosen, setDecided } = useChosen(pages, id, filter === 'ALL')
   const decide = (what: 'approve' | 'reject') => {
     const asked = what === 'approve' && chosen?.approval
     if (mayDecide && !asked && chosen?.state === 'REVIEW' && chosen.claim?.mine !== false) setOpen({ what, of: chosen })
   }
 
-  const choose = (next: string | undefined) =>
-    void navigate({
-      to: '/withdrawals',
-      search: { state: filter === 'REVIEW' ? undefined : filter, id: next },
-      replace: true,
-      resetScroll: false
-    })
+  const show = (search: { state: typeof filter | undefined; id?: string | undefined }, resetScroll = true) =>
+    void navigate({ to: '/withdrawals', search, replace: true, resetScroll })
+  const choose = (next: string | undefined) => show({ state: filter === 'REVIEW' ? undefined : filter, id: next }, false)
   const move = (by: 1 | -1) => {
     const next = neighbourOf(rows, id, by)
     if (next) choose(next.id)
@@ -81,15 +84,7 @@ export function WithdrawalsPage() {
     <Page title={t('withdrawals.title')} beside={<Beside count={count} showKeys={() => setOpen({ what: 'keys' })} />}>
       <div className="grid items-start gap-3 md:grid-cols-[280px_minmax(0,1fr)] lg:grid-cols-[340px_minmax(0,1fr)]">
         <Panel title={t('withdrawals.queue')} className={cx('md:sticky md:top-16', chosen && 'max-md:hidden')}>
-          <div className="border-b border-line p-3">
-            <FilterChoice
-              label={t('withdrawals.state')}
-              value={state}
-              values={withdrawalStates}
-              nameOf={s => t(`withdrawalState.${s}`)}
-              choose={next => void navigate({ to: '/withdrawals', search: { state: next ?? 'ALL' }, replace: true })}
-            />
-          </div>
+          <StateFilter state={state} choose={next => show({ state: next ?? 'ALL' })} />
           <Queue pages={pages} state={state} chosen={id} choose={choose} />
         </Panel>
         {chosen ? (
@@ -104,9 +99,7 @@ export function WithdrawalsPage() {
           />
         ) : (
           <Panel className={cx(!id && 'max-md:hidden')}>
-            <NoneChosen
-              showAll={id && pages.rows ? () => void navigate({ to: '/withdrawals', search: { state: 'ALL', id }, replace: true }) : null}
-            />
+            <NoneChosen showAll={id && pages.rows ? () => show({ state: 'ALL', id }) : null} />
           </Panel>
         )}
       </div>
@@ -114,6 +107,21 @@ export function WithdrawalsPage() {
       {open?.what === 'reject' && <RejectDialog withdrawal={open.of} done={setDecided} close={close} />}
       {open?.what === 'keys' && <ShortcutsDialog close={close} />}
     </Page>
+  )
+}
+
+function StateFilter({ state, choose }: { state: WithdrawalState | undefined; choose: (next: WithdrawalState | undefined) => void }) {
+  const t = useTranslations('ops')
+  return (
+    <div className="border-b border-line p-3">
+      <FilterChoice
+        label={t('withdrawals.state')}
+        value={state}
+        values={withdrawalStates}
+        nameOf={s => t(`withdrawalState.${s}`)}
+        choose={choose}
+      />
+    </div>
   )
 }
 

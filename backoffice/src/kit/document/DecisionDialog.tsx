@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode
 }
 
-function DecisionDialog({ title, text, action, said, danger = false, send, close, children }: Props) {
+function ReasonedDialog({ title, text, action, said, danger = false, send, close, children }: Props) {
   const t = useTranslations('opsContent.edit')
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
@@ -58,7 +58,7 @@ export function PublishDialog({ document, version, close }: { document: Document
   const current = document.versions.find(v => v.no === document.published)
   const again = version.publishedAt !== null || version.no !== document.latest
   return (
-    <DecisionDialog
+    <ReasonedDialog
       title={t(again ? 'publishAgainTitle' : 'publishTitle', { no: version.no })}
       text={t(current ? 'publishText' : 'publishFirst', { no: current?.no ?? 0 })}
       action={t('publishDo', { no: version.no })}
@@ -69,15 +69,15 @@ export function PublishDialog({ document, version, close }: { document: Document
       <div className="max-h-[45vh] overflow-y-auto rounded-control border border-line bg-0 p-3">
         <Changes before={current?.body} after={version.body} />
       </div>
-    </DecisionDialog>
+    </ReasonedDialog>
   )
 }
 
 /** Takes a document back from the public. */
-export function WithdrawDialog({ document, close }: { document: Document; close: () => void }) {
+function WithdrawDialog({ document, close }: { document: Document; close: () => void }) {
   const t = useTranslations('opsContent.edit')
   return (
-    <DecisionDialog
+    <ReasonedDialog
       title={t('withdrawTitle')}
       text={t('withdrawText')}
       action={t('withdrawDo')}
@@ -87,4 +87,11 @@ export function WithdrawDialog({ document, close }: { document: Document; close:
       close={close}
     />
   )
+}
+
+/** Publishes the newest version, or withdraws the document. */
+export function DecisionDialog({ what, document, close }: { what: 'publish' | 'withdraw'; document: Document; close: () => void }) {
+  const newest = document.versions[0]
+  if (what === 'withdraw') return <WithdrawDialog document={document} close={close} />
+  return newest && <PublishDialog document={document} version={newest} close={close} />
 }

@@ -1,16 +1,16 @@
 // Edits one document: form and live preview, draft → publish, history, withdraw.
-import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
+import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { DocumentBody, DocumentKind } from '@fairhouse/contract/ops/house/content.ts'
 import { permissionFor, singletons } from '@fairhouse/contract/ops/house/content.ts'
 import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { usePreferences } from '../../session/preferences.ts'
 import { useMay } from '../../session/use-may.ts'
 import { Panel } from '../page/Panel.tsx'
 import { ConflictNote } from './ConflictNote.tsx'
-import { PublishDialog, WithdrawDialog } from './DecisionDialog.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
 import type { Document, FormOf } from './document.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { History } from './History.tsx'
@@ -18,6 +18,7 @@ import { LanguageTabs } from './LanguageTabs.tsx'
 import { missingLanguages, oneLanguage } from './missing.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { useDraft } from './use-draft.ts'
+import { languagesOf, useFaultInSight } from './use-fault-in-sight.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface Props<K extends DocumentKind> {
@@ -35,6 +36,58 @@ interface Props<K extends DocumentKind> {
   publishing?: boolean
 }
 
+type Draft<K extends DocumentKind> = ReturnType<typeof useDraft<K>>
+
+interface FormPanelProps<K extends DocumentKind> {
+  draft: Draft<K>
+  language: Language
+  choose: (language: Language) => void
+  /** Reading only. */
+  locked: boolean
+  form: Props<K>['form']
+}
+
+/** The form in one language, with the tabs of all; each tab says what is missing and what is wrong there. */
+function FormPanel<K extends DocumentKind>({ draft, language, choose, locked, form }: FormPanelProps<K>) {
+  return (
+    <Panel>
+      {!oneLanguage(draft.body) && (
+        <LanguageTabs value={language} choose={choose} missing={missingLanguages(draft.body)} wrong={languagesOf(draft.faults)} />
+      )}
+      <fieldset disabled={locked} className="grid min-w-0 gap-4 p-3 sm:p-4">
+        {form(draft.form(language, locked))}
+      </fieldset>
+    </Panel>
+  )
+}
+
+/** Why a draft was not saved, or that somebody else saved another one. */
+function SaveProblem<K extends DocumentKind>({ draft }: { draft: Draft<K> }) {
+  if (draft.conflict)
+    return <ConflictNote theirs={draft.conflict} mine={draft.body} takeTheirs={draft.takeTheirs} keepMine={draft.keepMine} />
+  return (
+    draft.problem && (
+      <p role="alert" className="rounded-control border border-neg/40 bg-neg/8 px-3 py-2 text-small text-neg">
+        {draft.problem}
+      </p>
+    )
+  )
+}
+
+/** Saves the draft and says so; `created` gets a document that was saved for the first time. */
+function useSaving<K extends DocumentKind>(draft: Draft<K>, mayEdit: boolean, created: Props<K>['created']) {
+  const t = useTranslations('opsContent.edit')
+  return async (toPublish = false): Promise<boolean> => {
+    if (!mayEdit || draft.saving) return false
+    const answer = await draft.save()
+    if (!answer) return false
+    // publishing asks at once: another message would only stand in the way
+    if (!toPublish) toast.success(t('didSave', { no: answer.no }))
+    created?.(answer.id, toPublish)
+    return true
+  }
+}
+
 export function DocumentEditor<K extends DocumentKind>({
   kind,
   document,
@@ -50,56 +103,24 @@ export function DocumentEditor<K extends DocumentKind>({
   const [language, setLanguage] = useState<Language>(usePreferences.getState().language)
   const [tab, setTab] = useState('edit')
   const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(publishing ? 'publish' : null)
-  const box = useRef<HTMLDivElement>(null)
   const draft = useDraft(kind, document, start)
-  const wrong = languages.filter(l => draft.faults.some(path => path.endsWith(`.${l}`)))
+  const box = useFaultInSight(draft.faults, faulty => {
+    setTab('edit')
+    setLanguage(shown => (faulty.length === 0 || faulty.includes(shown) ? shown : faulty[0]!))
+  })
 
-  const save = async (toPublish = false): Promise<boolean> => {
-    if (!mayEdit || draft.saving) return false
-    const answer = await draft.save()
-    if (!answer) return false
-    // Whoever publishes is asked at once: another message would only stand in the way.
-    if (!toPublish) toast.success(t('didSave', { no: answer.no }))
-    if (!document) created?.(answer.id, toPublish)
-    return true
-  }
+  const save = useSaving(draft, mayEdit, document === null ? created : undefined)
   const publish = async (): Promise<void> => {
     if (!draft.dirty || (await save(true))) setAsking('publish')
   }
   useUnsavedGuard(draft.dirty, () => void (draft.dirty && save()))
 
-  // A fault must be seen: its language is opened, and the first field of it has the focus.
-  const faultKey = draft.faults.join(' ')
-  useEffect(() => {
-    if (!faultKey) return
-    const faulty = languages.filter(l => faultKey.split(' ').some(path => path.endsWith(`.${l}`)))
-    setTab('edit')
-    setLanguage(shown => (faulty.length === 0 || faulty.includes(shown) ? shown : faulty[0]!))
-    const frame = requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [faultKey])
-
-  const newest = document?.versions[0]
   const seen = preview(draft.body, language)
+  const frame = { language, setLanguage, oneLanguage: oneLanguage(draft.body) }
   const edit = (
     <div ref={box} className="grid items-start gap-3 lg:grid-cols-2">
-      <Panel>
-        {!oneLanguage(draft.body) && (
-          <LanguageTabs value={language} choose={setLanguage} missing={missingLanguages(draft.body)} wrong={wrong} />
-        )}
-        <fieldset disabled={!mayEdit} className="grid min-w-0 gap-4 p-3 sm:p-4">
-          {form(draft.form(language, !mayEdit))}
-        </fieldset>
-      </Panel>
-      <div className="lg:sticky lg:top-26">
-        {bare ? (
-          seen
-        ) : (
-          <PreviewFrame language={language} setLanguage={setLanguage} oneLanguage={oneLanguage(draft.body)}>
-            {seen}
-          </PreviewFrame>
-        )}
-      </div>
+      <FormPanel draft={draft} language={language} choose={setLanguage} locked={!mayEdit} form={form} />
+      <div className="lg:sticky lg:top-26">{bare ? seen : <PreviewFrame {...frame}>{seen}</PreviewFrame>}</div>
     </div>
   )
   return (
@@ -113,12 +134,7 @@ export function DocumentEditor<K extends DocumentKind>({
         publish={() => void publish()}
         withdraw={singletons.includes(kind) ? null : () => setAsking('withdraw')}
       />
-      {draft.problem && !draft.conflict && (
-        <p role="alert" className="rounded-control border border-neg/40 bg-neg/8 px-3 py-2 text-small text-neg">
-          {draft.problem}
-        </p>
-      )}
-      {draft.conflict && <ConflictNote theirs={draft.conflict} mine={draft.body} takeTheirs={draft.takeTheirs} keepMine={draft.keepMine} />}
+      <SaveProblem draft={draft} />
       {document ? (
         <Tabs
           label={t('parts')}
@@ -137,8 +153,7 @@ export function DocumentEditor<K extends DocumentKind>({
       ) : (
         edit
       )}
-      {asking === 'publish' && document && newest && <PublishDialog document={document} version={newest} close={() => setAsking(null)} />}
-      {asking === 'withdraw' && document && <WithdrawDialog document={document} close={() => setAsking(null)} />}
+      {asking && document && <DecisionDialog what={asking} document={document} close={() => setAsking(null)} />}
     </>
   )
 }

@@ -1,13 +1,8 @@
-// A paged list in all its states: on its way, failed, empty, rows, more rows.
-
+// A paged list as a table, in all its states.
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
-import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import type { Pages } from '@fairhouse/ui/list/pages.ts'
-import { useSay } from '@fairhouse/ui/say.ts'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { Failed } from '../state/Failed.tsx'
-import { Loading } from '../state/Loading.tsx'
+import { PagedRows } from './PagedRows.tsx'
 import { Rows } from './Rows.tsx'
 
 interface Props<Row> {
@@ -18,30 +13,8 @@ interface Props<Row> {
   empty: ReactNode
 }
 
-export function List<Row>({ pages, caption, columns, rowKey, empty }: Props<Row>) {
-  const t = useTranslations('ops')
-  const sentence = useSay()
-  const { rows, error, hasMore, loadingMore } = pages
-  if (!rows) return error ? <Failed error={error} retry={pages.refetch} /> : <Loading />
-  if (rows.length === 0) return empty
-  return (
-    <>
-      <Rows caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
-      <div className="flex flex-wrap items-center gap-3 border-t border-line px-3 py-2">
-        <p role="status" className="text-cap text-3">
-          {t(hasMore ? 'list.shownSome' : 'list.shown', { count: rows.length })}
-        </p>
-        {hasMore && (
-          <Button size="sm" loading={loadingMore} onClick={pages.more}>
-            {t(loadingMore ? 'list.loadingMore' : 'list.more')}
-          </Button>
-        )}
-        {error && (
-          <p role="alert" className="text-cap text-neg">
-            {sentence(error)}
-          </p>
-        )}
-      </div>
-    </>
-  )
-}
+export const List = <Row,>({ pages, empty, ...table }: Props<Row>) => (
+  <PagedRows pages={pages} empty={empty}>
+    {rows => <Rows {...table} rows={rows} />}
+  </PagedRows>
+)

@@ -24,13 +24,13 @@ interface Props {
   refused: Readonly<Record<string, string>>
 }
 
+type Draft = Pick<Props, 'draft' | 'change'>
+/** What is wrong at a path of the terms; `missing`: what stands there cannot be read. */
+type WrongAt = (path: string, missing: boolean) => string | null
+
 const isCode = (text: string | undefined): text is ErrorCode => text !== undefined && text in errorStatus
 
-function Tiers({
-  draft,
-  change,
-  wrongAt
-}: Pick<Props, 'draft' | 'change'> & { wrongAt: (path: string, missing: boolean) => string | null }) {
+function Tiers({ draft, change, wrongAt }: Draft & { wrongAt: WrongAt }) {
   const t = useTranslations('opsAgents')
   const fields = fieldsOf(draft)
   const set = (at: number, field: string, text: string) =>
@@ -80,17 +80,35 @@ function Tiers({
   )
 }
 
-export function TermsForm({ draft, change, kinds, tried, refused }: Props) {
+/** How a dividend is reckoned, and what becomes of a loss. */
+function DividendFields({ draft, change, wrongAt }: Draft & { wrongAt: WrongAt }) {
   const t = useTranslations('opsAgents')
-  const income = useTranslations('opsIncome')
-  const errors = useTranslations('error')
+  return (
+    <>
+      <ChoiceField
+        label={t('mode')}
+        value={draft.mode}
+        values={dividendModes}
+        nameOf={name => t(`mode_${name}`)}
+        change={mode => change({ ...draft, mode })}
+        wrong={wrongAt('mode', false)}
+      />
+      <ChoiceField
+        label={t('carryMode')}
+        value={draft.carry}
+        values={carryModes}
+        nameOf={name => t(`carry_${name}`)}
+        change={carry => change({ ...draft, carry })}
+        wrong={wrongAt('carry', false)}
+      />
+    </>
+  )
+}
+
+/** Rates and least amounts: which of them the kind of income has. */
+function FigureFields({ draft, change, wrongAt }: Draft & { wrongAt: WrongAt }) {
+  const t = useTranslations('opsAgents')
   const symbol = useBrand()?.currencySymbol ?? ''
-  const { kind } = draft
-  const wrongAt = (path: string, missing: boolean): string | null => {
-    const code = refused[`contract.terms.${path}`] ?? refused[`terms.${path}`]
-    if (isCode(code)) return errors(errorKey(code))
-    return tried && missing ? t('notRead') : null
-  }
   const text = (field: 'activeMinBet' | 'minStake' | 'profitRate' | 'lossRate', read: (typed: string) => unknown, aside: string) => (
     <TextField
       label={t(field)}
@@ -101,6 +119,38 @@ export function TermsForm({ draft, change, kinds, tried, refused }: Props) {
       wrong={wrongAt(field, read(draft[field]) === null)}
     />
   )
+  if (draft.kind === 'realtime')
+    return (
+      <>
+        {text('profitRate', readRate, '%')}
+        {text('lossRate', readRate, '%')}
+        {text('minStake', amountIn, symbol)}
+      </>
+    )
+  if (draft.kind !== 'rebate') return text('activeMinBet', typed => amountIn(typed) || null, symbol)
+  return prizeModeNames.map(name => (
+    <TextField
+      key={name}
+      label={t('seriesOf', { mode: name })}
+      max={4}
+      value={draft.series[name] ?? ''}
+      change={typed => change({ ...draft, series: { ...draft.series, [name]: typed } })}
+      wrong={wrongAt(`series.${name}`, false)}
+    />
+  ))
+}
+
+export function TermsForm({ draft, change, kinds, tried, refused }: Props) {
+  const t = useTranslations('opsAgents')
+  const income = useTranslations('opsIncome')
+  const errors = useTranslations('error')
+  const { kind } = draft
+  const wrongAt: WrongAt = (path, missing) => {
+    const code = refused[`contract.terms.${path}`] ?? refused[`terms.${path}`]
+    if (isCode(code)) return errors(errorKey(code))
+    return tried && missing ? t('notRead') : null
+  }
+  const parts = { draft, change, wrongAt }
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -123,50 +173,13 @@ export function TermsForm({ draft, change, kinds, tried, refused }: Props) {
             wrong={wrongAt('period', false)}
           />
         )}
-        {kind === 'dividend' && (
-          <>
-            <ChoiceField
-              label={t('mode')}
-              value={draft.mode}
-              values={dividendModes}
-              nameOf={name => t(`mode_${name}`)}
-              change={mode => change({ ...draft, mode })}
-              wrong={wrongAt('mode', false)}
-            />
-            <ChoiceField
-              label={t('carryMode')}
-              value={draft.carry}
-              values={carryModes}
-              nameOf={name => t(`carry_${name}`)}
-              change={carry => change({ ...draft, carry })}
-              wrong={wrongAt('carry', false)}
-            />
-          </>
-        )}
-        {kind !== 'realtime' && kind !== 'rebate' && text('activeMinBet', typed => amountIn(typed) || null, symbol)}
-        {kind === 'realtime' && (
-          <>
-            {text('profitRate', readRate, '%')}
-            {text('lossRate', readRate, '%')}
-            {text('minStake', amountIn, symbol)}
-          </>
-        )}
-        {kind === 'rebate' &&
-          prizeModeNames.map(name => (
-            <TextField
-              key={name}
-              label={t('seriesOf', { mode: name })}
-              max={4}
-              value={draft.series[name] ?? ''}
-              change={typed => change({ ...draft, series: { ...draft.series, [name]: typed } })}
-              wrong={wrongAt(`series.${name}`, false)}
-            />
-          ))}
+        {kind === 'dividend' && <DividendFields {...parts} />}
+        <FigureFields {...parts} />
       </div>
       {(kind === 'daily' || kind === 'hourly') && (
         <Switch label={t('checkLoss')} checked={draft.checkLoss} onChange={e => change({ ...draft, checkLoss: e.target.checked })} />
       )}
-      {fieldsOf(draft).length > 0 && <Tiers draft={draft} change={change} wrongAt={wrongAt} />}
+      {fieldsOf(draft).length > 0 && <Tiers {...parts} />}
     </>
   )
 }

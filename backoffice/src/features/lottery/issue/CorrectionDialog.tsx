@@ -5,7 +5,7 @@ import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
-import { useMutation } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -57,10 +57,38 @@ function Difference({ trial }: { trial: Trial }) {
   )
 }
 
+interface LookProps {
+  trial: UseMutationResult<Trial, Error, void>
+  look: () => void
+  /** Sending was tried without a look. */
+  missed: boolean
+}
+
+/** Tries the correction without making it: what would change is seen before it is asked for. */
+function Look({ trial, look, missed }: LookProps) {
+  const t = useTranslations('opsLottery')
+  const sentence = useSay()
+  return (
+    <>
+      <div>
+        <Button size="sm" loading={trial.isPending} onClick={look}>
+          {t('seeDifference')}
+        </Button>
+        {missed && !trial.data && !trial.error && <p className="mt-1.5 text-cap text-neg">{t('lookFirst')}</p>}
+        {trial.error && (
+          <p role="alert" className="mt-1.5 text-neg text-small">
+            {sentence(trial.error)}
+          </p>
+        )}
+      </div>
+      {trial.data && <Difference trial={trial.data} />}
+    </>
+  )
+}
+
 export function CorrectionDialog({ detail: { issue, family }, close }: { detail: IssueDetail; close: () => void }) {
   const t = useTranslations('opsLottery')
   const errors = useTranslations('error')
-  const sentence = useSay()
   const mayResettle = issue.source === 'official' && issue.state === 'settled'
   const kinds: readonly Kind[] = mayResettle ? ['resettle', 'void'] : ['void']
   const [kind, setKind] = useState<Kind>(kinds[0]!)
@@ -74,6 +102,10 @@ export function CorrectionDialog({ detail: { issue, family }, close }: { detail:
   const change = (act: () => void) => {
     act()
     trial.reset()
+  }
+  const look = () => {
+    setLooked(true)
+    if (isComplete) trial.mutate()
   }
   return (
     <ReasonDialog
@@ -108,25 +140,7 @@ export function CorrectionDialog({ detail: { issue, family }, close }: { detail:
               wrong={fields.result || ((tried || looked) && result === null) ? errors('lottery_result') : null}
             />
           )}
-          <div>
-            <Button
-              size="sm"
-              loading={trial.isPending}
-              onClick={() => {
-                setLooked(true)
-                if (isComplete) trial.mutate()
-              }}
-            >
-              {t('seeDifference')}
-            </Button>
-            {tried && isComplete && !trial.data && !trial.error && <p className="mt-1.5 text-cap text-neg">{t('lookFirst')}</p>}
-            {trial.error && (
-              <p role="alert" className="mt-1.5 text-neg text-small">
-                {sentence(trial.error)}
-              </p>
-            )}
-          </div>
-          {trial.data && <Difference trial={trial.data} />}
+          <Look trial={trial} look={look} missed={tried && isComplete} />
         </>
       )}
     </ReasonDialog>

@@ -12,16 +12,85 @@ import { useMay } from '../../../session/use-may.ts'
 
 type Card = z.output<typeof playerIdentity.reply>
 
-export function AccessDeeds({ id, account, card }: { id: string; account: string; card: Card }) {
+type Asked = 'force' | 'unlock' | 'reset' | 'funds'
+interface DialogProps {
+  what: Asked
+  id: string
+  account: string
+  close: () => void
+}
+
+function AccessDialog({ what, id, account, close }: DialogProps) {
+  const t = useTranslations('opsIdentity')
+  if (what === 'force')
+    return (
+      <ReasonDialog
+        title={t('forceTitle', { account })}
+        action={t('forceDo')}
+        said={t('didForce', { account })}
+        danger
+        send={reason => call(forcePassword, { id, reason })}
+        close={close}
+      >
+        <p>{t('forceText', { account })}</p>
+      </ReasonDialog>
+    )
+  if (what === 'unlock')
+    return (
+      <ReasonDialog
+        title={t('unlockTitle', { account })}
+        action={t('unlockDo')}
+        said={t('didUnlock', { account })}
+        send={reason => call(unlockPlayer, { id, reason })}
+        close={close}
+      >
+        <p>{t('unlockText', { account })}</p>
+      </ReasonDialog>
+    )
+  return <TakeAwayDialog what={what} id={id} account={account} close={close} />
+}
+
+/** Asks a second operator that a member's second factor or funds password is taken away. */
+function TakeAwayDialog({ what, id, account, close }: DialogProps & { what: 'reset' | 'funds' }) {
+  const t = useTranslations('opsIdentity')
+  return (
+    <ReasonDialog
+      title={t(`${what}Title`, { account })}
+      action={t('resetDo')}
+      said={t('didReset')}
+      help={t('resetReasonHelp')}
+      send={reason => call(what === 'reset' ? askFactorReset : askFundsReset, { id, reason })}
+      close={close}
+    >
+      <p>{t(`${what}Text`, { account })}</p>
+    </ReasonDialog>
+  )
+}
+
+/** Requests that a second operator has not decided yet, with the way there. */
+function OpenRequests({ card }: { card: Card }) {
   const t = useTranslations('opsIdentity')
   const mayApprovals = useMay('approval:read')
-  const [asking, setAsking] = useState<'force' | 'unlock' | 'reset' | 'funds' | null>(null)
-  const close = () => setAsking(null)
-  const hasFactor = card.authenticator || card.passkeys > 0
   const waiting = [
     ...(card.openReset === null ? [] : (['resetOpen'] as const)),
     ...(card.openFunds === null ? [] : (['fundsOpen'] as const))
   ]
+  return waiting.map(text => (
+    <p key={text} className="flex flex-wrap gap-x-3 gap-y-1 text-small text-warn">
+      {t(text)}
+      {mayApprovals && (
+        <Link to="/approvals" search={{ state: 'open' }} className="font-semibold text-primary-text hover:underline">
+          {t('resetSee')}
+        </Link>
+      )}
+    </p>
+  ))
+}
+
+export function AccessDeeds({ id, account, card }: { id: string; account: string; card: Card }) {
+  const t = useTranslations('opsIdentity')
+  const [asking, setAsking] = useState<Asked | null>(null)
+  const hasFactor = card.authenticator || card.passkeys > 0
   return (
     <div className="grid gap-2 border-t border-line px-3 py-3">
       <div className="flex flex-wrap gap-2">
@@ -46,63 +115,8 @@ export function AccessDeeds({ id, account, card }: { id: string; account: string
           </Button>
         )}
       </div>
-      {waiting.map(text => (
-        <p key={text} className="flex flex-wrap gap-x-3 gap-y-1 text-small text-warn">
-          {t(text)}
-          {mayApprovals && (
-            <Link to="/approvals" search={{ state: 'open' }} className="font-semibold text-primary-text hover:underline">
-              {t('resetSee')}
-            </Link>
-          )}
-        </p>
-      ))}
-      {asking === 'force' && (
-        <ReasonDialog
-          title={t('forceTitle', { account })}
-          action={t('forceDo')}
-          said={t('didForce', { account })}
-          danger
-          send={reason => call(forcePassword, { id, reason })}
-          close={close}
-        >
-          <p>{t('forceText', { account })}</p>
-        </ReasonDialog>
-      )}
-      {asking === 'unlock' && (
-        <ReasonDialog
-          title={t('unlockTitle', { account })}
-          action={t('unlockDo')}
-          said={t('didUnlock', { account })}
-          send={reason => call(unlockPlayer, { id, reason })}
-          close={close}
-        >
-          <p>{t('unlockText', { account })}</p>
-        </ReasonDialog>
-      )}
-      {asking === 'reset' && (
-        <ReasonDialog
-          title={t('resetTitle', { account })}
-          action={t('resetDo')}
-          said={t('didReset')}
-          help={t('resetReasonHelp')}
-          send={reason => call(askFactorReset, { id, reason })}
-          close={close}
-        >
-          <p>{t('resetText', { account })}</p>
-        </ReasonDialog>
-      )}
-      {asking === 'funds' && (
-        <ReasonDialog
-          title={t('fundsTitle', { account })}
-          action={t('resetDo')}
-          said={t('didReset')}
-          help={t('resetReasonHelp')}
-          send={reason => call(askFundsReset, { id, reason })}
-          close={close}
-        >
-          <p>{t('fundsText', { account })}</p>
-        </ReasonDialog>
-      )}
+      <OpenRequests card={card} />
+      {asking && <AccessDialog what={asking} id={id} account={account} close={() => setAsking(null)} />}
     </div>
   )
 }

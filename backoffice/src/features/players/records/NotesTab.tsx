@@ -7,7 +7,7 @@ import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -51,23 +51,8 @@ export function NotesTab({ view }: PlayerTabProps) {
       {list.length === 0 && <Empty title={t('none')} text={t('noneText')} />}
       <ul aria-label={t('tab')} className="grid gap-2">
         {list.map(note => (
-          <li key={note.id} className="grid gap-1.5 rounded-control border border-line bg-1 px-3 py-2">
-            <p className="flex flex-wrap items-baseline gap-x-2 text-cap text-3">
-              <span className="font-semibold text-2">{note.by}</span>
-              <Stamp at={note.at} />
-              {note.pinned && <Badge tone="info">{t('pinned')}</Badge>}
-              {note.withdrawn && <Badge tone="neutral">{t('withdrawn')}</Badge>}
-            </p>
-            <p className={cx('whitespace-pre-wrap text-small [overflow-wrap:anywhere]', note.withdrawn && 'text-3 line-through')}>
-              {note.text}
-            </p>
-            {note.withdrawn && (
-              <p className="text-cap text-3">
-                {t('withdrawnBy', { by: note.withdrawn.by, reason: note.withdrawn.reason })} <Stamp at={note.withdrawn.at} />
-              </p>
-            )}
-            {note.former.length > 0 && <Former of={note} />}
-            {may && !note.withdrawn && (
+          <NoteCard key={note.id} note={note}>
+            {may && (
               <span className="flex flex-wrap gap-x-4">
                 <RowAction disabled={pin.isPending} onClick={() => pin.mutate(note)}>
                   {t(note.pinned ? 'unpin' : 'pin')}
@@ -76,7 +61,7 @@ export function NotesTab({ view }: PlayerTabProps) {
                 <RowAction onClick={() => setAct({ what: 'withdraw', note })}>{t('withdraw')}</RowAction>
               </span>
             )}
-          </li>
+          </NoteCard>
         ))}
       </ul>
       {act?.what === 'withdraw' && act.note && (
@@ -93,6 +78,29 @@ export function NotesTab({ view }: PlayerTabProps) {
       )}
       {act && act.what !== 'withdraw' && <NoteDialog playerId={playerId} corrects={act.note} close={close} />}
     </div>
+  )
+}
+
+/** One note with what became of it; `children` are the operator's actions on one that stands. */
+function NoteCard({ note, children }: { note: Note; children: ReactNode }) {
+  const t = useTranslations('opsNotes')
+  return (
+    <li className="grid gap-1.5 rounded-control border border-line bg-1 px-3 py-2">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-cap text-3">
+        <span className="font-semibold text-2">{note.by}</span>
+        <Stamp at={note.at} />
+        {note.pinned && <Badge tone="info">{t('pinned')}</Badge>}
+        {note.withdrawn && <Badge tone="neutral">{t('withdrawn')}</Badge>}
+      </p>
+      <p className={cx('whitespace-pre-wrap text-small [overflow-wrap:anywhere]', note.withdrawn && 'text-3 line-through')}>{note.text}</p>
+      {note.withdrawn && (
+        <p className="text-cap text-3">
+          {t('withdrawnBy', { by: note.withdrawn.by, reason: note.withdrawn.reason })} <Stamp at={note.withdrawn.at} />
+        </p>
+      )}
+      {note.former.length > 0 && <Former of={note} />}
+      {!note.withdrawn && children}
+    </li>
   )
 }
 

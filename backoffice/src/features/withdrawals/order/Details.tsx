@@ -1,14 +1,11 @@
 // One withdrawal: what the rules found, where it is paid to, what happened so far, and the decision.
 
+import type { Documents } from '@fairhouse/contract/member/identity.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
-import { cx } from '@fairhouse/ui/cx.ts'
-import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useWhoCan } from '../../../kit/approval/use-who-can.ts'
-import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { DocumentsMark } from '../../../kit/member/DocumentsMark.tsx'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
@@ -19,6 +16,7 @@ import { shortId } from '../../../kit/value/short-id.ts'
 import { withdrawalTone } from '../../../kit/value/tones.ts'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import { ClaimPanel } from './ClaimPanel.tsx'
+import { Decision } from './Decision.tsx'
 import { PartsPanel } from './PartsPanel.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import type { Withdrawal } from './row.ts'
@@ -38,19 +36,13 @@ interface Props {
 
 export function Details({ withdrawal: w, mayDecide, approve, reject, back, done }: Props) {
   const t = useTranslations('ops')
-  const errors = useTranslations('error')
-  const money = useMoney()
-  const whoCan = useWhoCan()
   const top = useRef<HTMLDivElement>(null)
   // On a phone the details take the queue's place: start at their beginning.
   useEffect(() => {
     if (matchMedia('(width < 56.25rem)').matches) top.current?.scrollIntoView({ block: 'start' })
   }, [])
   const review = w.state === 'REVIEW'
-  const desk = useTranslations('opsAdjustment.needs')
   const looked = useDecisionOn(w.id, `${w.state} ${w.approval}`).data
-  const kyc = useTranslations('opsKyc')
-  const needs = review && mayDecide ? looked?.decision : undefined
   return (
     <div ref={top} className="grid scroll-mt-14 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-3 lg:row-span-2">
@@ -63,31 +55,7 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back, done 
         >
           {t('withdrawals.backToQueue')}
         </Button>
-        <Panel
-          title={t('withdrawals.details', { account: w.member.account })}
-          beside={<Badge tone={withdrawalTone[w.state]}>{t(`withdrawalState.${w.state}`)}</Badge>}
-        >
-          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 px-3 pt-3 pb-1">
-            <p className="font-display text-h3 font-bold tabular-nums">{money(w.amount)}</p>
-            <p className="text-small text-3">
-              {t('withdrawals.fee')} <span className="font-semibold text-1 tabular-nums">{money(w.fee)}</span>
-            </p>
-            <p className="text-small text-3">
-              {t('withdrawals.receives')} <span className="font-semibold text-1 tabular-nums">{money(w.amount - w.fee)}</span>
-            </p>
-          </div>
-          <Facts
-            facts={[
-              {
-                name: t('withdrawals.player'),
-                value: <PlayerLink member={w.member} />
-              },
-              ...(looked ? [{ name: kyc('nowHead'), value: <DocumentsMark of={looked.documents} /> }] : []),
-              { name: t('withdrawals.asked'), value: <Stamp at={w.createdAt} /> },
-              { name: t('withdrawals.number'), value: <CopyText text={w.id} shown={shortId(w.id)} /> }
-            ]}
-          />
-        </Panel>
+        <Order withdrawal={w} documents={looked?.documents} />
         {w.way === 'slices' && <PartsPanel withdrawal={w} mayDecide={mayDecide} done={done} />}
         <Trace withdrawal={w} />
         <Panel title={t('withdrawals.payTo')}>
@@ -105,58 +73,38 @@ export function Details({ withdrawal: w, mayDecide, approve, reject, back, done 
         {mayDecide && <PaymentPanel withdrawal={w} done={done} />}
         <Timeline withdrawal={w} />
       </div>
-      <Panel
-        title={t('withdrawals.decisions')}
-        className={cx(
-          'lg:col-start-2 lg:row-start-1',
-          review && mayDecide && 'max-lg:sticky max-lg:bottom-3 max-lg:z-sticky max-lg:shadow-e3'
-        )}
-      >
-        {review && mayDecide && w.claim && !w.claim.mine ? (
-          <p className="p-3 text-small text-2">{errors('withdraw_claimed', { operator: w.claim.operator })}</p>
-        ) : review && w.approval ? (
-          <Asked approval={w.approval} reject={mayDecide ? reject : null} />
-        ) : review && mayDecide ? (
-          <div className="grid grid-cols-2 gap-2 p-3 lg:grid-cols-1">
-            {needs?.may && <p className="col-span-full text-cap text-3">{desk(needs.two ? 'takesTwo' : 'takesOne')}</p>}
-            <Button variant="primary" block onClick={approve} disabledReason={needs && whoCan(needs)} aria-keyshortcuts="a">
-              {t('withdrawals.approve')}
-              <Key>{'A'}</Key>
-            </Button>
-            <Button block onClick={reject} aria-keyshortcuts="r">
-              {t('withdrawals.reject')}
-              <Key>{'R'}</Key>
-            </Button>
-          </div>
-        ) : (
-          <p className="p-3 text-small text-2">{t(review ? 'withdrawals.mayNot' : 'withdrawals.decided')}</p>
-        )}
-      </Panel>
+      <Decision withdrawal={w} mayDecide={mayDecide} needs={looked?.decision ?? undefined} approve={approve} reject={reject} />
     </div>
   )
 }
 
-/** A second operator decides: the request is where it is read. */
-function Asked({ approval, reject }: { approval: string; reject: (() => void) | null }) {
-  const t = useTranslations('opsAdjustment.needs')
-  const ops = useTranslations('ops')
+/** How much it is, whose, and since when. */
+function Order({ withdrawal: w, documents }: { withdrawal: Withdrawal; documents: Documents | undefined }) {
+  const t = useTranslations('ops')
+  const kyc = useTranslations('opsKyc')
+  const money = useMoney()
   return (
-    <div className="grid gap-2 p-3">
-      <p className="text-small text-2">{t('asked')}</p>
-      <Link to="/approvals" search={{ id: approval }} className={rowActionLook}>
-        {t('seeRequest')}
-      </Link>
-      {reject && (
-        <Button block onClick={reject} aria-keyshortcuts="r">
-          {ops('withdrawals.reject')}
-        </Button>
-      )}
-    </div>
+    <Panel
+      title={t('withdrawals.details', { account: w.member.account })}
+      beside={<Badge tone={withdrawalTone[w.state]}>{t(`withdrawalState.${w.state}`)}</Badge>}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 px-3 pt-3 pb-1">
+        <p className="font-display text-h3 font-bold tabular-nums">{money(w.amount)}</p>
+        <p className="text-small text-3">
+          {t('withdrawals.fee')} <span className="font-semibold text-1 tabular-nums">{money(w.fee)}</span>
+        </p>
+        <p className="text-small text-3">
+          {t('withdrawals.receives')} <span className="font-semibold text-1 tabular-nums">{money(w.amount - w.fee)}</span>
+        </p>
+      </div>
+      <Facts
+        facts={[
+          { name: t('withdrawals.player'), value: <PlayerLink member={w.member} /> },
+          ...(documents ? [{ name: kyc('nowHead'), value: <DocumentsMark of={documents} /> }] : []),
+          { name: t('withdrawals.asked'), value: <Stamp at={w.createdAt} /> },
+          { name: t('withdrawals.number'), value: <CopyText text={w.id} shown={shortId(w.id)} /> }
+        ]}
+      />
+    </Panel>
   )
 }
-
-const Key = ({ children }: { children: string }) => (
-  <kbd aria-hidden className="rounded-badge border border-current px-1.5 text-micro opacity-75 max-md:hidden">
-    {children}
-  </kbd>
-)

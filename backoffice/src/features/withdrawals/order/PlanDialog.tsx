@@ -19,9 +19,45 @@ import { isPayer, type Line, leftOf, mostLines, partsOf, startOf, withLine } fro
 import type { Withdrawal } from './row.ts'
 import { useDecisionOn } from './use-decision-on.ts'
 
-export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdrawal; done: (w: Withdrawal) => void; close: () => void }) {
+interface PartProps {
+  line: Line
+  no: number
+  tried: boolean
+  change: (part: Partial<Line>) => void
+  remove: (() => void) | null
+}
+
+/** One payer's part. */
+function Part({ line, no, tried, change, remove }: PartProps) {
   const t = useTranslations('opsWithdrawal')
   const errors = useTranslations('error')
+  return (
+    <li className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_160px_auto]">
+      <TextField
+        label={t('payer', { no })}
+        value={line.payer}
+        max={60}
+        change={payer => change({ payer })}
+        wrong={tried && !isPayer(line) ? errors('input_required') : null}
+      />
+      <TextField
+        label={t('partAmount', { no })}
+        value={line.amount}
+        max={16}
+        change={amount => change({ amount })}
+        wrong={tried && positiveIn(line.amount) === null ? t('notAmount') : null}
+      />
+      {remove && (
+        <IconButton plain className="sm:mt-5" label={t('removePart', { no })} onClick={remove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdrawal; done: (w: Withdrawal) => void; close: () => void }) {
+  const t = useTranslations('opsWithdrawal')
   const money = useMoney()
   const whoCan = useWhoCan()
   const total = w.amount - w.fee
@@ -59,37 +95,16 @@ export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdra
     >
       <p>{t('planText', { amount: money(total) })}</p>
       <ul className="grid gap-3">
-        {lines.map((line, at) => {
-          const no = at + 1
-          return (
-            <li key={line.key} className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_160px_auto]">
-              <TextField
-                label={t('payer', { no })}
-                value={line.payer}
-                max={60}
-                change={payer => set(line.key, { payer })}
-                wrong={tried && !isPayer(line) ? errors('input_required') : null}
-              />
-              <TextField
-                label={t('partAmount', { no })}
-                value={line.amount}
-                max={16}
-                change={amount => set(line.key, { amount })}
-                wrong={tried && positiveIn(line.amount) === null ? t('notAmount') : null}
-              />
-              {lines.length > 1 && (
-                <IconButton
-                  plain
-                  className="sm:mt-5"
-                  label={t('removePart', { no })}
-                  onClick={() => setLines(lines.filter(other => other.key !== line.key))}
-                >
-                  <Trash2 aria-hidden />
-                </IconButton>
-              )}
-            </li>
-          )
-        })}
+        {lines.map((line, at) => (
+          <Part
+            key={line.key}
+            line={line}
+            no={at + 1}
+            tried={tried}
+            change={part => set(line.key, part)}
+            remove={lines.length > 1 ? () => setLines(lines.filter(other => other.key !== line.key)) : null}
+          />
+        ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {lines.length < mostLines && (

@@ -20,33 +20,49 @@ const Grid = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-3 p-3 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
 )
 
-export function RulesForm({ draft, faults, change, fixed }: Props) {
+type Form = Omit<Props, 'fixed'>
+
+function Amount({ field, draft, faults, change }: Form & { field: AmountField }) {
   const t = useTranslations('opsWithdrawal')
-  const symbol = useBrand()?.currencySymbol ?? ''
-  const amount = (field: AmountField) => (
+  return (
     <TextField
       label={t(field)}
-      aside={symbol}
+      aside={useBrand()?.currencySymbol ?? ''}
       value={draft[field]}
       max={20}
       change={text => change({ [field]: text })}
       wrong={faults.includes(field) ? t('notAmount') : null}
     />
   )
-  const whole = (field: 'accountAgeHours' | 'payoutAccountAgeHours' | 'turnoverPercent' | 'confirmMinutes', min: number, max: number) => (
-    <NumberField label={t(field)} value={draft[field]} min={min} max={max} change={value => change({ [field]: value })} />
-  )
-  const yes = (field: 'holdFirst' | 'holdBonus' | 'holdShared') => (
-    <Switch label={t(field)} checked={draft[field]} onChange={e => change({ [field]: e.target.checked })} />
-  )
+}
+
+interface WholeProps extends Form {
+  field: 'accountAgeHours' | 'payoutAccountAgeHours' | 'turnoverPercent' | 'confirmMinutes'
+  min: number
+  max: number
+}
+
+function Whole({ field, min, max, draft, change }: WholeProps) {
+  const t = useTranslations('opsWithdrawal')
+  return <NumberField label={t(field)} value={draft[field]} min={min} max={max} change={value => change({ [field]: value })} />
+}
+
+function Yes({ field, draft, change }: Form & { field: 'holdFirst' | 'holdBonus' | 'holdShared' }) {
+  const t = useTranslations('opsWithdrawal')
+  return <Switch label={t(field)} checked={draft[field]} onChange={e => change({ [field]: e.target.checked })} />
+}
+
+export function RulesForm({ fixed, ...form }: Props) {
+  const t = useTranslations('opsWithdrawal')
+  const { draft, faults, change } = form
   return (
     <fieldset disabled={fixed} className="grid min-w-0 gap-3">
       <Panel title={t('limits')}>
         <Grid>
-          {amount('minimum')}
-          {amount('maximum')}
-          {amount('fee')}
-          {amount('dailyLimit')}
+          <Amount field="minimum" {...form} />
+          <Amount field="maximum" {...form} />
+          <Amount field="fee" {...form} />
+          <Amount field="dailyLimit" {...form} />
           <TextField
             label={t('levels')}
             hint={t('levelsHint')}
@@ -61,28 +77,28 @@ export function RulesForm({ draft, faults, change, fixed }: Props) {
       </Panel>
       <Panel title={t('person')}>
         <Grid>
-          {amount('holdAbove')}
-          {amount('identityAbove')}
-          {whole('accountAgeHours', 0, 8760)}
-          {whole('payoutAccountAgeHours', 0, 8760)}
-          {whole('turnoverPercent', 0, 1000)}
+          <Amount field="holdAbove" {...form} />
+          <Amount field="identityAbove" {...form} />
+          <Whole field="accountAgeHours" min={0} max={8760} {...form} />
+          <Whole field="payoutAccountAgeHours" min={0} max={8760} {...form} />
+          <Whole field="turnoverPercent" min={0} max={1000} {...form} />
         </Grid>
         <div className="grid max-w-xl gap-2 px-3 pb-3">
-          {yes('holdFirst')}
-          {yes('holdBonus')}
-          {yes('holdShared')}
+          <Yes field="holdFirst" {...form} />
+          <Yes field="holdBonus" {...form} />
+          <Yes field="holdShared" {...form} />
         </div>
       </Panel>
       <Panel title={t('twoOperators')}>
         <Grid>
-          {amount('twoAbove')}
-          {amount('adjustTwoFrom')}
+          <Amount field="twoAbove" {...form} />
+          <Amount field="adjustTwoFrom" {...form} />
         </Grid>
         <p className="px-3 pb-3 text-cap text-3">{t('twoText')}</p>
       </Panel>
       <Panel title={t('confirmation')}>
         <Grid>
-          {whole('confirmMinutes', 5, 1440)}
+          <Whole field="confirmMinutes" min={5} max={1440} {...form} />
           <TextField
             label={t('remindMinutes')}
             hint={t('remindHint')}
