@@ -100,12 +100,6 @@ export const ops = {
     copyId: 'Copy ID',
     copied: 'Copied'
   },
-  state: {
-    loading: 'Loading',
-    failed: 'This could not be loaded',
-    retry: 'Try again',
-    trace: 'Reference for support: {id}'
-  },
   time: {
     seconds: '{n} s',
     minutes: '{n} min',

@@ -7,6 +7,8 @@ export const ui = {
   more: 'Show more',
   retry: 'Try again',
   loadFailed: 'This could not be loaded. Please try again.',
+  notLoaded: 'This could not be loaded',
+  supportTrace: 'Reference for support: {id}',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   half: '½: half the amount',

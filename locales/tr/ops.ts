@@ -102,12 +102,6 @@ export const ops: Translated<typeof english> = {
     copyId: 'Numarayı kopyala',
     copied: 'Kopyalandı'
   },
-  state: {
-    loading: 'Yükleniyor',
-    failed: 'Bu bölüm yüklenemedi',
-    retry: 'Yeniden dene',
-    trace: 'Destek için başvuru numarası: {id}'
-  },
   time: {
     seconds: '{n} sn',
     minutes: '{n} dk',

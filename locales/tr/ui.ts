@@ -7,6 +7,8 @@ export const ui: { [K in keyof typeof import('../en/ui.ts').ui]: string } = {
   more: 'Daha fazla göster',
   retry: 'Yeniden dene',
   loadFailed: 'Bu bölüm yüklenemedi. Lütfen yeniden deneyin.',
+  notLoaded: 'Bu bölüm yüklenemedi',
+  supportTrace: 'Destek için başvuru numarası: {id}',
   showPassword: 'Şifreyi göster',
   hidePassword: 'Şifreyi gizle',
   half: '½: tutarı yarıya indir',

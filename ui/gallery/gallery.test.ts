@@ -1,6 +1,7 @@
 // The gallery leaves nothing out.
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { hashOf } from './place.ts'
 import { pseudoSentence, pseudoSentences } from './pseudo.ts'
@@ -9,13 +10,14 @@ import { pseudoSentence, pseudoSentences } from './pseudo.ts'
 const within = ['DialogHost', 'LoaderHost', 'Field', 'Reason']
 
 it('every component has a page', () => {
-  const components = readdirSync(new URL('../src/components', import.meta.url))
+  const components = readdirSync(new URL('../src/components', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.tsx'))
-    .map(file => file.slice(0, -4))
+    .map(file => basename(file, '.tsx'))
     .filter(name => !within.includes(name))
   const pages = ['parts', 'answers', 'fields', 'choices', 'windows', 'money', 'numbers']
     .map(file => readFileSync(new URL(`./pages/${file}.tsx`, import.meta.url), 'utf8'))
     .join('\n')
+  expect(components.length).toBeGreaterThan(50)
   expect(components.filter(name => !new RegExp(`^  ${name}: `, 'm').test(pages))).toEqual([])
 })
 

@@ -2,14 +2,15 @@
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { operatorInfo } from '@fairhouse/contract/ops/people/staff.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { DenseStates } from '@fairhouse/ui/components/state/dense.ts'
+import { Failed } from '@fairhouse/ui/components/state/Failed.tsx'
+import { Loading } from '@fairhouse/ui/components/state/Loading.tsx'
 import { DialogHost } from '@fairhouse/ui/components/window/DialogHost.tsx'
 import { Toaster } from '@fairhouse/ui/components/window/Toaster.tsx'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
-import { Failed } from '../kit/state/Failed.tsx'
-import { Loading } from '../kit/state/Loading.tsx'
 import { usePreferences } from '../session/preferences.ts'
 import { queryClient } from '../session/query-client.ts'
 import { beginSession, useSession } from '../session/session.ts'
@@ -37,7 +38,9 @@ export function App() {
   return (
     <IntlProvider locale={loaded.language} messages={loaded.messages} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
       <QueryClientProvider client={queryClient}>
-        <Gate />
+        <DenseStates value={true}>
+          <Gate />
+        </DenseStates>
         <DialogHost />
         <Toaster />
       </QueryClientProvider>
@@ -58,11 +61,7 @@ function Gate() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md place-content-center p-6">
       <h1 className="sr-only">{t('app.title')}</h1>
-      {info.error ? (
-        <Failed title={t('app.startFailed')} error={info.error} retry={() => info.refetch()} />
-      ) : (
-        <Loading label={t('app.starting')} />
-      )}
+      {info.error ? <Failed title={t('app.startFailed')} of={info} /> : <Loading label={t('app.starting')} />}
     </main>
   )
 }

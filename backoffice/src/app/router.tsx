@@ -1,6 +1,7 @@
 // Every address of the console. What filters a list is in the address, so a view can be sent to a colleague.
+
+import { Loading } from '@fairhouse/ui/components/state/Loading.tsx'
 import { createRoute, createRouter } from '@tanstack/react-router'
-import { Loading } from '../kit/state/Loading.tsx'
 import { Start } from './frame/Start.tsx'
 import { adjustments, amountLimits } from './routes/adjustments.ts'
 import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes/agents.ts'

@@ -1,9 +1,9 @@
 // A section for roles that may open it; the others are told so.
 import type { Permission } from '@fairhouse/contract/endpoint.ts'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../kit/page/Page.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
 import { useMay } from '../../session/use-may.ts'
 
 export function Allowed({ may, children }: { may: Permission; children: ReactNode }) {

@@ -1,8 +1,8 @@
 // A page that threw: said plainly, with the way out.
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../kit/page/Page.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
 
 export function Crashed() {
   const t = useTranslations('ops.app')

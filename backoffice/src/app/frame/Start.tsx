@@ -1,8 +1,9 @@
 // The console's own address: leads to the first section that the role opens.
+
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { Navigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../kit/page/Page.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
 import { usePermissions } from '../../session/use-may.ts'
 import { groupsOf } from './sections.ts'
 

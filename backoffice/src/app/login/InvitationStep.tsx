@@ -3,13 +3,13 @@ import { acceptInvitation, invitation } from '@fairhouse/contract/ops/people/ope
 import { ApiError, call, queryOf } from '@fairhouse/ui/api.ts'
 import { Input } from '@fairhouse/ui/components/form/Input.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Loading } from '@fairhouse/ui/components/state/Loading.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useRoleName } from '../../kit/operator/use-role-name.ts'
-import { Loading } from '../../kit/state/Loading.tsx'
 import type { FirstAnswer } from './first-answer.ts'
 
 const shortest = 12

@@ -21,7 +21,7 @@ import { positiveIn } from '../../kit/form/amount.ts'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { isMemberNo, memberNoIn } from '../../kit/form/number.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
-import { useDelayed } from '../../kit/state/use-delayed.ts'
+import { useDelayed } from '../../kit/list/use-delayed.ts'
 import { useBrand } from '../../kit/value/use-money.ts'
 
 export function AdjustDialog({ player, close }: { player: string | undefined; close: () => void }) {

@@ -1,9 +1,12 @@
 // The adjustments desk: every credit, debit and correction by hand, and the form of a new one.
+
 import { adjustmentEvidence, type adjustmentRow, adjustments } from '@fairhouse/contract/ops/money/adjustment.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -21,9 +24,6 @@ import { useFresh } from '../../kit/live/use-fresh.ts'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { signed } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import type { Tone } from '../../kit/value/tones.ts'
@@ -172,10 +172,8 @@ function LookDialog({ id, close }: { id: string; close: () => void }) {
           alt={t('subject.picture_operator')}
           className="max-h-120 w-auto max-w-full rounded-control border border-line object-contain"
         />
-      ) : look.error ? (
-        <Failed error={look.error} retry={() => look.refetch()} />
       ) : (
-        <Loading />
+        <NoAnswer of={look} />
       )}
       <p className="pt-2 text-cap text-3">{t('subject.seenLook')}</p>
     </Modal>

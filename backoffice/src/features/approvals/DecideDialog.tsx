@@ -1,8 +1,10 @@
 // One request: what it is, why, what an approval does, and the decision of a second person or the taking back of whoever asked.
+
 import { approvalSubject } from '@fairhouse/contract/ops/people/approval.ts'
 import { decideApproval } from '@fairhouse/contract/ops/people/identity.ts'
 import { ApiError, call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
@@ -16,8 +18,6 @@ import { useSubjectName } from '../../kit/approval/use-subject-name.ts'
 import { useWhoCan } from '../../kit/approval/use-who-can.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { Section } from '../../kit/page/Section.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { renewed } from '../../session/query-client.ts'
 import { useMay } from '../../session/use-may.ts'
@@ -74,13 +74,7 @@ export function DecideDialog({ approval: a, close }: { approval: Approval; close
             <Facts facts={changes} />
           </Section>
         )}
-        {subject.data ? (
-          <SubjectView id={a.id} of={subject.data} />
-        ) : subject.error ? (
-          <Failed error={subject.error} retry={() => subject.refetch()} />
-        ) : (
-          <Loading />
-        )}
+        {subject.data ? <SubjectView id={a.id} of={subject.data} /> : <NoAnswer of={subject} />}
         <Said name={t('askedFor')} text={a.reason} />
         {a.note && <Said name={t('note')} text={a.note} />}
         {open && effect && <Said name={t('effect')} text={effect} />}

@@ -1,7 +1,10 @@
 // Up to which amounts roles and persons decide, and the request for another limit.
+
 import { amountLimits, changeAmountLimit, type LimitedPermission, limitedPermissions } from '@fairhouse/contract/ops/people/approval.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,9 +18,6 @@ import { rowActionLook } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { useMoney } from '../../kit/value/use-money.ts'
 import { useMay } from '../../session/use-may.ts'
 
@@ -57,10 +57,8 @@ export function LimitsPage() {
           </Panel>
           {asking && <LimitDialog limits={query.data} close={() => setAsking(false)} />}
         </>
-      ) : query.error ? (
-        <Failed error={query.error} retry={() => query.refetch()} />
       ) : (
-        <Loading />
+        <NoAnswer of={query} />
       )}
     </Page>
   )

@@ -1,13 +1,13 @@
 // The brand's settings: one document, draft → publish → history.
+
 import { singleton } from '@fairhouse/contract/ops/house/content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { DocumentEditor } from '../../kit/document/DocumentEditor.tsx'
 import type { FormOf } from '../../kit/document/document.ts'
 import { Page } from '../../kit/page/Page.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -25,10 +25,8 @@ export function BrandPage() {
           form={form => <SettingsForm form={form} />}
           preview={(body, language) => <BrandPreview body={body} language={language} />}
         />
-      ) : query.error ? (
-        <Failed error={query.error} retry={() => query.refetch()} />
       ) : (
-        <Loading />
+        <NoAnswer of={query} />
       )}
     </Page>
   )

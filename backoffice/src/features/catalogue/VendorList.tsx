@@ -1,7 +1,9 @@
 // Vendors in the order of the lobby: what each is, its place, and its own list of games.
+
 import { opsVendors, placeVendor, syncVendor, type vendorRow } from '@fairhouse/contract/ops/games/catalogue.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,8 +12,6 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { RowAction, rowActionLook } from '../../kit/list/RowAction.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { MaintenanceDialog, type MaintenanceWish } from './MaintenanceDialog.tsx'
 import { RestFacts } from './RestFacts.tsx'
@@ -81,7 +81,7 @@ export function VendorList() {
     const told = await call(syncVendor, { code: vendor.code })
     toast.success(t('synced', { name: vendor.name, ...told }))
   })
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   return (
     <>
       <p className="text-small text-3">{t(may ? 'vendorsHelp' : 'vendorsRead')}</p>

@@ -1,5 +1,6 @@
 // What players owe because something was taken back that they had spent, from every source: collected or written off.
 import { claimSources, claims } from '@fairhouse/contract/ops/money/claims.ts'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -10,7 +11,6 @@ import { Filters } from '../../kit/list/Filters.tsx'
 import { List } from '../../kit/list/List.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
 import { type Asked, ClaimDialog } from './ClaimDialog.tsx'
 import { useColumns } from './use-columns.tsx'
 

@@ -1,7 +1,11 @@
 // One document of content, or a new one.
+
 import { type Language, languages } from '@fairhouse/contract/endpoint.ts'
 import { documentById, documents } from '@fairhouse/contract/ops/house/content.ts'
 import { ApiError, call, queryOf } from '@fairhouse/ui/api.ts'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { Loading } from '@fairhouse/ui/components/state/Loading.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -10,9 +14,6 @@ import { useTranslations } from 'use-intl'
 import { type ContentKind, contentKinds, type Document } from '../../kit/document/document.ts'
 import { NotFound } from '../../kit/page/NotFound.tsx'
 import { Page } from '../../kit/page/Page.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { usePreferences } from '../../session/preferences.ts'
 import { ContentEditor } from './ContentEditor.tsx'
 
@@ -102,10 +103,8 @@ function SavedDocument({ kind, id }: { kind: ContentKind; id: string }) {
         <Empty title={t('list.gone')} />
       ) : found ? (
         <ContentEditor kind={kind} document={found} about={{}} publishing={publishing} />
-      ) : query.error ? (
-        <Failed error={query.error} retry={() => query.refetch()} />
       ) : (
-        <Loading />
+        <NoAnswer of={query} />
       )}
     </Page>
   )

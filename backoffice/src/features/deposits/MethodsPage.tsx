@@ -4,6 +4,7 @@ import { depositMethods } from '@fairhouse/contract/ops/money/cashier.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +13,6 @@ import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { figure } from '../../kit/value/money.ts'
 import { useMay } from '../../session/use-may.ts'
 import { MethodDialog } from './MethodDialog.tsx'
@@ -71,10 +70,8 @@ export function MethodsPage() {
       <Panel>
         {query.data ? (
           <Rows caption={t('methodsCaption')} columns={columns} rows={query.data.list} rowKey={m => m.code} />
-        ) : query.error ? (
-          <Failed error={query.error} retry={() => query.refetch()} />
         ) : (
-          <Loading />
+          <NoAnswer of={query} />
         )}
       </Panel>
       {edited && <MethodDialog method={edited} close={() => setEdited(null)} />}

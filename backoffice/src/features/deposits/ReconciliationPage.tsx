@@ -1,8 +1,10 @@
 // What did not fit between our orders, the journal and the providers; and calls in a provider's name that changed nothing.
+
 import { reconciliationRuns, startReconciliation } from '@fairhouse/contract/ops/money/cashier.ts'
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -13,8 +15,6 @@ import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { DifferenceList } from './DifferenceList.tsx'
@@ -58,11 +58,7 @@ function Runs() {
   return (
     <Panel title={t('runs')}>
       {!query.data ? (
-        query.error ? (
-          <Failed error={query.error} retry={() => query.refetch()} />
-        ) : (
-          <Loading />
-        )
+        <NoAnswer of={query} />
       ) : query.data.runs.length === 0 ? (
         <p className="px-3 py-2 text-small text-3">{t('runsNone')}</p>
       ) : (

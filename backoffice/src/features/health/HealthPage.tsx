@@ -1,14 +1,14 @@
 // Whether the house is well: every part with a word, and what is wrong counted at the top.
+
 import { health } from '@fairhouse/contract/ops/house/health.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatCount, formatTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { useNow, useSpan } from '../../kit/value/use-age.ts'
 import { HealthTables } from './HealthTables.tsx'
@@ -33,7 +33,7 @@ export function HealthPage() {
         )
       }
     >
-      {query.data ? <Body view={query.data} /> : query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}
+      {query.data ? <Body view={query.data} /> : <NoAnswer of={query} />}
     </Page>
   )
 }

@@ -1,8 +1,9 @@
 // The parts of the house that there are several of: invariants, rounds, listeners.
+
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { useTranslations } from 'use-intl'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useSpan } from '../../kit/value/use-age.ts'
 import { type HealthView, judgeListener, judgeRound } from './judge.ts'

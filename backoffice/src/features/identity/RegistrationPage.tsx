@@ -1,13 +1,13 @@
 // The rules of registration and sessions: one document, draft → publish → history, beside the form that follows from it.
+
 import { singleton } from '@fairhouse/contract/ops/house/content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { DocumentEditor } from '../../kit/document/DocumentEditor.tsx'
 import type { FormOf } from '../../kit/document/document.ts'
 import { Page } from '../../kit/page/Page.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { RegistrationPreview } from './RegistrationPreview.tsx'
 
@@ -26,10 +26,8 @@ export function RegistrationPage() {
           preview={body => <RegistrationPreview body={body} />}
           bare
         />
-      ) : query.error ? (
-        <Failed error={query.error} retry={() => query.refetch()} />
       ) : (
-        <Loading />
+        <NoAnswer of={query} />
       )}
     </Page>
   )

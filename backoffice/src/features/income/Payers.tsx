@@ -1,9 +1,11 @@
 // Who pays each kind of income; a change shows what it changes before a reason is asked for.
+
 import { fundingModes } from '@fairhouse/contract/income/terms.ts'
 import { changeIncomeSettings, incomeSettings } from '@fairhouse/contract/ops/money/income.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { rateText, readRate, sayRate } from '@fairhouse/ui/text/rate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,8 +17,6 @@ import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { useMay } from '../../session/use-may.ts'
 
@@ -92,7 +92,7 @@ export function Payers() {
   const may = useMay('income:run')
   const query = useQuery(queryOf(incomeSettings, {}))
   const [changing, setChanging] = useState(false)
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   const { settings } = query.data
   return (
     <>

@@ -1,8 +1,11 @@
 // What income costs: the bills of the windows within some days, beside what the journal paid in them.
+
 import { incomeTotals } from '@fairhouse/contract/ops/money/income.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { DateRange } from '@fairhouse/ui/components/form/DateRange.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { serverNow } from '@fairhouse/ui/live.ts'
 import { formatCount, formatDate } from '@fairhouse/ui/text/format.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,9 +14,6 @@ import { useTranslations } from 'use-intl'
 import { Filters } from '../../kit/list/Filters.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { spanOfDays } from '../../kit/value/days.ts'
 import { figure } from '../../kit/value/money.ts'
 import { type Answer, type Kind, totalsOf, waitingOf } from './totals.ts'
@@ -79,7 +79,7 @@ export function Totals() {
       <Filters>
         <DateRange label={t('day')} value={days} onValue={setDays} today={today} maxDays={mostDays} />
       </Filters>
-      {query.data ? <Tables {...query.data} /> : query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}
+      {query.data ? <Tables {...query.data} /> : <NoAnswer of={query} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 // Gives a player free rounds of a vendor: what the vendor has is asked for when the dialog opens.
 import { freeRoundOffers, giveFreeRounds } from '@fairhouse/contract/ops/money/free-rounds.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { Failed } from '@fairhouse/ui/components/state/Failed.tsx'
+import { Loading } from '@fairhouse/ui/components/state/Loading.tsx'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,8 +12,6 @@ import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { NumberField } from '../../kit/form/NumberField.tsx'
 import { isMemberNo, isWithin, memberNoIn } from '../../kit/form/number.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { figure } from '../../kit/value/money.ts'
 import type { Connection } from './IntegrationsPage.tsx'
 
@@ -25,7 +25,7 @@ interface OfferProps {
 /** What the vendor has to give. */
 function OfferField({ offers, value, choose }: OfferProps) {
   const t = useTranslations('opsIntegration')
-  if (offers.error) return <Failed error={offers.error} retry={() => offers.refetch()} />
+  if (offers.error) return <Failed of={offers} />
   if (!offers.data) return <Loading />
   if (!value) return <p className="text-small text-3">{t('offerNone')}</p>
   const { list } = offers.data

@@ -1,14 +1,14 @@
 // Game vendors outside the house: how they are connected, what they called, what they left open, and free rounds.
+
 import { integrations } from '@fairhouse/contract/ops/games/integration.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Page } from '../../kit/page/Page.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { CallList } from './CallList.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
 import { FreeRoundList } from './FreeRoundList.tsx'
@@ -23,7 +23,11 @@ export function IntegrationsPage() {
   const { tab } = useSearch({ from: '/integrations' })
   const query = useQuery({ ...queryOf(integrations, {}), refetchInterval: 15_000 })
   if (!query.data)
-    return <Page title={t('title')}>{query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}</Page>
+    return (
+      <Page title={t('title')}>
+        <NoAnswer of={query} />
+      </Page>
+    )
   const { list } = query.data
   const connected = list.filter(v => v.version > 0)
   return (

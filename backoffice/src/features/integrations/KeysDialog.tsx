@@ -1,9 +1,11 @@
 // Keys of both sides: a new one is added before the old one is retired, so that nothing stops in between.
+
 import { addIntegrationKey, integrationKeys } from '@fairhouse/contract/ops/games/integration.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,8 +17,6 @@ import { isReason } from '../../kit/form/reason.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { CopyText } from '../../kit/value/CopyText.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
@@ -128,11 +128,7 @@ export function KeysDialog({ connection, close }: { connection: Connection; clos
         <div className="grid gap-4 text-body text-2">
           <p className="text-small">{t('keysLead')}</p>
           {!query.data ? (
-            query.error ? (
-              <Failed error={query.error} retry={() => query.refetch()} />
-            ) : (
-              <Loading />
-            )
+            <NoAnswer of={query} />
           ) : query.data.list.length === 0 ? (
             <p className="text-small text-3">{t('keysNone')}</p>
           ) : (

@@ -1,9 +1,11 @@
 // One request: the pictures beside what the player told, who else it may be, and the decision.
+
 import { type IdType, idTypes } from '@fairhouse/contract/member/account.ts'
 import { lookAtIdentity } from '@fairhouse/contract/ops/people/kyc.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
@@ -12,8 +14,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { type Fact, Facts } from '../../kit/value/Facts.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { type Check, stateTones } from './check.ts'
@@ -46,13 +46,7 @@ export function CheckWindow({ check: c, close }: { check: Check; close: () => vo
       {deciding === 'accept' && <AcceptForm check={c} back={back} close={close} />}
       {deciding === 'refuse' && <RefuseForm check={c} back={back} close={close} />}
       <div className={cx('grid gap-3', deciding && 'hidden')}>
-        {look.data ? (
-          <Compared check={c} looked={look.data} />
-        ) : look.error ? (
-          <Failed error={look.error} retry={() => look.refetch()} />
-        ) : (
-          <Loading />
-        )}
+        {look.data ? <Compared check={c} looked={look.data} /> : <NoAnswer of={look} />}
         <div className="flex flex-wrap items-center justify-end gap-2 pt-1">
           {c.state === 'OPEN' && !mayDecide && <p className="me-auto text-small text-3">{t('mayNot')}</p>}
           <Button onClick={close}>{ui('close')}</Button>

@@ -1,9 +1,13 @@
 // What stands on the numbers of a game's issue, what is full, and numbers that are closed by hand.
+
 import { lotteryExposure, lotteryPlays, sealLotteryNumber } from '@fairhouse/contract/ops/games/lottery.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Meter } from '@fairhouse/ui/components/figure/Meter.tsx'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { Loading } from '@fairhouse/ui/components/state/Loading.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -15,9 +19,6 @@ import { Filters } from '../../kit/list/Filters.tsx'
 import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { figure, shareOf } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
@@ -111,7 +112,7 @@ function Numbers({ game }: { game: string }) {
   const query = useQuery({ ...queryOf(lotteryExposure, { game }), refetchInterval: freshMs })
   const issue = query.data?.issue
   const columns = useColumns(game, may && issue?.state === 'open' ? setAsked : null)
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   const { list, full } = query.data
   if (!issue) return <Empty title={t('noOpen')} />
   return (

@@ -1,8 +1,11 @@
 // Settled tickets for money by day and game: stakes, prizes, rebates, and what the house keeps.
+
 import { lotteryReport } from '@fairhouse/contract/ops/games/lottery.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { DateRange } from '@fairhouse/ui/components/form/DateRange.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { serverNow } from '@fairhouse/ui/live.ts'
 import { formatCount, formatDate } from '@fairhouse/ui/text/format.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,9 +15,6 @@ import type { z } from 'zod'
 import { Filters } from '../../kit/list/Filters.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { figure } from '../../kit/value/money.ts'
 import { GameChoice } from './game/GameChoice.tsx'
 
@@ -60,10 +60,8 @@ export function Report() {
           ) : (
             <Rows caption={t('reportCaption')} rows={query.data.list} rowKey={r => `${r.day} ${r.game}`} columns={columns} />
           )
-        ) : query.error ? (
-          <Failed error={query.error} retry={() => query.refetch()} />
         ) : (
-          <Loading />
+          <NoAnswer of={query} />
         )}
       </Panel>
     </>

@@ -1,7 +1,9 @@
 // Who works here: operators, open invitations, and what each role may do.
+
 import { operators } from '@fairhouse/contract/ops/people/operators.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,8 +12,6 @@ import type { z } from 'zod'
 import { useFresh } from '../../kit/live/use-fresh.ts'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { OperatorList } from './OperatorList.tsx'
@@ -45,7 +45,7 @@ export function OperatorsPage() {
       }
     >
       <p className="max-w-3xl text-small text-3">{t('rule')}</p>
-      {!staff && (query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />)}
+      {!staff && <NoAnswer of={query} />}
       {staff && (
         <>
           <Panel>

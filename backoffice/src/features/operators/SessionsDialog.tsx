@@ -1,12 +1,12 @@
 // Where an operator is logged in, and the end of it.
+
 import { endOperatorSessions, operatorSessions } from '@fairhouse/contract/ops/people/operators.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import type { Operator } from './OperatorList.tsx'
 
@@ -23,7 +23,7 @@ export function SessionsDialog({ of, close }: { of: Operator; close: () => void 
       said={t('didEnd', { name })}
       close={close}
     >
-      {!query.data && (query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />)}
+      {!query.data && <NoAnswer of={query} />}
       {query.data?.list.map(s => (
         <div key={s.id} className="rounded-control border border-line bg-1">
           <Facts

@@ -1,6 +1,8 @@
 // How the cash came to be: what it was, what came and went by kind, what it is. The sum must tie.
+
 import { balanceDays, playerBalance } from '@fairhouse/contract/ops/people/players.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatCount, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,8 +10,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FilterChoice } from '../../kit/list/FilterChoice.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { figure, signed } from '../../kit/value/money.ts'
 
@@ -29,7 +29,7 @@ export function BalanceExplained({ playerId }: { playerId: string }) {
           choose={setDays}
         />
       </div>
-      {!b && (query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />)}
+      {!b && <NoAnswer of={query} />}
       {b && (
         <Facts
           facts={[

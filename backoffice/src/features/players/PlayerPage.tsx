@@ -1,7 +1,10 @@
 // One member from all sides: who, money, records, and what may be done.
+
 import { player } from '@fairhouse/contract/ops/people/players.ts'
 import { ApiError, queryOf } from '@fairhouse/ui/api.ts'
 import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -13,9 +16,6 @@ import { Panel } from '../../kit/page/Panel.tsx'
 import { PartBody } from '../../kit/place/PartBody.tsx'
 import { useParts } from '../../kit/place/place.ts'
 import { type PlayerTabProps, playerTabs } from '../../kit/place/places.ts'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { PlayerHead } from './PlayerHead.tsx'
 import { PlayerMoney } from './PlayerMoney.tsx'
 
@@ -38,15 +38,7 @@ export function PlayerPage() {
         </Link>
       }
     >
-      {view ? (
-        <PlayerBody key={playerId} view={view} />
-      ) : gone ? (
-        <Empty title={t('player.gone')} />
-      ) : query.error ? (
-        <Failed error={query.error} retry={() => query.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {view ? <PlayerBody key={playerId} view={view} /> : gone ? <Empty title={t('player.gone')} /> : <NoAnswer of={query} />}
     </Page>
   )
 }

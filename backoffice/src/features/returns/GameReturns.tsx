@@ -1,8 +1,11 @@
 // Every mode of every slot: theory, what was observed, its bands; and the games that were stopped.
+
 import { restartGame, returnsList, stopGame } from '@fairhouse/contract/ops/games/returns.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,9 +16,6 @@ import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { useFresh } from '../../kit/live/use-fresh.ts'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { figure } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import type { Tone } from '../../kit/value/tones.ts'
@@ -147,7 +147,7 @@ export function GameReturns() {
   const query = useQuery({ ...queryOf(returnsList, {}), refetchInterval })
   const rows = (query.data?.games ?? []).flatMap(({ modes, ...game }) => modes.map((mode, i) => ({ ...game, mode, isFirst: i === 0 })))
   const columns = useColumns(setAsked)
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   return (
     <>
       <details className="rounded-control border border-line bg-1 px-3 py-2 text-small">

@@ -1,8 +1,10 @@
 // What slots let players do, everywhere and in the countries that differ.
+
 import { changePlayPolicies, playPolicies } from '@fairhouse/contract/ops/games/play-policy.ts'
 import type { PlayPolicy, PlayRules } from '@fairhouse/contract/play/play-policy.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { byAlphabet, formatCount, formatNumber } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,8 +13,6 @@ import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { PolicyDialog } from './PolicyDialog.tsx'
 
@@ -75,7 +75,7 @@ export function PolicyList() {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const nameOf = (country: string | null) => (country === null ? t('everywhere') : (names.of(country) ?? country))
   const columns = useColumns(nameOf, setChanging, setRemoving)
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   const { rules, version } = query.data
   const order = byAlphabet(locale)
   const rows: PolicyRow[] = [

@@ -1,8 +1,11 @@
 // The pots of slots: what is in them, what went in and was won, and the bounds that operators set.
+
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { changePot, type potRow, pots } from '@fairhouse/contract/ops/games/returns.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,9 +17,6 @@ import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { CopyText } from '../../kit/value/CopyText.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { figure } from '../../kit/value/money.ts'
@@ -119,6 +119,6 @@ function PotPanel({ pot }: { pot: Pot }) {
 
 export function PotList() {
   const query = useQuery({ ...queryOf(pots, {}), refetchInterval: 10_000 })
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   return query.data.list.map(pot => <PotPanel key={pot.game} pot={pot} />)
 }

@@ -1,7 +1,10 @@
 // Chat moderation: what is said, what was reported, who is muted, and the room itself.
+
 import { moderatedMessages, moderatedRoom, reportedMessages } from '@fairhouse/contract/ops/house/message.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -9,14 +12,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FilterText } from '../../kit/list/FilterText.tsx'
 import { List } from '../../kit/list/List.tsx'
+import { useDelayed } from '../../kit/list/use-delayed.ts'
 import { LiveMark } from '../../kit/live/LiveMark.tsx'
 import { useFresh } from '../../kit/live/use-fresh.ts'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
-import { useDelayed } from '../../kit/state/use-delayed.ts'
 import { type Moderated, useChatColumns } from './chat-columns.tsx'
 import { MuteDialog } from './MuteDialog.tsx'
 import { Mutes } from './Mutes.tsx'
@@ -35,13 +35,7 @@ function Room({ refetchMs }: { refetchMs: number }) {
   return (
     <div className="grid gap-3">
       <Panel title={t('room')}>
-        {room.data ? (
-          <RoomForm key={`${room.data.open}${room.data.slowSeconds}`} room={room.data} />
-        ) : room.error ? (
-          <Failed error={room.error} retry={() => room.refetch()} />
-        ) : (
-          <Loading />
-        )}
+        {room.data ? <RoomForm key={`${room.data.open}${room.data.slowSeconds}`} room={room.data} /> : <NoAnswer of={room} />}
       </Panel>
       {room.data && (
         <Panel title={t('mutes')}>

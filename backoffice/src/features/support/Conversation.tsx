@@ -1,16 +1,16 @@
 // One conversation: what was said, the answer, the end.
+
 import { conversationById, endConversation, seenConversation } from '@fairhouse/contract/ops/house/message.ts'
 import { call, keyOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { useNow, useSpan } from '../../kit/value/use-age.ts'
 import { AnswerBox } from './AnswerBox.tsx'
 import { ConversationLines } from './ConversationLines.tsx'
@@ -42,7 +42,12 @@ export function Conversation({ id, mayReply, refetchMs, back }: Props) {
   useEffect(() => {
     if (newest && box.current) box.current.scrollTop = box.current.scrollHeight
   }, [newest])
-  if (!c) return <Panel>{query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}</Panel>
+  if (!c)
+    return (
+      <Panel>
+        <NoAnswer of={query} />
+      </Panel>
+    )
   return (
     <Panel className="flex h-[calc(100dvh-128px)] min-h-96 flex-col">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 text-small">

@@ -1,14 +1,14 @@
 // Conversations in line: who waits how long, for what.
+
 import type { supportQueue } from '@fairhouse/contract/ops/house/message.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import type { Pages } from '@fairhouse/ui/list/pages.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { useNow, useSpan } from '../../kit/value/use-age.ts'
 
 type Queued = z.output<typeof supportQueue.reply>['list'][number]
@@ -17,8 +17,8 @@ type Props = { pages: Pages<Queued>; closed: boolean; chosen: string | undefined
 
 export function ConversationQueue({ pages, closed, chosen, choose }: Props) {
   const t = useTranslations('opsMessage')
-  const { rows, error } = pages
-  if (!rows) return error ? <Failed error={error} retry={pages.refetch} /> : <Loading />
+  const { rows } = pages
+  if (!rows) return <NoAnswer of={pages} />
   if (rows.length === 0) return <Empty title={t(closed ? 'noClosed' : 'noOpen')} text={closed ? '' : t('noOpenText')} />
   return (
     <>

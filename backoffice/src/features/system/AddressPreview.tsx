@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { FilterText } from '../../kit/list/FilterText.tsx'
+import { useDelayed } from '../../kit/list/use-delayed.ts'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { useDelayed } from '../../kit/state/use-delayed.ts'
 
 type Seen = z.output<typeof previewAddress.reply>
 

@@ -1,13 +1,13 @@
 // Is the site open, to whom, and who shuts it.
+
 import { maintenanceWindows } from '@fairhouse/contract/ops/house/brand.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../kit/page/Page.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { LookButton } from './LookButton.tsx'
 import { RegionsTab } from './RegionsTab.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
@@ -43,7 +43,7 @@ export function SystemPage() {
 
 function MaintenanceTab() {
   const query = useQuery({ ...queryOf(maintenanceWindows, {}), refetchInterval: 10_000 })
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   return (
     <div className="grid gap-3">
       <StatusPanel windows={query.data.list} />

@@ -1,8 +1,11 @@
 // The last rounds of a table: cards, result, money, and what was called off.
+
 import { deskTableRounds } from '@fairhouse/contract/ops/games/table.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -10,9 +13,6 @@ import type { z } from 'zod'
 import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { figure } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
@@ -88,11 +88,7 @@ export function RoundList({ table, ask }: { table: Table; ask: (asked: Asked) =>
   return (
     <Panel title={t('rounds', { table: table.name })}>
       {!query.data ? (
-        query.error ? (
-          <Failed error={query.error} retry={() => query.refetch()} />
-        ) : (
-          <Loading />
-        )
+        <NoAnswer of={query} />
       ) : query.data.list.length === 0 ? (
         <Empty title={t('noRounds')} text={t('noRoundsText')} />
       ) : (

@@ -1,6 +1,9 @@
 // Live tables: what happens at each now, its last rounds, and what can be done.
+
 import { deskTables } from '@fairhouse/contract/ops/games/table.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,9 +11,6 @@ import { useTranslations } from 'use-intl'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { RoundList } from './RoundList.tsx'
 import { type Asked, TableDialog } from './TableDialog.tsx'
 import { useTableColumns } from './use-table-columns.tsx'
@@ -28,11 +28,7 @@ export function TablesPage() {
     <Page title={t('title')}>
       <p className="-mt-2 max-w-3xl text-small text-2">{t('lead')}</p>
       {!query.data ? (
-        query.error ? (
-          <Failed error={query.error} retry={() => query.refetch()} />
-        ) : (
-          <Loading />
-        )
+        <NoAnswer of={query} />
       ) : (
         <Panel>
           {query.data.list.length === 0 ? (

@@ -1,9 +1,11 @@
 // Vendors that keep a wallet of their own: how each is reached, and what moves between their wallets and ours.
+
 import { vendorWalletSettings } from '@fairhouse/contract/ops/games/vendor.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,8 +13,6 @@ import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { figure } from '../../kit/value/money.ts'
 import { useMay } from '../../session/use-may.ts'
 import type { Settings, VendorRow } from './row.ts'
@@ -96,10 +96,8 @@ export function VendorWalletsPage() {
           <Vendors {...query.data} />
           <TransferList vendors={query.data.list} />
         </>
-      ) : query.error ? (
-        <Failed error={query.error} retry={() => query.refetch()} />
       ) : (
-        <Loading />
+        <NoAnswer of={query} />
       )}
     </Page>
   )

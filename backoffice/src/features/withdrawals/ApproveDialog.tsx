@@ -1,14 +1,14 @@
 // Repeats the amount and the account before money leaves the house; where a rule is overridden it asks for the reason and a second operator.
+
 import { approveWithdrawal } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { call } from '@fairhouse/ui/api.ts'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWhoCan } from '../../kit/approval/use-who-can.ts'
 import { Confirm } from '../../kit/dialog/Confirm.tsx'
 import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { useMoney } from '../../kit/value/use-money.ts'
 import { Needs } from './order/Needs.tsx'
@@ -72,10 +72,8 @@ export function ApproveDialog({ withdrawal: w, done, close }: Props) {
             <ReasonField label={desk('reason')} help={desk('reasonHelp')} value={reason} change={setReason} tried={tried} />
           )}
         </>
-      ) : query.error ? (
-        <Failed error={query.error} retry={() => query.refetch()} />
       ) : (
-        <Loading />
+        <NoAnswer of={query} />
       )}
     </Confirm>
   )

@@ -1,15 +1,15 @@
 // The withdrawals in line: how long each waits, how much, whose.
+
 import type { WithdrawalState } from '@fairhouse/contract/money/withdrawal.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import type { Pages } from '@fairhouse/ui/list/pages.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Empty } from '../../kit/state/Empty.tsx'
-import { Failed } from '../../kit/state/Failed.tsx'
-import { Loading } from '../../kit/state/Loading.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { withdrawalTone } from '../../kit/value/tones.ts'
 import { useNow, useSpan } from '../../kit/value/use-age.ts'
@@ -32,7 +32,7 @@ export function Queue({ pages, state, chosen, choose }: Props) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   const { rows, error } = pages
-  if (!rows) return error ? <Failed error={error} retry={pages.refetch} /> : <Loading />
+  if (!rows) return <NoAnswer of={pages} />
   if (rows.length === 0)
     return state === 'REVIEW' ? (
       <Empty title={t('withdrawals.empty')} text={t('withdrawals.emptyText')} />

@@ -1,11 +1,11 @@
 // A list that grows by a page at a time, in all its states: on its way, failed, empty, rows, more rows.
+
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import type { Pages } from '@fairhouse/ui/list/pages.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Failed } from '../state/Failed.tsx'
-import { Loading } from '../state/Loading.tsx'
 
 interface Props<Row> {
   pages: Pages<Row>
@@ -18,7 +18,7 @@ export function PagedRows<Row>({ pages, empty, children }: Props<Row>) {
   const t = useTranslations('ops')
   const sentence = useSay()
   const { rows, error, hasMore, loadingMore } = pages
-  if (!rows) return error ? <Failed error={error} retry={pages.refetch} /> : <Loading />
+  if (!rows) return <NoAnswer of={pages} />
   if (rows.length === 0) return empty
   return (
     <>

@@ -3,7 +3,7 @@ import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { type PageSchema, usePages } from '@fairhouse/ui/list/pages.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { useDelayed } from '../state/use-delayed.ts'
+import { useDelayed } from '../list/use-delayed.ts'
 
 type FilterSet = { readonly [name: string]: string | undefined }
 

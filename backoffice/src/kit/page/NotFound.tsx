@@ -1,8 +1,8 @@
 // An address that leads nowhere.
 import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { Empty } from '../state/Empty.tsx'
 import { Page } from './Page.tsx'
 
 export function NotFound() {

@@ -1,12 +1,12 @@
 // Contracts and offers of all agents.
 import { contractStates } from '@fairhouse/contract/agent/contract.ts'
 import { incomeKinds } from '@fairhouse/contract/income/terms.ts'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { FilterChoice } from '../../../kit/list/FilterChoice.tsx'
 import { Filters } from '../../../kit/list/Filters.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Empty } from '../../../kit/state/Empty.tsx'
 import { ContractRows } from './ContractRows.tsx'
 
 export function ContractList() {

@@ -1,8 +1,10 @@
 // One contract: its terms, everything that was done about it, the notes of a dispute, and what an operator may do.
+
 import { type OpsContract, opsContractDetail } from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
@@ -14,8 +16,6 @@ import { Rows } from '../../../kit/list/Rows.tsx'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
@@ -94,7 +94,11 @@ export function ContractPage() {
   const { contractId } = useParams({ from: '/agents/contracts/$contractId' })
   const query = useQuery(queryOf(opsContractDetail, { id: contractId }))
   if (!query.data)
-    return <Page title={t('contract')}>{query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}</Page>
+    return (
+      <Page title={t('contract')}>
+        <NoAnswer of={query} />
+      </Page>
+    )
   const { contract, records, whole, edge } = query.data
   return (
     <Page

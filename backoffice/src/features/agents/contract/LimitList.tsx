@@ -1,6 +1,8 @@
 // The highest rate of each kind of contract, whoever offers it.
+
 import { changeSystemLimits, contractTemplates } from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,8 +12,6 @@ import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import { RowAction } from '../../../kit/list/RowAction.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { draftOf, type LimitName, type Limits, limitedKinds, limitNames, readLimits } from './limit-draft.ts'
@@ -71,7 +71,7 @@ export function LimitList() {
   const may = useMay('agent:edit')
   const query = useQuery(queryOf(contractTemplates, {}))
   const [changing, setChanging] = useState(false)
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   const { limits, version } = query.data
   return (
     <>

@@ -4,6 +4,8 @@ import { incomeKinds } from '@fairhouse/contract/income/terms.ts'
 import { contractTemplates, removeTemplate, saveTemplate } from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatDate } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,9 +17,6 @@ import { TextField } from '../../../kit/form/TextField.tsx'
 import { Terms } from '../../../kit/income/Terms.tsx'
 import { RowAction } from '../../../kit/list/RowAction.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Empty } from '../../../kit/state/Empty.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { TermsForm } from './TermsForm.tsx'
 import { draftOf, emptyDraft, readTerms } from './terms-draft.ts'
@@ -98,7 +97,7 @@ export function TemplateList() {
   const query = useQuery(queryOf(contractTemplates, {}))
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   const { templates } = query.data
   return (
     <>

@@ -5,14 +5,14 @@ import { capabilitiesOf } from '@fairhouse/contract/member/type.ts'
 import { playerLine } from '@fairhouse/contract/ops/money/settlement.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Failed } from '@fairhouse/ui/components/state/Failed.tsx'
+import { Loading } from '@fairhouse/ui/components/state/Loading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Network } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
 import type { PlayerTabProps } from '../../../kit/place/places.ts'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { LineDialog } from './LineDialog.tsx'
@@ -26,7 +26,7 @@ export function LineTab({ view: { player } }: PlayerTabProps) {
   const mayTransfers = useMay('settlement:read')
   const [changing, setChanging] = useState(false)
   const query = useQuery(queryOf(playerLine, { id: player.id }))
-  if (query.error) return <Failed error={query.error} retry={() => query.refetch()} />
+  if (query.error) return <Failed of={query} />
   if (!query.data) return <Loading />
   const { type, upline, downlines } = query.data
   if (capabilitiesOf(type).isTrial) return <p className="px-3 py-4 text-small text-2">{t('trialText')}</p>

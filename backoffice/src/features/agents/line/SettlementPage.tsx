@@ -1,7 +1,9 @@
 // Transfers between agents: the bounds, and what was transferred.
+
 import { settlementSettings } from '@fairhouse/contract/ops/money/settlement.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,8 +13,6 @@ import { FilterText } from '../../../kit/list/FilterText.tsx'
 import { RowAction } from '../../../kit/list/RowAction.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import { useMay } from '../../../session/use-may.ts'
@@ -48,13 +48,7 @@ export function SettlementPage() {
   return (
     <Page title={t('title')}>
       <p className="max-w-3xl text-small text-2">{t('help')}</p>
-      {query.data ? (
-        <Policy settings={query.data} />
-      ) : query.error ? (
-        <Failed error={query.error} retry={() => query.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {query.data ? <Policy settings={query.data} /> : <NoAnswer of={query} />}
       <Filters>
         <FilterText
           label={t('player')}

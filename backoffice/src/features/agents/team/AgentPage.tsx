@@ -1,9 +1,12 @@
 // One agent: where it stands, its team's figures, contracts, income, links; another place by the change of the line.
+
 import { agentLine } from '@fairhouse/contract/ops/money/agent.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,9 +18,6 @@ import { Panel } from '../../../kit/page/Panel.tsx'
 import { PartBody } from '../../../kit/place/PartBody.tsx'
 import { useParts } from '../../../kit/place/place.ts'
 import { agentTabs } from '../../../kit/place/places.ts'
-import { Empty } from '../../../kit/state/Empty.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { ContractRows } from '../contract/ContractRows.tsx'
 import { OfferDialog } from '../contract/OfferDialog.tsx'
@@ -120,7 +120,11 @@ export function AgentPage() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const query = useQuery({ ...queryOf(agentLine, { id: agentId, ...days }), placeholderData: keepPreviousData })
   if (!query.data)
-    return <Page title={t('agent')}>{query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}</Page>
+    return (
+      <Page title={t('agent')}>
+        <NoAnswer of={query} />
+      </Page>
+    )
   const detail = query.data
   const { member, path } = detail
   const upline = path.length > 1 ? (path.at(-2)?.account ?? '') : ''

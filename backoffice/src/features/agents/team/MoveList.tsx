@@ -1,13 +1,13 @@
 // Who was given another upline, and from which day it counts there.
 import { agentMoves, type lineMove } from '@fairhouse/contract/ops/money/agent.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { List } from '../../../kit/list/List.tsx'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Empty } from '../../../kit/state/Empty.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 
 type Move = z.output<typeof lineMove>

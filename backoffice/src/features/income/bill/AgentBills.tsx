@@ -1,10 +1,10 @@
 // The bills of one agent, on the agent's page.
 import { incomeBills } from '@fairhouse/contract/ops/money/income.ts'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { useTranslations } from 'use-intl'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import type { AgentTabProps } from '../../../kit/place/places.ts'
-import { Empty } from '../../../kit/state/Empty.tsx'
 import { BillRows } from './BillRows.tsx'
 
 export function AgentBills({ agentId }: AgentTabProps) {

@@ -2,6 +2,7 @@
 import { billStates } from '@fairhouse/contract/income/income.ts'
 import { incomeKinds } from '@fairhouse/contract/income/terms.ts'
 import { incomeBills } from '@fairhouse/contract/ops/money/income.ts'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { FilterChoice } from '../../../kit/list/FilterChoice.tsx'
@@ -9,7 +10,6 @@ import { Filters } from '../../../kit/list/Filters.tsx'
 import { FilterText } from '../../../kit/list/FilterText.tsx'
 import { useFilteredPages } from '../../../kit/list/use-filtered-pages.ts'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Empty } from '../../../kit/state/Empty.tsx'
 import { BillRows } from './BillRows.tsx'
 
 export function BillList() {

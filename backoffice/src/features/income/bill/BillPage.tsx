@@ -1,9 +1,11 @@
 // One bill: its terms, inputs and every step, computed again here; who pays it; notes; the review of a dividend.
+
 import type { IncomeWork } from '@fairhouse/contract/income/work.ts'
 import { incomeBill } from '@fairhouse/contract/ops/money/income.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -16,8 +18,6 @@ import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { type Fact, Facts } from '../../../kit/value/Facts.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
@@ -151,7 +151,11 @@ export function BillPage() {
   })
   const [asked, setAsked] = useState<Decision | null>(null)
   if (!query.data)
-    return <Page title={t('bill')}>{query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}</Page>
+    return (
+      <Page title={t('bill')}>
+        <NoAnswer of={query} />
+      </Page>
+    )
   const bill = query.data
   return (
     <Page

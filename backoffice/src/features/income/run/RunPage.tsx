@@ -1,9 +1,12 @@
 // One run: how far it has come, its bills by state, and whether the journal says the same.
+
 import { incomeBills, incomeRun, resumeRun } from '@fairhouse/contract/ops/money/income.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,9 +21,6 @@ import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Empty } from '../../../kit/state/Empty.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { figure } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
@@ -145,7 +145,11 @@ export function RunPage() {
   const [asked, setAsked] = useState<Decision | 'resume' | null>(null)
   const close = () => setAsked(null)
   if (!query.data)
-    return <Page title={t('run')}>{query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}</Page>
+    return (
+      <Page title={t('run')}>
+        <NoAnswer of={query} />
+      </Page>
+    )
   const run = query.data
   return (
     <Page

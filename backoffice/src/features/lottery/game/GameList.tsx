@@ -5,6 +5,8 @@ import { pauseLottery } from '@fairhouse/contract/ops/games/lottery.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,9 +18,6 @@ import { FilterText } from '../../../kit/list/FilterText.tsx'
 import { RowAction, rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Empty } from '../../../kit/state/Empty.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { figure } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
@@ -107,7 +106,7 @@ export function GameList() {
   const [source, setSource] = useState<DeskGame['source']>()
   const [pausing, setPausing] = useState<DeskGame | null>(null)
   const columns = useColumns(setPausing)
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   const { list, provider } = query.data
   const wanted = foldText(find)
   const rows = list.filter(g => (!source || g.source === source) && foldText(`${g.name} ${g.game}`).includes(wanted))

@@ -1,8 +1,10 @@
 // One game: its limits, and those that its plays have of their own.
+
 import { lotteryPlays } from '@fairhouse/contract/ops/games/lottery.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,8 +13,6 @@ import { RowAction, rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { figure } from '../../../kit/value/money.ts'
 import { useMoney } from '../../../kit/value/use-money.ts'
@@ -65,7 +65,11 @@ export function GamePage() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const columns = useColumns(setAsked)
   if (!query.data)
-    return <Page title={t('title')}>{query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}</Page>
+    return (
+      <Page title={t('title')}>
+        <NoAnswer of={query} />
+      </Page>
+    )
   const { game, list } = query.data
   const close = () => setAsked(null)
   return (

@@ -5,6 +5,7 @@ import { type UnitMode, unitModes } from '@fairhouse/contract/play/lottery.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Checkbox } from '@fairhouse/ui/components/form/Checkbox.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,8 +16,6 @@ import { NumberField } from '../../../kit/form/NumberField.tsx'
 import { RowAction } from '../../../kit/list/RowAction.tsx'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { wrongSeries } from './limits.ts'
 
@@ -81,7 +80,7 @@ export function ModeList() {
   const may = useMay('lottery:manage')
   const query = useQuery(queryOf(lotteryModes, {}))
   const [changing, setChanging] = useState<Mode | null>(null)
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   const columns: Column<Mode>[] = [
     { key: 'mode', head: t('mode'), cell: m => <span className="font-semibold">{m.mode}</span> },
     { key: 'series', head: t('series'), cell: m => t('seriesSpan', { low: series(m.min), high: series(m.max) }) },

@@ -2,11 +2,11 @@
 
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Empty } from '../../../kit/state/Empty.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import type { IssueDetail } from './IssuePage.tsx'
 

@@ -1,7 +1,9 @@
 // One issue: its money, who said which official result, what was corrected.
+
 import { deskIssue } from '@fairhouse/contract/ops/games/lottery-issues.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -11,8 +13,6 @@ import type { z } from 'zod'
 import { RowAction, rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMoney } from '../../../kit/value/use-money.ts'
@@ -79,7 +79,11 @@ export function IssuePage() {
   const query = useQuery({ ...queryOf(deskIssue, { game, issue: name }), refetchInterval: freshMs })
   const [asked, setAsked] = useState<'result' | 'correction' | null>(null)
   if (!query.data)
-    return <Page title={t('title')}>{query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}</Page>
+    return (
+      <Page title={t('title')}>
+        <NoAnswer of={query} />
+      </Page>
+    )
   const detail = query.data
   const { issue } = detail
   const isOfficial = issue.source === 'official'

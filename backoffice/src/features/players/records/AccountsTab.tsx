@@ -1,8 +1,9 @@
 // Where a member is paid to: masked, or in full once revealed.
+
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { useTranslations } from 'use-intl'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import type { PlayerTabProps } from '../../../kit/place/places.ts'
-import { Empty } from '../../../kit/state/Empty.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 

@@ -4,6 +4,7 @@ import { playerBet } from '@fairhouse/contract/ops/people/players.ts'
 import { netOf, outcomeOf } from '@fairhouse/contract/play/bet-outcome.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -13,8 +14,6 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { Section } from '../../../kit/page/Section.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { figure, signed } from '../../../kit/value/money.ts'
@@ -30,7 +29,7 @@ export function BetDialog({ playerId, betId, close }: { playerId: string; betId:
   const query = useQuery(queryOf(playerBet, { id: playerId, bet: betId }))
   return (
     <Modal open title={t('title')} onClose={close} size="lg">
-      {query.data ? <Body of={query.data} /> : query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />}
+      {query.data ? <Body of={query.data} /> : <NoAnswer of={query} />}
     </Modal>
   )
 }

@@ -3,15 +3,14 @@
 import { type DuplicateSign, playerDuplicates } from '@fairhouse/contract/ops/people/identity.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
 import { usePlayerWords } from '../../../kit/member/use-player-words.ts'
 import type { PlayerTabProps } from '../../../kit/place/places.ts'
-import { Empty } from '../../../kit/state/Empty.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import type { Tone } from '../../../kit/value/tones.ts'
 
@@ -31,7 +30,7 @@ export function DuplicatesTab({ view }: PlayerTabProps) {
   const players = useTranslations('ops.players')
   const words = usePlayerWords()
   const query = useQuery(queryOf(playerDuplicates, { id: playerId }))
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   const { list } = query.data
   if (list.length === 0) return <Empty title={t('noDuplicates')} text={t('noDuplicatesText')} />
   return (

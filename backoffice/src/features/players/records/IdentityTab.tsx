@@ -1,8 +1,10 @@
 // Who the member is and how they get in: contacts masked until revealed, second factors, lock, registration.
+
 import { type IdType, idTypes } from '@fairhouse/contract/member/account.ts'
 import { playerIdentity } from '@fairhouse/contract/ops/people/identity.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -11,8 +13,6 @@ import type { z } from 'zod'
 import { PlayerLink } from '../../../kit/member/PlayerLink.tsx'
 import type { Revealed } from '../../../kit/member/player-view.ts'
 import type { PlayerTabProps } from '../../../kit/place/places.ts'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
@@ -24,7 +24,7 @@ export function IdentityTab({ view: { player }, revealed }: PlayerTabProps) {
   const mayGuard = useMay('player:block')
   const query = useQuery({ ...queryOf(playerIdentity, { id: player.id }), refetchInterval: 15_000 })
   const card = query.data
-  if (!card) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!card) return <NoAnswer of={query} />
   return (
     <>
       <div className="grid py-1 lg:grid-cols-3 lg:divide-x lg:divide-line">

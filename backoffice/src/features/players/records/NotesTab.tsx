@@ -4,6 +4,8 @@ import { pinPlayerNote, type playerNote, playerNotes, withdrawPlayerNote } from 
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -14,9 +16,6 @@ import type { z } from 'zod'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { RowAction } from '../../../kit/list/RowAction.tsx'
 import type { PlayerTabProps } from '../../../kit/place/places.ts'
-import { Empty } from '../../../kit/state/Empty.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { NoteDialog } from './NoteDialog.tsx'
@@ -37,7 +36,7 @@ export function NotesTab({ view }: PlayerTabProps) {
     onError: cause => toast.error(sentence(cause))
   })
   const list = query.data?.list
-  if (!list) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!list) return <NoAnswer of={query} />
   return (
     <div className="grid gap-3 p-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

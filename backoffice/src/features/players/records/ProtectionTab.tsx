@@ -1,16 +1,16 @@
 // A player's protection: signs that help may be needed, limits with what is used, breaks, reality checks, and what may be done.
+
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { playerProtection } from '@fairhouse/contract/ops/people/protection.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import type { PlayerTabProps } from '../../../kit/place/places.ts'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { signed } from '../../../kit/value/money.ts'
 import { useMoney } from '../../../kit/value/use-money.ts'
@@ -151,7 +151,7 @@ export function ProtectionTab({ view: { player } }: PlayerTabProps) {
   const mayProtect = useMay('protection:write')
   const query = useQuery({ ...queryOf(playerProtection, { id: player.id }), refetchInterval: 15_000 })
   const view = query.data
-  if (!view) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!view) return <NoAnswer of={query} />
   const { closed } = view.limits
   return (
     <>

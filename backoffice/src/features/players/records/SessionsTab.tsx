@@ -1,8 +1,11 @@
 // Where a member is logged in, and the end of it: of one session or of all.
+
 import { endPlayerSessions, playerSessions } from '@fairhouse/contract/ops/people/identity.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,9 +15,6 @@ import { RowAction } from '../../../kit/list/RowAction.tsx'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import type { PlayerView } from '../../../kit/member/player-view.ts'
 import type { PlayerTabProps } from '../../../kit/place/places.ts'
-import { Empty } from '../../../kit/state/Empty.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
 
@@ -62,7 +62,7 @@ function OwnSessions({ player: { id, account } }: { player: PlayerView['player']
   const common = useColumns()
   const [ending, setEnding] = useState<Session | 'all' | null>(null)
   const query = useQuery({ ...queryOf(playerSessions, { id }), refetchInterval: 15_000 })
-  if (!query.data) return query.error ? <Failed error={query.error} retry={() => query.refetch()} /> : <Loading />
+  if (!query.data) return <NoAnswer of={query} />
   const { list } = query.data
   const [device, address, ...times] = common
   const columns: Column<Session>[] = [

@@ -6,6 +6,7 @@ import { call } from '@fairhouse/ui/api.ts'
 import { FileDrop } from '@fairhouse/ui/components/form/FileDrop.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,8 +18,6 @@ import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
 import { ReasonField } from '../../../kit/form/ReasonField.tsx'
 import { isReason } from '../../../kit/form/reason.ts'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import type { Withdrawal } from './row.ts'
 
@@ -201,10 +200,8 @@ function ProofDialog({ id, part, of, close }: { id: string; part: Part; of: 'pay
           alt={title}
           className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full rounded-control"
         />
-      ) : query.error ? (
-        <Failed error={query.error} retry={() => void query.refetch()} />
       ) : (
-        <Loading />
+        <NoAnswer of={query} />
       )}
     </Modal>
   )

@@ -1,7 +1,9 @@
 // The rules of withdrawals: edited, tried on history, put in force with a reason.
+
 import { changeWithdrawalRules, tryWithdrawalRules, withdrawalRules } from '@fairhouse/contract/ops/money/withdrawal.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,8 +16,6 @@ import { ReasonField } from '../../../kit/form/ReasonField.tsx'
 import { isReason } from '../../../kit/form/reason.ts'
 import { Page } from '../../../kit/page/Page.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
-import { Failed } from '../../../kit/state/Failed.tsx'
-import { Loading } from '../../../kit/state/Loading.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { RulesForm } from './RulesForm.tsx'
 import { draftOf, type Rules, readDraft } from './rules-draft.ts'
@@ -33,10 +33,8 @@ export function RulesPage() {
           {query.data.open && <Waiting />}
           <Editor key={query.data.version} rules={query.data.rules} version={query.data.version} />
         </>
-      ) : query.error ? (
-        <Failed error={query.error} retry={() => query.refetch()} />
       ) : (
-        <Loading />
+        <NoAnswer of={query} />
       )}
     </Page>
   )

@@ -1,8 +1,8 @@
 // A text with headings, lists and links in a form; the editor's code is fetched when a form needs it.
 import { noteId } from '@fairhouse/ui/components/form/Field.tsx'
+import { Loading } from '@fairhouse/ui/components/state/Loading.tsx'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
-import { Loading } from '../../state/Loading.tsx'
 
 const RichText = lazy(async () => ({ default: (await import('./RichText.tsx')).RichText }))
 

@@ -6,7 +6,7 @@ import { useSay } from '@fairhouse/ui/say.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../../../session/use-may.ts'
-import { useDelayed } from '../../state/use-delayed.ts'
+import { useDelayed } from '../../list/use-delayed.ts'
 
 export function SafeHtml({ html }: { html: string }) {
   const t = useTranslations('opsContent.edit')

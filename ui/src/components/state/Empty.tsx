@@ -1,4 +1,4 @@
-// Nothing to show: what that means, and at most one way on.
+// Nothing to show in a list or a panel: what that means, and at most one way on. Without a picture; `EmptyState` has one.
 import type { ReactNode } from 'react'
 
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
