@@ -18,24 +18,34 @@ interface Props<T> {
   danger?: boolean
   /** Wider, for many fields. */
   size?: 'sm' | 'lg'
+  /** The reason's name, where it is more than the audit's. */
+  label?: string
   /** Under the reason, where somebody else reads it too. */
   help?: string
+  /** The reason as it was given before. */
+  former?: string
   /** May the fields be sent? */
   ready?: boolean
   send: (reason: string, key: string) => Promise<T>
   /** Said when it is done. */
   said: string | ((answer: T) => string)
+  /** Gets the answer, before the dialog closes. */
+  done?: (answer: T) => void
   close: () => void
   /** What is asked, or the fields before the reason. */
   children: ReactNode | ((form: Form) => ReactNode)
 }
 
-export function ReasonDialog<T>({ title, action, danger, size, help, ready = true, send, said, close, children }: Props<T>) {
-  const [reason, setReason] = useState('')
+export function ReasonDialog<T>(props: Props<T>) {
+  const { title, action, danger, size, label, help, former = '', ready = true, send, said, done, close, children } = props
+  const [reason, setReason] = useState(former)
   const [tried, setTried] = useState(false)
   const deed = useOnce({
     send: key => send(reason.trim(), key),
-    done: close,
+    done: answer => {
+      done?.(answer)
+      close()
+    },
     said
   })
   const hasFields = typeof children === 'function'
@@ -54,7 +64,7 @@ export function ReasonDialog<T>({ title, action, danger, size, help, ready = tru
       close={close}
     >
       {hasFields ? children({ tried, fields: deed.fields }) : children}
-      <ReasonField value={reason} change={setReason} tried={tried} help={help} last={hasFields} />
+      <ReasonField value={reason} change={setReason} tried={tried} label={label} help={help} last={hasFields} />
     </Confirm>
   )
 }

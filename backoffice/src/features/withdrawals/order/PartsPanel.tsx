@@ -13,10 +13,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
+import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { useOnce } from '../../../kit/dialog/use-once.ts'
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
-import { ReasonField } from '../../../kit/form/ReasonField.tsx'
-import { isReason } from '../../../kit/form/reason.ts'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import type { Withdrawal } from './row.ts'
@@ -146,35 +145,23 @@ function RuleDialog({ withdrawal: w, part, done, close }: DeedProps) {
   const errors = useTranslations('error')
   const money = useMoney()
   const [ruling, setRuling] = useState<'again' | 'forced'>('again')
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const deed = useOnce({
-    send: key => call(ruleSlice, { id: w.id, no: part.no, ruling, reason: reason.trim() }, { key }),
-    done: given => {
-      done(given)
-      close()
-    },
-    said: t('didRule', { no: part.no })
-  })
   return (
-    <Confirm
+    <ReasonDialog
       title={t('ruleTitle', { amount: money(part.amount) })}
       action={t('ruleDo')}
       danger={ruling === 'forced'}
-      busy={deed.busy}
-      wrong={deed.wrong}
-      confirm={() => {
-        setTried(true)
-        if (isReason(reason)) deed.run()
-      }}
+      label={t('ruleReason')}
+      help={ops('rejectHelp')}
+      send={(reason, key) => call(ruleSlice, { id: w.id, no: part.no, ruling, reason }, { key })}
+      said={t('didRule', { no: part.no })}
+      done={done}
       close={close}
     >
       <ChoiceField label={t('ruling')} value={ruling} values={['again', 'forced']} nameOf={value => t(value)} change={setRuling} />
       {ruling === 'forced' && (
         <p className="rounded-badge border border-warn/40 bg-warn/8 px-3 py-2 text-small text-warn">{errors('withdraw_forced')}</p>
       )}
-      <ReasonField label={t('ruleReason')} help={ops('rejectHelp')} value={reason} change={setReason} tried={tried} />
-    </Confirm>
+    </ReasonDialog>
   )
 }
 

@@ -9,11 +9,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Confirm } from '../../../kit/dialog/Confirm.tsx'
-import { useOnce } from '../../../kit/dialog/use-once.ts'
+import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
-import { ReasonField } from '../../../kit/form/ReasonField.tsx'
-import { isReason } from '../../../kit/form/reason.ts'
 import { Page } from '../../../kit/page/Page.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { useMay } from '../../../session/use-may.ts'
@@ -109,27 +106,15 @@ function Editor({ rules, version }: { rules: Rules; version: number }) {
 
 function SaveDialog({ rules, version, close }: { rules: Rules; version: number; close: () => void }) {
   const t = useTranslations('opsWithdrawal')
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const save = useOnce({
-    send: key => call(changeWithdrawalRules, { rules, version, reason: reason.trim() }, { key }),
-    done: close,
-    said: t('didSave')
-  })
   return (
-    <Confirm
+    <ReasonDialog
       title={t('saveTitle')}
       action={t('save')}
-      busy={save.busy}
-      wrong={save.wrong}
-      confirm={() => {
-        setTried(true)
-        if (isReason(reason)) save.run()
-      }}
+      send={(reason, key) => call(changeWithdrawalRules, { rules, version, reason }, { key })}
+      said={t('didSave')}
       close={close}
     >
       <p>{t('saveText')}</p>
-      <ReasonField value={reason} change={setReason} tried={tried} />
-    </Confirm>
+    </ReasonDialog>
   )
 }
