@@ -1,14 +1,13 @@
 // Conversations in line: who waits how long, for what.
 
 import type { supportQueue } from '@fairhouse/contract/ops/house/message.ts'
-import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
-import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import type { Pages } from '@fairhouse/ui/list/pages.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { QueueRows } from '../../kit/list/QueueRows.tsx'
 import { useNow, useSpan } from '../../kit/value/use-age.ts'
 
 type Queued = z.output<typeof supportQueue.reply>['list'][number]
@@ -17,24 +16,16 @@ type Props = { pages: Pages<Queued>; closed: boolean; chosen: string | undefined
 
 export function ConversationQueue({ pages, closed, chosen, choose }: Props) {
   const t = useTranslations('opsMessage')
-  const { rows } = pages
-  if (!rows) return <NoAnswer of={pages} />
-  if (rows.length === 0) return <Empty title={t(closed ? 'noClosed' : 'noOpen')} text={closed ? '' : t('noOpenText')} />
   return (
-    <>
-      <ul aria-label={t('queue')} className="max-h-[calc(100dvh-260px)] overflow-y-auto max-md:max-h-none">
-        {rows.map(c => (
-          <Line key={c.id} conversation={c} current={c.id === chosen} choose={() => choose(c.id)} />
-        ))}
-      </ul>
-      {pages.hasMore && (
-        <div className="border-t border-line p-2">
-          <Button size="sm" block loading={pages.loadingMore} onClick={pages.more}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <QueueRows
+      pages={pages}
+      label={t('queue')}
+      chosen={chosen}
+      className="max-h-[calc(100dvh-260px)]"
+      empty={<Empty title={t(closed ? 'noClosed' : 'noOpen')} text={closed ? '' : t('noOpenText')} />}
+    >
+      {c => <Line key={c.id} conversation={c} current={c.id === chosen} choose={() => choose(c.id)} />}
+    </QueueRows>
   )
 }
 

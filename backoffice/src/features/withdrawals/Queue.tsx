@@ -1,15 +1,12 @@
 // The withdrawals in line: how long each waits, how much, whose.
 
 import type { WithdrawalState } from '@fairhouse/contract/money/withdrawal.ts'
-import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
-import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import type { Pages } from '@fairhouse/ui/list/pages.ts'
-import { useSay } from '@fairhouse/ui/say.ts'
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { QueueRows } from '../../kit/list/QueueRows.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { withdrawalTone } from '../../kit/value/tones.ts'
 import { useNow, useSpan } from '../../kit/value/use-age.ts'
@@ -24,41 +21,17 @@ interface Props {
 }
 
 export function Queue({ pages, state, chosen, choose }: Props) {
-  const t = useTranslations('ops')
-  const sentence = useSay()
-  const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice scrolls into view
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
-  const { rows, error } = pages
-  if (!rows) return <NoAnswer of={pages} />
-  if (rows.length === 0)
-    return state === 'REVIEW' ? (
-      <Empty title={t('withdrawals.empty')} text={t('withdrawals.emptyText')} />
-    ) : (
-      <Empty title={t('withdrawals.emptyState')} />
-    )
+  const t = useTranslations('ops.withdrawals')
   return (
-    <>
-      {error && (
-        <p role="alert" className="border-b border-line px-3 py-2 text-cap text-neg">
-          {sentence(error)}
-        </p>
-      )}
-      <ul ref={list} aria-label={t('withdrawals.caption')} className="max-h-[calc(100dvh-240px)] overflow-y-auto max-md:max-h-none">
-        {rows.map(w => (
-          <Line key={w.id} withdrawal={w} current={w.id === chosen} choose={() => choose(w.id)} />
-        ))}
-      </ul>
-      {pages.hasMore && (
-        <div className="border-t border-line p-2">
-          <Button size="sm" block loading={pages.loadingMore} onClick={pages.more}>
-            {t('list.more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <QueueRows
+      pages={pages}
+      label={t('caption')}
+      chosen={chosen}
+      className="max-h-[calc(100dvh-240px)]"
+      empty={state === 'REVIEW' ? <Empty title={t('empty')} text={t('emptyText')} /> : <Empty title={t('emptyState')} />}
+    >
+      {w => <Line key={w.id} withdrawal={w} current={w.id === chosen} choose={() => choose(w.id)} />}
+    </QueueRows>
   )
 }
 

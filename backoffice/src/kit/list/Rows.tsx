@@ -1,12 +1,6 @@
 // A table of dense rows; on a phone every row is a card with the column names beside the values.
 import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
-import { useSyncExternalStore } from 'react'
-
-const phone = matchMedia('(width < 37.5rem)')
-const watch = (changed: () => void) => {
-  phone.addEventListener('change', changed)
-  return () => phone.removeEventListener('change', changed)
-}
+import { useMedia } from '@fairhouse/ui/use-media.ts'
 
 interface Props<Row> {
   caption: string
@@ -16,6 +10,6 @@ interface Props<Row> {
 }
 
 export function Rows<Row>(props: Props<Row>) {
-  const cards = useSyncExternalStore(watch, () => phone.matches)
+  const cards = useMedia('(width < 37.5rem)')
   return <Table {...props} dense={!cards} />
 }

@@ -3,7 +3,6 @@
 import type { IncomeWork } from '@fairhouse/contract/income/work.ts'
 import { incomeBill } from '@fairhouse/contract/ops/money/income.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
@@ -23,7 +22,7 @@ import { type Fact, Facts } from '../../../kit/value/Facts.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { shortId } from '../../../kit/value/short-id.ts'
 import { useMoney } from '../../../kit/value/use-money.ts'
-import { useMay } from '../../../session/use-may.ts'
+import { Review } from '../Review.tsx'
 import { BillFunding } from './BillFunding.tsx'
 import { BillNotes } from './BillNotes.tsx'
 import { billTones } from './bill-tones.ts'
@@ -113,31 +112,6 @@ function Reckoning({ bill }: { bill: BillDetail }) {
   )
 }
 
-function Review({ bill, ask }: { bill: BillDetail; ask: (decision: Decision) => void }) {
-  const t = useTranslations('opsIncome')
-  const may = useMay('income:decide')
-  if (bill.review)
-    return (
-      <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-        <Badge tone="warn">{t('asked')}</Badge>
-        <Link to="/approvals" search={{ state: 'open' }} className={rowActionLook}>
-          {t('toApprovals')}
-        </Link>
-      </p>
-    )
-  if (!may || bill.state !== 'PENDING_REVIEW') return null
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button size="sm" variant="primary" onClick={() => ask('approve')}>
-        {t('approve')}
-      </Button>
-      <Button size="sm" variant="danger" onClick={() => ask('reject')}>
-        {t('reject')}
-      </Button>
-    </div>
-  )
-}
-
 const freshMs = 5_000
 /** A bill that somebody decides on, or that is being paid, is looked at again. */
 const openStates: readonly BillDetail['state'][] = ['PENDING_REVIEW', 'APPROVED']
@@ -174,7 +148,12 @@ export function BillPage() {
           {t('rejectedWhy', { reason: bill.rejected })}
         </p>
       )}
-      <Review bill={bill} ask={setAsked} />
+      <Review
+        isAsked={bill.review !== null}
+        isOpen={bill.state === 'PENDING_REVIEW'}
+        words={{ approve: t('approve'), reject: t('reject') }}
+        ask={setAsked}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
         <Head bill={bill} />
         <BillFunding bill={bill} />

@@ -29,6 +29,7 @@ import { useMay } from '../../../session/use-may.ts'
 import { BillRows } from '../bill/BillRows.tsx'
 import { billTones } from '../bill/bill-tones.ts'
 import type { Decision } from '../bill/ReviewDialog.tsx'
+import { Review } from '../Review.tsx'
 import { ReviewRunDialog } from './ReviewRunDialog.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { runTones } from './run.ts'
@@ -110,31 +111,6 @@ function States({ rows }: { rows: readonly StateSum[] }) {
   )
 }
 
-function Review({ run, ask }: { run: Detail; ask: (decision: Decision) => void }) {
-  const t = useTranslations('opsIncome')
-  const may = useMay('income:decide')
-  if (run.review)
-    return (
-      <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-        <Badge tone="warn">{t('asked')}</Badge>
-        <Link to="/approvals" search={{ state: 'open' }} className={rowActionLook}>
-          {t('toApprovals')}
-        </Link>
-      </p>
-    )
-  if (!may || run.toReview === 0) return null
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button size="sm" variant="primary" onClick={() => ask('approve')}>
-        {t('approveRun')}
-      </Button>
-      <Button size="sm" variant="danger" onClick={() => ask('reject')}>
-        {t('rejectRun')}
-      </Button>
-    </div>
-  )
-}
-
 export function RunPage() {
   const t = useTranslations('opsIncome')
   const windowText = useWindowText()
@@ -173,7 +149,12 @@ export function RunPage() {
           {t('runStopped', { error: run.error })}
         </p>
       )}
-      <Review run={run} ask={setAsked} />
+      <Review
+        isAsked={run.review !== null}
+        isOpen={run.toReview > 0}
+        words={{ approve: t('approveRun'), reject: t('rejectRun') }}
+        ask={setAsked}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-3">
         <Course run={run} />
         <Money run={run} />

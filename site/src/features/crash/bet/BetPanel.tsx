@@ -1,9 +1,9 @@
 // The two bets of a player beside the curve; on a phone one at a time, with the buttons in reach of the thumb.
 
 import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { useMedia } from '@fairhouse/ui/use-media.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMedia } from '../../../kit/play/use-media.ts'
 import { SessionBar } from '../../../kit/stay/SessionBar.tsx'
 import type { RoundLimits, RoundState } from '../round/round-state.ts'
 import type { LiveRound } from '../round/use-round.ts'

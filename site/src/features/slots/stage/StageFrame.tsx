@@ -1,10 +1,10 @@
 // The scene of a slot: the reels in it, and the words around them.
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { useMedia } from '@fairhouse/ui/use-media.ts'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { returnOf, type Spin } from '../../../kit/play/spin.ts'
-import { useMedia } from '../../../kit/play/use-media.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { costOf } from '../spin/spin-facts.ts'
 import { useResult } from '../spin/use-result.ts'

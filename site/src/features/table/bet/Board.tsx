@@ -1,10 +1,10 @@
 // Where chips may lie: the two sides and the tie, then what can be bet on each card.
 import { cardBets, type Position, type Side, sides } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+import { useMedia } from '@fairhouse/ui/use-media.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { sideLook } from '../../../kit/play/side-look.ts'
-import { useMedia } from '../../../kit/play/use-media.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import type { TableNow } from '../table-state.ts'
 import type { SlipControl } from '../use-slip.ts'
