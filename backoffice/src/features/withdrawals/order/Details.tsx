@@ -1,6 +1,6 @@
 // One withdrawal: what the rules found, where it is paid to, what happened so far, and the decision.
 
-import type { Documents } from '@fairhouse/contract/member/identity.ts'
+import type { Documents } from '@fairhouse/contract/member/kyc.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { ArrowLeft } from 'lucide-react'
