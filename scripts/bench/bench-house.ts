@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { done, endpoint, id, isDone } from '@fairhouse/contract/endpoint.ts'
 import { money, positiveMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { readConfig } from '@fairhouse/server/base/config.ts'
-import { newToken, sha256 } from '@fairhouse/server/base/crypto.ts'
+import { sha256 } from '@fairhouse/server/base/crypto.ts'
 import { type EmbeddedPg, startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
 import { connect, migrate } from '@fairhouse/server/base/database.ts'
 import { startRelay } from '@fairhouse/server/base/events.ts'
@@ -16,6 +16,7 @@ import { makeShell } from '@fairhouse/server/base/shell/shell.ts'
 import { startSockets } from '@fairhouse/server/base/sockets/sockets.ts'
 import { newId } from '@fairhouse/server/base/uuid.ts'
 import { serveProtocols } from '@fairhouse/server/integration/protocols.ts'
+import { newSessionToken } from '@fairhouse/server/login/sessions/token.ts'
 import { routes } from '@fairhouse/server/modules.ts'
 import { openHouse } from '@fairhouse/server/open.ts'
 import { placeBet, settleBet } from '@fairhouse/server/wager/testing.ts'
@@ -109,13 +110,13 @@ export interface BenchHouse {
 
 /** Makes members with money and an open session each, by three statements; the journal adds up as ever. */
 async function makeMembers(house: House, count: number): Promise<{ members: bigint[]; tokens: string[] }> {
-  const tokens = Array.from({ length: count }, newToken)
   const { rows } = await sql<{ id: bigint }>`
     insert into member.member (username, username_key, nickname, password_hash, currency, agreed_at, terms_version)
     select 'load' || g, 'load' || g, 'load' || g, '-', 'TRY', now(), 'bench' from generate_series(1, ${count}::int) g returning id`.execute(
     house.db
   )
   const members = rows.map(r => r.id)
+  const tokens = members.map(newSessionToken)
   await sql`insert into login.session (token_hash, member_id, expires_at, device)
     select h, m, now() + interval '1 day', 'bench' from unnest(${tokens.map(token => sha256(`${token}.`))}::bytea[], ${members.map(String)}::bigint[]) x(h, m)`.execute(
     house.db

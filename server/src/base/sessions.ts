@@ -29,11 +29,11 @@ export type Caller = MemberCaller | OperatorCaller | { readonly kind: 'visitor' 
 interface Sessions<C extends Caller> {
   /** A token opens its session only beside the device cookie it was made for; an operator's pass goes from the console to the site and needs none. */
   callerOf(house: House, token: string, browser: string | null): Promise<C | null>
-  /** Of these sessions those that still open doors: an open page outlives its session, and news of money must not. To be asked is no use of a session: an idle one still ends. */
-  alive(house: House, sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Of these callers' sessions those that still open doors: an open page outlives its session, and news of money must not. To be asked is no use of a session: an idle one still ends. */
+  alive(house: House, callers: readonly C[]): Promise<ReadonlySet<string>>
 }
 /** `proven`: did the member prove who they are in this session within the last minutes? */
-export const memberSessions = port<Sessions<MemberCaller> & { proven(house: House, sessionId: string): Promise<boolean> }>(
+export const memberSessions = port<Sessions<MemberCaller> & { proven(house: House, caller: MemberCaller): Promise<boolean> }>(
   'base.memberSessions'
 )
 export const operatorSessions = port<Sessions<OperatorCaller>>('base.operatorSessions')

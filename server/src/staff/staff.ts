@@ -238,8 +238,15 @@ export async function operatorByToken(house: House, token: string, browser: stri
 }
 
 /** Of these sessions those that still open doors; asking is no use of them. */
-export const aliveSessions = async (house: House, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await store.aliveOf(house.db, ids)).map(row => row.id))
+export const aliveSessions = async (house: House, callers: readonly OperatorCaller[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await store.aliveOf(
+        house.db,
+        callers.map(c => c.sessionId)
+      )
+    ).map(row => row.id)
+  )
 
 /** Who the caller is, with the permissions of today. */
 export const whoIs = async (house: House, reader: Reader, caller: OperatorCaller): Promise<OperatorView> =>

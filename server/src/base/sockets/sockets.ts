@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { bodyIf, type StoredEvent } from '../events.ts'
 import type { House } from '../house.ts'
-import { memberSessions, operatorSessions } from '../sessions.ts'
+import { type Caller, type MemberCaller, memberSessions, type OperatorCaller, operatorSessions } from '../sessions.ts'
 import { browserOf } from '../shell/browser.ts'
 import { consoleOfSocket, consoleSocketPath } from '../shell/console-cookie.ts'
 import { becomeVisitor, broadcast, type Client, leaveSession, makeClient, messagesPerSecond } from './socket-client.ts'
@@ -28,15 +28,24 @@ function entryOf(house: House, { url, headers }: IncomingMessage, allowedOrigin:
 
 /** Sessions that ran out, and operators' ones however they ended, tell nobody: those of open sockets are looked up. */
 async function endStale(house: House, clients: ReadonlySet<Client>): Promise<void> {
-  for (const [kind, sessions] of [['member', memberSessions] as const, ['operator', operatorSessions] as const]) {
-    const here = [...clients].flatMap(c => (c.caller.kind === kind ? [{ c, id: c.caller.sessionId }] : []))
-    if (here.length === 0) continue
-    const alive = await sessions.in(house).alive(
-      house,
-      here.map(h => h.id)
-    )
-    for (const { c, id } of here) if (!alive.has(id) && c.caller.kind === kind && c.caller.sessionId === id) becomeVisitor(c)
+  const end = async <C extends MemberCaller | OperatorCaller>(
+    isOne: (caller: Caller) => caller is C,
+    aliveOf: (callers: readonly C[]) => Promise<ReadonlySet<string>>
+  ) => {
+    const here = [...clients].flatMap(client => (isOne(client.caller) ? [{ client, caller: client.caller }] : []))
+    if (here.length === 0) return
+    const alive = await aliveOf(here.map(h => h.caller))
+    for (const { client, caller } of here)
+      if (!alive.has(caller.sessionId) && isOne(client.caller) && client.caller.sessionId === caller.sessionId) becomeVisitor(client)
   }
+  await end(
+    caller => caller.kind === 'member',
+    callers => memberSessions.in(house).alive(house, callers)
+  )
+  await end(
+    caller => caller.kind === 'operator',
+    callers => operatorSessions.in(house).alive(house, callers)
+  )
 }
 
 /** Asks each socket whether it is still there, and closes those that did not answer the last time. */

@@ -89,7 +89,7 @@ describe('what a login takes and gives', () => {
     const { status, body } = await logIn(ada.name)
     expect([status, body.success]).toEqual([200, true])
     expect(body.value).toEqual({
-      token: expect.stringMatching(/^[\w-]{43}$/),
+      token: expect.stringMatching(/^[\w-]{54}$/),
       firstTimeLogin: false,
       passwordExpired: false,
       mustChangePassword: false,

@@ -77,7 +77,7 @@ export async function prove(house: House, caller: MemberCaller, proof: Proof): P
   const gate = { subject: `prove:${member.id}`, most: 5, minutes: lockMinutes }
   const right = await guarded(house, gate, () => isRight(house, member, proof))
   if (!right) throw new DomainError('proof.wrong', {}, { value: 'proof.wrong' })
-  const until = await noteProof(house.db, caller.sessionId)
+  const until = await noteProof(house.db, caller)
   if (!until) throw new DomainError('session.ended')
   return { until }
 }

@@ -52,10 +52,11 @@ async function daysLeft(reader: Reader, member: { password_hash: string | null; 
 }
 
 /** What guards the member's account, as seen from this session. */
-export async function securityOf(reader: Reader, { memberId, sessionId }: MemberCaller): Promise<z.output<typeof security.reply>> {
+export async function securityOf(reader: Reader, caller: MemberCaller): Promise<z.output<typeof security.reply>> {
+  const { memberId } = caller
   const member = await memberOf(reader, memberId)
   const factors = await factorsOf(reader, memberId)
-  const session = await sessionTimes(reader, sessionId)
+  const session = await sessionTimes(reader, caller)
   const passwordDaysLeft = await daysLeft(reader, member)
   return {
     score: scoreOf({

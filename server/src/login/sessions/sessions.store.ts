@@ -32,50 +32,78 @@ export const insertSession = (tx: Tx, s: NewSession) =>
     })
     .execute()
 
+/** Neither ended nor expired nor idle for too long. */
+const stillOpen = (idleMinutes: number) =>
+  sql<boolean>`(ended_at is null and expires_at > now() and last_used_at > now() - make_interval(mins => ${idleMinutes}))`
+
 /** Sessions of the member that still open doors, the newest first. */
 export const openSessionIds = (tx: Tx, memberId: bigint, idleMinutes: number) =>
   tx
     .selectFrom('login.session')
     .select('id')
     .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
+    .where(stillOpen(idleMinutes))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
-/** The sessions of these tokens, without those ended, expired or idle for too long. */
-export const liveSessions = (reader: Reader, tokenHashes: readonly Buffer[], idleMinutes: number) =>
+/** A token's hash, and the member that the token names (null: a token of before names none). */
+export interface TokenMark {
+  readonly memberId: bigint | null
+  readonly tokenHash: Buffer
+}
+
+const found = (reader: Reader, idleMinutes: number) =>
   reader
     .selectFrom('login.session')
     .select(['token_hash as tokenHash', 'id as sessionId', 'member_id as memberId', 'stage'])
     .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('stale'))
-    .where('token_hash', '=', sql<Buffer>`any (${tokenHashes}::bytea[])`)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
-    .execute()
+    .where(stillOpen(idleMinutes))
+
+/** The sessions of these tokens, without those ended, expired or idle for too long. */
+export async function liveSessions(reader: Reader, tokens: readonly TokenMark[], idleMinutes: number) {
+  const [named, before] = [tokens.filter(t => t.memberId !== null), tokens.filter(t => t.memberId === null)]
+  const marks = sql`select * from unnest(${named.map(t => String(t.memberId))}::bigint[], ${named.map(t => t.tokenHash)}::bytea[])`
+  const live =
+    named.length === 0 ? [] : await found(reader, idleMinutes).where(sql<boolean>`(member_id, token_hash) in (${marks})`).execute()
+  if (before.length === 0) return live
+  // opened before tokens named their member: found by the hash alone, until the last of them has ended
+  const hashes = sql<Buffer>`any (${before.map(t => t.tokenHash)}::bytea[])`
+  return [...live, ...(await found(reader, idleMinutes).where('token_hash', '=', hashes).execute())]
+}
+
+/** A session of a member. */
+export interface SessionKey {
+  readonly memberId: bigint
+  readonly sessionId: string
+}
 
 /** Of these sessions those that neither ended nor expired nor are idle for too long. */
-export const aliveOf = (reader: Reader, ids: readonly string[], idleMinutes: number) =>
+export const aliveOf = (reader: Reader, sessions: readonly SessionKey[], idleMinutes: number) =>
   reader
     .selectFrom('login.session')
     .select(['id', 'member_id as memberId'])
-    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
+    .where(
+      sql<boolean>`(member_id, id) in (
+        select * from unnest(${sessions.map(s => String(s.memberId))}::bigint[], ${sessions.map(s => s.sessionId)}::uuid[]))`
+    )
+    .where(stillOpen(idleMinutes))
     .execute()
 
-export const touchSession = (reader: Reader, sessionId: string) =>
-  reader.updateTable('login.session').set({ last_used_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()
+export const touchSession = (reader: Reader, { memberId, sessionId }: SessionKey) =>
+  reader
+    .updateTable('login.session')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('id', '=', sessionId)
+    .execute()
 
 /** Was the member proven in this session within the time that a proof holds? */
-export async function provenSince(reader: Reader, sessionId: string): Promise<boolean> {
+export async function provenSince(reader: Reader, { memberId, sessionId }: SessionKey): Promise<boolean> {
   const row = await reader
     .selectFrom('login.session')
     .select('id')
+    .where('member_id', '=', memberId)
     .where('id', '=', sessionId)
     .where('proved_at', '>', sql<Date>`now() - make_interval(mins => ${proofMinutes})`)
     .executeTakeFirst()
@@ -98,18 +126,17 @@ export const liveSessionsOf = (reader: Reader, memberId: bigint, idleMinutes: nu
     .selectFrom('login.session')
     .select(['id', 'device', 'country', 'created_at', 'last_used_at', 'proved_at', sql<string | null>`host(address)`.as('address')])
     .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
+    .where(stillOpen(idleMinutes))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
 /** When this session began, and until when its last proof holds (null: not any more). */
-export const sessionTimes = (reader: Reader, sessionId: string) =>
+export const sessionTimes = (reader: Reader, { memberId, sessionId }: SessionKey) =>
   reader
     .selectFrom('login.session')
     .select(['created_at', provenUntil('proved_at').as('until')])
+    .where('member_id', '=', memberId)
     .where('id', '=', sessionId)
     .executeTakeFirst()
 
@@ -119,10 +146,11 @@ const provenUntil = (column: 'proved_at') => {
 }
 
 /** Notes that the member proved who they are in this session; returns until when that holds, undefined when the session is over. */
-export async function noteProof(reader: Reader, sessionId: string): Promise<Date | undefined> {
+export async function noteProof(reader: Reader, { memberId, sessionId }: SessionKey): Promise<Date | undefined> {
   const row = await reader
     .updateTable('login.session')
     .set({ proved_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .returning(sql<Date>`proved_at + make_interval(mins => ${proofMinutes})`.as('until'))

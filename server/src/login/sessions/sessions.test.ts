@@ -7,13 +7,14 @@ import { changePassword } from '@fairhouse/contract/member/password.ts'
 import { balance } from '@fairhouse/contract/money/wallet.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '#base/crypto.ts'
+import { newToken, sha256 } from '#base/crypto.ts'
 import { inTransaction } from '#base/database.ts'
 import { brandOf } from '#brand/brand.ts'
 import { said } from '#member/testing.ts'
 import { routes } from '#modules.ts'
 import { freshHouse, hearAll, type TestHouse, testBrowser } from '#testing.ts'
 import { blockMember } from './sessions.ts'
+import { memberInToken } from './token.ts'
 
 let t: TestHouse
 /** A second process on the same database. */
@@ -155,7 +156,8 @@ describe('sessions', () => {
     const calls = [memberInfo, logout, balance]
     for (const call of calls) expect(said(await t.call(call))).toBe('401 session.required')
     const { token } = await t.register()
-    for (const bad of ['x', 'A'.repeat(43), token.slice(0, -1), `${token}x`, token.toLowerCase(), "' or 1=1 --"])
+    const ofNobody = ['A'.repeat(43), 'A'.repeat(54), '_'.repeat(54), token.slice(-43)]
+    for (const bad of ['x', ...ofNobody, token.slice(0, -1), `${token}x`, token.toLowerCase(), "' or 1=1 --"])
       for (const call of calls) expect([bad, said(await t.call(call, {}, { token: bad }))]).toEqual([bad, '401 session.ended'])
     expect(said(await t.call(memberInfo, {}, { token }))).toBe(200)
   })
@@ -174,6 +176,37 @@ describe('sessions', () => {
     expect(said(await t.call(logoutByPost, {}, { token: third })), 'POST does as DELETE does').toBe(200)
     expect(said(await t.call(memberInfo, {}, { token: third }))).toBe('401 session.ended')
     expect(said(await t.call(memberInfo, {}, { token: second }))).toBe(200)
+  })
+
+  test('a token names its member, by whom the session is found, and opens nothing in the name of another', async () => {
+    const [ada, bob] = [await t.register(), await t.register()]
+    expect([memberInToken(ada.token), memberInToken(bob.token)]).toEqual([ada.memberId, bob.memberId])
+    const numberOf = (token: string) => Buffer.from(token, 'base64url').subarray(0, 8)
+    const secretOf = (token: string) => Buffer.from(token, 'base64url').subarray(8)
+    const mixed = Buffer.concat([numberOf(bob.token), secretOf(ada.token)]).toString('base64url')
+    expect(said(await t.call(memberInfo, {}, { token: mixed }))).toBe('401 session.ended')
+    for (const who of [ada, bob])
+      expect((await t.call(memberInfo, {}, { token: who.token })).body.value).toMatchObject({ id: String(who.memberId) })
+  })
+
+  test('a session of before, when tokens named no member, goes on until it ends; the next token names its member', async () => {
+    const ada = await t.register()
+    const [first, second] = [newToken(), newToken()]
+    await sql`insert into login.session (token_hash, member_id, expires_at, device)
+      select h, ${ada.memberId}, now() + interval '1 hour', 'x' from unnest(${[hashOf(first), hashOf(second)]}::bytea[]) h`.execute(
+      t.house.db
+    )
+    for (const token of [first, second]) {
+      expect((await t.call(memberInfo, {}, { token })).body.value).toMatchObject({ id: String(ada.memberId) })
+      expect(said(await t.call(memberInfo, {}, { token, headers: { cookie: `device=${'S'.repeat(43)}` } }))).toBe('401 session.ended')
+    }
+    expect(said(await t.call(logout, {}, { token: first }))).toBe(200)
+    expect(said(await t.call(memberInfo, {}, { token: first }))).toBe('401 session.ended')
+    const fresh = 'another horse 9'
+    const fields = { oldPassword: password, newPassword: fresh, confirmNewPassword: fresh }
+    const { token } = (await t.call(changePassword, fields, { token: second })).body.value
+    expect(said(await t.call(memberInfo, {}, { token: second }))).toBe('401 session.ended')
+    expect(memberInToken(token)).toBe(ada.memberId)
   })
 
   test('the database keeps no token, only its hash', async () => {

@@ -1,6 +1,6 @@
 // Sessions of members: opened for one browser, looked up for every call, ended everywhere at once.
 import type { LoginReply } from '@fairhouse/contract/member/account.ts'
-import { newToken, sha256 } from '#base/crypto.ts'
+import { sha256 } from '#base/crypto.ts'
 import { makeBatcher } from '#base/data/batcher.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { deviceHash, deviceLabel, type Origin } from '#base/device.ts'
@@ -12,7 +12,18 @@ import { brandOf, countryOf } from '#brand/brand.ts'
 import { factorCounts } from '#factor/factor.ts'
 import { lockMember, membersInForce, setMember } from '#member/member.ts'
 import { proveMethodsOf } from '../security/prove-methods.rules.ts'
-import { aliveOf, endSessions, insertSession, liveSessions, openSessionIds, provenSince, touchSession } from './sessions.store.ts'
+import {
+  aliveOf,
+  endSessions,
+  insertSession,
+  liveSessions,
+  openSessionIds,
+  provenSince,
+  type SessionKey,
+  type TokenMark,
+  touchSession
+} from './sessions.store.ts'
+import { memberInToken, newSessionToken } from './token.ts'
 
 /** What a session is found by: its token counts only beside the device cookie of the browser that it was made for. */
 const tokenHash = (token: string, browser: string | null): Buffer => sha256(`${token}.${browser ?? ''}`)
@@ -40,7 +51,7 @@ export async function openSession(
   const methods: readonly string[] = proveMethodsOf((await lockMember(tx, member.id))!, await factorCounts(tx, member.id))
   const open = await openSessionIds(tx, member.id, idleMinutes)
   for (const { id } of open.slice(most - 1)) await endSession(tx, house, member.id, id)
-  const token = newToken()
+  const token = newSessionToken(member.id)
   await insertSession(tx, {
     memberId: member.id,
     tokenHash: tokenHash(token, origin.browser),
@@ -74,10 +85,10 @@ async function inForce(reader: Reader, sessions: readonly { memberId: bigint }[]
 /** Looks up sessions; calls that come together are answered by one statement. */
 const lookUp = perHouse(house =>
   makeBatcher({
-    key: (hash: Buffer) => hash.readBigUInt64BE(),
-    run: async hashes => {
+    key: ({ tokenHash }: TokenMark) => tokenHash.readBigUInt64BE(),
+    run: async tokens => {
       const { idleMinutes } = await limitsOf(house.db)
-      const live = await liveSessions(house.db, hashes, idleMinutes)
+      const live = await liveSessions(house.db, tokens, idleMinutes)
       const members = await inForce(house.db, live)
       const rows = new Map(
         live.map(({ tokenHash, memberId, ...session }) => {
@@ -85,24 +96,26 @@ const lookUp = perHouse(house =>
           return [tokenHash.toString('hex'), member && { ...session, member }]
         })
       )
-      return hashes.map(hash => rows.get(hash.toString('hex')))
+      return tokens.map(({ tokenHash }) => rows.get(tokenHash.toString('hex')))
     }
   })
 )
 
 /** The member behind a token in the browser that it was made for, or null. */
 export async function memberByToken(house: House, token: string, browser: string | null): Promise<MemberCaller | null> {
+  const memberId = memberInToken(token)
+  if (memberId === undefined) return null
   const known = cache(house)
   const name = `${token}.${browser ?? ''}`
   const hit = known.get(name)
   if (hit && hit.until > performance.now()) return hit.caller
   const { count } = forgettings(house)
-  const row = await lookUp(house).add(tokenHash(token, browser))
+  const row = await lookUp(house).add({ memberId, tokenHash: tokenHash(token, browser) })
   if (!row) {
     known.delete(name)
     return null
   }
-  if (row.stale) await touchSession(house.db, row.sessionId)
+  if (row.stale) await touchSession(house.db, { memberId: row.member.id, sessionId: row.sessionId })
   const caller: MemberCaller = {
     kind: 'member',
     memberId: row.member.id,
@@ -119,14 +132,14 @@ export async function memberByToken(house: House, token: string, browser: string
 }
 
 /** Of these sessions those that still open doors; asking is no use of them. */
-export async function aliveSessions(house: House, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const alive = await aliveOf(house.db, ids, (await limitsOf(house.db)).idleMinutes)
+export async function aliveSessions(house: House, sessions: readonly SessionKey[]): Promise<ReadonlySet<string>> {
+  const alive = await aliveOf(house.db, sessions, (await limitsOf(house.db)).idleMinutes)
   const members = await inForce(house.db, alive)
   return new Set(alive.filter(s => members.has(s.memberId)).map(s => s.id))
 }
 
 /** Did the member prove who they are in this session within the last five minutes? Asked of the database each time. */
-export const proven = (house: House, sessionId: string): Promise<boolean> => provenSince(house.db, sessionId)
+export const proven = (house: House, session: SessionKey): Promise<boolean> => provenSince(house.db, session)
 
 /** Forgets cached sessions of a member: all of them, or one. */
 export function forgetSessions(house: House, memberId: bigint, sessionId: string | null): void {

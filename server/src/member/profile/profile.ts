@@ -72,7 +72,7 @@ async function documentToKeep(house: House, caller: MemberCaller, member: Member
   const made = documentOf(house, member.id, idType, idNumber)
   if (member.id_mark?.equals(made.mark)) return undefined
   if (member.id_number !== null) throw fixed('idNumber')
-  if (!(await memberSessions.in(house).proven(house, caller.sessionId))) throw new DomainError('proof.required')
+  if (!(await memberSessions.in(house).proven(house, caller))) throw new DomainError('proof.required')
   return { type: idType, ...made }
 }
 
