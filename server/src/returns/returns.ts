@@ -46,8 +46,8 @@ export function sumUp(rounds: readonly FinishedSpin[]): store.Sum[] {
 /** Counts every round once, in batches, in the order in which they were settled. */
 export const listener = hear({ name: 'returns.count', hears: ['wager.settled'] }, async (tx, batch) => {
   const own = slots()
-  const ids = batch.flatMap(({ body }) => (own.has(body.game) ? [body.betId] : []))
-  const sums = ids.length > 0 ? sumUp(await finishedSpins(tx, ids)) : []
+  const bets = batch.flatMap(({ body }) => (own.has(body.game) ? [{ memberId: BigInt(body.memberId), id: body.betId }] : []))
+  const sums = bets.length > 0 ? sumUp(await finishedSpins(tx, bets)) : []
   if (sums.length > 0) await store.addReturned(tx, sums)
 })
 

@@ -111,7 +111,7 @@ async function repeatOf(house: House, caller: MemberCaller, wish: Wish, key: str
   const found = await repeatedSpin(house.db, caller.memberId, key, wish)
   if (found.code === 5) throw new DomainError('idempotency.conflict')
   if (found.spinId === null) throw refusal
-  return answer(house, (await spinRow(house.db, found.spinId))!, caller)
+  return answer(house, (await spinRow(house.db, caller.memberId, found.spinId))!, caller)
 }
 
 /**
@@ -152,7 +152,7 @@ export async function placeSpin(
   if (placed.code === 13) allowSpin(policy, { buy: false, gamble: false, sinceMs: -spinGraceMs })
   refusePlacement(placed)
   const balance = { cash: placed.cash!, seq: Number(placed.seq) }
-  if (placed.code === 1) return answer(house, (await spinRow(house.db, placed.spinId))!, caller)
+  if (placed.code === 1) return answer(house, (await spinRow(house.db, caller.memberId, placed.spinId))!, caller)
   house.nudge()
   return {
     ...shownSpin(

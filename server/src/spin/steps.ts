@@ -8,13 +8,13 @@ import type { Caller, MemberCaller } from '#base/http.ts'
 import { allowSpin, playPolicy } from '#brand/brand.ts'
 import { refuseClosedOut } from '#protection/protection.ts'
 import { answer, moneyOf, replay } from './play.ts'
-import { cancelSpin, openSpin, overdueSpins, type SpinRow, spinRow, writeStep } from './store.ts'
+import { anySpinRow, cancelSpin, openSpin, overdueSpins, type SpinRow, spinRow, writeStep } from './store.ts'
 import { type Slot, slots } from './tables.ts'
 
 /** A finished round for whoever has its number; an open one, and one of play money, for its owner alone. @throws DomainError round.notFound */
 export async function spinFor(house: House, id: string, caller: Caller): Promise<z.output<typeof spin>> {
   const member = caller.kind === 'member' ? caller : null
-  const row = await spinRow(house.db, id)
+  const row = await anySpinRow(house.db, id)
   if (!row || ((row.state === 'open' || row.play) && row.member_id !== member?.memberId)) throw new DomainError('round.notFound')
   return answer(house, row, member)
 }
@@ -36,8 +36,8 @@ export async function stepSpin(
   country: string
 ): Promise<z.output<typeof spin>> {
   for (;;) {
-    const row = await spinRow(house.db, id)
-    if (!row || row.member_id !== caller.memberId || row.game !== game) throw new DomainError('round.notFound')
+    const row = await spinRow(house.db, caller.memberId, id)
+    if (!row || row.game !== game) throw new DomainError('round.notFound')
     if (row.steps.length !== step || row.state !== 'open') {
       if (samePick(row.picks[step - 1], pick) || row.state === 'cancelled') return answer(house, row, caller)
       throw new DomainError('round.moved')
@@ -63,7 +63,7 @@ export async function stepSpin(
     })
     if (!written.written) continue
     house.nudge()
-    return answer(house, (await spinRow(house.db, id))!, caller, { cash: written.cash!, seq: Number(written.seq) })
+    return answer(house, (await spinRow(house.db, caller.memberId, id))!, caller, { cash: written.cash!, seq: Number(written.seq) })
   }
 }
 

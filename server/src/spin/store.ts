@@ -92,8 +92,12 @@ async function withPairs(reader: Reader, rows: readonly BareRow[]): Promise<Spin
 
 const first = async (reader: Reader, row: BareRow | undefined): Promise<SpinRow | undefined> => row && (await withPairs(reader, [row]))[0]
 
-/** A spin by its number, whoever's it is. */
-export const spinRow = async (reader: Reader, id: string): Promise<SpinRow | undefined> =>
+/** A member's spin. */
+export const spinRow = async (reader: Reader, memberId: bigint, id: string): Promise<SpinRow | undefined> =>
+  first(reader, await spins(reader).where('s.member_id', '=', memberId).where('s.id', '=', id).executeTakeFirst())
+
+/** A spin by its number, whoever's it is: anybody who has the number may check a finished one. */
+export const anySpinRow = async (reader: Reader, id: string): Promise<SpinRow | undefined> =>
   first(reader, await spins(reader).where('s.id', '=', id).executeTakeFirst())
 
 /** The round of this game that the member has open. */
@@ -142,12 +146,15 @@ export interface FinishedSpin {
   readonly steps: readonly SlotStep[]
 }
 
-/** Of these bets the rounds of slots that were played out for money. */
-export async function finishedSpins(reader: Reader, ids: readonly string[]): Promise<FinishedSpin[]> {
+/** Of these members' bets the rounds of slots that were played out for money. */
+export async function finishedSpins(
+  reader: Reader,
+  bets: readonly { readonly memberId: bigint; readonly id: string }[]
+): Promise<FinishedSpin[]> {
   const { rows } = await sql<FinishedSpin>`
-    select game, tables, mode, cost, payout, steps from spin.spin where id = any (${ids}::uuid[]) and not play and state in ('won', 'lost')`.execute(
-    reader
-  )
+    select s.game, s.tables, s.mode, s.cost, s.payout, s.steps
+    from unnest(${bets.map(b => String(b.memberId))}::bigint[], ${bets.map(b => b.id)}::uuid[]) x(member_id, id)
+    join spin.spin s on s.member_id = x.member_id and s.id = x.id where not s.play and s.state in ('won', 'lost')`.execute(reader)
   return rows
 }
 

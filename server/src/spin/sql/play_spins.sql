@@ -44,7 +44,7 @@ begin
     select array_agg(x) into v_go from generate_series(1, n) x where v_code[x] = 0 and x = any (v_go);
   end if;
   if v_go is not null then
-    perform fair.count_bets((select array_agg(p_seed[x]) from unnest(v_go) g(x)));
+    perform fair.count_bets((select array_agg(p_member[x] order by x) from unnest(v_go) g(x)), (select array_agg(p_seed[x] order by x) from unnest(v_go) g(x)));
     insert into spin.spin (id, member_id, name, game, tables, mode, stake, cost, hold, seed_id, nonce, steps, payout, state, play, ended_at)
     select p_spin[x], p_member[x], p_name[x], p_game[x], p_tables[x], p_mode[x], p_stake[x], p_cost[x], p_hold[x], p_seed[x], p_nonce[x], p_steps[x], p_payout[x],
       case when not p_done[x] then 'open' when p_payout[x] > 0 then 'won' else 'lost' end, v_play[x], case when p_done[x] then clock_timestamp() end
@@ -65,7 +65,7 @@ begin
     foreach i in array v_go loop
       if p_pot[i] and not v_play[i] then
         v_jackpot[i] := spin.win_pot(p_member[i], p_spin[i], p_game[i], p_stake[i]);
-        update spin.spin s set jackpot = v_jackpot[i] where s.id = p_spin[i] and v_jackpot[i] > 0;
+        update spin.spin s set jackpot = v_jackpot[i] where s.member_id = p_member[i] and s.id = p_spin[i] and v_jackpot[i] > 0;
         select w.version, w.cash into r from wallet.wallet w where w.member_id = p_member[i];
         v_seq[i] := r.version; v_cash[i] := r.cash;
       end if;

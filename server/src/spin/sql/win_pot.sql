@@ -6,7 +6,7 @@ begin
   perform wallet.lock(array[p_member]);
   select * into q from spin.lock_pot(p_game);
   if q.pot is null then return null; end if;
-  select w.amount into v_amount from spin.pot_win w where w.bet_id = p_spin;
+  select w.amount into v_amount from spin.pot_win w where w.member_id = p_member and w.bet_id = p_spin;
   if v_amount is not null then return v_amount; end if;
   select p.full_stake into v_full from spin.pot p where p.game = p_game;
   v_amount := div(q.pot::numeric * least(p_stake, v_full), v_full::numeric * 1000) * 1000;
