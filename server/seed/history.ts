@@ -7,9 +7,9 @@ import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { type Game, gamesOfEngine } from '#catalogue/catalogue.ts'
-import { configOf, pauseOf, storedConfig, sum } from '#crash/rules.ts'
+import { closingsOf, configOf, pauseOf, storedConfig, sum } from '#crash/rules.ts'
 import { bustAt, crashStateOf, decide } from '#crash/state.ts'
-import { changeRound, closeSeats, insertRound, type RoundRow, type SeatClosing, seatsOf, takeSeats } from '#crash/store.ts'
+import { changeRound, closeSeats, insertRound, type RoundRow, seatsOf, takeSeats } from '#crash/store.ts'
 import { dateChain, dealPosition, ensureChain, hashAt } from '#fair/fair.ts'
 import { publicName } from '#member/member.ts'
 
@@ -68,18 +68,7 @@ async function playRound(house: House, game: Game, no: bigint, players: readonly
   const end = round.starts_at.getTime() + elapsedAt(bust)
   const events = decide(crashStateOf(flown, config, bust, seats), { type: 'tick', at: end })
   return inTransaction(house.db, async tx => {
-    await closeSeats(
-      tx,
-      game.code,
-      no,
-      events.flatMap((e): SeatClosing[] =>
-        e.type === 'cashedOut'
-          ? [{ betId: e.betId, state: 'cashed', at: e.at, payout: e.payout, auto: true }]
-          : e.type === 'lost'
-            ? [{ betId: e.betId, state: 'lost', at: null, payout: 0n, auto: false }]
-            : []
-      )
-    )
+    await closeSeats(tx, game.code, no, closingsOf(seats, events))
     return changeRound(tx, game.code, no, {
       phase: 'settled',
       started_at: flown.started_at,

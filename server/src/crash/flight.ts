@@ -11,7 +11,7 @@ import type { Hosting } from '#base/running/hosting.ts'
 import { leaseMs, renewMs } from '#base/running/lease.ts'
 import type { Game } from '#catalogue/catalogue.ts'
 import { dealPosition, ensureChain, hashAt } from '#fair/fair.ts'
-import { configOf, endedInOutage, pauseOf, readStoredConfig, storedConfig, sum } from './rules.ts'
+import { closingsOf, configOf, endedInOutage, pauseOf, readStoredConfig, storedConfig, sum } from './rules.ts'
 import { bustAt, crashStateOf, decide, noteRound, viewOf } from './state.ts'
 import { changeRound, closeSeats, insertRound, lockRound, openSeats, type RoundRow, type SeatClosing, type SeatRow } from './store.ts'
 
@@ -95,7 +95,7 @@ export async function fly(house: House, game: Game, round: RoundRow, { holds, pa
     while (due.length > 0 && startedAt + elapsedAt(due[0]!.stop) <= at && reached.length < chunk) reached.push(due.shift()!.seat)
     if (reached.length > 0) {
       const events = decide(crashStateOf(round, config, bust, reached), { type: 'tick', at })
-      await close(house, game.code, round.no, events)
+      await close(house, round, reached, events)
       continue
     }
     if (at >= bustMoment) {
@@ -111,14 +111,8 @@ export async function fly(house: House, game: Game, round: RoundRow, { holds, pa
 }
 
 /** Writes cash-outs and losses that the engine decided, in one transaction of its own. */
-async function close(house: House, game: string, no: bigint, events: readonly CrashEvent[]): Promise<void> {
-  const closings = events.flatMap((e): SeatClosing[] =>
-    e.type === 'cashedOut'
-      ? [{ betId: e.betId, state: 'cashed', at: e.at, payout: e.payout, auto: e.auto }]
-      : e.type === 'lost'
-        ? [{ betId: e.betId, state: 'lost', at: null, payout: 0n, auto: false }]
-        : []
-  )
+async function close(house: House, { game, no }: RoundRow, seats: readonly SeatRow[], events: readonly CrashEvent[]): Promise<void> {
+  const closings = closingsOf(seats, events)
   if (closings.length === 0) return
   await inTransaction(house.db, tx => closeSeats(tx, game, no, closings))
   house.nudge()
@@ -151,8 +145,9 @@ export async function settleRound(house: House, game: Game, round: RoundRow): Pr
   const rest = open.filter(s => !refunds.includes(s))
   for (let i = 0; i < refunds.length; i += chunk) await refund(house, game.code, round.no, refunds.slice(i, i + chunk))
   for (let i = 0; i < rest.length; i += chunk) {
-    const state = crashStateOf(round, config, round.bust!, rest.slice(i, i + chunk))
-    await close(house, game.code, round.no, decide(state, { type: 'tick', at: Math.floor(now()) }))
+    const seats = rest.slice(i, i + chunk)
+    const state = crashStateOf(round, config, round.bust!, seats)
+    await close(house, round, seats, decide(state, { type: 'tick', at: Math.floor(now()) }))
   }
   await change(house, async tx => {
     const locked = await lockRound(tx, game.code, round.no)
@@ -163,15 +158,17 @@ export async function settleRound(house: House, game: Game, round: RoundRow): Pr
   })
 }
 
+const givenBack = (s: SeatRow): SeatClosing => ({
+  memberId: s.member_id,
+  betId: s.bet_id,
+  state: 'refunded',
+  at: null,
+  payout: s.stake,
+  auto: false
+})
+
 async function refund(house: House, game: string, no: bigint, seats: readonly SeatRow[]): Promise<void> {
-  await inTransaction(house.db, tx =>
-    closeSeats(
-      tx,
-      game,
-      no,
-      seats.map(s => ({ betId: s.bet_id, state: 'refunded', at: null, payout: s.stake, auto: false }))
-    )
-  )
+  await inTransaction(house.db, tx => closeSeats(tx, game, no, seats.map(givenBack)))
   house.nudge()
 }
 
@@ -181,13 +178,7 @@ export async function cancelRound(house: House, game: Game, round: RoundRow): Pr
     const locked = await lockRound(tx, game.code, round.no)
     if (locked.phase !== 'waiting') return null
     const seats = await openSeats(tx, game.code, round.no)
-    for (let i = 0; i < seats.length; i += chunk)
-      await closeSeats(
-        tx,
-        game.code,
-        round.no,
-        seats.slice(i, i + chunk).map(s => ({ betId: s.bet_id, state: 'refunded', at: null, payout: s.stake, auto: false }))
-      )
+    for (let i = 0; i < seats.length; i += chunk) await closeSeats(tx, game.code, round.no, seats.slice(i, i + chunk).map(givenBack))
     const row = await changeRound(tx, game.code, round.no, { phase: 'cancelled', ended_at: new Date(now()) })
     await tell(tx, 'round.cancelled', game, row)
     return row

@@ -1,9 +1,11 @@
 // Decisions on shared rounds: what a game's settings mean, what an outage does to bets.
 import { type Money, money, parseMoney } from '@fairhouse/contract/money.ts'
-import type { CrashConfig } from '@fairhouse/games/crash/types.ts'
+import type { CrashConfig, CrashEvent } from '@fairhouse/games/crash/types.ts'
 import { z } from 'zod'
+import { assert } from '#base/errors.ts'
 import type { Outage } from '#base/running/lease.ts'
 import type { Game } from '#catalogue/catalogue.ts'
+import type { SeatClosing, SeatRow } from './store.ts'
 
 /** After the bust: time for cash-outs that arrived before it to be written, then the rest is settled. */
 export const graceMs = 400
@@ -47,6 +49,19 @@ export const readStoredConfig = (stored: unknown): CrashConfig => config.parse(s
 /** Did the round end while nobody ran its clock? Then bets without a target are given back: their owners could not act. */
 export const endedInOutage = (bustedAt: number, outages: readonly Outage[]): boolean =>
   outages.some(o => bustedAt >= o.from && bustedAt <= o.to)
+
+/** What the engine decided on these seats: cash-outs and losses to be written. */
+export function closingsOf(seats: readonly Pick<SeatRow, 'bet_id' | 'member_id'>[], events: readonly CrashEvent[]): SeatClosing[] {
+  const members = new Map(seats.map(s => [s.bet_id, s.member_id]))
+  return events.flatMap((e): SeatClosing[] => {
+    if (e.type !== 'cashedOut' && e.type !== 'lost') return []
+    const memberId = members.get(e.betId)
+    assert(memberId !== undefined, 'the engine decides on seats that it was given')
+    return e.type === 'cashedOut'
+      ? [{ memberId, betId: e.betId, state: 'cashed', at: e.at, payout: e.payout, auto: e.auto }]
+      : [{ memberId, betId: e.betId, state: 'lost', at: null, payout: 0n, auto: false }]
+  })
+}
 
 /** Total of stakes, for the event and the cap. */
 export const sum = (amounts: readonly Money[]): Money => amounts.reduce((a, b) => a + b, 0n)

@@ -53,7 +53,6 @@ const seatBatcher = perHouse(house =>
 interface CloseOp extends SeatClosing {
   readonly game: string
   readonly no: bigint
-  readonly memberId: bigint
 }
 const closeBatcher = perHouse(house =>
   makeBatchers<CloseOp, SeatClosed>(ofRound, ops => closeSeats(house.db, ops[0]!.game, ops[0]!.no, ops))
@@ -195,7 +194,7 @@ export async function leaveSeat(house: House, caller: MemberCaller, input: { gam
     const round = await shareRound(tx, row.game, row.no)
     if (round.phase !== 'waiting' || now() >= round.starts_at.getTime()) throw new DomainError('round.closed')
     const [closed] = await closeSeats(tx, row.game, row.no, [
-      { betId: row.bet_id, state: 'cancelled', at: null, payout: row.stake, auto: false }
+      { memberId: row.member_id, betId: row.bet_id, state: 'cancelled', at: null, payout: row.stake, auto: false }
     ])
     if (closed!.code !== 0) throw new DomainError('bet.notOpen')
   })

@@ -114,6 +114,7 @@ export async function takeSeats(
 }
 
 export interface SeatClosing {
+  readonly memberId: bigint
   readonly betId: string
   readonly state: 'cashed' | 'lost' | 'refunded' | 'cancelled'
   readonly at: number | null
@@ -132,12 +133,12 @@ export interface SeatClosed {
 /** Closes seats with their bets and money in one round trip; answers in the order given. */
 export async function closeSeats(reader: Reader, game: string, no: bigint, seats: readonly SeatClosing[]): Promise<SeatClosed[]> {
   const { rows } = await sql<SeatClosed>`
-    select code, state, at, payout, seq, cash from crash.close_seats(${game}, ${no}, ${seats.map(s => s.betId)}::uuid[],
+    select code, state, at, payout, seq, cash from crash.close_seats(${game}, ${no}, ${seats.map(s => String(s.memberId))}::bigint[], ${seats.map(s => s.betId)}::uuid[],
       ${seats.map(s => s.state)}::text[], ${seats.map(s => s.at)}::int[], ${seats.map(s => String(s.payout))}::bigint[], ${seats.map(s => s.auto)}::boolean[])
     order by ord`.execute(reader)
   return rows
 }
 
-/** The round that a bet has a seat in, whoever's it is. */
+/** The round that a bet has a seat in, whoever's it is: anybody who has its number may check it. */
 export const roundOfBet = (reader: Reader, betId: string): Promise<{ game: string; no: bigint } | undefined> =>
   reader.selectFrom('crash.seat').select(['game', 'no']).where('bet_id', '=', betId).executeTakeFirst()

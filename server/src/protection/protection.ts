@@ -171,7 +171,7 @@ export async function confirmRaise(tx: Tx, memberId: bigint, id: string): Promis
   const raise = await store.lockRaise(tx, memberId, id)
   if (!raise) throw new DomainError('not.found')
   if (!raise.ready) throw new DomainError('limit.tooEarly', { readyAt: raise.readyAt.toISOString() })
-  await store.decideRaise(tx, id, true)
+  await store.decideRaise(tx, memberId, id, true)
   await putInForce(tx, memberId, raise, await store.maximumOf(tx, memberId, raise), raise.maximum, self)
   return limitsOf(tx, memberId)
 }
@@ -179,7 +179,7 @@ export async function confirmRaise(tx: Tx, memberId: bigint, id: string): Promis
 /** Takes a waiting raise back. @throws DomainError not.found */
 export async function withdrawRaise(tx: Tx, memberId: bigint, id: string): Promise<Limits> {
   if (!(await store.lockRaise(tx, memberId, id))) throw new DomainError('not.found')
-  await store.decideRaise(tx, id, false)
+  await store.decideRaise(tx, memberId, id, false)
   return limitsOf(tx, memberId)
 }
 

@@ -93,11 +93,12 @@ export const lockRaise = (tx: Tx, memberId: bigint, id: string) =>
   one(
     tx,
     sql<RaiseRow>`select ${raiseColumns} from protection.raise
-      where id = ${id}::uuid and member_id = ${memberId} and decided_at is null and lapses_at > clock_timestamp() for update`
+      where member_id = ${memberId} and id = ${id}::uuid and decided_at is null and lapses_at > clock_timestamp() for update`
   )
 
-export const decideRaise = (tx: Tx, id: string, confirmed: boolean) =>
-  sql`update protection.raise set decided_at = clock_timestamp(), confirmed = ${confirmed} where id = ${id}::uuid`.execute(tx)
+export const decideRaise = (tx: Tx, memberId: bigint, id: string, confirmed: boolean) =>
+  sql`update protection.raise set decided_at = clock_timestamp(), confirmed = ${confirmed}
+    where member_id = ${memberId} and id = ${id}::uuid`.execute(tx)
 
 /** A limit that was lowered, or asked for anew, leaves no older wish open. */
 export const closeRaises = (tx: Tx, memberId: bigint, { kind, period }: LimitName) =>

@@ -1,8 +1,8 @@
 -- Closes seats of a round: cashed, lost, refunded or cancelled, with the bet and the money. The seat's own state is the guard.
 -- The close of a seat of play money is told to its owner alone.
--- Codes: 0 closed · 3 no such seat · 4 it was closed before (its state is in `state`, its multiplier in `at`).
+-- Codes: 0 closed · 3 the member has no such seat · 4 it was closed before (its state is in `state`, its multiplier in `at`).
 create or replace function crash.close_seats(
-  p_game text, p_no bigint, p_bet uuid[], p_state text[], p_at int[], p_payout bigint[], p_auto boolean[]
+  p_game text, p_no bigint, p_member bigint[], p_bet uuid[], p_state text[], p_at int[], p_payout bigint[], p_auto boolean[]
 ) returns table (ord int, code smallint, state text, at int, payout bigint, seq bigint, cash bigint)
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -10,15 +10,17 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 declare v_member bigint[]; v_play boolean[]; v_done int[]; v_paid bigint[];
 begin
   select array_agg(s.member_id order by o.ord), array_agg(s.play order by o.ord) into v_member, v_play
-  from unnest(p_bet) with ordinality o(bet_id, ord) left join crash.seat s on s.bet_id = o.bet_id and s.game = p_game and s.no = p_no;
+  from unnest(p_member, p_bet) with ordinality o(member_id, bet_id, ord)
+  left join crash.seat s on s.member_id = o.member_id and s.bet_id = o.bet_id and s.game = p_game and s.no = p_no;
   v_paid := (select array_agg(v_member[i]) from generate_subscripts(p_bet, 1) i where p_payout[i] > 0 and v_member[i] is not null);
   if v_paid is not null then perform wallet.lock(v_paid); end if;
   -- a seat of another round has no member here; payout says the same as the state (seat_closed) and leaves the primary key as the only way
   with op as materialized (
-    select * from unnest(p_bet, p_state, p_at, p_payout, p_auto) with ordinality op(bet_id, state, at, payout, auto, ord) where v_member[op.ord] is not null
+    select * from unnest(p_member, p_bet, p_state, p_at, p_payout, p_auto) with ordinality op(member_id, bet_id, state, at, payout, auto, ord)
+    where v_member[op.ord] is not null
   ), closed as (
     update crash.seat s set state = op.state, at = op.at, payout = op.payout, auto = op.auto from op
-    where s.bet_id = op.bet_id and s.payout is null returning op.ord::int as ord
+    where s.member_id = op.member_id and s.bet_id = op.bet_id and s.payout is null returning op.ord::int as ord
   )
   select coalesce(array_agg(c.ord order by c.ord), '{}') into v_done from closed c;
   if cardinality(v_done) > 0 then
@@ -40,7 +42,7 @@ begin
   return query
   select i, case when s.bet_id is null then 3::smallint else 4::smallint end, s.state, s.at, s.payout, w.version, w.cash
   from generate_subscripts(p_bet, 1) i
-  left join crash.seat s on s.bet_id = p_bet[i] and s.game = p_game and s.no = p_no
+  left join crash.seat s on s.member_id = p_member[i] and s.bet_id = p_bet[i] and s.game = p_game and s.no = p_no
   left join wallet.wallet w on w.member_id = s.member_id
   where not i = any (v_done);
 end $$;

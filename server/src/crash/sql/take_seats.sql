@@ -45,7 +45,7 @@ begin
     -- a repeat is answered with the seat as it was taken then
     select src, case when code = 1 and (s.bet_id is null or (s.game, s.slot, s.stake, s.target) is distinct from (p_game, p_slot[src], p_stake[src], p_target[src])) then 5::smallint else code end,
       placed.bet_id, coalesce(s.no, p_no), coalesce(s.stake, p_stake[src]), case when s.bet_id is not null then s.target else p_target[src] end, seq, cash, refusal
-    from placed left join crash.seat s on s.bet_id = placed.bet_id;
+    from placed left join crash.seat s on s.member_id = p_member[src] and s.bet_id = placed.bet_id;
   end if;
   return query
   select i, v_codes[i], null::uuid, p_no, p_stake[i], p_target[i], null::bigint, null::bigint, null::jsonb

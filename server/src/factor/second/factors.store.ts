@@ -99,10 +99,11 @@ export async function insertPasskey(
 }
 
 /** Notes the use of a passkey; false when its counter went on meanwhile. A counter that stays 0 is none. */
-export async function usePasskey(reader: Reader, id: string, counter: bigint): Promise<boolean> {
+export async function usePasskey(reader: Reader, { memberId, id }: { memberId: bigint; id: string }, counter: bigint): Promise<boolean> {
   const { numUpdatedRows } = await reader
     .updateTable('factor.passkey')
     .set({ counter, last_used_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where(eb => eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0n), eb.val(counter === 0n)])]))
     .executeTakeFirst()

@@ -93,7 +93,7 @@ export async function checkPasskey(
     // the library throws for whatever does not fit
     () => null
   )
-  return counter !== null && usePasskey(house.db, key.id, counter)
+  return counter !== null && usePasskey(house.db, { memberId, id: key.id }, counter)
 }
 
 /** Takes every second factor of a member away. */
