@@ -36,6 +36,46 @@ const viewsOfOthers = ({ text }: Source) =>
     return others.length === 0 ? [] : [{ own: own!, view: `${own}.${name}`, others }]
   })
 
+/** Tables with a member whose key leads with something else, each with its reason. The list only shrinks: a table that needs no entry fails. */
+const keyedOtherwise: Record<string, string> = {
+  'base.file': 'an operator opens a picture by its number, whichever member it belongs to',
+  'cashier.adjustment': 'a request of operators, kept by its own number with its approval',
+  'cashier.deposit': 'a provider names the order, and nothing else',
+  'cashier.difference': 'a finding of the reconciliation; it may belong to no member',
+  'cashier.payout_account': 'a withdrawal refers to it, and withdrawals are kept by their own number',
+  'cashier.withdrawal': 'a provider names the order, and nothing else',
+  'contract.record': 'a line in the history of a contract between two',
+  'delivery.message': 'goes to a telephone or a mailbox, which may belong to no member',
+  'factor.code': 'is sent to a telephone or a mailbox, which may belong to no member',
+  'integration.resolution': 'a record of operators',
+  'integration.reward': 'a vendor and the operators name the reward',
+  'integration.round': 'a vendor names the round',
+  'integration.session': 'a vendor brings the token',
+  'integration.transaction': 'a vendor names the transaction, which must be new among all of its members',
+  'invite.invite': 'a stranger brings the code',
+  'kyc.request': 'an operator takes the oldest request in hand, with its parts',
+  'login.challenge': 'a browser without a session brings the ticket',
+  'lottery.corrected_ticket': 'a line of a correction, which goes through an issue',
+  'lottery.series_past': 'has no key: what was in force before, only ever added to',
+  'lottery.ticket': 'an issue is settled ticket by ticket',
+  'member.acceptance': 'a visitor accepts too',
+  'member.restricted_hit': 'a try to register belongs to no member',
+  'message.chat_message': 'a line of the room, reported and removed by its number',
+  'message.conversation': 'a visitor has one too',
+  'message.feedback': 'an operator reads it by its number',
+  'report.export': 'a job writes it part by part by its number',
+  'income.bill': 'a run pays its bills one after the other',
+  'income.payment': 'a line of a bill',
+  'team.invite': 'a stranger brings the code',
+  'team.move': 'operators read all changes of the tree, newest first',
+  'vendor.transfer': 'a job asks the vendor by the number of the transfer'
+}
+/** Tables with a member whose primary key does not lead with it. */
+const keyedWithoutMember = ({ text }: Source) =>
+  [...text.matchAll(/^create table (\S+) \((.*?)^\)/gms)].flatMap(([, table, body]) =>
+    /^ +member_id /m.test(body!) && !/primary key \(member_id\b/i.test(body!) ? [table!] : []
+  )
+
 /** What a file imports: `contract/src/money.ts`, `server/src/wallet/wallet.ts`, or a package's name. */
 function importsOf({ path, text }: Source): { target: string; typeOnly: boolean }[] {
   const found: { target: string; typeOnly: boolean }[] = []
@@ -228,6 +268,16 @@ const rules: Rule[] = [
     planted: { path: 'server/schema.sql', text: 'create view team.deposit as\n SELECT id FROM cashier.deposit;\n' }
   },
   {
+    name: 'a table with a member has a primary key that leads with the member',
+    reason: 'what is a member’s is kept, and found, by the member: a house on several machines divides its tables by it',
+    of: [schema],
+    check: files => files.flatMap(keyedWithoutMember).filter(table => !(table in keyedOtherwise)),
+    planted: {
+      path: 'server/schema.sql',
+      text: 'create table game.card (\n  id        uuid not null,\n  member_id bigint not null,\n  constraint card_pkey PRIMARY KEY (id)\n);\n'
+    }
+  },
+  {
     name: 'rules decide without waiting, clock, randomness or I/O',
     reason: 'decisions and arithmetic over plain values',
     check: files =>
@@ -355,5 +405,6 @@ describe('the architecture holds', () => {
   it('looks at the whole project', () => {
     expect(all.length).toBeGreaterThan(100)
     expect(viewsOfOthers(schema).flatMap(({ own, view }) => (own === 'report' ? [] : [view]))).toEqual(viewsOfTheTree)
+    expect(keyedWithoutMember(schema).sort()).toEqual(Object.keys(keyedOtherwise).sort())
   })
 })

@@ -2,11 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { logout, memberInfo } from '@fairhouse/contract/member/account.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { newToken, seal, sha256 } from '@fairhouse/server/base/crypto.ts'
 import { putFunctions } from '@fairhouse/server/base/data/functions.ts'
 import { connect, inTransaction, migrate } from '@fairhouse/server/base/database.ts'
 import { newId } from '@fairhouse/server/base/uuid.ts'
-import { freshHouse, type TestHouse } from '@fairhouse/server/testing.ts'
+import { closeSeats } from '@fairhouse/server/crash/store.ts'
+import { openSeedsOf } from '@fairhouse/server/fair/fair.ts'
+import { writeStep } from '@fairhouse/server/spin/store.ts'
+import { freshHouse, type TestHouse, testBrowser } from '@fairhouse/server/testing.ts'
 import { placeAll, settleAll } from '@fairhouse/server/wager/testing.ts'
 import { openWallet, transfer, verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
 import { sql } from 'kysely'
@@ -52,6 +57,55 @@ async function releasedHouse(): Promise<string> {
   return url
 }
 
+const crashGame = 'nova-crash'
+const betOf = (memberId: bigint, betId: string, key: string) => ({
+  memberId,
+  betId,
+  game: crashGame,
+  category: 'CRASH',
+  roundNo: 1n,
+  stake: 2n * UNIT,
+  key,
+  detail: {}
+})
+
+/** A member of the released house with a session, a pair of seeds, a spin after its first step, a seat, and a limit of 2.00 a bet; 6.00 are left. */
+async function openBusiness(db: ReturnType<typeof open>) {
+  const [token, seedId] = [newToken(), newId()]
+  const bets = { spin: newId(), seat: newId() }
+  const { rows } = await sql<{
+    id: bigint
+  }>`insert into account.member (username, username_key, nickname, password_hash, currency, agreed_at, terms_version)
+    values ('Ada', 'ada', 'Ada', '-', 'TRY', now(), '1') returning id`.execute(db)
+  const memberId = rows[0]!.id
+  await inTransaction(db, async tx => {
+    await openWallet(tx, memberId, 'TRY')
+    await transfer(tx, { memberId, kind: 'ADJUST_IN', key: 'first', ref: null, house: 'adjustments', cash: 10n * UNIT })
+    await sql`insert into protection.quota (member_id, kind, period, maximum) values (${memberId}, 'stake', 'bet', ${2n * UNIT})`.execute(
+      tx
+    )
+    await sql`select protection.renew_guard(${memberId})`.execute(tx)
+    await sql`insert into account.session (token_hash, member_id, expires_at, device)
+      values (${sha256(`${token}.${testBrowser}`)}, ${memberId}, now() + interval '1 hour', 'x')`.execute(tx)
+    for (const [key, betId] of Object.entries(bets)) expect((await placeAll(tx, [betOf(memberId, betId, key)]))[0]!.code).toBe(0)
+    await sql`insert into round.chain (id, game, length, terminal_hash, stride, checkpoints) values (${seedId}, ${crashGame}, 1, 'x', 1, '')`.execute(
+      tx
+    )
+    await sql`insert into round.round (game, no, chain_id, position, phase, opened_at, starts_at, started_at, config)
+      values (${crashGame}, 1, ${seedId}, 1, 'flying', now(), now(), now(), '{}')`.execute(tx)
+    await sql`insert into round.seat (bet_id, game, no, member_id, name, slot, stake) values (${bets.seat}, ${crashGame}, 1, ${memberId}, 'A*a', 0, ${2n * UNIT})`.execute(
+      tx
+    )
+    await sql`insert into round.seed (id, member_id, sealed, hash, client_seed, nonce, started_at)
+      values (${seedId}, ${memberId}, ${seal('11'.repeat(32), `seed:${seedId}`, Buffer.from('secret'))}, 'x', 'mine', 1, now())`.execute(tx)
+    await sql`insert into round.spin (id, member_id, name, game, tables, mode, stake, cost, hold, seed_id, nonce, steps, payout, state, play)
+      values (${bets.spin}, ${memberId}, 'A*a', 'slot', 'x', 'base', ${2n * UNIT}, ${2n * UNIT}, true, ${seedId}, 0, '[{}]', 0, 'open', false)`.execute(
+      tx
+    )
+  })
+  return { memberId, token, seedId, bets }
+}
+
 describe('a house of the last release', () => {
   it('has today’s database after the start, and pays a bet that was open before it', async () => {
     const url = await releasedHouse()
@@ -84,6 +138,45 @@ describe('a house of the last release', () => {
     const player = await t.register(undefined, 5n * UNIT)
     expect((await placeAll(t.house.db, [{ ...placement, memberId: player.memberId, betId: newId(), key: 'bet:2' }]))[0]!.code).toBe(0)
     expect((await verifyLedger(t.house.db)).differences).toEqual([])
+  })
+
+  it('goes on with a session, a spin, a seat and a limit that were open before it', async () => {
+    const url = await releasedHouse()
+    const held = await openBusiness(open(url))
+    const t: TestHouse = await freshHouse({ databaseUrl: url })
+    opened.push(() => t.close())
+    const { db } = t.house
+    const { memberId, token, bets } = held
+
+    expect((await t.call(memberInfo, {}, { token })).body.value).toMatchObject({ id: String(memberId) })
+    const withoutCookie = await t.call(memberInfo, {}, { token, headers: { cookie: `device=${'S'.repeat(43)}` } })
+    expect(withoutCookie.body.code).toBe('session.ended')
+
+    const steps = [
+      { kind: 'draw', payout: 0 },
+      { kind: 'collect', payout: 150 }
+    ] as const
+    const done = { steps, picks: [], payout: 3n * UNIT, done: true }
+    expect((await writeStep(db, { id: bets.spin, member_id: memberId + 1n }, { ...done, seen: 1 })).written).toBe(false)
+    expect(await writeStep(db, { id: bets.spin, member_id: memberId }, { ...done, seen: 1 })).toMatchObject({
+      written: true,
+      cash: 9n * UNIT
+    })
+    expect(await openSeedsOf(t.house, [memberId])).toMatchObject([{ id: held.seedId, nonce: 1 }])
+
+    const cashed = { betId: bets.seat, state: 'cashed', at: 200, payout: 4n * UNIT, auto: false } as const
+    const close = async (owner: bigint) => (await closeSeats(db, crashGame, 1n, [{ ...cashed, memberId: owner }]))[0]
+    expect(await close(memberId + 1n)).toMatchObject({ code: 3 })
+    expect(await close(memberId)).toMatchObject({ code: 0, cash: 13n * UNIT })
+    expect(await close(memberId)).toMatchObject({ code: 4, state: 'cashed' })
+
+    const more = { ...betOf(memberId, newId(), 'more'), stake: 3n * UNIT }
+    expect((await placeAll(db, [more]))[0]).toMatchObject({ code: 20, refusal: { code: 'limit.stake' } })
+    expect((await placeAll(db, [{ ...more, stake: 2n * UNIT }]))[0]!.code).toBe(0)
+
+    expect((await t.call(logout, {}, { token })).status).toBe(200)
+    expect((await t.call(memberInfo, {}, { token })).body.code).toBe('session.ended')
+    expect((await verifyLedger(db)).differences).toEqual([])
   })
 
   it('has the functions, settings, roles, accounts and pots of a house that begins today', async () => {
