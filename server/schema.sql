@@ -219,8 +219,7 @@ create table member.avatar (
   member_id  bigint not null,
   webp       bytea not null,
   created_at timestamp with time zone default now() not null,
-  constraint avatar_pkey PRIMARY KEY (id),
-  constraint avatar_member_id_key UNIQUE (member_id),
+  constraint avatar_pkey PRIMARY KEY (member_id),
   constraint avatar_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id),
   constraint avatar_webp_check CHECK ((length(webp) <= 200000))
 );
@@ -395,11 +394,10 @@ create table factor.passkey (
   name          text not null,
   created_at    timestamp with time zone default now() not null,
   last_used_at  timestamp with time zone,
-  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_pkey PRIMARY KEY (member_id, id),
   constraint passkey_credential_id_key UNIQUE (credential_id),
   constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id)
 );
-CREATE INDEX passkey_member_id_idx ON factor.passkey USING btree (member_id);
 
 create table factor.passkey_challenge (
   member_id  bigint not null,
@@ -472,12 +470,11 @@ create table login.login (
   country     text,
   device      text not null,
   device_hash bytea,
-  constraint login_pkey PRIMARY KEY (id),
+  constraint login_pkey PRIMARY KEY (member_id, id),
   constraint login_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id)
 );
 CREATE INDEX login_address_id_idx ON login.login USING btree (address, id DESC);
 CREATE INDEX login_device_hash_idx ON login.login USING btree (device_hash) WHERE (device_hash IS NOT NULL);
-CREATE INDEX login_member_id_id_idx ON login.login USING btree (member_id, id DESC);
 
 create table login.password_history (
   member_id bigint not null,
@@ -501,14 +498,15 @@ create table login.session (
   proved_at    timestamp with time zone,
   device_hash  bytea,
   country      text,
-  constraint session_pkey PRIMARY KEY (id),
-  constraint session_token_hash_key UNIQUE (token_hash),
+  constraint session_pkey PRIMARY KEY (member_id, id),
+  constraint session_member_id_token_hash_key UNIQUE (member_id, token_hash),
   constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id),
   constraint session_stage_check CHECK ((stage = ANY (ARRAY['full'::text, 'change'::text])))
 );
 CREATE INDEX session_address_idx ON login.session USING btree (address);
 CREATE INDEX session_device_hash_idx ON login.session USING btree (device_hash) WHERE (device_hash IS NOT NULL);
 CREATE INDEX session_member_id_created_at_idx ON login.session USING btree (member_id, created_at DESC);
+CREATE INDEX session_token_hash_idx ON login.session USING btree (token_hash);
 
 -- invite
 create schema invite;
@@ -720,12 +718,11 @@ create table protection.change (
   by          text not null,
   operator_id bigint,
   at          timestamp with time zone default now() not null,
-  constraint change_pkey PRIMARY KEY (id),
+  constraint change_pkey PRIMARY KEY (member_id, id),
   constraint change_by_check CHECK ((by = ANY (ARRAY['member'::text, 'operator'::text]))),
   constraint change_down CHECK (((by = 'member'::text) OR ((after IS NOT NULL) AND ((before IS NULL) OR (after < before))))),
   constraint change_who CHECK (((by = 'operator'::text) = (operator_id IS NOT NULL)))
 );
-CREATE INDEX change_member_id_id_idx ON protection.change USING btree (member_id, id DESC);
 CREATE TRIGGER change_append_only BEFORE DELETE OR UPDATE ON protection.change FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
 
 create table protection.closure (
@@ -738,7 +735,7 @@ create table protection.closure (
   operator_id bigint,
   reason      text,
   returns_at  timestamp with time zone,
-  constraint closure_pkey PRIMARY KEY (id),
+  constraint closure_pkey PRIMARY KEY (member_id, id),
   constraint closure_break CHECK (((kind = 'exclusion'::text) OR ((ends_at IS NOT NULL) AND (returns_at IS NULL)))),
   constraint closure_by_check CHECK ((by = ANY (ARRAY['member'::text, 'operator'::text]))),
   constraint closure_check CHECK ((ends_at > began_at)),
@@ -746,7 +743,6 @@ create table protection.closure (
   constraint closure_return CHECK (((returns_at IS NULL) OR (returns_at >= (ends_at + '24:00:00'::interval)))),
   constraint closure_who CHECK (((by = 'operator'::text) = (operator_id IS NOT NULL)))
 );
-CREATE INDEX closure_member_id_id_idx ON protection.closure USING btree (member_id, id DESC);
 CREATE TRIGGER closure_guard BEFORE DELETE OR UPDATE ON protection.closure FOR EACH ROW EXECUTE FUNCTION protection.guard_closure();
 
 create table protection.quota (
@@ -775,13 +771,12 @@ create table protection.raise (
   lapses_at  timestamp with time zone not null,
   decided_at timestamp with time zone,
   confirmed  boolean,
-  constraint raise_pkey PRIMARY KEY (id),
+  constraint raise_pkey PRIMARY KEY (member_id, id),
   constraint raise_decided CHECK (((decided_at IS NULL) = (confirmed IS NULL))),
   constraint raise_late CHECK (((ready_at >= (asked_at + '24:00:00'::interval)) AND (lapses_at > ready_at))),
   constraint raise_maximum_check CHECK ((maximum > 0)),
   constraint raise_waits CHECK (((confirmed IS NOT TRUE) OR (decided_at >= ready_at)))
 );
-CREATE INDEX raise_member_id_id_idx ON protection.raise USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX raise_open ON protection.raise USING btree (member_id, kind, period) WHERE (decided_at IS NULL);
 
 create table protection.reality_check (
@@ -792,10 +787,9 @@ create table protection.reality_check (
   staked     bigint not null,
   returned   bigint not null,
   answer     text not null,
-  constraint reality_check_pkey PRIMARY KEY (id),
+  constraint reality_check_pkey PRIMARY KEY (member_id, id),
   constraint reality_check_answer_check CHECK ((answer = ANY (ARRAY['stay'::text, 'history'::text, 'leave'::text])))
 );
-CREATE INDEX reality_check_member_id_id_idx ON protection.reality_check USING btree (member_id, id DESC);
 
 create table protection.sitting (
   member_id  bigint not null,
@@ -974,7 +968,7 @@ create table kyc.forfeiture (
   asked_by      text not null,
   approved_by   text not null,
   at            timestamp with time zone default now() not null,
-  constraint forfeiture_pkey PRIMARY KEY (id),
+  constraint forfeiture_pkey PRIMARY KEY (member_id, id),
   constraint forfeiture_bonus_check CHECK ((bonus >= 0)),
   constraint forfeiture_cash_check CHECK ((cash >= 0)),
   constraint forfeiture_check CHECK ((approved_by <> asked_by)),
@@ -1572,16 +1566,15 @@ create table fair.seed (
   spun_at     timestamp with time zone,
   started_at  timestamp with time zone,
   ended_at    timestamp with time zone,
-  constraint seed_pkey PRIMARY KEY (id),
+  constraint seed_pkey PRIMARY KEY (member_id, id),
   constraint seed_client_seed_check CHECK ((client_seed ~ '^[\x21-\x7e]{1,64}$'::text)),
   constraint seed_is_promised CHECK ((((client_seed IS NULL) = (started_at IS NULL)) AND ((client_seed IS NOT NULL) OR (ended_at IS NULL)))),
   constraint seed_shown_once_replaced CHECK (((server_seed IS NULL) = (ended_at IS NULL)))
 ) with (fillfactor=70);
-CREATE INDEX seed_replaced ON fair.seed USING btree (member_id, id) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX seed_in_force ON fair.seed USING btree (member_id) WHERE ((client_seed IS NOT NULL) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX seed_promised ON fair.seed USING btree (member_id) WHERE (client_seed IS NULL);
 
--- function fair.count_bets(p_seed uuid[]) returns void: server/src/fair/sql/count_bets.sql
+-- function fair.count_bets(p_member bigint[], p_seed uuid[]) returns void: server/src/fair/sql/count_bets.sql
 
 -- function fair.in_force(p_member bigint) returns TABLE(id uuid, nonce integer, spun_at timestamp with time zone): server/src/fair/sql/in_force.sql
 
@@ -1631,16 +1624,17 @@ create table crash.seat (
   payout    bigint,
   taken_at  timestamp with time zone default clock_timestamp() not null,
   play      boolean default false not null,
-  constraint seat_pkey PRIMARY KEY (bet_id),
+  constraint seat_pkey PRIMARY KEY (member_id, bet_id),
   constraint seat_game_no_fkey FOREIGN KEY (game, no) REFERENCES crash.round(game, no),
   constraint seat_closed CHECK (((state = 'open'::text) = (payout IS NULL))),
   constraint seat_slot_check CHECK ((slot = ANY (ARRAY[0, 1]))),
   constraint seat_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cashed'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text])))
 );
 CREATE INDEX seat_game_no_idx ON crash.seat USING btree (game, no);
+CREATE INDEX seat_number ON crash.seat USING btree (bet_id);
 CREATE UNIQUE INDEX seat_slot ON crash.seat USING btree (game, no, member_id, slot) WHERE (state <> 'cancelled'::text);
 
--- function crash.close_seats(p_game text, p_no bigint, p_bet uuid[], p_state text[], p_at integer[], p_payout bigint[], p_auto boolean[]) returns TABLE(ord integer, code smallint, state text, at integer, payout bigint, seq bigint, cash bigint): server/src/crash/sql/close_seats.sql
+-- function crash.close_seats(p_game text, p_no bigint, p_member bigint[], p_bet uuid[], p_state text[], p_at integer[], p_payout bigint[], p_auto boolean[]) returns TABLE(ord integer, code smallint, state text, at integer, payout bigint, seq bigint, cash bigint): server/src/crash/sql/close_seats.sql
 
 -- function crash.expect_settled(p_code smallint, p_bet uuid) returns smallint: server/src/crash/sql/expect_settled.sql
 
@@ -1691,7 +1685,7 @@ create table spin.pot_win (
   amount    bigint not null,
   seeded    bigint not null,
   won_at    timestamp with time zone default clock_timestamp() not null,
-  constraint pot_win_pkey PRIMARY KEY (bet_id),
+  constraint pot_win_pkey PRIMARY KEY (member_id, bet_id),
   constraint pot_win_game_fkey FOREIGN KEY (game) REFERENCES spin.pot(game)
 );
 CREATE INDEX pot_win_game_won_at_idx ON spin.pot_win USING btree (game, won_at DESC);
@@ -1716,7 +1710,7 @@ create table spin.spin (
   state     text not null,
   play      boolean not null,
   ended_at  timestamp with time zone,
-  constraint spin_pkey PRIMARY KEY (id),
+  constraint spin_pkey PRIMARY KEY (member_id, id),
   constraint spin_check CHECK ((cost >= stake)),
   constraint spin_closed CHECK (((state = 'open'::text) = (ended_at IS NULL))),
   constraint spin_jackpot_check CHECK ((jackpot > 0)),
@@ -1724,6 +1718,7 @@ create table spin.spin (
   constraint spin_stake_check CHECK ((stake > 0)),
   constraint spin_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'cancelled'::text])))
 ) partition by RANGE (id);
+CREATE INDEX spin_number ON ONLY spin.spin USING btree (id);
 CREATE INDEX spin_of ON ONLY spin.spin USING btree (member_id, game, id);
 CREATE INDEX spin_open ON ONLY spin.spin USING btree (member_id, game) WHERE (state = 'open'::text);
 
@@ -3146,7 +3141,7 @@ create table message.chat_mute (
   operator  text not null,
   at        timestamp with time zone default now() not null,
   lifted_at timestamp with time zone,
-  constraint chat_mute_pkey PRIMARY KEY (id)
+  constraint chat_mute_pkey PRIMARY KEY (member_id, id)
 );
 CREATE INDEX chat_mute_member_id_until_idx ON message.chat_mute USING btree (member_id, until) WHERE (lifted_at IS NULL);
 
@@ -3241,11 +3236,10 @@ create table message.notice (
   news      jsonb not null,
   at        timestamp with time zone not null,
   read_at   timestamp with time zone,
-  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_pkey PRIMARY KEY (member_id, id),
   constraint notice_member_id_key_key UNIQUE (member_id, key)
 );
 CREATE INDEX notice_age ON message.notice USING btree (at);
-CREATE INDEX notice_member_id_id_idx ON message.notice USING btree (member_id, id DESC);
 CREATE INDEX notice_unread ON message.notice USING btree (member_id) WHERE (read_at IS NULL);
 
 -- report
