@@ -1,4 +1,4 @@
-// Every sentence of the operators' console in English.
+// Written by `npm run words`: the words that the operators’ console names.
 import { error } from './error.ts'
 import { lotteryPlays } from './lottery-plays.ts'
 import { ops } from './ops.ts'
@@ -28,6 +28,8 @@ import { opsWithdrawal } from './ops-withdrawal.ts'
 import { ui } from './ui.ts'
 
 export const backoffice = {
+  error,
+  lotteryPlays,
   ops,
   opsAdjustment,
   opsAgents,
@@ -40,19 +42,17 @@ export const backoffice = {
   opsIncome,
   opsIntegration,
   opsKyc,
-  opsNotes,
   opsLottery,
-  lotteryPlays,
   opsMessage,
+  opsNotes,
   opsProtection,
   opsRegistration,
   opsRestricted,
   opsReturns,
-  opsVendor,
   opsSettlement,
   opsStaff,
   opsTable,
+  opsVendor,
   opsWithdrawal,
-  ui,
-  error
+  ui
 }

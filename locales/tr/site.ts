@@ -1,4 +1,4 @@
-// Oyuncu sitesinin bütün Türkçe sözleri.
+// Written by `npm run words`: the words that the players’ site names.
 import { account } from './account.ts'
 import { agent } from './agent.ts'
 import { cashier } from './cashier.ts'
