@@ -2013,7 +2013,7 @@ create table lottery.ticket (
   play_money  boolean not null,
   settled_at  timestamp with time zone,
   stopped     boolean default false not null,
-  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_pkey PRIMARY KEY (member_id, id),
   constraint ticket_bets_check CHECK ((bets > 0)),
   constraint ticket_closed CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
   constraint ticket_multiple_check CHECK ((multiple > 0)),
@@ -2024,7 +2024,7 @@ create table lottery.ticket (
   constraint ticket_watch_check CHECK ((watch = ANY (ARRAY['numbers'::text, 'play'::text, 'none'::text])))
 ) partition by RANGE (id);
 CREATE INDEX ticket_in_issue ON ONLY lottery.ticket USING btree (game, issue, id);
-CREATE INDEX ticket_of ON ONLY lottery.ticket USING btree (member_id, id);
+CREATE INDEX ticket_number ON ONLY lottery.ticket USING btree (id);
 CREATE INDEX ticket_of_chase ON ONLY lottery.ticket USING btree (chase) WHERE (chase IS NOT NULL);
 CREATE INDEX ticket_of_slip ON ONLY lottery.ticket USING btree (slip);
 CREATE INDEX ticket_pending ON ONLY lottery.ticket USING btree (game, issue, id) WHERE (state = 'pending'::text);
@@ -2046,13 +2046,13 @@ create table lottery.total (
 
 -- function lottery.cancel(p_member bigint, p_game text, p_ids uuid[], p_off jsonb, p_stopped boolean) returns TABLE(id uuid, stake bigint): server/src/lottery/sql/cancel.sql
 
--- function lottery.correct(p_correction uuid, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns integer: server/src/lottery/sql/correct.sql
+-- function lottery.correct(p_correction uuid, p_member bigint[], p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns integer: server/src/lottery/sql/correct.sql
 
 -- function lottery.ensure_partitions(ahead integer) returns void: server/src/lottery/sql/ensure_partitions.sql
 
 -- function lottery.give(p_correction uuid, t lottery.ticket, p_amount bigint) returns bigint: server/src/lottery/sql/give.sql
 
--- function lottery.give_back(p_ids uuid[], p_state text) returns void: server/src/lottery/sql/give_back.sql
+-- function lottery.give_back(p_member bigint[], p_ids uuid[], p_state text) returns void: server/src/lottery/sql/give_back.sql
 
 -- function lottery.keep_series() returns trigger: server/src/lottery/sql/keep_series.sql
 
@@ -2064,11 +2064,11 @@ create table lottery.total (
 
 -- function lottery.refund(p_game text, p_issue text, p_most integer) returns integer: server/src/lottery/sql/refund.sql
 
--- function lottery.settle(p_game text, p_issue text, p_revision integer, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns integer: server/src/lottery/sql/settle.sql
+-- function lottery.settle(p_game text, p_issue text, p_revision integer, p_member bigint[], p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns integer: server/src/lottery/sql/settle.sql
 
 -- function lottery.slip_of(p_member bigint, p_key text) returns uuid: server/src/lottery/sql/slip_of.sql
 
--- function lottery.tally(p_ids uuid[], p_waited boolean) returns void: server/src/lottery/sql/tally.sql
+-- function lottery.tally(p_member bigint[], p_ids uuid[], p_waited boolean) returns void: server/src/lottery/sql/tally.sql
 
 -- function lottery.uncount(p_game text, p_off jsonb) returns void: server/src/lottery/sql/uncount.sql
 

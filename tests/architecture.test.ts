@@ -57,7 +57,6 @@ const keyedOtherwise: Record<string, string> = {
   'login.challenge': 'a browser without a session brings the ticket',
   'lottery.corrected_ticket': 'a line of a correction, which goes through an issue',
   'lottery.series_past': 'has no key: what was in force before, only ever added to',
-  'lottery.ticket': 'an issue is settled ticket by ticket',
   'member.acceptance': 'a visitor accepts too',
   'member.restricted_hit': 'a try to register belongs to no member',
   'message.chat_message': 'a line of the room, reported and removed by its number',

@@ -62,7 +62,7 @@ async function check(reader: Reader, { game, issue: name, kind, result }: Wish, 
 
 const judged = (family: Family, tickets: readonly store.DecidedTicket[], to: string | null): Omit<Verdict, 'valid'>[] => {
   const draw: Draw | null = to === null ? null : rulesOf(family).readDraw(to)
-  return tickets.map(t => ({ id: t.id, ...(draw ? judgeTicket(family, t, draw) : { payout: 0n, wins: [] }) }))
+  return tickets.map(t => ({ memberId: t.memberId, id: t.id, ...(draw ? judgeTicket(family, t, draw) : { payout: 0n, wins: [] }) }))
 }
 
 interface Change {

@@ -372,7 +372,8 @@ test('a correction that is killed in the middle goes on where it was: every tick
   const chunk = () =>
     sql<{
       n: number
-    }>`select lottery.correct(${rows[0]!.id}::uuid, ${some}::uuid[], ${['0', '9900000']}::bigint[], ${['[]', '[]']}::jsonb[], '{0,0}') as n`.execute(
+    }>`select lottery.correct(${rows[0]!.id}::uuid,
+      (select array_agg(member_id order by id) from lottery.ticket where id = any (${some}::uuid[])), ${some}::uuid[], ${['0', '9900000']}::bigint[], ${['[]', '[]']}::jsonb[], '{0,0}') as n`.execute(
       db()
     )
   expect((await chunk()).rows[0]!.n).toBe(2)

@@ -94,7 +94,13 @@ describe('settling', () => {
     await drawAs(t, game, open!, '1,2,3,4,5')
     // a worker that pays one ticket and the winning chase, and dies
     const waiting = await pendingTickets(t.house.db, game, open!, null, 100)
-    const paid = [waiting[0]!, waiting.at(-1)!].map(x => ({ id: x.id, payout: 196_000_000n, valid: 0n, wins: [{ tier: 'win', bets: 1 }] }))
+    const paid = [waiting[0]!, waiting.at(-1)!].map(x => ({
+      memberId,
+      id: x.id,
+      payout: 196_000_000n,
+      valid: 0n,
+      wins: [{ tier: 'win', bets: 1 }]
+    }))
     expect(await settleTickets(t.house.db, game, open!, 0, paid)).toBe(2)
     expect(await settleTickets(t.house.db, game, open!, 0, paid)).toBe(0)
     await settleLeftBehind(t.house)
@@ -111,7 +117,7 @@ describe('settling', () => {
     const [only] = await pendingTickets(t.house.db, game, open!, null, 10)
     await expect(
       t.house.db.transaction().execute(async tx => {
-        await settleTickets(tx, game, open!, 0, [{ id: only!.id, payout: 180_000_000n, valid: 0n, wins: [] }])
+        await settleTickets(tx, game, open!, 0, [{ memberId, id: only!.id, payout: 180_000_000n, valid: 0n, wins: [] }])
         throw new Error('the machine stops')
       })
     ).rejects.toThrow('the machine stops')
@@ -127,7 +133,7 @@ describe('settling', () => {
     await drawAs(t, game, open!, '1,2,3,4,5')
     const [only] = await pendingTickets(t.house.db, game, open!, null, 10)
     await sql`update lottery.issue set revision = 1, result = '5,4,3,2,1' where game = ${game} and name = ${open}`.execute(t.house.db)
-    expect(await settleTickets(t.house.db, game, open!, 0, [{ id: only!.id, payout: 196_000_000n, valid: 0n, wins: [] }])).toBe(0)
+    expect(await settleTickets(t.house.db, game, open!, 0, [{ memberId, id: only!.id, payout: 196_000_000n, valid: 0n, wins: [] }])).toBe(0)
     await settleIssue(t.house, game, open!)
     expect(await cashOf(memberId)).toBe('999.98')
   })

@@ -41,14 +41,15 @@ async function settleDrawn(house: House, issue: IssueRow): Promise<void> {
     const rows = await pendingTickets(house.db, issue.game, issue.name, after, most)
     if (rows.length === 0) return false
     const valid = await validOf(rows.map(t => ({ id: t.id, memberId: t.member_id })))
-    const verdicts = rows.map((t, i) => ({ id: t.id, ...judgeTicket(family, t, draw), valid: valid[i]! }))
+    const verdicts = rows.map((t, i) => ({ memberId: t.member_id, id: t.id, ...judgeTicket(family, t, draw), valid: valid[i]! }))
     const settled = await retried(() => settleTickets(house.db, issue.game, issue.name, issue.revision, verdicts))
     // none of them: another worker has done this chunk, or the draw is not what was judged
     if (settled === 0 && (await issueRow(house.db, issue.game, issue.name))?.revision !== issue.revision) return false
     house.nudge()
     // soon, so that the next issue of a chase is given back before it closes
     const won = rows.filter((t, i) => t.stop_on_win && t.chase !== null && isWin(verdicts[i]!.wins))
-    for (const stopped of new Set(won.map(t => t.chase!))) await stopChase(house, stopped)
+    const stopped = new Map(won.map(t => [t.chase!, { memberId: t.member_id, chase: t.chase! }]))
+    for (const chase of stopped.values()) await stopChase(house, chase)
     after = rows.at(-1)!.id
     return true
   })

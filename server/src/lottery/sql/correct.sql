@@ -1,16 +1,16 @@
 -- Goes on with a correction: these tickets, in their order, all behind the last one that was done; a chunk, in the caller's transaction, which is
 -- done wholly or not at all, and never twice. p_payout and p_wins: what they win now (of a void issue nothing); p_valid: what each ticket counts as
 -- beside the member's others of the issue. Totals follow. Answers the number of tickets.
-create or replace function lottery.correct(p_correction uuid, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns int language plpgsql as $$
+create or replace function lottery.correct(p_correction uuid, p_member bigint[], p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns int language plpgsql as $$
 declare
   c lottery.correction; t lottery.ticket; v_diff bigint; v_paid bigint; v_taken bigint; v_rebate bigint; v_owed bigint; v_back bigint; v_key text; v_facts jsonb;
   v_paid_all bigint := 0; v_taken_all bigint := 0; v_owed_all bigint := 0; n int := cardinality(p_ids);
 begin
   select * into c from lottery.correction x where x.id = p_correction and x.done_at is null for update;
   if c.id is null or n is null or n = 0 or p_ids[1] <= c.after then return 0; end if;
-  perform wallet.lock((select array_agg(distinct x.member_id) from lottery.ticket x where x.id = any (p_ids)));
+  perform wallet.lock((select array_agg(distinct m) from unnest(p_member) m));
   for i in 1 .. n loop
-    select * into t from lottery.ticket x where x.id = p_ids[i] and x.game = c.game and x.issue = c.issue and x.state in ('won', 'lost') for update;
+    select * into t from lottery.ticket x where x.member_id = p_member[i] and x.id = p_ids[i] and x.game = c.game and x.issue = c.issue and x.state in ('won', 'lost') for update;
     continue when t.id is null;
     v_paid := 0; v_taken := 0; v_owed := 0; v_key := c.id || ':' || t.id;
     if c.kind = 'void' then
@@ -20,7 +20,7 @@ begin
       v_diff := p_payout[i] - t.payout; v_rebate := 0;
       -- the same prize by another way is no other payment
       if v_diff = 0 then
-        update lottery.ticket x set wins = coalesce(p_wins[i], '[]') where x.id = t.id and x.wins <> coalesce(p_wins[i], '[]');
+        update lottery.ticket x set wins = coalesce(p_wins[i], '[]') where x.member_id = t.member_id and x.id = t.id and x.wins <> coalesce(p_wins[i], '[]');
         perform lottery.recount(t.member_id, t.id, p_valid[i]);
         continue;
       end if;
@@ -43,7 +43,7 @@ begin
       payout = case when c.kind = 'void' then t.stake else p_payout[i] end,
       rebate = case when c.kind = 'void' then 0 else t.rebate end,
       wins = case when c.kind = 'void' then '[]' else coalesce(p_wins[i], '[]') end
-    where x.id = t.id returning * into t;
+    where x.member_id = t.member_id and x.id = t.id returning * into t;
     if c.kind = 'resettle' then perform lottery.recount(t.member_id, t.id, p_valid[i]); end if;
     insert into base.event (name, audience, body)
     values ('lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', t.state,
@@ -58,7 +58,7 @@ begin
   -- what they were counted as before, and what they are now
   insert into lottery.total as x (game, issue, play, state, tickets, stake, payout, rebate)
   select c.game, c.issue, d.play, d.state, sum(d.n), sum(d.n * d.stake), sum(d.n * d.payout), sum(d.n * d.rebate)
-  from lottery.corrected_ticket k join lottery.ticket m on m.id = k.ticket and not m.play_money
+  from lottery.corrected_ticket k join lottery.ticket m on m.member_id = k.member_id and m.id = k.ticket and not m.play_money
   cross join lateral (values
     (m.play, k.before->>'state', -1, m.stake, (k.before->>'payout')::bigint, (k.before->>'rebate')::bigint),
     (m.play, m.state, 1, m.stake, m.payout, m.rebate)) d(play, state, n, stake, payout, rebate)

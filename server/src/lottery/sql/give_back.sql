@@ -1,18 +1,19 @@
 -- Closes pending tickets with their stakes back; totals follow. The caller holds the locks of the wallets and the tickets.
-create or replace function lottery.give_back(p_ids uuid[], p_state text) returns void language plpgsql as $$
-declare r record; v_member bigint[]; v_stake bigint[];
+create or replace function lottery.give_back(p_member bigint[], p_ids uuid[], p_state text) returns void language plpgsql as $$
+declare r record; v_stake bigint[];
 begin
-  select array_agg(t.member_id order by u.o), array_agg(t.stake order by u.o) into v_member, v_stake
-  from unnest(p_ids) with ordinality u(id, o) join lottery.ticket t on t.id = u.id;
-  for r in select x.code, p_ids[x.ord] as id from wager.settle(v_member, p_ids,
+  select array_agg(t.stake order by u.o) into v_stake
+  from unnest(p_member, p_ids) with ordinality u(member_id, id, o) join lottery.ticket t on t.member_id = u.member_id and t.id = u.id;
+  for r in select x.code, p_ids[x.ord] as id from wager.settle(p_member, p_ids,
     array_fill((case p_state when 'void' then 'VOID' else 'CANCELLED' end)::wager.bet_state, array[cardinality(p_ids)]), v_stake) x where x.code <> 0
   loop
     raise exception 'the bet of ticket % answered %', r.id, r.code;
   end loop;
-  update lottery.ticket t set state = p_state, payout = t.stake, settled_at = clock_timestamp() where t.id = any (p_ids);
-  perform lottery.tally(p_ids, true);
+  update lottery.ticket t set state = p_state, payout = t.stake, settled_at = clock_timestamp()
+  from unnest(p_member, p_ids) u(member_id, id) where t.member_id = u.member_id and t.id = u.id;
+  perform lottery.tally(p_member, p_ids, true);
   insert into base.event (name, audience, body)
   select 'lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', p_state,
     'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'rebate', base.wire(0))
-  from lottery.ticket t where t.id = any (p_ids);
+  from unnest(p_member, p_ids) u(member_id, id) join lottery.ticket t on t.member_id = u.member_id and t.id = u.id;
 end $$;

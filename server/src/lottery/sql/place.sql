@@ -6,7 +6,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 #variable_conflict use_column
 declare
   s jsonb; t jsonb; l jsonb; v record; g lottery.game; n int := jsonb_array_length(p_slips); v_ord int; v_tick int; v_play_money boolean; v_member bigint;
-  v_closed text[]; v_issue text; v_floor uuid := base.uuid7_floor(now() - interval '35 days'); v_ids uuid[] := '{}';
+  v_closed text[]; v_issue text; v_floor uuid := base.uuid7_floor(now() - interval '35 days'); v_ids uuid[] := '{}'; v_owners bigint[] := '{}';
 begin
   if exists (select from jsonb_to_recordset(p_issues) x(name text) where not exists (
     select from lottery.issue i where i.game = p_game and i.name = x.name)) then
@@ -93,7 +93,7 @@ begin
           (l->>'series')::int, (t->>'stake')::bigint, (t->>'rebate')::bigint, slip, v_tick, (t->>'line')::int, (s->>'chase')::uuid, (s->>'stop')::boolean,
           case when v_play_money then 'none' else l->>'watch' end, v_play_money);
         v_tick := v_tick + 1;
-        v_ids := v_ids || (t->>'id')::uuid;
+        v_ids := v_ids || (t->>'id')::uuid; v_owners := v_owners || v_member;
       end loop;
     exception when sqlstate 'LOT01' then
       -- nothing of this slip stands; the others do
@@ -102,5 +102,5 @@ begin
     return next;
   end loop;
   -- last, so that the rows of totals are held for the shortest time; what a refused slip would have added is not in the table
-  perform lottery.tally(v_ids, false);
+  perform lottery.tally(v_owners, v_ids, false);
 end $$;

@@ -1,7 +1,7 @@
 -- Settles pending tickets of an issue that is drawn as `p_revision`: a chunk, in the caller's transaction. Tickets that are not pending any more are
 -- left alone, so a chunk that is repeated does nothing. p_valid: what each ticket counts as beside the member's others of the issue. Totals follow.
 -- Answers the number of tickets settled.
-create or replace function lottery.settle(p_game text, p_issue text, p_revision int, p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns int
+create or replace function lottery.settle(p_game text, p_issue text, p_revision int, p_member bigint[], p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns int
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -10,11 +10,11 @@ begin
   -- the draw must be the one that was judged: a correction waits for this chunk, or this chunk for it
   perform from lottery.issue i where i.game = p_game and i.name = p_issue and i.state = 'drawn' and i.revision = p_revision for share;
   if not found then return 0; end if;
-  perform wallet.lock((select array_agg(distinct t.member_id) from lottery.ticket t where t.id = any (p_ids)));
+  perform wallet.lock((select array_agg(distinct m) from unnest(p_member) m));
   select array_agg(x.id order by x.o), array_agg(x.member_id order by x.o), array_agg(p_payout[x.o] order by x.o), array_agg(x.rebate order by x.o),
     array_agg(p_valid[x.o] order by x.o)
   into v_go, v_member, v_payout, v_rebate, v_valid
-  from (select t.id, t.member_id, t.rebate, u.o from unnest(p_ids) with ordinality u(id, o) join lottery.ticket t on t.id = u.id
+  from (select t.id, t.member_id, t.rebate, u.o from unnest(p_member, p_ids) with ordinality u(member_id, id, o) join lottery.ticket t on t.member_id = u.member_id and t.id = u.id
     where t.state = 'pending' and t.game = p_game and t.issue = p_issue for update of t) x;
   if v_go is null then return 0; end if;
   n := cardinality(v_go);
@@ -24,7 +24,8 @@ begin
     raise exception 'the bet of ticket % answered %', r.id, r.code;
   end loop;
   update lottery.ticket t set state = case when x.payout > 0 then 'won' else 'lost' end, payout = x.payout, wins = coalesce(x.wins, '[]'), settled_at = clock_timestamp()
-  from unnest(p_ids, p_payout, p_wins) x(id, payout, wins) where t.id = x.id and t.id = any (v_go);
+  from unnest(p_member, p_ids, p_payout, p_wins) x(member_id, id, payout, wins)
+  where t.member_id = x.member_id and t.id = x.id and x.id = any (v_go);
   -- rebates, in waves of at most one operation a member
   loop
     select array_agg(w.o order by w.o) into v_wave from (
@@ -50,7 +51,7 @@ begin
   insert into base.event (name, audience, body)
   select 'lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', t.state,
     'stake', base.wire(t.stake), 'payout', base.wire(t.payout), 'rebate', base.wire(t.rebate))
-  from lottery.ticket t where t.id = any (v_go);
-  perform lottery.tally(v_go, true);
+  from unnest(v_member, v_go) u(member_id, id) join lottery.ticket t on t.member_id = u.member_id and t.id = u.id;
+  perform lottery.tally(v_member, v_go, true);
   return n;
 end $$;

@@ -7,7 +7,7 @@ import { newId } from '#base/uuid.ts'
 import { correctedChases } from '../desk/correction.store.ts'
 import { type Lottery, lotteriesOf } from '../games.ts'
 import { addUp, countedOf, coversOf, isFixed, playOfTicket } from '../rules.ts'
-import { hasWon, placeSlips, type Slip, standsAgain, stoppedOfChase } from './tickets.store.ts'
+import { type Chase, hasWon, placeSlips, type Slip, standsAgain, stoppedOfChase } from './tickets.store.ts'
 import { stopChase } from './tickets.ts'
 
 type Stopped = Awaited<ReturnType<typeof stoppedOfChase>>[number]
@@ -39,16 +39,17 @@ const slipOf = (lottery: Lottery, t: Stopped): Slip => ({
 /** The ticket stands again; whoever chases hears that the chase goes on. */
 const noteStanding = (house: House, { id, member_id, chase, game }: Stopped, correction: string) =>
   inTransaction(house.db, async tx => {
-    if (await standsAgain(tx, id)) await emit(tx, 'lottery.chaseResumed', `member:${member_id}`, { chase: chase!, correction, game })
+    if (await standsAgain(tx, member_id, id))
+      await emit(tx, 'lottery.chaseResumed', `member:${member_id}`, { chase: chase!, correction, game })
   })
 
 /**
  * Places the tickets again that were given back because the chase had won, as far as their issues take bets: each with its stake and all
  * that holds for a bet (cash, limits, room in the issue), or it stays given back. Doing it again changes nothing.
  */
-async function resumeChase(house: House, chase: string, correction: string): Promise<void> {
+async function resumeChase(house: House, { memberId, chase }: Chase, correction: string): Promise<void> {
   const { byCode } = await lotteriesOf(house.db)
-  for (const t of await stoppedOfChase(house.db, chase)) {
+  for (const t of await stoppedOfChase(house.db, memberId, chase)) {
     const lottery = byCode.get(t.game)!
     const issue = { name: t.issue, opensAt: t.opens_at, closesAt: t.closes_at, drawsAt: t.draws_at }
     const [placed] = await retried(() => placeSlips(house.db, t.game, lottery.category, [issue], [slipOf(lottery, t)]))
@@ -58,11 +59,11 @@ async function resumeChase(house: House, chase: string, correction: string): Pro
     house.nudge()
   }
   // it may have won in another issue meanwhile, whose worker looked before these tickets stood
-  if (await hasWon(house.db, chase)) await stopChase(house, chase)
+  if (await hasWon(house.db, memberId, chase)) await stopChase(house, { memberId, chase })
 }
 
 /** Stops or resumes the chases whose tickets a correction has changed. Doing it again changes nothing. */
 export async function followChases(house: House, correction: string): Promise<void> {
-  for (const { chase, won } of await correctedChases(house.db, correction))
+  for (const { won, ...chase } of await correctedChases(house.db, correction))
     await (won ? stopChase(house, chase) : resumeChase(house, chase, correction))
 }

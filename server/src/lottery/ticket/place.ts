@@ -224,11 +224,12 @@ function sameWish(game: string, wish: Wish, rows: readonly TicketRow[]): boolean
 
 async function repeatOf(
   house: House,
+  memberId: bigint,
   wish: Wish,
   slip: string,
   balance: (() => Promise<{ cash: bigint; seq: bigint }>) | { cash: bigint; seq: bigint }
 ): Promise<Placed> {
-  const rows = await ticketsOfSlip(house.db, slip)
+  const rows = await ticketsOfSlip(house.db, memberId, slip)
   if (!sameWish(wish.game, wish, rows)) throw new DomainError('idempotency.conflict')
   const state = typeof balance === 'function' ? await balance() : balance
   return answerOf(rows, { slip, chase: rows[0]!.chase }, state)
@@ -247,7 +248,7 @@ export async function placeLines(house: House, caller: MemberCaller, wish: Wish,
     const mine = await seriesOf(house.db, caller.memberId, lottery.mode)
     const { slip, issues } = decide(lottery, caller, wish, key, mine)
     const placed = await slipBatchers(house)({ game: game.code, category: lottery.category, issues, slip })
-    if (placed.code === 1) return await repeatOf(house, wish, placed.slip, placed)
+    if (placed.code === 1) return await repeatOf(house, caller.memberId, wish, placed.slip, placed)
     if (placed.code === 10) throw closed(lottery, placed.what!.issue)
     if (placed.code === 14) throw new DomainError('game.maintenance')
     if (placed.code === 15) throw new DomainError('lottery.full', { issue: placed.what!.issue, number: placed.what!.number || 'all' })
@@ -263,7 +264,7 @@ export async function placeLines(house: House, caller: MemberCaller, wish: Wish,
     // what the key placed stands, whatever has changed since
     const before = await slipOfKey(house.db, caller.memberId, key)
     if (before === null) throw refusal
-    return repeatOf(house, wish, before, () => balanceOf(house, caller.memberId))
+    return repeatOf(house, caller.memberId, wish, before, () => balanceOf(house, caller.memberId))
   }
 }
 

@@ -91,26 +91,34 @@ export async function slipOfKey(reader: Reader, memberId: bigint, key: string): 
   return rows[0]!.slip
 }
 
-export const ticketsOfSlip = (reader: Reader, slip: string): Promise<TicketRow[]> =>
-  reader.selectFrom('lottery.ticket').selectAll().where('slip', '=', slip).orderBy('ord').execute()
+export const ticketsOfSlip = (reader: Reader, memberId: bigint, slip: string): Promise<TicketRow[]> =>
+  reader.selectFrom('lottery.ticket').selectAll().where('member_id', '=', memberId).where('slip', '=', slip).orderBy('ord').execute()
 
-export const pendingOfChase = (reader: Reader, chase: string): Promise<TicketRow[]> =>
-  reader.selectFrom('lottery.ticket').selectAll().where('chase', '=', chase).where('state', '=', 'pending').orderBy('id').execute()
+export const pendingOfChase = (reader: Reader, memberId: bigint, chase: string): Promise<TicketRow[]> =>
+  reader
+    .selectFrom('lottery.ticket')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('chase', '=', chase)
+    .where('state', '=', 'pending')
+    .orderBy('id')
+    .execute()
 
 /** Has a ticket of the chase won? A stake that only came back is no win. */
-export async function hasWon(reader: Reader, chase: string): Promise<boolean> {
-  const { rows } = await sql`select from lottery.ticket t where t.chase = ${chase}::uuid and t.state = 'won'
+export async function hasWon(reader: Reader, memberId: bigint, chase: string): Promise<boolean> {
+  const { rows } = await sql`select from lottery.ticket t where t.member_id = ${memberId} and t.chase = ${chase}::uuid and t.state = 'won'
     and exists (select from jsonb_array_elements(t.wins) w where w->>'tier' <> 'PUSH') limit 1`.execute(reader)
   return rows.length > 0
 }
 
 /** Tickets of a chase that were given back because it had won, whose issues take bets, in the order of their draws. */
-export const stoppedOfChase = (reader: Reader, chase: string) =>
+export const stoppedOfChase = (reader: Reader, memberId: bigint, chase: string) =>
   reader
     .selectFrom('lottery.ticket as t')
     .innerJoin('lottery.issue as i', join => join.onRef('i.game', '=', 't.game').onRef('i.name', '=', 't.issue'))
     .selectAll('t')
     .select(['i.opens_at', 'i.closes_at', 'i.draws_at'])
+    .where('t.member_id', '=', memberId)
     .where('t.chase', '=', chase)
     .where('t.state', '=', 'cancelled')
     .where('t.stopped', '=', true)
@@ -121,13 +129,32 @@ export const stoppedOfChase = (reader: Reader, chase: string) =>
     .execute()
 
 /** A ticket that stands again has another one in its place from now on. Says whether it had none until now. */
-export const standsAgain = async (reader: Reader, id: string): Promise<boolean> =>
-  (await reader.updateTable('lottery.ticket').set({ stopped: false }).where('id', '=', id).where('stopped', '=', true).executeTakeFirst())
-    .numUpdatedRows > 0n
+export const standsAgain = async (reader: Reader, memberId: bigint, id: string): Promise<boolean> =>
+  (
+    await reader
+      .updateTable('lottery.ticket')
+      .set({ stopped: false })
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .where('stopped', '=', true)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
 
-/** Whose chase this is, or undefined. */
-export const ownerOfChase = (reader: Reader, chase: string) =>
-  reader.selectFrom('lottery.ticket').select(['member_id', 'game']).where('chase', '=', chase).limit(1).executeTakeFirst()
+/** A member's chase: its tickets in several issues. */
+export interface Chase {
+  readonly memberId: bigint
+  readonly chase: string
+}
+
+/** Has the member this chase? */
+export const hasChase = async (reader: Reader, { memberId, chase }: Chase): Promise<boolean> =>
+  (await reader
+    .selectFrom('lottery.ticket')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('chase', '=', chase)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Gives tickets of one member and game back, where their issues have not closed; `stopped`: because their chase has won. Answers those that were given back now. */
 export async function cancelTickets(
@@ -153,7 +180,12 @@ const seen = (reader: Reader) =>
 
 export type SeenTicket = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number]
 
-export const ticketRow = (reader: Reader, id: string): Promise<SeenTicket | undefined> =>
+/** A member's ticket. */
+export const ticketRow = (reader: Reader, memberId: bigint, id: string): Promise<SeenTicket | undefined> =>
+  seen(reader).where('t.member_id', '=', memberId).where('t.id', '=', id).executeTakeFirst()
+
+/** A ticket by its number, whoever's it is: anybody who has the number may check it. */
+export const anyTicketRow = (reader: Reader, id: string): Promise<SeenTicket | undefined> =>
   seen(reader).where('t.id', '=', id).executeTakeFirst()
 
 /** A member's tickets, newest first. */
@@ -208,6 +240,7 @@ export const ticketsOfMembers = async (reader: Reader, game: string, issue: stri
   ).rows
 
 export interface Verdict {
+  readonly memberId: bigint
   readonly id: string
   readonly payout: bigint
   /** What it counts as beside the member's other tickets of the issue. */
@@ -224,7 +257,7 @@ export async function settleTickets(
   verdicts: readonly Verdict[]
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select lottery.settle(${game}, ${issue}, ${revision}, ${verdicts.map(v => v.id)}::uuid[], ${verdicts.map(v => String(v.payout))}::bigint[],
+    select lottery.settle(${game}, ${issue}, ${revision}, ${verdicts.map(v => String(v.memberId))}::bigint[], ${verdicts.map(v => v.id)}::uuid[], ${verdicts.map(v => String(v.payout))}::bigint[],
       ${verdicts.map(v => JSON.stringify(v.wins))}::jsonb[], ${verdicts.map(v => String(v.valid))}::bigint[]) as n`.execute(reader)
   return rows[0]!.n
 }
@@ -236,11 +269,13 @@ export async function refundTickets(reader: Reader, game: string, issue: string,
 }
 
 /** Chases that won in an issue, are to stop, and have tickets that wait. */
-export async function chasesToStop(reader: Reader, game: string, issue: string): Promise<string[]> {
-  const { rows } = await sql<{ chase: string }>`
-    select distinct t.chase from lottery.ticket t
+export async function chasesToStop(reader: Reader, game: string, issue: string): Promise<Chase[]> {
+  const { rows } = await sql<Chase>`
+    select distinct t.member_id as "memberId", t.chase from lottery.ticket t
     where t.game = ${game} and t.issue = ${issue} and t.state = 'won' and t.stop_on_win and t.chase is not null
       and exists (select from jsonb_array_elements(t.wins) w where w->>'tier' <> 'PUSH')
-      and exists (select from lottery.ticket r where r.chase = t.chase and r.state = 'pending')`.execute(reader)
-  return rows.map(r => r.chase)
+      and exists (select from lottery.ticket r where r.member_id = t.member_id and r.chase = t.chase and r.state = 'pending')`.execute(
+    reader
+  )
+  return rows
 }

@@ -13,7 +13,17 @@ import { gameByCode } from '#catalogue/catalogue.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { lotteriesOf } from '../games.ts'
 import { countedOf } from '../rules.ts'
-import { cancelTickets, ownerOfChase, pendingOfChase, type SeenTicket, type TicketRow, ticketRow, ticketsOf } from './tickets.store.ts'
+import {
+  anyTicketRow,
+  type Chase,
+  cancelTickets,
+  hasChase,
+  pendingOfChase,
+  type SeenTicket,
+  type TicketRow,
+  ticketRow,
+  ticketsOf
+} from './tickets.store.ts'
 
 /** Whose eyes see it: an owner reads their own name. */
 type Eyes = Pick<MemberCaller, 'memberId' | 'account'> | null
@@ -77,7 +87,7 @@ export const ticketFor = (reader: Reader, id: string, caller: Caller): Promise<L
 
 /** As {@link ticketFor}. */
 export async function ticketSeenBy(reader: Reader, id: string, member: Eyes): Promise<LotteryTicket> {
-  const row = await ticketRow(reader, id)
+  const row = await anyTicketRow(reader, id)
   if (!row || (row.play_money && row.member_id !== member?.memberId)) throw new DomainError('ticket.notFound')
   return shownTicket(reader, row, member)
 }
@@ -115,11 +125,11 @@ async function answer(house: House, memberId: bigint, given: { cancelled: number
  * @throws DomainError ticket.notFound, ticket.notOpen, lottery.closed
  */
 export async function cancelOne(house: House, caller: MemberCaller, id: string) {
-  const row = await ticketRow(house.db, id)
-  if (!row || row.member_id !== caller.memberId) throw new DomainError('ticket.notFound')
+  const row = await ticketRow(house.db, caller.memberId, id)
+  if (!row) throw new DomainError('ticket.notFound')
   const given = row.state === 'pending' ? await giveBack(house, caller.memberId, [row]) : { cancelled: 0, refunded: 0n }
   if (given.cancelled === 1) return answer(house, caller.memberId, given)
-  const after = (await ticketRow(house.db, id))!
+  const after = (await ticketRow(house.db, caller.memberId, id))!
   // the first of two clicks gave it back, or the chase that it is of was stopped
   if (after.state === 'cancelled') return answer(house, caller.memberId, { cancelled: 1, refunded: after.stake })
   if (after.state !== 'pending') throw new DomainError('ticket.notOpen')
@@ -130,15 +140,14 @@ export async function cancelOne(house: House, caller: MemberCaller, id: string) 
 
 /** Gives back the tickets of a chase whose issues have not closed. @throws DomainError ticket.notFound, ticket.notOpen when none waits */
 export async function cancelRest(house: House, caller: Pick<MemberCaller, 'memberId'>, chase: string) {
-  const owner = await ownerOfChase(house.db, chase)
-  if (!owner || owner.member_id !== caller.memberId) throw new DomainError('ticket.notFound')
-  const pending = await pendingOfChase(house.db, chase)
+  const { memberId } = caller
+  if (!(await hasChase(house.db, { memberId, chase }))) throw new DomainError('ticket.notFound')
+  const pending = await pendingOfChase(house.db, memberId, chase)
   if (pending.length === 0) throw new DomainError('ticket.notOpen')
-  return answer(house, caller.memberId, await giveBack(house, caller.memberId, pending))
+  return answer(house, memberId, await giveBack(house, memberId, pending))
 }
 
 /** A chase won and was to stop: its rest is given back. Doing it again changes nothing. */
-export async function stopChase(house: House, chase: string): Promise<void> {
-  const owner = await ownerOfChase(house.db, chase)
-  if (owner) await giveBack(house, owner.member_id, await pendingOfChase(house.db, chase), true)
+export async function stopChase(house: House, { memberId, chase }: Chase): Promise<void> {
+  await giveBack(house, memberId, await pendingOfChase(house.db, memberId, chase), true)
 }

@@ -7,7 +7,7 @@ create or replace function report.check_results(most int) returns report.finding
       from (select * from lottery.issue where source = 'official' and state in ('drawn', 'settled') order by draws_at desc limit most) i
     union all
     select c.id::text, c.done_at is not null and (c.done <> c.tickets or c.owed <> (
-        select coalesce(sum(r.amount), 0) from lottery.corrected_ticket k join lottery.ticket t on t.id = k.ticket and not t.play_money
+        select coalesce(sum(r.amount), 0) from lottery.corrected_ticket k join lottery.ticket t on t.member_id = k.member_id and t.id = k.ticket and not t.play_money
         join claim.claim r on r.member_id = k.member_id and r.bet_id = k.ticket and r.source = 'lottery' and r.facts ->> 'correction' = c.id::text
         where k.correction = c.id))
       from (select * from lottery.correction order by id desc limit most) c
