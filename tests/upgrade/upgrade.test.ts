@@ -10,6 +10,7 @@ import { connect, inTransaction, migrate } from '@fairhouse/server/base/database
 import { newId } from '@fairhouse/server/base/uuid.ts'
 import { closeSeats } from '@fairhouse/server/crash/store.ts'
 import { openSeedsOf } from '@fairhouse/server/fair/fair.ts'
+import { cancelTickets } from '@fairhouse/server/lottery/ticket/tickets.store.ts'
 import { writeStep } from '@fairhouse/server/spin/store.ts'
 import { freshHouse, type TestHouse, testBrowser } from '@fairhouse/server/testing.ts'
 import { placeAll, settleAll } from '@fairhouse/server/wager/testing.ts'
@@ -69,10 +70,10 @@ const betOf = (memberId: bigint, betId: string, key: string) => ({
   detail: {}
 })
 
-/** A member of the released house with a session, a pair of seeds, a spin after its first step, a seat, and a limit of 2.00 a bet; 6.00 are left. */
+/** A member of the released house with a session, a pair of seeds, a spin after its first step, a seat, a lottery ticket, and a limit of 2.00 a bet; 4.00 are left. */
 async function openBusiness(db: ReturnType<typeof open>) {
   const [token, seedId] = [newToken(), newId()]
-  const bets = { spin: newId(), seat: newId() }
+  const bets = { spin: newId(), seat: newId(), ticket: newId() }
   const { rows } = await sql<{
     id: bigint
   }>`insert into account.member (username, username_key, nickname, password_hash, currency, agreed_at, terms_version)
@@ -100,6 +101,18 @@ async function openBusiness(db: ReturnType<typeof open>) {
       values (${seedId}, ${memberId}, ${seal('11'.repeat(32), `seed:${seedId}`, Buffer.from('secret'))}, 'x', 'mine', 1, now())`.execute(tx)
     await sql`insert into round.spin (id, member_id, name, game, tables, mode, stake, cost, hold, seed_id, nonce, steps, payout, state, play)
       values (${bets.spin}, ${memberId}, 'A*a', 'slot', 'x', 'base', ${2n * UNIT}, ${2n * UNIT}, true, ${seedId}, 0, '[{}]', 0, 'open', false)`.execute(
+      tx
+    )
+    await sql`insert into lottery.game (code, family, schedule, prize_mode, category, default_play) values ('lotto', 'x', '{}', 'ZY', 'LOTT', 'x')`.execute(
+      tx
+    )
+    await sql`insert into lottery.issue (game, name, opens_at, closes_at, draws_at, state, source)
+      values ('lotto', '1', now(), now() + interval '1 hour', now() + interval '1 hour', 'open', 'house')`.execute(tx)
+    await sql`insert into lottery.ticket (id, member_id, name, game, issue, play, selection, bets, unit, multiple, series, stake, slip, ord, line, watch, play_money)
+      values (${bets.ticket}, ${memberId}, 'A*a', 'lotto', '1', 'x', 'x', 1, 'yuan', 1, 1900, ${2n * UNIT}, ${bets.ticket}, 0, 0, 'none', false)`.execute(
+      tx
+    )
+    await sql`insert into lottery.total (game, issue, play, state, tickets, stake, payout, rebate) values ('lotto', '1', 'x', 'pending', 1, ${2n * UNIT}, 0, 0)`.execute(
       tx
     )
   })
@@ -140,7 +153,7 @@ describe('a house of the last release', () => {
     expect((await verifyLedger(t.house.db)).differences).toEqual([])
   })
 
-  it('goes on with a session, a spin, a seat and a limit that were open before it', async () => {
+  it('goes on with a session, a spin, a seat, a ticket and a limit that were open before it', async () => {
     const url = await releasedHouse()
     const held = await openBusiness(open(url))
     const t: TestHouse = await freshHouse({ databaseUrl: url })
@@ -160,15 +173,20 @@ describe('a house of the last release', () => {
     expect((await writeStep(db, { id: bets.spin, member_id: memberId + 1n }, { ...done, seen: 1 })).written).toBe(false)
     expect(await writeStep(db, { id: bets.spin, member_id: memberId }, { ...done, seen: 1 })).toMatchObject({
       written: true,
-      cash: 9n * UNIT
+      cash: 7n * UNIT
     })
     expect(await openSeedsOf(t.house, [memberId])).toMatchObject([{ id: held.seedId, nonce: 1 }])
 
     const cashed = { betId: bets.seat, state: 'cashed', at: 200, payout: 4n * UNIT, auto: false } as const
     const close = async (owner: bigint) => (await closeSeats(db, crashGame, 1n, [{ ...cashed, memberId: owner }]))[0]
     expect(await close(memberId + 1n)).toMatchObject({ code: 3 })
-    expect(await close(memberId)).toMatchObject({ code: 0, cash: 13n * UNIT })
+    expect(await close(memberId)).toMatchObject({ code: 0, cash: 11n * UNIT })
     expect(await close(memberId)).toMatchObject({ code: 4, state: 'cashed' })
+
+    const back = (owner: bigint) => cancelTickets(db, owner, 'lotto', [{ id: bets.ticket, counted: [] }], false)
+    expect(await back(memberId + 1n)).toEqual([])
+    expect(await back(memberId)).toEqual([{ id: bets.ticket, stake: 2n * UNIT }])
+    expect(await back(memberId)).toEqual([])
 
     const more = { ...betOf(memberId, newId(), 'more'), stake: 3n * UNIT }
     expect((await placeAll(db, [more]))[0]).toMatchObject({ code: 20, refusal: { code: 'limit.stake' } })
