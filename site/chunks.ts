@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const file = (path: string): string => resolve(import.meta.dirname, path)
 const start = file('src/app/main.tsx')
-const withoutNetwork = file('src/app/loading/offline.tsx')
+const withoutNetwork = file('src/app/offline.tsx')
 
 /** What home shows without a press, although it comes in its own time. */
 export const firstView = [start, file('src/features/crash/home/CrashFeature.tsx'), file('src/features/crash/CrashStrip.tsx')]
@@ -57,6 +57,8 @@ export function splitting() {
       minShareCount: 2,
       priority: 2
     },
+    // What features show in the lower part of home comes as one file.
+    { name: 'home', test: /site[\\/]src[\\/](app[\\/]home[\\/]HomeMore|features[\\/]\w+[\\/]home[\\/])/, priority: 2 },
     // What draws, with the drawings that every home page shows; others are files of a kind.
     {
       name: 'art',

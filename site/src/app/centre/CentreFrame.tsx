@@ -4,23 +4,29 @@ import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { ArrowLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Sentence } from '../../kit/place/place.ts'
 
-type CentreItem<Key extends string> = { key: Key; label: string; icon: LucideIcon; count?: number }
+interface CentrePanel<Key extends string> {
+  readonly key: Key
+  readonly title: Sentence
+  readonly icon: LucideIcon
+  readonly useCount?: () => number
+  readonly Body: ComponentType
+}
 
 type Props<Key extends string> = {
   size: 'centre' | 'agent'
   title: string
   menuLabel: string
-  items: readonly CentreItem<Key>[]
+  panels: readonly CentrePanel<Key>[]
   /** The open panel, or the list alone: wide screens show the first panel then. */
   place: Key | 'menu'
   onGo: (place: Key | 'menu') => void
   onClose: () => void
   /** Nothing of it is known yet. */
   loading?: boolean
-  panelOf: (key: Key) => ReactNode
 }
 
 const panelShape = (
@@ -30,16 +36,23 @@ const panelShape = (
   </div>
 )
 
-type MenuProps<Key extends string> = Pick<Props<Key>, 'menuLabel' | 'items' | 'onGo'> & { active: Key; listOnly: boolean }
+/** How many things wait in a panel. */
+function Waiting({ useCount }: { useCount: () => number }) {
+  const count = useCount()
+  return count > 0 && <Badge tone="live">{count}</Badge>
+}
 
-function CentreMenu<Key extends string>({ menuLabel, items, onGo, active, listOnly }: MenuProps<Key>) {
+type MenuProps<Key extends string> = Pick<Props<Key>, 'menuLabel' | 'panels' | 'onGo'> & { active: Key; listOnly: boolean }
+
+function CentreMenu<Key extends string>({ menuLabel, panels, onGo, active, listOnly }: MenuProps<Key>) {
+  const t = useTranslations()
   return (
     <nav
       aria-label={menuLabel}
       className={cx('sm:overflow-y-auto sm:border-line sm:border-e sm:bg-1 sm:p-3 light:sm:bg-0', !listOnly && 'max-sm:hidden')}
     >
       <ul className="grid gap-0.5 max-sm:divide-y max-sm:divide-line">
-        {items.map(({ key, label, icon: Picture, count = 0 }) => (
+        {panels.map(({ key, title, icon: Picture, useCount }) => (
           <li key={key}>
             <button
               type="button"
@@ -51,8 +64,8 @@ function CentreMenu<Key extends string>({ menuLabel, items, onGo, active, listOn
               )}
             >
               <Picture aria-hidden="true" />
-              <span className="min-w-0 flex-1 leading-tight">{label}</span>
-              {count > 0 && <Badge tone="live">{count}</Badge>}
+              <span className="min-w-0 flex-1 leading-tight">{t(title)}</span>
+              {useCount && <Waiting useCount={useCount} />}
               <ChevronRight aria-hidden="true" className="text-3 sm:hidden rtl:-scale-x-100" />
             </button>
           </li>
@@ -63,10 +76,10 @@ function CentreMenu<Key extends string>({ menuLabel, items, onGo, active, listOn
 }
 
 /** 1080 × 720 or 1200 × 760, a sheet on a phone. Only the open panel is mounted; choosing an entry makes it the active one. */
-export function CentreFrame<Key extends string>({ size, title, menuLabel, items, place, onGo, onClose, loading, panelOf }: Props<Key>) {
-  const t = useTranslations('centre')
+export function CentreFrame<Key extends string>({ size, title, menuLabel, panels, place, onGo, onClose, loading }: Props<Key>) {
+  const t = useTranslations()
   const listOnly = place === 'menu'
-  const active = items.find(item => item.key === place) ?? items[0]
+  const active = panels.find(one => one.key === place) ?? panels[0]
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
   const shown = useRef(place)
@@ -81,13 +94,13 @@ export function CentreFrame<Key extends string>({ size, title, menuLabel, items,
     <Modal open onClose={onClose} size={size} title={title}>
       {loading || !active ? (
         <div role="status" className="grid gap-4 sm:grid-cols-[220px_minmax(0,1fr)]">
-          <span className="sr-only">{t('loading')}</span>
+          <span className="sr-only">{t('centre.loading')}</span>
           <Skeleton className="h-80 rounded-card max-sm:hidden" />
           {panelShape}
         </div>
       ) : (
         <div className="sm:-mx-6 sm:-mb-6 sm:grid sm:h-[calc(100%+1.5rem)] sm:grid-cols-[236px_minmax(0,1fr)] sm:border-line sm:border-t">
-          <CentreMenu {...{ menuLabel, items, onGo, listOnly }} active={active.key} />
+          <CentreMenu {...{ menuLabel, panels, onGo, listOnly }} active={active.key} />
           <section
             ref={panel}
             aria-labelledby="centre-panel"
@@ -99,12 +112,14 @@ export function CentreFrame<Key extends string>({ size, title, menuLabel, items,
               className="-ms-1 mb-2 inline-flex min-h-11 items-center gap-2 px-1 font-semibold text-primary-text sm:hidden"
             >
               <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-              {t('allEntries')}
+              {t('centre.allEntries')}
             </button>
             <h2 id="centre-panel" ref={heading} tabIndex={-1} className="mb-4 text-h4 outline-none">
-              {active.label}
+              {t(active.title)}
             </h2>
-            <Suspense fallback={panelShape}>{panelOf(active.key)}</Suspense>
+            <Suspense fallback={panelShape}>
+              <active.Body key={active.key} />
+            </Suspense>
           </section>
         </div>
       )}

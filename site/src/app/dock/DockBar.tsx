@@ -4,9 +4,9 @@ import { cx } from '@fairhouse/ui/cx.ts'
 import { ArrowUpToLine, CircleDollarSign, Headset, MessagesSquare, ReceiptText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { openChat } from '../../features/chat/open-chat.ts'
+import { toggleFrame } from '../../session/places/frame-choice.ts'
 import { useCentre } from '../../session/places/use-centre.ts'
 import { openCustomerService, useService } from '../../session/service/open-service.ts'
-import { toggleFrame } from '../frame/frame-choice.ts'
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -8,9 +8,9 @@ import { MemberAvatar } from '../../kit/account/MemberAvatar.tsx'
 import { SessionBar } from '../../kit/stay/SessionBar.tsx'
 import { askLogout } from '../../session/account/leave.ts'
 import { useMember } from '../../session/account/session.ts'
+import { centrePictures } from '../../session/places/centre-pictures.ts'
 import type { CentreKey } from '../../session/places/keys.ts'
 import { useCentre } from '../../session/places/use-centre.ts'
-import { centrePictures } from '../centre/pictures.ts'
 
 const entries: readonly CentreKey[] = [
   'securityCenter',

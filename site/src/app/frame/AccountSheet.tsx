@@ -10,7 +10,7 @@ import { MemberAvatar } from '../../kit/account/MemberAvatar.tsx'
 import { ask } from '../../session/account/ask.ts'
 import { useMember } from '../../session/account/session.ts'
 import { useFlag } from '../../session/house/brand.ts'
-import { openSheet } from './frame-choice.ts'
+import { openSheet } from '../../session/places/frame-choice.ts'
 import { MenuRows } from './MenuRows.tsx'
 import { useMenu } from './use-menu.ts'
 

@@ -7,8 +7,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { openSearch, useLobbyWindow } from '../../session/games/lobby-window.ts'
 import { menuQuery } from '../../session/games/nav.ts'
+import { openSheet, useFrame } from '../../session/places/frame-choice.ts'
 import { useCentre } from '../../session/places/use-centre.ts'
-import { openSheet, useFrame } from './frame-choice.ts'
 import { spotOf } from './nav-rules.ts'
 
 const AccountSheet = lazy(() => import('./AccountSheet.tsx').then(file => ({ default: file.AccountSheet })))

@@ -3,7 +3,7 @@ import { cx } from '@fairhouse/ui/cx.ts'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
-import { toggleFrame, useFrame } from './frame-choice.ts'
+import { toggleFrame, useFrame } from '../../session/places/frame-choice.ts'
 import { MenuRows } from './MenuRows.tsx'
 import { useMenu } from './use-menu.ts'
 

@@ -11,6 +11,7 @@ import { useLoggedIn, useMember } from '../../session/account/session.ts'
 import { menuQuery } from '../../session/games/nav.ts'
 import { useFlag, useReferral } from '../../session/house/brand.ts'
 import type { Messages } from '../../session/language/language.ts'
+import { centrePictures } from '../../session/places/centre-pictures.ts'
 import type { CentreKey } from '../../session/places/keys.ts'
 import {
   categoryIcons,
@@ -26,7 +27,6 @@ import {
 } from '../../session/places/places.ts'
 import { useCentre } from '../../session/places/use-centre.ts'
 import { openCustomerService } from '../../session/service/open-service.ts'
-import { centrePictures } from '../centre/pictures.ts'
 import { openLanguages } from '../hosts/languages.ts'
 import { currentEntry, spotOf } from './nav-rules.ts'
 

@@ -2,6 +2,8 @@
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { introduction } from '../../features/content/parts.ts'
+import { partsFor, place as placeOf } from '../../kit/place/place.ts'
 import { useNear } from '../../kit/use-near.ts'
 import { useLoggedIn } from '../../session/account/session.ts'
 import { useCrashGames } from '../../session/games/crash-games.ts'
@@ -11,8 +13,10 @@ import { Hero } from './Hero.tsx'
 import { GreyCards, VisitorCards } from './SideCards.tsx'
 
 const MemberCards = lazy(() => import('./MemberCards.tsx').then(file => ({ default: file.MemberCards })))
-const Introduction = lazy(() => import('../../features/content/Introduction.tsx').then(file => ({ default: file.Introduction })))
 const HomeMore = lazy(() => import('./HomeMore.tsx').then(file => ({ default: file.HomeMore })))
+
+/** Above the games. */
+const heads = placeOf([introduction])
 
 export function HomePage() {
   const t = useTranslations('home')
@@ -36,16 +40,16 @@ export function HomePage() {
           </div>
         </div>
       </div>
-      {introduced && (
-        <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
-          <Introduction />
+      {partsFor(heads, { introduction: introduced }).map(({ key, Body }) => (
+        <Suspense key={key} fallback={<Skeleton className="h-56 rounded-card" />}>
+          <Body />
         </Suspense>
-      )}
+      ))}
       <Featured />
       <div ref={place} className={near ? undefined : 'min-h-dvh'}>
         {near && (
           <Suspense fallback={<div className="min-h-dvh" />}>
-            <HomeMore crash={crash?.[0]} />
+            <HomeMore />
           </Suspense>
         )}
       </div>

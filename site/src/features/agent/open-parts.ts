@@ -2,7 +2,7 @@
 import type { teamMemberById } from '@fairhouse/contract/agent/agent.ts'
 import type { linePerson } from '@fairhouse/contract/agent/settlement.ts'
 import type { z } from 'zod'
-import { openPart } from '../../kit/open-part.ts'
+import { openPart } from '../../kit/place/open-part.ts'
 
 /** Money to a member of the team. */
 export const MemberTransfer = openPart<{ member: z.output<typeof teamMemberById.reply> }>('transfers of a member')

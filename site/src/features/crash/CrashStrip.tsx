@@ -1,4 +1,4 @@
-// A crash game on the home page: live curve, phase, last results, and the way in.
+// A crash game in the dock: live curve, phase, last results, and the way in.
 import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
@@ -14,7 +14,7 @@ import { elapsedOf, isOver, multiplierOf, secondsUntil } from './stage/flight-cl
 import { HistoryPills } from './stage/HistoryPills.tsx'
 
 /** Follows the round like the game itself does; draws nothing while the round is unknown. */
-export function CrashStrip({ game: code }: { game: string }) {
+function CrashStrip({ game: code }: { game: string }) {
   const t = useTranslations('round')
   const member = useMember()
   const { games } = useCrashGames()
@@ -62,4 +62,10 @@ export function CrashStrip({ game: code }: { game: string }) {
       <HistoryPills game={code} history={state.history} most={12} />
     </section>
   )
+}
+
+/** The first crash game of the house, if there is one. */
+export function DockRound() {
+  const crash = useCrashGames().games?.[0]
+  return crash ? <CrashStrip game={crash.code} /> : null
 }

@@ -1,7 +1,7 @@
 // How rounds of other features are checked.
 import type { roundProof } from '@fairhouse/contract/play/round.ts'
 import type { z } from 'zod'
-import { openPart } from '../../kit/open-part.ts'
+import { openPart } from '../../kit/place/open-part.ts'
 
 export const TicketView = openPart<{ id: string }>('a lottery ticket')
 export const CrashProof = openPart<{ proof: z.output<typeof roundProof.reply> }>('the proof of a crash round')

@@ -35,7 +35,7 @@ const List = ({ messages }: { messages: readonly Message[] }) => (
 )
 
 /** `only`: announcements without the notices, as the agent centre has them. */
-export function MessagesPanel({ only }: { only?: 'announcements' }) {
+function Panel({ only }: { only?: 'announcements' }) {
   const t = useTranslations('centre')
   const say = useSay()
   const language = useLocale()
@@ -74,3 +74,7 @@ export function MessagesPanel({ only }: { only?: 'announcements' }) {
   if (!only) return <Inbox rest={rest} />
   return rest || <EmptyState icon={<MailOpen aria-hidden="true" />} text={t('noMessages')} />
 }
+
+export const MessagesPanel = () => <Panel />
+/** In the agent centre. */
+export const AnnouncementsPanel = () => <Panel only="announcements" />

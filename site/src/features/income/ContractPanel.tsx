@@ -91,6 +91,11 @@ function Open({ kind }: { kind: AgentContractKind }) {
 }
 
 /** Where the brand has no contracts the entry is not shown, and nothing is asked. */
-export function ContractPanel({ kind }: { kind: AgentContractKind }) {
+function ContractPanel({ kind }: { kind: AgentContractKind }) {
   return useIncomeOpen() ? <Open kind={kind} /> : null
 }
+
+export const Dividend = () => <ContractPanel kind="dividend" />
+export const DailySalary = () => <ContractPanel kind="daily" />
+export const HourlySalary = () => <ContractPanel kind="hourly" />
+export const RealtimeSalary = () => <ContractPanel kind="realtime" />

@@ -8,9 +8,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContractMoves } from './ContractMoves.tsx'
 import { ContractRecord } from './ContractRecord.tsx'
-import { Folded } from './Folded.tsx'
-import { ContractBadge } from './StateBadge.tsx'
-import { Terms } from './Terms.tsx'
+import { Folded } from './terms/Folded.tsx'
+import { ContractBadge } from './terms/StateBadge.tsx'
+import { Terms } from './terms/Terms.tsx'
 
 /** The other side of a contract: a masked name, or the house. */
 function usePartner({ side, upline, recipient }: ContractCard): string {

@@ -12,8 +12,8 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { MemberContractsWindow } from './MemberContracts.tsx'
-import { OfferWindow } from './OfferWindow.tsx'
-import { ContractBadge } from './StateBadge.tsx'
+import { OfferWindow } from './offer/OfferWindow.tsx'
+import { ContractBadge } from './terms/StateBadge.tsx'
 
 type Row = z.output<typeof downlineContracts.reply>['list'][number]
 

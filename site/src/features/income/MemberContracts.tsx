@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ContractView } from './ContractView.tsx'
-import { OfferWindow } from './OfferWindow.tsx'
+import { OfferWindow } from './offer/OfferWindow.tsx'
 import { useIncomeOpen } from './use-income.ts'
 
 type Person = z.output<typeof linePerson>

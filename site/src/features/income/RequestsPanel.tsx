@@ -22,7 +22,7 @@ import type { z } from 'zod'
 import { Filters } from '../../kit/record/Filters.tsx'
 import { useNoted } from '../../session/places/noted.ts'
 import { ContractView } from './ContractView.tsx'
-import { Folded } from './Folded.tsx'
+import { Folded } from './terms/Folded.tsx'
 import { useIncomeOpen } from './use-income.ts'
 
 type Request = z.output<typeof contractRequests.reply>['list'][number]

@@ -1,5 +1,5 @@
 // What other features draw on the pages of the lobby.
-import { openPart } from '../../kit/open-part.ts'
+import { openPart } from '../../kit/place/open-part.ts'
 import type { OpenTable } from '../../kit/play/use-open-tables.ts'
 
 /** The open tables at the head of the live page. */

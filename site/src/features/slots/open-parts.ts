@@ -1,5 +1,5 @@
 // What of the page of fairness stands beside a slot.
-import { openPart } from '../../kit/open-part.ts'
+import { openPart } from '../../kit/place/open-part.ts'
 
 /** A finished round, recomputed here. */
 export const LastRound = openPart<{ id: string }>('the last round')

@@ -1,7 +1,7 @@
-// The entries of the personal centre and of the agent centre: their order, and who sees which.
+// The entries of the personal centre and of the agent centre as addresses name them, and the rights that some of them need.
 import type { AgentContractKind } from '@fairhouse/contract/agent/contract.ts'
 
-/** In the order of the menu. */
+/** In the order of the menu; each has its panel in `app/centre/panels.ts`. */
 export const centreKeys = [
   'securityCenter',
   'transferFund',
@@ -24,15 +24,7 @@ export type CentreKey = (typeof centreKeys)[number]
 export type CentrePlace = CentreKey | 'menu'
 
 /** What of the centre depends on the brand and the member. */
-export interface CentreRights {
-  readonly toUpline: boolean
-  readonly rebate: boolean
-  readonly referral: boolean
-}
-
-/** The entries that this member sees, in order. */
-export const centreEntries = ({ toUpline, rebate, referral }: CentreRights): CentreKey[] =>
-  centreKeys.filter(key => (key !== 'transferUpline' || toUpline) && (key !== 'manualRebate' || rebate) && (key !== 'referral' || referral))
+export type CentreRight = 'toUpline' | 'rebate' | 'referral'
 
 export const agentKeys = [
   'announcement',
@@ -64,26 +56,27 @@ export interface ContractKinds {
   readonly enabled?: readonly AgentContractKind[]
 }
 
-const kindOf: Partial<Record<AgentTab, readonly [request: Exclude<keyof ContractKinds, 'enabled'>, kind: AgentContractKind]>> = {
-  dividend: ['divtypereq', 'dividend'],
-  dailySalary: ['dailysalreqtype', 'daily'],
-  hourlySalary: ['contracthoursalreqtype', 'hourly'],
-  realtimeSalary: ['realtimesalreqtype', 'realtime']
-}
+const requestOf = {
+  dividend: 'divtypereq',
+  daily: 'dailysalreqtype',
+  hourly: 'contracthoursalreqtype',
+  realtime: 'realtimesalreqtype'
+} as const satisfies Record<AgentContractKind, keyof ContractKinds>
 
-/** Is something asked about this income that waits for the agent's word? */
-export function isAsked(key: AgentTab, kinds: ContractKinds): boolean {
-  const [request] = kindOf[key] ?? []
-  const value = request && kinds[request]
+/** Is something asked about this income that waits for the agent's answer? */
+export function isAsked(kind: AgentContractKind, kinds: ContractKinds): boolean {
+  const value = kinds[requestOf[kind]]
   return value !== undefined && value !== '' && value !== '0'
 }
 
-/** The entries that this agent sees, in order; contracts only where the brand has them (`AGENTPOLICY3`). */
-export const agentEntries = (policy: boolean, kinds: ContractKinds): AgentKey[] =>
-  agentKeys.filter(key => {
-    const [, kind] = kindOf[key] ?? []
-    return !kind || (policy && (isAsked(key, kinds) || (kinds.enabled?.includes(kind) ?? false)))
-  })
+/** What of the agent centre depends on the brand and the agent: contracts at all, and each kind of them. */
+export type AgentRight = AgentContractKind | 'contracts'
+
+/** The rights of this agent; none where the brand has no contracts (`AGENTPOLICY3`). */
+export function agentRights(contracts: boolean, kinds: ContractKinds): Record<AgentRight, boolean> {
+  const has = (kind: AgentContractKind) => contracts && (isAsked(kind, kinds) || (kinds.enabled?.includes(kind) ?? false))
+  return { contracts, dividend: has('dividend'), daily: has('daily'), hourly: has('hourly'), realtime: has('realtime') }
+}
 
 const oneOf = <Key extends string>(keys: readonly Key[], said: unknown): Key | 'menu' | undefined =>
   said === 'menu' ? 'menu' : keys.find(key => key === said)

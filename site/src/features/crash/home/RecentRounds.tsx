@@ -13,12 +13,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCrashGames } from '../../../session/games/crash-games.ts'
 import type { Game } from '../../../session/games/games.ts'
 import { queryClient } from '../../../session/query-client.ts'
 
 const shown = 6
 
-export function RecentRounds({ game }: { game: Game }) {
+function RoundsOf({ game }: { game: Game }) {
   const t = useTranslations('home')
   const say = useSay()
   const { data, error, refetch, isFetching } = useQuery(queryOf(roundHistory, { game: game.code, limit: shown }))
@@ -86,4 +87,10 @@ export function RecentRounds({ game }: { game: Game }) {
       )}
     </Card>
   )
+}
+
+/** Of the first crash game of the house, if there is one. */
+export function RecentRounds() {
+  const game = useCrashGames().games?.[0]
+  return game ? <RoundsOf game={game} /> : null
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { ReviewLines } from '../../../kit/amount/ReviewLines.tsx'
 import { useMoney } from '../../../session/money/money.ts'
-import { BillBadge } from '../StateBadge.tsx'
+import { BillBadge } from '../terms/StateBadge.tsx'
 import type { BillDetail } from './bill-detail.ts'
 
 /** `whose`: the downline whose bill the agent pays; the agent's own without. */

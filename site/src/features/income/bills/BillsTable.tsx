@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { useWindowText } from '../../../session/house/use-window-text.ts'
-import { BillBadge } from '../StateBadge.tsx'
+import { BillBadge } from '../terms/StateBadge.tsx'
 import { BillWindow } from './BillWindow.tsx'
 
 /** `person`: the direct downline whose bill it is, where it is not the agent's own. */

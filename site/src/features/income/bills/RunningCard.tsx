@@ -11,8 +11,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { useWindowText } from '../../../session/house/use-window-text.ts'
 import { useMoney } from '../../../session/money/money.ts'
-import { type Fact, Facts } from '../Facts.tsx'
-import { type Missing, missingForNext } from '../ladder.ts'
+import { type Fact, Facts } from '../terms/Facts.tsx'
+import { type Missing, missingForNext } from '../terms/ladder.ts'
 import { type Process, type ProcessFigure, processOf } from './process.ts'
 
 type Running = NonNullable<Process['running']>

@@ -7,8 +7,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { useWindowText } from '../../../session/house/use-window-text.ts'
-import { type Fact, Facts } from '../Facts.tsx'
-import { Folded } from '../Folded.tsx'
+import { type Fact, Facts } from '../terms/Facts.tsx'
+import { Folded } from '../terms/Folded.tsx'
 import { StepList } from './StepList.tsx'
 
 type Simulation = z.output<typeof simulateContract.reply>

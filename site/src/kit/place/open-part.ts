@@ -1,7 +1,7 @@
 // A part of a feature's screen that another feature draws: the one leaves it open, the app fills it (app/parts.ts), so that neither imports the other.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Load } from './place.ts'
 
-type Load<Props extends object> = () => Promise<ComponentType<Props>>
 type OpenPart<Props extends object> = LazyExoticComponent<ComponentType<Props>> & { fill(load: Load<Props>): void }
 
 let fillAll = async (): Promise<void> => {}

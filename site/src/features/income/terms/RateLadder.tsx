@@ -7,7 +7,7 @@ import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { CircleCheck, CircleDashed, Dot } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useMoney } from '../../session/money/money.ts'
+import { useMoney } from '../../../session/money/money.ts'
 import { type Condition, type Rung, rungsOf } from './ladder.ts'
 
 const marks = { true: CircleCheck, false: CircleDashed, null: Dot }

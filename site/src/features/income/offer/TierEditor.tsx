@@ -7,7 +7,7 @@ import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useSymbol } from '../../session/money/symbol.ts'
+import { useSymbol } from '../../../session/money/symbol.ts'
 import { type Bound, faultAt } from './offer-bounds.ts'
 import {
   type Draft,

@@ -6,11 +6,11 @@ import type { IncomeWork } from '@fairhouse/contract/income/work.ts'
 import { type Money, parseMoney } from '@fairhouse/contract/money.ts'
 import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { describe, expect, test } from 'vitest'
-import { missingForNext, rungsOf } from '../ladder.ts'
-import { boundsOf, faultsOf, faultsWhileTyping } from '../offer-bounds.ts'
-import { draftOf, readDraft, withTier, withTierField } from '../offer-draft.ts'
-import { exactText, partText } from './exact.ts'
-import { sayStep } from './steps.ts'
+import { exactText, partText } from './bills/exact.ts'
+import { sayStep } from './bills/steps.ts'
+import { boundsOf, faultsOf, faultsWhileTyping } from './offer/offer-bounds.ts'
+import { draftOf, readDraft, withTier, withTierField } from './offer/offer-draft.ts'
+import { missingForNext, rungsOf } from './terms/ladder.ts'
 
 const m = parseMoney
 const tier = (bet: string, minActive: number, loss: string, rate: number) => ({

@@ -1,4 +1,4 @@
-// The picture of each entry of the member centre.
+// The picture of each entry of the personal centre: in its menu, and in the menus of the frame that lead to it.
 import {
   BadgePercent,
   ChartColumn,
@@ -16,7 +16,7 @@ import {
   UserPlus,
   WalletMinimal
 } from 'lucide-react'
-import type { CentreKey } from '../../session/places/keys.ts'
+import type { CentreKey } from './keys.ts'
 
 export const centrePictures: Record<CentreKey, LucideIcon> = {
   securityCenter: ShieldCheck,

@@ -12,11 +12,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { Simulated } from './bills/Simulated.tsx'
+import { Simulated } from '../bills/Simulated.tsx'
+import { Terms } from '../terms/Terms.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import { boundsOf, faultsSaid, faultsWhileTyping } from './offer-bounds.ts'
 import { type Draft, draftAsksLoss, draftOf, type Fault, readDraft } from './offer-draft.ts'
-import { Terms } from './Terms.tsx'
 import { TierEditor, useFaultText } from './TierEditor.tsx'
 
 type Person = z.output<typeof linePerson>

@@ -1,46 +1,14 @@
-// How to check a round, and what happens to money: what the house promises, in plain words.
+// Home: what happens to money, and the limits of each way.
 import type { Money } from '@fairhouse/contract/money.ts'
-import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ArrowDownToLine, ArrowUpFromLine, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { methodsQuery } from '../../features/cashier/method.ts'
-import { useLoggedIn } from '../../session/account/session.ts'
-import { useHouseMoney } from '../../session/money/money.ts'
+import { useLoggedIn } from '../../../session/account/session.ts'
+import { useHouseMoney } from '../../../session/money/money.ts'
+import { methodsQuery } from '../method.ts'
 
 const rising = (a: Money, b: Money): number => (a < b ? -1 : Number(a > b))
-const steps = ['step1', 'step2', 'step3'] as const
-
-export function HowToCheck() {
-  const t = useTranslations('home')
-  return (
-    <Card title={t('howTitle')} className="flex flex-col">
-      <ol className="flex flex-col gap-4">
-        {steps.map((step, at) => (
-          <li key={step} className="flex gap-3.5">
-            <span
-              aria-hidden="true"
-              className="grid size-9 shrink-0 place-items-center rounded-pill bg-accent/15 font-bold font-display text-accent-text text-h6"
-            >
-              {at + 1}
-            </span>
-            <div>
-              <h3 className="text-h6">{t(step)}</h3>
-              <p className="text-2">{t(`${step}Text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-auto pt-4">
-        <Link to="/fairness" className={buttonClass({})}>
-          {t('howAction')}
-        </Link>
-      </p>
-    </Card>
-  )
-}
 
 /** The limits are the member's own, so a visitor reads the rules without them. */
 export function MoneyFacts() {

@@ -1,5 +1,5 @@
 // The rest of the games: what the member played last, a rail for each category, and the way to each.
-import { type GameCategory, gameType, recentGames } from '@fairhouse/contract/play/catalogue.ts'
+import { type GameCategory, recentGames } from '@fairhouse/contract/play/catalogue.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
 import { Rail } from '@fairhouse/ui/components/show/Rail.tsx'
@@ -9,11 +9,11 @@ import { useRouter } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { useNear } from '../../../kit/use-near.ts'
 import { useLoggedIn } from '../../../session/account/session.ts'
 import { gamesQuery } from '../../../session/games/games.ts'
 import { menuQuery } from '../../../session/games/nav.ts'
+import { useOpenTypes } from '../../../session/games/open-types.ts'
 import { GameTile } from '../tiles/GameTile.tsx'
 
 /** The crash games have their own place at the top. */
@@ -33,11 +33,6 @@ function SiteLink({ to, className, children }: { to: string; className?: string;
     </a>
   )
 }
-
-type Types = z.output<typeof gameType.reply>['list']
-
-/** Which categories there are, with how many games of each can be played. */
-export const typesQuery = () => ({ ...queryOf(gameType, {}), staleTime: 60_000 })
 
 export function RecentlyPlayed() {
   const t = useTranslations('home')
@@ -80,7 +75,8 @@ function CategoryRail({ category, page, count }: { category: GameCategory; page:
 }
 
 /** Only categories with more than a handful of open games: a rail of one tile says less than the list of all. */
-export function CategoryRails({ types }: { types: Types }) {
+export function CategoryRails() {
+  const types = useOpenTypes()
   const menu = useQuery(menuQuery()).data?.list
   return railOrder.map(category => {
     const count = types.find(one => one.gameType === category)?.open ?? 0
@@ -101,11 +97,13 @@ const hues: Record<GameCategory, string> = {
   ESPORTS: 'from-[hsl(280_60%_36%)] to-[hsl(220_60%_20%)]'
 }
 
-/** A tile for each category with an open game, in the order of the navigation. */
-export function CategoryTiles({ types }: { types: Types }) {
+/** A tile for each category with an open game, in the order of the navigation. One category needs no way to choose among them. */
+export function CategoryTiles() {
   const t = useTranslations()
+  const types = useOpenTypes()
   const own = (category: GameCategory) => types.find(one => one.gameType === category)?.open ?? 0
   const menu = useQuery(menuQuery()).data?.list.filter(({ gameType }) => own(gameType) > 0) ?? []
+  if (types.length < 2) return null
   return (
     <section aria-labelledby="categories-title" className="flex flex-col gap-3">
       <div>

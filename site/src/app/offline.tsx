@@ -1,10 +1,10 @@
 // Starts the page that an installed or visited site shows without a network. It asks the server for nothing.
-import '../app.css'
+import './app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
-import { startLanguage, useLanguage, wholeLanguage } from '../../session/language/language.ts'
-import { OfflinePage } from './OfflinePage.tsx'
+import { startLanguage, useLanguage, wholeLanguage } from '../session/language/language.ts'
+import { OfflinePage } from './loading/OfflinePage.tsx'
 
 const lookEveryMs = 5_000
 

@@ -3,7 +3,7 @@ import type { IncomeContract } from '@fairhouse/contract/income/terms.ts'
 import type { IncomeWork } from '@fairhouse/contract/income/work.ts'
 import { sayRate } from '@fairhouse/ui/text/rate.ts'
 import { useLocale, useTranslations } from 'use-intl'
-import { useMoney } from '../../session/money/money.ts'
+import { useMoney } from '../../../session/money/money.ts'
 import { type Fact, Facts } from './Facts.tsx'
 import { RateLadder } from './RateLadder.tsx'
 

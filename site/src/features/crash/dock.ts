@@ -1,0 +1,9 @@
+// What this feature shows in the dock: the round in the air.
+import type { DockCard } from '../../kit/place/places.ts'
+
+export const liveRound: DockCard = {
+  key: 'crash',
+  title: 'shell.liveNow',
+  shape: 'h-45.5',
+  load: async () => (await import('./CrashStrip.tsx')).DockRound
+}

@@ -1,0 +1,5 @@
+// What this feature shows on pages of others: the next draws on home, a ticket on the page of fairness.
+import type { HomeRail } from '../../kit/place/places.ts'
+
+export const lotteries: HomeRail = { key: 'lotteries', load: async () => (await import('./home/Lotteries.tsx')).Lotteries }
+export const ticketView = async () => (await import('./results/TicketView.tsx')).TicketView

@@ -1,0 +1,30 @@
+// What this feature shows in the personal centre: cashback, rewards, invitations and missions.
+import type { CentrePanel } from '../../kit/place/places.ts'
+import { centrePictures } from '../../session/places/centre-pictures.ts'
+
+export const cashback: CentrePanel = {
+  key: 'manualRebate',
+  title: 'centre.manualRebate',
+  icon: centrePictures.manualRebate,
+  capability: 'rebate',
+  load: async () => (await import('./EmptyPanels.tsx')).NoCashback
+}
+export const rewards: CentrePanel = {
+  key: 'rewardCenter',
+  title: 'centre.rewardCenter',
+  icon: centrePictures.rewardCenter,
+  load: async () => (await import('./EmptyPanels.tsx')).NoRewards
+}
+export const invitations: CentrePanel = {
+  key: 'referral',
+  title: 'centre.referral',
+  icon: centrePictures.referral,
+  capability: 'referral',
+  load: async () => (await import('./ReferralPanel.tsx')).ReferralPanel
+}
+export const missions: CentrePanel = {
+  key: 'missionLeaderboard',
+  title: 'centre.missionLeaderboard',
+  icon: centrePictures.missionLeaderboard,
+  load: async () => (await import('./EmptyPanels.tsx')).NoMissions
+}
