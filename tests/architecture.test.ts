@@ -1,29 +1,14 @@
-// The house's rules of building, checked: who may import whom, what each file may contain. Every rule proves that it catches a planted violation.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+// The house's rules of building, checked: which folder may import which, what each file may contain. Every rule proves that it catches a planted
+// violation. What is counted against a goal (floors, circles, full folders, long functions) is in `structure/measures.ts`.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { moduleOrder, modules } from '@fairhouse/server/modules.ts'
 import { describe, expect, it } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
-
-interface Source {
-  /** From the project's root, e.g. `server/src/wallet/wallet.ts`. */
-  readonly path: string
-  readonly text: string
-}
-
-function sources(folder: string): Source[] {
-  return readdirSync(join(root, folder)).flatMap(name => {
-    const path = join(folder, name)
-    if (['node_modules', 'dist', '.data'].includes(name)) return []
-    if (statSync(join(root, path)).isDirectory()) return sources(path)
-    return /\.tsx?$/.test(name) ? [{ path: relative(root, join(root, path)), text: readFileSync(join(root, path), 'utf8') }] : []
-  })
-}
+import { importsOf, isTest, root, type Source, sourcesOf } from './structure/sources.ts'
 
 const folders = ['contract', 'locales', 'games', 'server', 'ui', 'site', 'backoffice', 'studio'] as const
 type Folder = (typeof folders)[number]
-const all = folders.flatMap(sources)
+const all = sourcesOf(folders)
 const schema: Source = { path: 'server/schema.sql', text: readFileSync(join(root, 'server/schema.sql'), 'utf8') }
 
 /** Views of others' tables outside of report: the lists of teams are narrowed and paged by them (docs/decisions/007). */
@@ -75,25 +60,6 @@ const keyedWithoutMember = ({ text }: Source) =>
     /^ +member_id /m.test(body!) && !/primary key \(member_id\b/i.test(body!) ? [table!] : []
   )
 
-/** What a file imports: `contract/src/money.ts`, `server/src/wallet/wallet.ts`, or a package's name. */
-function importsOf({ path, text }: Source): { target: string; typeOnly: boolean }[] {
-  const found: { target: string; typeOnly: boolean }[] = []
-  for (const m of text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
-  )) {
-    const spec = m[2] ?? m[3]!
-    let target = spec
-    if (spec.startsWith('.')) target = relative(root, join(root, path, '..', spec))
-    else if (spec.startsWith('#')) target = `server/src/${spec.slice(1)}`
-    else if (spec.startsWith('@fairhouse/')) {
-      const [, folder, ...rest] = spec.split('/')
-      target = [folder, ...(folder === 'locales' ? [] : ['src']), ...rest].join('/')
-    }
-    found.push({ target, typeOnly: m[1] !== undefined })
-  }
-  return found
-}
-
 const mayImport: Record<Folder, readonly Folder[]> = {
   contract: [],
   locales: ['contract'],
@@ -106,27 +72,6 @@ const mayImport: Record<Folder, readonly Folder[]> = {
   studio: ['contract', 'locales', 'games', 'ui']
 }
 const folderOf = (path: string) => folders.find(f => path.startsWith(`${f}/`))
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /\/testing\.ts$/.test(path)
-
-/** The floors of an app, from above: the session shows nothing itself; kit asks it for permission, language and brand. */
-const floors: readonly (string | undefined)[] = ['app', 'features', 'kit', 'session']
-const appsWithFloors: readonly Folder[] = ['site', 'backoffice']
-/** Where in an app a file stands: its floor's number (−1: on none; what stands in `src` itself starts the app), and among the features, which one. */
-function placeOf(path: string): { app: Folder; floor: number; feature: string | null } | null {
-  const app = appsWithFloors.find(name => path.startsWith(`${name}/src/`))
-  if (!app) return null
-  const [first, second] = path.slice(`${app}/src/`.length).split('/')
-  return { app, floor: second === undefined ? 0 : floors.indexOf(first), feature: first === 'features' ? second! : null }
-}
-/** What a file of an app with floors imports of the same app. */
-const importsInApp = (f: Source) => {
-  const own = placeOf(f.path)
-  if (!own) return []
-  return importsOf(f).flatMap(i => {
-    const other = placeOf(i.target)
-    return other?.app === own.app ? [{ own, other, says: `${f.path} imports ${i.target}` }] : []
-  })
-}
 
 interface Rule {
   readonly name: string
@@ -169,36 +114,6 @@ const rules: Rule[] = [
             .map(i => `${f.path} imports ${i.target}`)
         ),
     planted: { path: 'site/src/planted.ts', text: "import { audit } from '@fairhouse/contract/ops/people/staff.ts'" }
-  },
-  {
-    name: 'an app stands on floors, each imports only what is below it',
-    reason: 'app → features → kit → session; what must travel up is registered (kit/place), an argument, or an event',
-    check: files => [
-      ...files.filter(f => placeOf(f.path)?.floor === -1).map(f => `${f.path} stands on no floor`),
-      ...files.flatMap(importsInApp).flatMap(({ own, other, says }) => (other.floor < own.floor ? [says] : []))
-    ],
-    planted: { path: 'backoffice/src/kit/list/planted.ts', text: "import { PlayersPage } from '../../features/players/PlayersPage.tsx'" }
-  },
-  {
-    name: 'a feature of an app never imports another feature',
-    reason: 'what several show stands in kit; what one shows on a page of another is a part in a place (parts.ts, app/places.ts)',
-    check: files =>
-      files
-        .flatMap(importsInApp)
-        .flatMap(({ own, other, says }) => (own.feature && other.feature && own.feature !== other.feature ? [says] : [])),
-    planted: { path: 'backoffice/src/features/agents/planted.tsx', text: "import { BillRows } from '../income/bill/BillRows.tsx'" }
-  },
-  {
-    name: 'a folder of an app stays readable: at most 20 files',
-    reason: 'a subfolder by subject',
-    check: files => {
-      const counts = Map.groupBy(
-        files.filter(f => placeOf(f.path)),
-        f => f.path.slice(0, f.path.lastIndexOf('/'))
-      )
-      return [...counts].filter(([, of]) => of.length > 20).map(([folder, of]) => `${folder}: ${of.length} files`)
-    },
-    planted: Array.from({ length: 21 }, (_, i) => ({ path: `backoffice/src/kit/list/planted-${i}.ts`, text: '' }))
   },
   {
     name: 'server modules call down the list only, through the file that bears the module’s name or says its ports',

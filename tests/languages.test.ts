@@ -74,7 +74,7 @@ const rules: Rule[] = [
       'site/src/session/house/session-cache.ts': 'codes of languages',
       'ui/src/art/tile.ts': 'codes of games',
       'site/src/features/lobby/category/category.ts': 'addresses',
-      'site/src/features/lobby/category/feature-name.ts': "features in the vendors' own English",
+      'site/src/features/lobby/tiles/feature-name.ts': "features in the vendors' own English",
       'backoffice/src/features/catalogue/game-draft.ts': 'codes of games and features',
       'backoffice/src/kit/document/use-unsaved-guard.ts': 'keys of the keyboard'
     },

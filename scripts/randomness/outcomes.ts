@@ -1,8 +1,9 @@
 // Final outcomes of every engine, dealt as to bets: a server seed, a client seed, and one number after the other.
 
+import { bustOf } from '@fairhouse/games/crash/bust.ts'
 import { faces, roll } from '@fairhouse/games/dice/dice.ts'
 import type { Dice } from '@fairhouse/games/engine.ts'
-import { bustOf, previousHash } from '@fairhouse/games/fairness/chain.ts'
+import { previousHash } from '@fairhouse/games/fairness/chain.ts'
 import { dealDice, shuffle } from '@fairhouse/games/fairness/dice.ts'
 import { layMines } from '@fairhouse/games/mines/mines.ts'
 import { dropBall, waysTo } from '@fairhouse/games/plinko/plinko.ts'

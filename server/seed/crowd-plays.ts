@@ -1,6 +1,6 @@
 // What the demonstration's crowd does: bets on a round that is open, spins, buys tickets, says a word in the chat room.
 import { randomInt } from 'node:crypto'
-import { playOf } from '@fairhouse/games/lottery/families/families.ts'
+import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { lotteries } from '@fairhouse/games/lottery/games.ts'
 import { quickPick } from '@fairhouse/games/lottery/quick-pick.ts'
 import { encode } from '@fairhouse/games/lottery/text.ts'

@@ -1,6 +1,6 @@
 // The demo brand's lotteries: past draws from each game's own committed chain, and tickets of the demo people on draws to come.
 import { createHash, randomUUID } from 'node:crypto'
-import { playOf } from '@fairhouse/games/lottery/families/families.ts'
+import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { type Lottery, lotteries } from '@fairhouse/games/lottery/games.ts'
 import { quickPick } from '@fairhouse/games/lottery/quick-pick.ts'
 import { type IssueTimes, issueAt, nextIssues } from '@fairhouse/games/lottery/schedule.ts'

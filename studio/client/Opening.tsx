@@ -2,7 +2,7 @@
 import { ui as uiEn } from '@fairhouse/locales/en/ui.ts'
 import { ui as uiTr } from '@fairhouse/locales/tr/ui.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
-import { Spinner } from '@fairhouse/ui/components/show/Spinner.tsx'
+import { Spinner } from '@fairhouse/ui/components/press/Spinner.tsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'

@@ -1,7 +1,7 @@
 // kill -9 of a worker inside a job: the next process goes on with it at once, and it is done once.
 import { fileURLToPath } from 'node:url'
 import { pathOf } from '@fairhouse/contract/endpoint.ts'
-import { createExport, exportPart, exports } from '@fairhouse/contract/money/record-file.ts'
+import { createExport, exportPart, exports } from '@fairhouse/contract/record-file.ts'
 import { freshHouse } from '@fairhouse/server/testing.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'

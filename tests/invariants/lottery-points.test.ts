@@ -2,7 +2,7 @@
 import { pointsOf } from '@fairhouse/contract/income/bill.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { prizeModes } from '@fairhouse/contract/play/lottery-terms.ts'
-import { playOf, rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { playOf, rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { lotteries } from '@fairhouse/games/lottery/games.ts'
 import { mostReturned, rebateOf } from '@fairhouse/games/lottery/price/price.ts'
 import type { Fraction, Play } from '@fairhouse/games/lottery/types.ts'

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
-import { importsOf, isTest, root, type Source, sourcesOf } from './sources.ts'
+import { circlesOf } from './circles.ts'
+import { arrowsUp, importsOf, isTest, placeOf, root, type Source, sourcesOf } from './sources.ts'
 
 export interface Measure {
   readonly name: string
@@ -46,26 +47,6 @@ function nodesOf({ path, text }: Source, fits: (node: Node) => boolean): Node[] 
 const lineOf = ({ text }: Source, at: number) => text.slice(0, at).split('\n').length
 const isCode = ({ path }: Source) => /\.tsx?$/.test(path)
 
-/** The floors of an app from the top. A file outside of them (the entry, its types) belongs to the top one. */
-const floors = ['app', 'features', 'kit', 'session']
-const floorOf = (app: string, path: string) => Math.max(0, floors.indexOf(path.slice(`${app}/src/`.length).split('/')[0]!))
-const featureOf = (app: string, path: string) => new RegExp(`^${app}/src/features/([^/]+)/`).exec(path)?.[1]
-
-/** Imports of an app that run up its floors, or from one feature into another. */
-const arrowsUp = (app: string) => (files: readonly Source[]) =>
-  program(under(files, `${app}/src`))
-    .filter(isCode)
-    .flatMap(f =>
-      importsOf(f)
-        .filter(({ target }) => target.startsWith(`${app}/src/`))
-        .filter(({ target }) => {
-          const from = featureOf(app, f.path)
-          const to = featureOf(app, target)
-          return floorOf(app, target) < floorOf(app, f.path) || (from !== undefined && to !== undefined && from !== to)
-        })
-        .map(({ target }) => `${f.path} imports ${target}`)
-    )
-
 const workspaces = ['contract', 'games', 'server', 'ui', 'site', 'backoffice', 'studio']
 const inFolders = (files: readonly Source[]) =>
   Map.groupBy(
@@ -83,15 +64,33 @@ export const measures: readonly Measure[] = [
     name: 'imports up the floors of the site, or across its features',
     was: '44',
     most: 0,
-    places: arrowsUp('site'),
+    places: files => arrowsUp(under(files, 'site/src').filter(isCode)),
     planted: [{ path: 'site/src/kit/planted.ts', text: "import { x } from '../features/lobby/x.ts'" }]
   },
   {
     name: 'imports up the floors of the console, or across its features',
     was: 'not measured',
     most: 0,
-    places: arrowsUp('backoffice'),
+    places: files => arrowsUp(under(files, 'backoffice/src').filter(isCode)),
     planted: [{ path: 'backoffice/src/features/a/planted.ts', text: "import { x } from '../b/x.ts'" }]
+  },
+  {
+    name: 'files of an app that stand on no floor',
+    was: 'not measured',
+    most: 0,
+    places: files => files.filter(f => placeOf(f.path)?.floor === -1).map(f => f.path),
+    planted: [{ path: 'site/src/lists/planted.ts', text: '' }]
+  },
+  {
+    name: 'circles of imports between folders that stand beside one another',
+    was: '19',
+    most: 0,
+    still: 4,
+    places: files => circlesOf(program(files).filter(isCode)),
+    planted: ['contract', 'games', 'server', 'ui', 'site', 'backoffice', 'studio'].flatMap(name => [
+      { path: `${name}/src/one/planted.ts`, text: "import { b } from '../two/deep/planted.ts'" },
+      { path: `${name}/src/two/deep/planted.ts`, text: "import { a } from '../../one/planted.ts'" }
+    ])
   },
   {
     name: 'files in the fullest folder',

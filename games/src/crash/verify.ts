@@ -1,5 +1,7 @@
 // Checks a finished crash round from what the house published: anybody can run it, in a browser or with node.
-import { bustOfSaltedHash, saltedHash, type WalkOptions, walkChain } from '../fairness/chain.ts'
+
+import { saltedHash, type WalkOptions, walkChain } from '../fairness/chain.ts'
+import { bustOfSaltedHash } from './bust.ts'
 
 /** What the house published of a finished round; `bust` in hundredths, `edgeBp` in hundredths of a percent. */
 export interface PublishedRound {

@@ -1,7 +1,7 @@
 // Places are chosen where a play asks for them, and nowhere else.
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../engine.ts'
-import { rulesOf } from './families/families.ts'
+import { rulesOf } from './families.ts'
 import { quickPick } from './quick-pick.ts'
 import { families, type Selection } from './types.ts'
 

@@ -1,6 +1,6 @@
 // For tests: random choices of a play and draws that hit them more often than chance does.
 import type { Dice } from '../engine.ts'
-import { rulesOf } from './families/families.ts'
+import { rulesOf } from './families.ts'
 import { isBet, quickPick } from './quick-pick.ts'
 import { canonicalBet } from './text.ts'
 import type { Draw, Family, Play, Selection } from './types.ts'

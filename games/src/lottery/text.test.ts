@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refusal } from '../engine.ts'
-import { playOf, rulesOf } from './families/families.ts'
+import { playOf, rulesOf } from './families.ts'
 import { isBet, quickPick } from './quick-pick.ts'
 import { decode, encode, longestSelection, parseBets, symbolsOf } from './text.ts'
 import { families, mostTickets, type Selection, type TextForm } from './types.ts'

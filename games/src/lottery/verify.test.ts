@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { previousHash } from '../fairness/chain.ts'
 import { goodness } from '../fairness/nist.ts'
-import { rulesOf } from './families/families.ts'
+import { rulesOf } from './families.ts'
 import { drawnCounts, families } from './types.ts'
 import { drawOf } from './verify.ts'
 

@@ -1,6 +1,6 @@
 // The one derivation of a house draw from what was published: the server draws with it, and anybody checks with it.
 import { dealDice } from '../fairness/dice.ts'
-import { rulesOf } from './families/families.ts'
+import { rulesOf } from './families.ts'
 import type { Draw, Family } from './types.ts'
 
 /** What decides a draw. All of it but the hash is public before the issue closes, and the hash is committed by the chain. */

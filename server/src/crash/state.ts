@@ -1,10 +1,10 @@
 // What the host and the members' verbs share of a round: the engine's state, its view, its secret, and what this process last heard.
 import type { roundView } from '@fairhouse/contract/play/round.ts'
+import { bustOf } from '@fairhouse/games/crash/bust.ts'
 import { crash } from '@fairhouse/games/crash/crash.ts'
 import { assertBet, type WantedBet } from '@fairhouse/games/crash/limits.ts'
 import type { CrashCommand, CrashConfig, CrashEvent, CrashState } from '@fairhouse/games/crash/types.ts'
 import { Refusal } from '@fairhouse/games/engine.ts'
-import { bustOf } from '@fairhouse/games/fairness/chain.ts'
 import type { z } from 'zod'
 import { DomainError } from '#base/errors.ts'
 import { type House, perHouse } from '#base/house.ts'

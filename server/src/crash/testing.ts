@@ -1,7 +1,7 @@
 // What the tests of shared rounds share: a crash game whose busts are known beforehand, from real committed and salted chains.
 import { randomBytes } from 'node:crypto'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
-import { bustOf } from '@fairhouse/games/fairness/chain.ts'
+import { bustOf } from '@fairhouse/games/crash/bust.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { seal, sha256 } from '#base/crypto.ts'

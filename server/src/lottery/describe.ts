@@ -1,6 +1,6 @@
 // A lottery as its page shows it: plays, limits, issues to come, results, proofs, and what is full.
 import { type chainCommitment, type lotteryProof, maxChaseIssues } from '@fairhouse/contract/play/lottery.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { issueAt, issueByName, nextIssues } from '@fairhouse/games/lottery/schedule.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'

@@ -2,7 +2,7 @@
 
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { type LotteryCard, type PrizeMode, type UnitMode, unitModes } from '@fairhouse/contract/play/lottery.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { lotteries } from '@fairhouse/games/lottery/games.ts'
 import { issueAt, nextIssues, type Schedule } from '@fairhouse/games/lottery/schedule.ts'
 import type { Family, Play } from '@fairhouse/games/lottery/types.ts'

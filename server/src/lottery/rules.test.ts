@@ -1,7 +1,7 @@
 // Decisions over tickets by value.
 
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { costOf, topOf } from '@fairhouse/games/lottery/price/price.ts'
 import { nearbyDraw, randomChoice, wantedOf } from '@fairhouse/games/lottery/testing.ts'
 import { encode } from '@fairhouse/games/lottery/text.ts'

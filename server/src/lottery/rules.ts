@@ -1,7 +1,7 @@
 // What a ticket is worth at most, what it counts as, and what its draw gives it: pure.
 import { coveredPercent } from '@fairhouse/contract/income/valid-bet.ts'
 import type { UnitMode } from '@fairhouse/contract/play/lottery.ts'
-import { playOf } from '@fairhouse/games/lottery/families/families.ts'
+import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { costOf, mostReturned, topOf, topOfNumbers, wholeSeries, winOf } from '@fairhouse/games/lottery/price/price.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import type { Draw, Family, Fraction, Judged, Play, Selection } from '@fairhouse/games/lottery/types.ts'

@@ -1,7 +1,7 @@
 // The stand-in of a provider of official results: signed answers as docs/lottery.md describes them, with the faults that such providers have.
 import { type KeyObject, sign as signWith } from 'node:crypto'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { type Lottery, lotteries } from '@fairhouse/games/lottery/games.ts'
 import { issueByName } from '@fairhouse/games/lottery/schedule.ts'
 import { type Draw, writeDraw } from '@fairhouse/games/lottery/types.ts'

@@ -133,7 +133,7 @@ const tree = root.addChildren([
   at('/crash/$game', crash),
   at(
     '/crash/$game/$no',
-    lazyPage(() => import('../features/crash/round/RoundPage.tsx'), 'RoundPage')
+    lazyPage(() => import('../features/crash/proof/RoundPage.tsx'), 'RoundPage')
   ),
   createRoute({
     getParentRoute: () => root,

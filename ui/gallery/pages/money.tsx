@@ -2,11 +2,11 @@
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { Countdown } from '../../src/components/figure/Countdown.tsx'
+import { DrawCard } from '../../src/components/figure/DrawCard.tsx'
 import { LimitMeter } from '../../src/components/figure/LimitMeter.tsx'
 import { MoneyText } from '../../src/components/figure/MoneyText.tsx'
 import { TxRow } from '../../src/components/figure/TxRow.tsx'
 import { Button } from '../../src/components/press/Button.tsx'
-import { DrawCard } from '../../src/components/show/DrawCard.tsx'
 import { Case } from '../Case.tsx'
 
 const money = parseMoney

@@ -1,12 +1,6 @@
 // Asks for a credit, debit or correction by hand: player, kind, amount, evidence, and what the journal would book.
-import {
-  type HandKind,
-  handKinds,
-  makeAdjustment,
-  needsEvidence,
-  previewAdjustment,
-  sendEvidence
-} from '@fairhouse/contract/ops/money/adjustment.ts'
+import { handKinds } from '@fairhouse/contract/ops/by-hand.ts'
+import { type HandKind, makeAdjustment, needsEvidence, previewAdjustment, sendEvidence } from '@fairhouse/contract/ops/money/adjustment.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { AmountField } from '@fairhouse/ui/components/form/AmountField.tsx'
 import { FileDrop } from '@fairhouse/ui/components/form/FileDrop.tsx'

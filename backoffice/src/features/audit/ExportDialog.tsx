@@ -1,7 +1,7 @@
 // Takes what is filtered as a file, in the words of this page; the audit keeps who took it and why.
 
-import { csvLine } from '@fairhouse/contract/money/record-file.ts'
 import { type audit, exportAudit } from '@fairhouse/contract/ops/people/staff.ts'
+import { csvLine } from '@fairhouse/contract/record-file.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

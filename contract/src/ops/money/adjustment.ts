@@ -1,16 +1,12 @@
 // The adjustments desk: credits, debits and corrections by hand. Never imported by the site.
 import * as z from 'zod/mini'
 import { chosenMember, endpoint, id, memberNo, pageInput, pageOf, time } from '../../endpoint.ts'
-import { correctionKinds } from '../../money/wallet.ts'
 import { money, positiveMoney } from '../../money.ts'
 import { mostPictureBytes, pictureErrors, shownPicture } from '../../picture.ts'
+import { adjustmentKinds, handKinds } from '../by-hand.ts'
 import { journalLine, mayDecide } from '../people/approval.ts'
 import { approvalStates } from '../people/identity.ts'
 
-/** What an operator chooses at the desk; debit and chargeback take money from the player. */
-export const handKinds = correctionKinds
-/** transfer: a deposit by hand, as ordered · difference: a deposit with another amount. */
-export const adjustmentKinds = ['transfer', 'difference', ...handKinds] as const
 export type HandKind = (typeof handKinds)[number]
 /** Kinds that say what happened elsewhere: they need a picture of it. */
 export const needsEvidence = (kind: HandKind): boolean => kind !== 'goodwill'
@@ -37,16 +33,6 @@ export const adjustmentRow = z.object({
   /** The operator who approved it; the same as `askedBy` where one was enough. */
   bookedBy: z.nullable(z.string()),
   bookedAt: z.nullable(time)
-})
-
-/** What was done by hand, beside the movement that it made. */
-export const handMark = z.object({
-  id,
-  kind: z.enum(adjustmentKinds),
-  reason: z.string(),
-  askedBy: z.string(),
-  /** The same as `askedBy` where one operator was enough. */
-  bookedBy: z.string()
 })
 
 export const adjustments = endpoint({

@@ -7,7 +7,7 @@ import { money } from '../../money.ts'
 import { findRound } from '../../play/find-round.ts'
 import { ticket } from '../../play/lottery-ticket.ts'
 import { bet } from '../../play/wager.ts'
-import { handMark } from '../money/adjustment.ts'
+import { handMark } from '../by-hand.ts'
 
 export const playerRow = z.object({
   id: z.string(),

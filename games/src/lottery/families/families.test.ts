@@ -1,11 +1,11 @@
 // Every row of the published tables: chances by enumerating draws (or bets), prizes, numbers of bets.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { expect, test } from 'vitest'
+import { playOf, rulesOf } from '../families.ts'
 import { prizeOf, rtpOf, tierOf, tierReturnOf } from '../price/price.ts'
 import { type Draw, type Family, type Fraction, families, type Play, type Selection } from '../types.ts'
 import vn from '../vietnam/vectors-vn.json' with { type: 'json' }
 import { northPrizes, southPrizes } from '../vietnam/vietnam.ts'
-import { playOf, rulesOf } from './families.ts'
 import { choose, combinations, products } from './selection.ts'
 import { ballsTo, hitChances, ways } from './shapes.ts'
 import sea from './vectors-families.json' with { type: 'json' }

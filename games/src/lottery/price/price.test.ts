@@ -2,7 +2,7 @@ import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../engine.ts'
 import { mostMultiple, planChase } from '../chase.ts'
-import { playOf } from '../families/families.ts'
+import { playOf } from '../families.ts'
 import { costOf, prizeOf, rebateOf, rtpOf, type UnitMode, unitModes, winOf } from './price.ts'
 import vectors from './vectors-mechanics.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 // The list of what every bet of every lottery returns. The chances in it are proven by enumeration beside the families; this holds them still.
 import { expect, test } from 'vitest'
-import { rulesOf } from '../families/families.ts'
+import { rulesOf } from '../families.ts'
 import { type Fraction, families } from '../types.ts'
 import { prizeOf, rtpOf, tierReturnOf } from './price.ts'
 

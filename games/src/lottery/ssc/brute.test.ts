@@ -1,7 +1,7 @@
 // A judge of its own: writes out every single bet of a choice and holds each against the draw, knowing nothing of the engine's counting.
 import { expect, test } from 'vitest'
 import type { Dice } from '../../engine.ts'
-import { rulesOf } from '../families/families.ts'
+import { rulesOf } from '../families.ts'
 import { costOf, rtpOf, winOf } from '../price/price.ts'
 import { quickPick } from '../quick-pick.ts'
 import type { Play, Selection } from '../types.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../engine.ts'
-import { playOf, rulesOf } from '../families/families.ts'
+import { playOf, rulesOf } from '../families.ts'
 import { prizeOf, tierReturnOf } from '../price/price.ts'
 import { pickDice } from '../quick-pick.ts'
 import type { Play, Selection } from '../types.ts'

@@ -1,6 +1,6 @@
 // Short forms of typed numbers become the numbers they stand for.
 import { expect, test } from 'vitest'
-import { playOf } from '../families/families.ts'
+import { playOf } from '../families.ts'
 import { parseBets } from '../text.ts'
 import { drag, reorder, writeOut } from './vietnam-entry.ts'
 

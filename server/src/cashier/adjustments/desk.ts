@@ -1,6 +1,7 @@
 // The list of adjustments, their pictures, and what the approval of a second operator does.
 import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
-import { adjustmentKinds, type adjustmentRow } from '@fairhouse/contract/ops/money/adjustment.ts'
+import { adjustmentKinds } from '@fairhouse/contract/ops/by-hand.ts'
+import type { adjustmentRow } from '@fairhouse/contract/ops/money/adjustment.ts'
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -1,6 +1,6 @@
 // What the journal books for an adjustment: shown before, and done in the same way.
 import type { Money } from '@fairhouse/contract/money.ts'
-import type { adjustmentKinds } from '@fairhouse/contract/ops/money/adjustment.ts'
+import type { adjustmentKinds } from '@fairhouse/contract/ops/by-hand.ts'
 import type { journalLine } from '@fairhouse/contract/ops/people/approval.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'

@@ -1,7 +1,7 @@
 // What movements of money by hand are called, and who made them.
 
 import { type CorrectionKind, correctionKinds } from '@fairhouse/contract/money/wallet.ts'
-import type { handMark } from '@fairhouse/contract/ops/money/adjustment.ts'
+import type { handMark } from '@fairhouse/contract/ops/by-hand.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { operatorNames } from '#staff/staff.ts'

@@ -1,5 +1,5 @@
 // Statements on credits, debits and corrections by hand.
-import type { adjustmentKinds } from '@fairhouse/contract/ops/money/adjustment.ts'
+import type { adjustmentKinds } from '@fairhouse/contract/ops/by-hand.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

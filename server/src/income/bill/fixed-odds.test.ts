@@ -1,6 +1,6 @@
 // Stakes at fixed odds: nothing is left over between series, so they earn no points.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { writeDraw } from '@fairhouse/games/lottery/types.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -2,7 +2,7 @@
 
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { askLotteryCorrection, deskIssue, tryLotteryCorrection } from '@fairhouse/contract/ops/games/lottery-issues.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import type { Draw, Family } from '@fairhouse/games/lottery/types.ts'
 import { z } from 'zod'
 import { type Reader, retried, type Tx } from '#base/database.ts'

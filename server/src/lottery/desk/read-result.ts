@@ -1,6 +1,6 @@
 // Results as people and providers write them.
 import { Refusal } from '@fairhouse/games/engine.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { type Family, writeDraw } from '@fairhouse/games/lottery/types.ts'
 import { DomainError } from '#base/errors.ts'
 

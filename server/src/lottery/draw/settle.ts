@@ -1,7 +1,7 @@
 // Settling issues: tickets are judged and paid in chunks, each one transaction; whoever goes on after a stop finds what is left.
 
 import { setImmediate as breathe } from 'node:timers/promises'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { retried } from '#base/database.ts'
 import { codeOf } from '#base/errors.ts'
 import type { House } from '#base/house.ts'

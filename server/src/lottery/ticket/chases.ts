@@ -4,10 +4,9 @@ import { inTransaction, retried } from '#base/database.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
-import { correctedChases } from '../desk/correction.store.ts'
 import { type Lottery, lotteriesOf } from '../games.ts'
 import { addUp, countedOf, coversOf, isFixed, playOfTicket } from '../rules.ts'
-import { type Chase, hasWon, placeSlips, type Slip, standsAgain, stoppedOfChase } from './tickets.store.ts'
+import { type Chase, correctedChases, hasWon, placeSlips, type Slip, standsAgain, stoppedOfChase } from './tickets.store.ts'
 import { stopChase } from './tickets.ts'
 
 type Stopped = Awaited<ReturnType<typeof stoppedOfChase>>[number]

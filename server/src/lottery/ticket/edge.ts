@@ -1,5 +1,5 @@
 // What the house keeps of stakes on plays, for what is bounded by it.
-import { playOf } from '@fairhouse/games/lottery/families/families.ts'
+import { playOf } from '@fairhouse/games/lottery/families.ts'
 import type { Reader } from '#base/database.ts'
 import { lotteriesOf } from '../games.ts'
 import { keptOf } from '../rules.ts'

@@ -279,3 +279,13 @@ export async function chasesToStop(reader: Reader, game: string, issue: string):
   )
   return rows
 }
+
+/** Chases that were to stop with a win and whose tickets a correction changed: has one of their tickets won now? In the order of their ids. */
+export async function correctedChases(reader: Reader, correction: string): Promise<(Chase & { won: boolean })[]> {
+  const { rows } = await sql<Chase & { won: boolean }>`
+    select c.member_id as "memberId", c.chase, exists (select from lottery.ticket w where w.member_id = c.member_id and w.chase = c.chase and w.state = 'won'
+      and exists (select from jsonb_array_elements(w.wins) x where x->>'tier' <> 'PUSH')) as won
+    from (select distinct t.member_id, t.chase from lottery.corrected_ticket k join lottery.ticket t on t.member_id = k.member_id and t.id = k.ticket
+      where k.correction = ${correction}::uuid and t.stop_on_win and t.chase is not null) c order by c.chase`.execute(reader)
+  return rows
+}

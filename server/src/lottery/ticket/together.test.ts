@@ -1,6 +1,6 @@
 // What tickets count as: all that a member has in one issue is judged together, however it was bought, settled and corrected.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { writeDraw } from '@fairhouse/games/lottery/types.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // SQL of records as files.
-import type { FileRecord } from '@fairhouse/contract/money/record-file.ts'
+import type { FileRecord } from '@fairhouse/contract/record-file.ts'
 import type { exportStates } from '@fairhouse/contract/states.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'

@@ -1,9 +1,9 @@
 // A member's records and an agent's tables as CSV files: asked for, written by a job part by part, fetched, deleted after a week.
 
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { type createExport, csvLine, type ExportWish, exportWish, mostTeamRows } from '@fairhouse/contract/money/record-file.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { netOf, outcomeOf } from '@fairhouse/contract/play/bet-outcome.ts'
+import { type createExport, csvLine, type ExportWish, exportWish, mostTeamRows } from '@fairhouse/contract/record-file.ts'
 import { report as reportEn } from '@fairhouse/locales/en/report.ts'
 import { wager as wagerEn } from '@fairhouse/locales/en/wager.ts'
 import { wallet as walletEn } from '@fairhouse/locales/en/wallet.ts'

@@ -1,6 +1,6 @@
 // A member's records: profit and loss, and files to take away.
 import { betChoices, profit } from '@fairhouse/contract/money/record.ts'
-import { createExport, exportPart, exports } from '@fairhouse/contract/money/record-file.ts'
+import { createExport, exportPart, exports } from '@fairhouse/contract/record-file.ts'
 import { type Route, serve } from '#base/http.ts'
 import { askExport, exportPartOf, exportsOf } from './exports.ts'
 import { betChoicesOf, profitOf } from './profit.ts'

@@ -1,10 +1,10 @@
 // A member's records: they add up to the journal, are found however long they are, can be taken away, and are nobody else's.
 import { randomUUID } from 'node:crypto'
 import { betChoices, profit, statement } from '@fairhouse/contract/money/record.ts'
-import { createExport, csvLine, exportPart, exports } from '@fairhouse/contract/money/record-file.ts'
 import { movementGroupNames, movementGroups, movementKinds, movements } from '@fairhouse/contract/money/wallet.ts'
 import { moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { betStates, bets } from '@fairhouse/contract/play/wager.ts'
+import { createExport, csvLine, exportPart, exports } from '@fairhouse/contract/record-file.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, type Reader } from '#base/database.ts'

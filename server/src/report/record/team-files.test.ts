@@ -1,6 +1,6 @@
 // Tables of agents as files: what is on the screen, whole, of the own team alone, and nothing that a spreadsheet would run.
 import { downlineBills, myBills } from '@fairhouse/contract/income/income.ts'
-import { createExport, exportPart, exports, mostTeamRows } from '@fairhouse/contract/money/record-file.ts'
+import { createExport, exportPart, exports, mostTeamRows } from '@fairhouse/contract/record-file.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { below, bet, contractFor, count, pastWindow, runFrom, type Someone, tiers, within } from '#income/testing.ts'

@@ -1,9 +1,9 @@
 // Tables of agents as lines of a file: the team, its bets, its figures, its money, and the bills of its income. Names are masked as on the screen.
 
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import type { ExportWish } from '@fairhouse/contract/money/record-file.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { netOf, outcomeOf } from '@fairhouse/contract/play/bet-outcome.ts'
+import type { ExportWish } from '@fairhouse/contract/record-file.ts'
 import { agent as agentEn } from '@fairhouse/locales/en/agent.ts'
 import { income as incomeEn } from '@fairhouse/locales/en/income.ts'
 import { report as reportEn } from '@fairhouse/locales/en/report.ts'

@@ -7,16 +7,10 @@ import {
   approvalSubject as subjectCall
 } from '@fairhouse/contract/ops/people/approval.ts'
 import { approvals, decideApproval as decideCall } from '@fairhouse/contract/ops/people/identity.ts'
-import type { House } from '#base/house.ts'
 import { type Route, serve } from '#base/http.ts'
-import { operatorActions } from '../operator/operators.ts'
-import { approvalActions } from '../ports.ts'
-import { type ApprovalActions, approvalPictureOf, approvalSubject, approvalsPage, decideApproval } from './approval.ts'
-import { approvedLimit, askForLimit, limitAction, limitsPage } from './limits.ts'
-
-/** Of its own, staff knows what happens to operators and to the limits of amount. */
-const actionsOf = (house: House): ApprovalActions =>
-  Object.assign({}, ...approvalActions.in(house), operatorActions, { [limitAction]: approvedLimit })
+import { actionsOf } from '../actions.ts'
+import { approvalPictureOf, approvalSubject, approvalsPage, decideApproval } from './approval.ts'
+import { askForLimit, limitsPage } from './limits.ts'
 
 export const approvalRoutes: Route[] = [
   serve(approvals, (reader, caller, page, { house }) => approvalsPage(reader, caller, actionsOf(house), page)),

@@ -1,7 +1,7 @@
 // The agent centre: the team and its income, on one panel over the page.
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { forgetFocus } from '../../features/agent/team/focus.ts'
+import { forgetFocus } from '../../features/agent/scope/focus.ts'
 import { useConsolidated, useIncomeOpen } from '../../features/income/use-income.ts'
 import { partsFor } from '../../kit/place/place.ts'
 import { useMember } from '../../session/account/session.ts'

@@ -1,8 +1,18 @@
 // Which panels of the two centres a person sees, and in which order.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { partsFor } from '../../kit/place/place.ts'
 import { agentKeys, agentRights, type CentreRight, type ContractKinds, centreKeys, contractTray } from '../../session/places/keys.ts'
-import { agentPanels, personalPanels } from './panels.ts'
+
+// the parts ask the session, which reads its browser once
+const nothing = { getItem: () => null }
+for (const [name, value] of Object.entries({
+  location: { search: '' },
+  localStorage: nothing,
+  sessionStorage: nothing,
+  addEventListener() {}
+}))
+  vi.stubGlobal(name, value)
+const { agentPanels, personalPanels } = await import('./panels.ts')
 
 const all = { toUpline: true, rebate: true, referral: true }
 const personal = (rights: Record<CentreRight, boolean>) => partsFor(personalPanels, rights).map(({ key }) => key)

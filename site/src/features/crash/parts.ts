@@ -6,4 +6,4 @@ export const recentRounds: HomeRail = {
   half: true,
   load: async () => (await import('./home/RecentRounds.tsx')).RecentRounds
 }
-export const proof = async () => (await import('./round/VerifyPanel.tsx')).VerifyPanel
+export const proof = async () => (await import('./proof/VerifyPanel.tsx')).VerifyPanel

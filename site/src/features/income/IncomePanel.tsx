@@ -1,7 +1,7 @@
 // My income: what the team brought within a period, by kind, what can be collected, and every bill.
 import { billStates, collectBills, downlineBills, myBills, myIncome } from '@fairhouse/contract/income/income.ts'
 import { type IncomeKind, incomeKinds } from '@fairhouse/contract/income/terms.ts'
-import type { ExportWish } from '@fairhouse/contract/money/record-file.ts'
+import type { ExportWish } from '@fairhouse/contract/record-file.ts'
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Chart } from '@fairhouse/ui/components/figure/Chart.tsx'
 import { Table } from '@fairhouse/ui/components/figure/Table.tsx'

@@ -10,7 +10,7 @@ import { BookOpenText, ChartNoAxesColumn, ListOrdered, Lock } from 'lucide-react
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyNumbers } from './charts/EmptyNumbers.tsx'
-import { LastDraw } from './results/LastDraw.tsx'
+import { LastDraw } from './proof/LastDraw.tsx'
 import type { IssueNow, Last } from './use-lottery.ts'
 
 export type DrawWindow = 'results' | 'trends' | 'rules' | 'watch'

@@ -1,6 +1,6 @@
 // An open lottery: the list of games, the draw, the play and the cart beside each other; on a phone one below the other with the cart in reach.
 import type { LotteryCard } from '@fairhouse/contract/play/lottery.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { ApiError } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
@@ -20,8 +20,8 @@ import { OwnTickets } from './cart/OwnTickets.tsx'
 import { useCart } from './cart/use-cart.ts'
 import { DrawHeader, type DrawWindow, drawToWatch } from './DrawHeader.tsx'
 import { GameList } from './GameList.tsx'
+import { PlayArea } from './PlayArea.tsx'
 import type { LotteryPath } from './pages.ts'
-import { PlayArea } from './pick/PlayArea.tsx'
 import { PlayTabs } from './pick/PlayTabs.tsx'
 import { type Lottery, useLottery } from './use-lottery.ts'
 

@@ -1,6 +1,6 @@
 // Customer service as a window over the page.
 
-import { Spinner } from '@fairhouse/ui/components/show/Spinner.tsx'
+import { Spinner } from '@fairhouse/ui/components/press/Spinner.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useTranslations } from 'use-intl'
 import { SupportPanel } from './SupportPanel.tsx'

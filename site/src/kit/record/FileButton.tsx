@@ -7,7 +7,7 @@ import {
   type exportView,
   type FileRecord,
   mostTeamRows
-} from '@fairhouse/contract/money/record-file.ts'
+} from '@fairhouse/contract/record-file.ts'
 import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { Progress } from '@fairhouse/ui/components/figure/Progress.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'

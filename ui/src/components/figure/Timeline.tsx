@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../../cx.ts'
 import { formatDateTime } from '../../text/format.ts'
-import { Spinner } from '../show/Spinner.tsx'
+import { Spinner } from '../press/Spinner.tsx'
 
 export type TimelineStep = {
   key: string

@@ -1,9 +1,9 @@
 // A button: it keeps its width while loading, and says why it cannot be pressed.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../../cx.ts'
-import { Reason } from '../form/Reason.tsx'
-import { Spinner } from '../show/Spinner.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
+import { Reason } from './Reason.tsx'
+import { Spinner } from './Spinner.tsx'
 
 type Props = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled'> & {

@@ -1,8 +1,8 @@
 // A square button with a picture, a name that is read out, and perhaps a count.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../../cx.ts'
-import { Reason } from '../form/Reason.tsx'
-import { Spinner } from '../show/Spinner.tsx'
+import { Reason } from './Reason.tsx'
+import { Spinner } from './Spinner.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** What is read out and shown on hover; includes the count where there is one. */

@@ -1,7 +1,7 @@
 // Where the cover asked for with `showLoader` appears.
 import { useTranslations } from 'use-intl'
 import { useLoader } from '../../window/loader.ts'
-import { Spinner } from '../show/Spinner.tsx'
+import { Spinner } from '../press/Spinner.tsx'
 
 /** Mounted once in an app. Presses do not get through it. */
 export function LoaderHost() {

@@ -1,7 +1,7 @@
 // Covers the nearest positioned box while something slow is under way.
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Spinner } from '../show/Spinner.tsx'
+import { Spinner } from '../press/Spinner.tsx'
 
 function Cover({ text }: { text: string }) {
   const [late, setLate] = useState(false)

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useTranslations } from 'use-intl'
 import { moveInList } from '../../list/list-keys.ts'
 import { isOnMessage, useWindow } from '../../window/window-focus.ts'
-import { Spinner } from '../show/Spinner.tsx'
+import { Spinner } from '../press/Spinner.tsx'
 
 export type PaletteItem = { id: string; title: ReactNode; detail?: ReactNode; icon?: ReactNode; onChoose: () => void }
 export type PaletteGroup = { title: string; items: readonly PaletteItem[] }

@@ -1,6 +1,6 @@
 // Enters an official result as one of two persons.
 import { enterLotteryResult } from '@fairhouse/contract/ops/games/lottery-issues.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

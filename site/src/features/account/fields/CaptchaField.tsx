@@ -2,7 +2,7 @@
 
 import { Input } from '@fairhouse/ui/components/form/Input.tsx'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
-import { Spinner } from '@fairhouse/ui/components/show/Spinner.tsx'
+import { Spinner } from '@fairhouse/ui/components/press/Spinner.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import type { ComponentProps } from 'react'

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { useSystem } from '../../../session/house/system.ts'
-import { firstCountry } from '../register/first-country.ts'
+import { firstCountry } from './first-country.ts'
 
 const none: readonly DialingCountry[] = []
 

@@ -2,8 +2,8 @@
 import { registerFieldNames, whitelabelFlags } from '@fairhouse/contract/brand.ts'
 import { type FieldRule, patternFamilies } from '@fairhouse/contract/member/register-rule.ts'
 import { describe, expect, it } from 'vitest'
+import { firstCountry } from '../fields/first-country.ts'
 import { inviteOf } from '../invite/invite.ts'
-import { firstCountry } from './first-country.ts'
 import {
   asksCode,
   emptyValues,

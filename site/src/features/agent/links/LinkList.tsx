@@ -12,7 +12,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useTypeWords } from '../team/type-words.ts'
+import { useTypeWords } from '../scope/type-words.ts'
 
 type State = AgentInvite['state']
 

@@ -1,6 +1,6 @@
 // What somebody who comes into the team is: the types that the caller may give.
 import { Radio } from '@fairhouse/ui/components/form/Radio.tsx'
-import { useTypeWords } from '../team/type-words.ts'
+import { useTypeWords } from '../scope/type-words.ts'
 
 type Props = { types: readonly number[]; value: number; onValue: (type: number) => void; label: string }
 

@@ -1,6 +1,6 @@
 // Who a row is about; pressing it narrows the panel to that member.
 import { useTranslations } from 'use-intl'
-import { type Person, useFocus } from '../team/focus.ts'
+import { type Person, useFocus } from '../scope/focus.ts'
 
 export function MemberCell({ person }: { person: Person }) {
   const t = useTranslations('agent')

@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useFlag } from '../../../session/house/brand.ts'
 import { MemberContracts, MemberTransfer } from '../open-parts.ts'
-import type { Person } from '../team/focus.ts'
+import type { Person } from '../scope/focus.ts'
 import { MemberProfile } from './MemberProfile.tsx'
 import { MemberReports } from './MemberReports.tsx'
 

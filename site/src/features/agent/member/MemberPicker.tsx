@@ -9,9 +9,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Crumbs } from '../team/Crumbs.tsx'
-import type { Person } from '../team/focus.ts'
-import { useTypeWords } from '../team/type-words.ts'
+import { Crumbs } from '../scope/Crumbs.tsx'
+import type { Person } from '../scope/focus.ts'
+import { useTypeWords } from '../scope/type-words.ts'
 
 function List({ under, search, onPick, onUnder }: { under: Person | null; search: string } & Ways) {
   const t = useTranslations('agent')

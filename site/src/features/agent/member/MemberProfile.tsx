@@ -13,9 +13,9 @@ import { useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { SeriesFields } from '../links/SeriesFields.tsx'
 import type { Series, SeriesMode } from '../links/series.ts'
-import { Facts } from '../team/Facts.tsx'
-import type { Person } from '../team/focus.ts'
-import { useTypeWords } from '../team/type-words.ts'
+import { Facts } from '../scope/Facts.tsx'
+import type { Person } from '../scope/focus.ts'
+import { useTypeWords } from '../scope/type-words.ts'
 import type { Member } from './MemberDrawer.tsx'
 
 function SeriesForm({ member, modes }: { member: Member; modes: readonly SeriesMode[] }) {

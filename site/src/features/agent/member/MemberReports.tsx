@@ -9,8 +9,8 @@ import { Amount } from '../../../kit/amount/Amount.tsx'
 import type { AgentKey } from '../../../session/places/keys.ts'
 import { useCentre } from '../../../session/places/use-centre.ts'
 import { extrasOf } from '../overview/figures.ts'
-import { Facts } from '../team/Facts.tsx'
-import { useFocus } from '../team/focus.ts'
+import { Facts } from '../scope/Facts.tsx'
+import { useFocus } from '../scope/focus.ts'
 import type { Member } from './MemberDrawer.tsx'
 
 const amounts = ['deposits', 'withdrawals', 'stake', 'payout', 'valid'] as const

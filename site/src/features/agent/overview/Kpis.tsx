@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import type { AgentKey } from '../../../session/places/keys.ts'
 import { useCentre } from '../../../session/places/use-centre.ts'
-import { forgetFocus } from '../team/focus.ts'
+import { forgetFocus } from '../scope/focus.ts'
 import { changeOf, extrasOf } from './figures.ts'
 
 type Sums = z.output<typeof teamOverview.reply>['now']

@@ -7,7 +7,7 @@ import { dayIn } from '@fairhouse/ui/window/window-text.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBrand } from '../../../session/house/brand.ts'
-import { offsetOf } from '../team/clock.ts'
+import { offsetOf } from '../scope/clock.ts'
 
 /** Today where the team's days are counted, and that zone as an offset; undefined until the house has said it. */
 function useTeamClock(): { today: string; zone: string } | undefined {

@@ -1,6 +1,6 @@
 // What stands beside a team's figures, and the brand's days.
 import { describe, expect, test } from 'vitest'
-import { offsetOf } from '../team/clock.ts'
+import { offsetOf } from '../scope/clock.ts'
 import { changeOf } from './figures.ts'
 
 describe('a figure beside the time before', () => {

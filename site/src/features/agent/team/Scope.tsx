@@ -6,7 +6,7 @@ import { User, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MemberPicker } from '../member/MemberPicker.tsx'
-import { forgetFocus, useFocus } from './focus.ts'
+import { forgetFocus, useFocus } from '../scope/focus.ts'
 
 /** What the house is asked for, of the calls that take `of` and `team`. */
 export function useScope(): { of?: string; team?: boolean } {

@@ -1,9 +1,9 @@
 // Team betting: the decided bets of the team, or of somebody in it.
 import { type teamBet, teamBets } from '@fairhouse/contract/agent/agent.ts'
-import type { ExportWish } from '@fairhouse/contract/money/record-file.ts'
 import { netOf, outcomeOf } from '@fairhouse/contract/play/bet-outcome.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { type BetState, betStates } from '@fairhouse/contract/play/wager.ts'
+import type { ExportWish } from '@fairhouse/contract/record-file.ts'
 import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Select } from '@fairhouse/ui/components/form/Select.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'

@@ -17,11 +17,11 @@ import { useTranslations } from 'use-intl'
 import { FileButton } from '../../../kit/record/FileButton.tsx'
 import { ownZone } from '../../../kit/record/own-zone.ts'
 import { MemberDrawer } from '../member/MemberDrawer.tsx'
-import { Crumbs } from './Crumbs.tsx'
-import type { Person } from './focus.ts'
-import { NobodyYet } from './NobodyYet.tsx'
+import { Crumbs } from '../scope/Crumbs.tsx'
+import type { Person } from '../scope/focus.ts'
+import { NobodyYet } from '../scope/NobodyYet.tsx'
+import { useTypeWords } from '../scope/type-words.ts'
 import { usePeopleColumns } from './people-columns.tsx'
-import { useTypeWords } from './type-words.ts'
 
 type Wish = { under: Person | null; search: string; level: string; type: string }
 const everybody: Wish = { under: null, search: '', level: '', type: '' }

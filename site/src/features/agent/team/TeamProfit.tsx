@@ -19,8 +19,8 @@ import { FileButton } from '../../../kit/record/FileButton.tsx'
 import { ownZone } from '../../../kit/record/own-zone.ts'
 import { extrasOf } from '../overview/figures.ts'
 import { PeriodBar } from '../overview/PeriodBar.tsx'
-import { Crumbs } from './Crumbs.tsx'
-import { type Person, useFocus, wholeTeam } from './focus.ts'
+import { Crumbs } from '../scope/Crumbs.tsx'
+import { type Person, useFocus, wholeTeam } from '../scope/focus.ts'
 
 type Row = z.output<typeof teamProfit.reply>['list'][number]
 type Way = (typeof profitWays)[number]

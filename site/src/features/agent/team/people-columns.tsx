@@ -6,8 +6,8 @@ import { formatCount, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'
-import type { Person } from './focus.ts'
-import { useTypeWords } from './type-words.ts'
+import type { Person } from '../scope/focus.ts'
+import { useTypeWords } from '../scope/type-words.ts'
 
 type Ways = { onOpen: (person: Person) => void; onUnder: (person: Person) => void }
 

@@ -1,5 +1,6 @@
 // Computes a result from values that somebody pastes: a hash, a salt and the edge.
-import { bustOfSaltedHash, previousHash, saltedHash } from '@fairhouse/games/fairness/chain.ts'
+import { bustOfSaltedHash } from '@fairhouse/games/crash/bust.ts'
+import { previousHash, saltedHash } from '@fairhouse/games/fairness/chain.ts'
 import { Input } from '@fairhouse/ui/components/form/Input.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

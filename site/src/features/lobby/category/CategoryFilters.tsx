@@ -9,7 +9,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { useFeatureName } from './feature-name.ts'
+import { useFeatureName } from '../tiles/feature-name.ts'
 import { type Choice, returns } from './use-category-list.ts'
 
 type Facets = z.output<typeof gameFacets.reply>

@@ -1,7 +1,7 @@
 // A game of another house in a frame: shut in, with what stands around it, and a word when it does not come.
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
-import { Spinner } from '@fairhouse/ui/components/show/Spinner.tsx'
+import { Spinner } from '@fairhouse/ui/components/press/Spinner.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { showDialog } from '@fairhouse/ui/window/dialog.ts'

@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { type Game, isCheckable } from '../../../session/games/games.ts'
 import { openGameSheet } from '../../../session/games/lobby-window.ts'
 import { useMoney } from '../../../session/money/money.ts'
-import { useFeatureName } from '../category/feature-name.ts'
+import { useFeatureName } from './feature-name.ts'
 import { GameArt } from './GameArt.tsx'
 import { useOpenGame } from './GameTile.tsx'
 

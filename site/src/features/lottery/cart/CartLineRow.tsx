@@ -1,6 +1,6 @@
 // A line of the cart: what was chosen, what it costs, and out again.
 
-import { playOf } from '@fairhouse/games/lottery/families/families.ts'
+import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import type { Family } from '@fairhouse/games/lottery/types.ts'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'

@@ -1,6 +1,6 @@
 // The member's own tickets of a game: open ones can be given back until their issue closes, decided ones show what they came to.
 import { cancelChase, cancelTicket, type LotteryTicket, ownTickets } from '@fairhouse/contract/play/lottery.ts'
-import { playOf } from '@fairhouse/games/lottery/families/families.ts'
+import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'

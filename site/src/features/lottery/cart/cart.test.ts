@@ -1,5 +1,5 @@
 // What a slip of a lottery costs, how lines come together, what a chase spends, and that nothing is lost with a reload.
-import { playOf } from '@fairhouse/games/lottery/families/families.ts'
+import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { decode } from '@fairhouse/games/lottery/text.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawPhase, issueNow, nextPhaseAt } from '../issue-clock.ts'

@@ -2,9 +2,9 @@
 import type { Family } from '@fairhouse/games/lottery/types.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useTranslations } from 'use-intl'
-import { PrizeTable } from '../results/PrizeTable.tsx'
 import { ballColour } from './ball-colour.ts'
 import { DieFace } from './DieFace.tsx'
+import { PrizeTable } from './PrizeTable.tsx'
 
 type Props = {
   family: Family

@@ -1,7 +1,7 @@
 // The places of the numbers of a draw that is still to come: as many as will be drawn, with nothing in them.
 import { drawnCounts, type Family } from '@fairhouse/games/lottery/types.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { PrizeTable } from '../results/PrizeTable.tsx'
+import { PrizeTable } from './PrizeTable.tsx'
 
 type Props = { family: Family; compact?: boolean | undefined /** The draw is being made. */; busy?: boolean; className?: string }
 

@@ -1,5 +1,5 @@
 // What a person picks or types in a play, counted at every press.
-import { playOf } from '@fairhouse/games/lottery/families/families.ts'
+import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { quickPick } from '@fairhouse/games/lottery/quick-pick.ts'
 import { encode, parseBets } from '@fairhouse/games/lottery/text.ts'
 import { expect, test } from 'vitest'

@@ -12,9 +12,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { DrawStage } from '../results/DrawStage.tsx'
 import type { Proof } from './check-draw.ts'
 import { DrawChecker } from './DrawChecker.tsx'
+import { DrawStage } from './DrawStage.tsx'
 
 type Props = { game: string; issue: string; onBack?: () => void }
 

@@ -8,7 +8,7 @@ import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { LastDraw } from './LastDraw.tsx'
+import { LastDraw } from '../proof/LastDraw.tsx'
 
 /** A countdown says more than a date when it is this near. */
 const nearMs = 24 * 3_600_000

@@ -1,6 +1,6 @@
 // The plays of a lottery by tab, each with a row for every way to win.
 import type { lotteryGame } from '@fairhouse/contract/play/lottery.ts'
-import { rulesOf } from '@fairhouse/games/lottery/families/families.ts'
+import { rulesOf } from '@fairhouse/games/lottery/families.ts'
 import { prizeOf, rtpOf, tierReturnOf } from '@fairhouse/games/lottery/price/price.ts'
 import type { Fraction, Play } from '@fairhouse/games/lottery/types.ts'
 import { Slider } from '@fairhouse/ui/components/form/Slider.tsx'

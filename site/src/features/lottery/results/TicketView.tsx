@@ -1,6 +1,6 @@
 // A ticket: what was bet on what, what it came to, and the draw behind it.
 import { cancelTicket, type LotteryTicket, ticketById } from '@fairhouse/contract/play/lottery.ts'
-import { playOf } from '@fairhouse/games/lottery/families/families.ts'
+import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { unitModes } from '@fairhouse/games/lottery/price/price.ts'
 import { ApiError, call, newKey, queryOf } from '@fairhouse/ui/api.ts'
 import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { IdCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { GuardRow } from '../security/GuardRow.tsx'
+import { GuardRow } from '../guard/GuardRow.tsx'
 import { useIdentity } from './use-identity.ts'
 
 const rowTexts = { GOOD: 'rowText2', WAITING: 'rowOpen', REJECTED: 'rowRejected', EXPIRED: 'rowExpired', NONE: 'rowText0' } as const

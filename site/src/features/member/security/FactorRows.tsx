@@ -11,9 +11,9 @@ import { useTranslations } from 'use-intl'
 import { useDates } from '../../../session/language/language.ts'
 import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
 import { knowsPasskeys } from '../../../session/proof/passkey.ts'
+import { GuardRow } from '../guard/GuardRow.tsx'
+import type { Guards } from '../guard/use-security.ts'
 import type { Secret } from './AuthenticatorWindow.tsx'
-import { GuardRow } from './GuardRow.tsx'
-import type { Guards } from './use-security.ts'
 
 /** Says what went wrong with a press that has no window of its own. */
 export function useComplain(): (problem: unknown) => void {

@@ -5,8 +5,8 @@ import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { ChevronRight, CircleCheck, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { Guards } from '../guard/use-security.ts'
 import { type Raise, raisesOf, wordOf } from './score.ts'
-import type { Guards } from './use-security.ts'
 
 const tones = { Weak: 'neg', Fair: 'warn', Good: 'pos', Strong: 'pos' } as const
 const colours = { neg: 'bg-neg/12 text-neg', warn: 'bg-warn/12 text-warn', pos: 'bg-pos/12 text-pos' }

@@ -1,7 +1,7 @@
 // What is said of a score follows from what the account has.
 import { describe, expect, it } from 'vitest'
+import type { Guards } from '../guard/use-security.ts'
 import { raisesOf, wordOf } from './score.ts'
-import type { Guards } from './use-security.ts'
 
 const bare: Guards = {
   score: 20,

@@ -1,5 +1,5 @@
 // The score in words, and what would raise it.
-import type { Guards } from './use-security.ts'
+import type { Guards } from '../guard/use-security.ts'
 
 export type ScoreWord = 'Weak' | 'Fair' | 'Good' | 'Strong'
 

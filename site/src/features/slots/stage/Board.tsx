@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Theme } from '../theme.ts'
 import { DomBoard } from './DomBoard.tsx'
-import { nameOfJackpot } from './Hud.tsx'
+import { nameOfJackpot } from './jackpot-name.ts'
 import type { PixiBoardProps } from './PixiBoard.tsx'
 import type { Player } from './player.ts'
 

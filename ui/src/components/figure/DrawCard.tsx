@@ -1,8 +1,8 @@
 // A draw to come: its name, the time left, and the last result.
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Countdown } from '../figure/Countdown.tsx'
-import { Badge } from './Badge.tsx'
+import { Badge } from '../show/Badge.tsx'
+import { Countdown } from './Countdown.tsx'
 
 type Props = {
   name: string

@@ -7,8 +7,9 @@ import type { Spin } from '../../../kit/play/spin.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { moneyOf } from '../spin/spin-facts.ts'
 import type { SlotGame } from '../spin/use-slot.ts'
+import { nameOfJackpot } from '../stage/jackpot-name.ts'
+import type { Player } from '../stage/player.ts'
 import type { Theme } from '../theme.ts'
-import type { Player } from './player.ts'
 import { useCounted } from './use-counted.ts'
 
 type Props = { theme: Theme; player: Player; round: Spin | null; stake: bigint }
@@ -145,13 +146,4 @@ function Plate({ theme, children }: { theme: Theme; children: ReactNode }) {
       </div>
     </div>
   )
-}
-
-const jackpotNames = ['mini', 'minor', 'major', 'grand'] as const
-type Words = ReturnType<typeof useTranslations<'slots'>>
-
-/** A jackpot in the reader's language. */
-export function nameOfJackpot(t: Words, name: string): string {
-  const known = jackpotNames.find(one => one === name)
-  return known ? t(`jackpot_${known}`) : name
 }

@@ -9,11 +9,11 @@ import { useMoney } from '../../../session/money/money.ts'
 import { costOf } from '../spin/spin-facts.ts'
 import { useResult } from '../spin/use-result.ts'
 import type { SlotGame } from '../spin/use-slot.ts'
+import { Board } from '../stage/Board.tsx'
+import type { Player } from '../stage/player.ts'
+import { joyOf } from '../stage/timeline.ts'
 import { pictureOf, type Theme } from '../theme.ts'
-import { Board } from './Board.tsx'
 import { BigWin, Card, Counters, ResultLine } from './Hud.tsx'
-import type { Player } from './player.ts'
-import { joyOf } from './timeline.ts'
 
 type Props = {
   game: SlotGame

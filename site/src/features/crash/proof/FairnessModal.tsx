@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChainFacts } from '../../../kit/fair/ChainFacts.tsx'
-import type { Chain, PastRound } from './round-state.ts'
+import type { Chain, PastRound } from '../round/round-state.ts'
 import { VerifyPanel } from './VerifyPanel.tsx'
 
 type Props = { open: boolean; onClose: () => void; game: string; chain: Chain; last: PastRound | undefined }

@@ -1,6 +1,7 @@
 // The program that a player takes away comes to the same result as the house, and notices when it was lied to.
 import { spawnSync } from 'node:child_process'
-import { bustOf, previousHash } from '@fairhouse/games/fairness/chain.ts'
+import { bustOf } from '@fairhouse/games/crash/bust.ts'
+import { previousHash } from '@fairhouse/games/fairness/chain.ts'
 import { describe, expect, it } from 'vitest'
 import { writeProofScript } from './proof-script.ts'
 

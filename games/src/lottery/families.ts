@@ -1,15 +1,15 @@
 // The families by name, and their plays by code.
 
-import { ssc } from '../ssc/ssc.ts'
-import type { Family, FamilyRules, Play } from '../types.ts'
-import { vietnamNorth, vietnamSouth } from '../vietnam/vietnam.ts'
-import { bingo } from './bingo.ts'
-import { elevenFive } from './eleven-five.ts'
-import { keno } from './keno.ts'
-import { markSix } from './mark-six.ts'
-import { quickThree } from './quick-three.ts'
-import { racingTen } from './racing-ten.ts'
-import { twentyEight } from './twenty-eight.ts'
+import { bingo } from './families/bingo.ts'
+import { elevenFive } from './families/eleven-five.ts'
+import { keno } from './families/keno.ts'
+import { markSix } from './families/mark-six.ts'
+import { quickThree } from './families/quick-three.ts'
+import { racingTen } from './families/racing-ten.ts'
+import { twentyEight } from './families/twenty-eight.ts'
+import { ssc } from './ssc/ssc.ts'
+import type { Family, FamilyRules, Play } from './types.ts'
+import { vietnamNorth, vietnamSouth } from './vietnam/vietnam.ts'
 
 const rules: Readonly<Record<Family, FamilyRules>> = {
   ssc,

@@ -18,10 +18,10 @@ import { ChainFacts } from '../../../kit/fair/ChainFacts.tsx'
 import { formatAt } from '../../../kit/play/format-at.ts'
 import { useLoggedIn } from '../../../session/account/session.ts'
 import { useCrashGames } from '../../../session/games/crash-games.ts'
-import { PlayersTable } from './PlayersTable.tsx'
+import { PlayersTable } from '../round/PlayersTable.tsx'
+import type { RoundView } from '../round/round-state.ts'
 import { ProofTexts } from './ProofTexts.tsx'
 import { RoundReplay } from './RoundReplay.tsx'
-import type { RoundView } from './round-state.ts'
 import { type Proof, VerifyPanel } from './VerifyPanel.tsx'
 
 export function RoundPage() {

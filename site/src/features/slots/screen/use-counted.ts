@@ -3,8 +3,8 @@ import type { Money } from '@fairhouse/contract/money.ts'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
 import { moneyOf } from '../spin/spin-facts.ts'
+import type { Frame } from '../stage/frame.ts'
 import type { Theme } from '../theme.ts'
-import type { Frame } from './frame.ts'
 
 /** Gives the function that says a moment of a round with this stake; empty where there is nothing to say. */
 export function useCounted(theme: Theme): (frame: Frame, stake: Money) => string {

@@ -1,11 +1,11 @@
 // Records as files for a spreadsheet: a member's own, and an agent's of the team and of its income.
 import * as z from 'zod/mini'
-import { team, teamBets, teamMovements, teamProfit } from '../agent/agent.ts'
-import { endpoint, id, nothing, time } from '../endpoint.ts'
-import { downlineBills, myBills } from '../income/income.ts'
-import { betFilter } from '../play/wager.ts'
-import { exportStates } from '../states.ts'
-import { movementFilter } from './wallet.ts'
+import { team, teamBets, teamMovements, teamProfit } from './agent/agent.ts'
+import { endpoint, id, nothing, time } from './endpoint.ts'
+import { downlineBills, myBills } from './income/income.ts'
+import { movementFilter } from './money/wallet.ts'
+import { betFilter } from './play/wager.ts'
+import { exportStates } from './states.ts'
 
 /** What can be had as a file. The first two are every member's own record, the others are tables of agents. */
 export const fileRecords = ['movements', 'bets', 'team', 'teamBets', 'teamProfit', 'teamMovements', 'bills', 'downlineBills'] as const

@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl'
 import { formatAt } from '../../../kit/play/format-at.ts'
 import { LiveText } from '../../../kit/play/LiveText.tsx'
 import { inSteps } from '../../../kit/play/use-frame.ts'
+import type { Seat } from '../round/round-state.ts'
 import { Curve } from '../stage/Curve.tsx'
-import type { Seat } from './round-state.ts'
 
 // A long flight is shown faster: nobody watches two minutes of what is known.
 const longestMs = 10_000
