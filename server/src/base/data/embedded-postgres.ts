@@ -11,10 +11,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   symlinkSync
 } from 'node:fs'
 import { createRequire } from 'node:module'
+import { freemem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -123,6 +125,17 @@ export function runningEmbeddedPg(folder: string, database: string): string | nu
   return alive(Number(pid)) && status?.trim() === 'ready' ? urlOf(socketDir!, port!, database) : null
 }
 
+/** Where a throwaway cluster lies: in memory where there is plenty, else in the folder for temporary files. */
+function passing(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    if (bavail * bsize > 8 * 2 ** 30 && freemem() > 8 * 2 ** 30) return '/dev/shm'
+  } catch {
+    // not on this system
+  }
+  return '/tmp'
+}
+
 /** Makes the files of a new database server in an empty folder. @throws Error with what initdb said */
 function makeCluster(bin: string, dataDir: string, ephemeral: boolean): void {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
@@ -138,7 +151,10 @@ function makeCluster(bin: string, dataDir: string, ephemeral: boolean): void {
 export async function startEmbeddedPg(options: EmbeddedPgOptions = {}): Promise<EmbeddedPg> {
   const scratch = options.scratch ?? scratchFolder
   const bin = binaries(scratch)
-  const { dataDir, key } = placeOf(options.ephemeral ? mkdtempSync('/tmp/fairhouse-pg-') : resolve(options.dataDir ?? '.data/pg'), scratch)
+  const { dataDir, key } = placeOf(
+    options.ephemeral ? mkdtempSync(join(passing(), 'fairhouse-pg-')) : resolve(options.dataDir ?? '.data/pg'),
+    scratch
+  )
   mkdirSync(dirname(dataDir), { recursive: true }) // apart: a recursive mkdir gives its mode to the parents it makes too
   if (!existsSync(dataDir)) mkdirSync(dataDir, { mode: 0o700 })
   if (runAs) chownSync(dataDir, runAs.uid, runAs.gid)
