@@ -5,11 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { dealDice } from '../fairness/dice.ts'
 import { payoutOf } from '../table/banked.ts'
 import { type Card, ranks, sortedShoe, suits } from '../table/shoe.ts'
-import { backOf, markOf, type Position, positions, returnOf, rules } from './dragon-tiger.ts'
+import { returnOf } from '../table/watch.ts'
+import { backOf, markOf, type Position, positions, rules } from './dragon-tiger.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
 const edge = (position: Position) => {
-  const { back, of } = returnOf(position, sortedShoe)
+  const { back, of } = returnOf(rules, position)
   return 1 - Number(back) / Number(of)
 }
 const published = (bet: string) => vectors.bets.find(b => b.bet === bet)!.houseEdge
@@ -46,8 +47,8 @@ describe('dragon tiger with eight decks', () => {
 
   test('has the tie and the suited tie as often as was computed', () => {
     const n = BigInt(sortedShoe.length) * BigInt(sortedShoe.length - 1)
-    const ties = returnOf('tie', sortedShoe).back / 1_200n
-    const suited = returnOf('suitedTie', sortedShoe).back / 5_100n
+    const ties = returnOf(rules, 'tie').back / 1_200n
+    const suited = returnOf(rules, 'suitedTie').back / 5_100n
     expect(Number(ties) / Number(n)).toBeCloseTo(vectors.pTie, 12)
     expect(Number(suited) / Number(n)).toBeCloseTo(vectors.pSuitedTie, 12)
   })
@@ -67,7 +68,7 @@ describe('dragon tiger with eight decks', () => {
       ['tiger-red', 'tiger-black']
     ]
     for (const pair of pairs) {
-      const [a, b] = pair.map(p => returnOf(p, sortedShoe))
+      const [a, b] = pair.map(p => returnOf(rules, p))
       expect(a!.back + b!.back).toBeLessThan(a!.of * 2n)
     }
     // dragon and tiger together: the winner pays for the loser, a tie costs half of both

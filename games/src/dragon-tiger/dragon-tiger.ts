@@ -1,7 +1,7 @@
 // Dragon tiger: one card to the dragon, one to the tiger, the higher one wins; ace is low, king is high.
 import { bankedTable } from '../table/banked.ts'
-import { type Card, pipsOf, type Suit, sortedShoe, suitOf } from '../table/shoe.ts'
-import type { Dealt, TableRules } from '../table/types.ts'
+import { type Card, decks, pipsOf, type Suit, sortedShoe, suitOf } from '../table/shoe.ts'
+import type { Dealt, Outcome, TableRules } from '../table/types.ts'
 
 export const sides = ['dragon', 'tiger'] as const
 export type Side = (typeof sides)[number]
@@ -89,30 +89,17 @@ const shares: Readonly<Record<string, { readonly of: bigint; readonly parts: big
   suitedTie: { of: 1n, parts: 50n }
 }
 
-/** What a position returns on average of what is staked, exactly: over every pair of cards of eight decks. */
-export function returnOf(position: Position, shoe: readonly Card[]): { readonly back: bigint; readonly of: bigint } {
-  const counts = new Map<Card, bigint>()
-  for (const card of shoe) counts.set(card, (counts.get(card) ?? 0n) + 1n)
-  let back = 0n
-  let pairs = 0n
-  for (const [dragon, n] of counts)
-    for (const [tiger, m] of counts) {
-      const ways = n * (dragon === tiger ? m - 1n : m)
-      pairs += ways
-      back += ways * backOf(position, dragon, tiger)
+const cards = [...new Set(sortedShoe)]
+/** Over every pair of cards of eight decks: two of one kind are left behind one card less. */
+function outcomesOf(position: Position): readonly Outcome[] {
+  const ways = new Map<bigint, bigint>()
+  const n = BigInt(decks)
+  for (const dragon of cards)
+    for (const tiger of cards) {
+      const back = backOf(position, dragon, tiger)
+      ways.set(back, (ways.get(back) ?? 0n) + n * (dragon === tiger ? n - 1n : n))
     }
-  return { back, of: pairs * 100n }
-}
-
-const edges = new Map<Position, number>()
-/** What the house keeps on average, in millionths of the stake; counted once. */
-function edgeOf(position: Position): number {
-  const known = edges.get(position)
-  if (known !== undefined) return known
-  const { back, of } = returnOf(position, sortedShoe)
-  const edge = Number(((of - back) * 2_000_000n + of) / (of * 2n))
-  edges.set(position, edge)
-  return edge
+  return [...ways].map(([back, count]) => ({ back, ways: count }))
 }
 
 export const rules: TableRules = {
@@ -120,7 +107,7 @@ export const rules: TableRules = {
   positions,
   share: position => shares[position] ?? (named[kindOf(position as Position) as CardBet] ? { of: 1n, parts: 4n } : { of: 1n, parts: 2n }),
   pays: position => pays[kindOf(position as Position)],
-  edge: position => edgeOf(position as Position),
+  outcomes: position => outcomesOf(position as Position),
   next: dealt => sides[dealt.length] ?? null,
   markOf: dealt => markOf(cardTo(dealt, 'dragon'), cardTo(dealt, 'tiger')),
   back: (position, dealt) => backOf(position as Position, cardTo(dealt, 'dragon'), cardTo(dealt, 'tiger'))

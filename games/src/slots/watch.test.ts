@@ -1,13 +1,14 @@
 // The band of 99.9 %: a right game stays in it however often one looks, a wrong one leaves it.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { type Drawn, judge, type Watch } from '../returns/watch.ts'
 import { fastDice } from './fast-dice.ts'
 import { emberFoundry } from './models/ember-foundry.ts'
 import { marigoldFerry } from './models/marigold-ferry.ts'
 import { stormOrrery } from './models/storm-orrery.ts'
 import type { SlotTables } from './rounds/round.ts'
 import { drawRow, parseRows, type Table, tableFile, tableOf } from './table.ts'
-import { type Drawn, gambleWatch, judge, type Watch, watchesOf } from './watch.ts'
+import { gambleWatch, watchesOf } from './watch.ts'
 
 function tablesOf(model: SlotTables['model']): SlotTables {
   const tables = new Map<string, Table>()

@@ -176,6 +176,17 @@ describe('a table', () => {
     expect(t.give({ type: 'pay' }, at + 96_000)).toEqual([])
   })
 
+  test('an operator calls a round off until its first card is out, and not once anything of the result is known', () => {
+    const t = tableOf()
+    t.until(1_000, s => s.phase === 'locked')
+    const before = tableOf()
+    before.until(1_000, s => s.phase === 'locked')
+    expect(before.give({ type: 'void', reason: 'operator' }, 20_000).map(e => e.type)).toEqual(['voided'])
+    const at = t.until(20_000, s => s.cards.length === 1)
+    expect(t.give({ type: 'void', reason: 'operator' }, at)).toEqual([])
+    expect(t.state().phase).toBe('dealing')
+  })
+
   test('a result that is out stands: no outage and no operator calls the round off then', () => {
     const t = tableOf()
     const at = t.until(1_000, s => s.phase === 'result')

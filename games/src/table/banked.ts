@@ -76,11 +76,13 @@ function voided(state: TableState, at: number, reason: Extract<TableEvent, { typ
 }
 
 const underWay: readonly TableState['phase'][] = ['open', 'lastCall', 'locked', 'dealing']
-/** Is the round's result still to come? Then it can be called off. */
-export const canVoid = (state: Pick<TableState, 'phase'>): boolean => underWay.includes(state.phase)
+/** Is the round's result still to come? Then a long outage makes it void. */
+const isUnderWay = (state: TableState): boolean => underWay.includes(state.phase)
+/** An operator calls a round off while nobody knows anything of its result: once a card lies there, it takes two, after it was paid. */
+const mayCallOff = (state: TableState): boolean => isUnderWay(state) && state.cards.length === 0
 
 function resume(state: TableState, at: number, since: number): readonly TableEvent[] {
-  if (!canVoid(state)) return []
+  if (!isUnderWay(state)) return []
   if (at - since > outageMs) return voided(state, at, 'outage')
   const open = state.phase === 'open' || state.phase === 'lastCall'
   if (!open || state.extended) return []
@@ -214,7 +216,7 @@ export const bankedTable = (rules: TableRules): BankedEngine => ({
           .filter(([, t]) => t.payout === null)
           .map(([of, t]) => paid(of, t.betId, payoutOf(rules, t.positions, state.cards), false))
       case 'void':
-        return canVoid(state) ? voided(state, at, command.reason) : []
+        return mayCallOff(state) ? voided(state, at, command.reason) : []
     }
   },
   evolve,

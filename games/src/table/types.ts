@@ -10,6 +10,11 @@ export interface Dealt {
   readonly index: number
 }
 
+export interface Outcome {
+  readonly back: bigint
+  readonly ways: bigint
+}
+
 /** What one game is, on the machine that all of them share (`banked.ts`). */
 export interface TableRules {
   readonly code: string
@@ -23,8 +28,8 @@ export interface TableRules {
   markOf(dealt: readonly Dealt[]): string
   /** What a winning position pays for a stake of 100, besides the stake. */
   pays(position: string): bigint
-  /** What the house keeps of a stake on average, in millionths. */
-  edge(position: string): number
+  /** What a position gives back of a stake of 100, and in how many ways, over all rounds that a full shoe can deal. */
+  outcomes(position: string): readonly Outcome[]
   /** What a position gives back of a stake of 100. */
   back(position: string, dealt: readonly Dealt[]): bigint
 }

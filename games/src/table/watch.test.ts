@@ -1,0 +1,45 @@
+// The watch over the positions of a table: the theory is the rules', a right shoe stays in its bands, a wrong payment leaves them.
+import { expect, test } from 'vitest'
+import { rules } from '../dragon-tiger/dragon-tiger.ts'
+import { judge } from '../returns/watch.ts'
+import { type Card, diceOfShoe, orderOf } from './shoe.ts'
+import { edgeOf, watchesOfTable } from './watch.ts'
+
+const watches = watchesOfTable(rules)
+const hundred = (position: string, dragon: Card, tiger: Card) =>
+  Number(
+    rules.back(position, [
+      { to: 'dragon', card: dragon, index: 0 },
+      { to: 'tiger', card: tiger, index: 1 }
+    ])
+  )
+
+test('every position has a watch whose mean is what its edge leaves of a stake', () => {
+  expect(watches.map(w => w.mode)).toEqual(rules.positions)
+  for (const { mode, mean, cost } of watches) expect(1 - mean / cost, mode).toBeCloseTo(edgeOf(rules, mode) / 1_000_000, 6)
+})
+
+test('forty whole shoes stay within every band, looked at after each; a position that pays one stake too much leaves its own', () => {
+  const totals = new Map(rules.positions.map(p => [p, 0]))
+  let rounds = 0
+  for (let shoe = 1; shoe <= 40; shoe++) {
+    const order = orderOf(diceOfShoe({ hash: 'ab'.repeat(32), salt: 'salt', entropy: 'entropy', table: 'dt', shoe }))
+    for (let i = 10; i + 1 < 400; i += 2) {
+      rounds++
+      for (const p of rules.positions) totals.set(p, totals.get(p)! + hundred(p, order[i]!, order[i + 1]!))
+    }
+    for (const watch of watches)
+      expect(judge(watch, { rounds, total: totals.get(watch.mode)! }).outside, `${watch.mode} ${rounds}`).toBeNull()
+  }
+  const tie = watches.find(w => w.mode === 'tie')!
+  const ties = totals.get('tie')! / 1_200
+  expect(judge(tie, { rounds, total: totals.get('tie')! + ties * 300 }).outside).toBe('above')
+  expect(judge(tie, { rounds, total: 0 }).outside).toBe('below')
+})
+
+test('positions share the false alarms of their table: each has a wider band than it would have alone', () => {
+  const one = watches[0]!
+  const alone = { ...one, threshold: one.threshold - Math.log(rules.positions.length) }
+  const drawn = { rounds: 5_000, total: 500_000 }
+  expect(judge(one, drawn).band999!.high).toBeGreaterThan(judge(alone, drawn).band999!.high)
+})
