@@ -1,14 +1,17 @@
-// What the console says of what slots return, of pots, and of what countries let players do.
+// What the console says of what slots and live tables return, of pots, and of what countries let players do.
 export const opsReturns = {
   title: 'Returns and jackpots',
   lead: 'Every settled real-money round is counted and compared with its published table. A game outside its 99.9 % band is stopped automatically.',
   howTitle: 'How it is measured',
-  how: 'Actual is the mean of payout ÷ stake over the settled real-money rounds of one game mode: every round counts the same, whatever its stake. Play money, cancelled rounds and the jackpot are not included. Theoretical is the value of the published table. The 95 % band is meant for a single check: a correct game is outside it one time in twenty. The 99.9 % band is meant for any number of checks: at most one correct game in a thousand ever leaves it, so a game outside it is stopped. Both bands narrow as more rounds are played.',
+  how: 'Actual is the mean of payout ÷ stake over the settled real-money rounds of one game mode: every round counts the same, whatever its stake. Play money, cancelled rounds and the jackpot are not included. Theoretical is the value of the published table. At live tables every dealt round counts once for each bet position, whether or not anyone bet on it; stakes and payouts are those of real bets. The 95 % band is meant for a single check: a correct game is outside it one time in twenty. The 99.9 % band is meant for any number of checks: at most one correct game in a thousand ever leaves it, so a game outside it is stopped. Both bands narrow as more rounds are played.',
   tabReturns: 'Returns',
   tabPots: 'Jackpots',
   tabPolicy: 'Play rules',
   game: 'Game',
   mode: 'Game mode',
+  position: 'Bet position',
+  modeOrPosition: 'Mode or position',
+  tablesReturn: 'Live tables',
   mode_base: 'Base game',
   mode_buy: 'Bonus buy',
   mode_gamble: 'Gamble',

@@ -1,13 +1,13 @@
-// What slots have returned, counted round by round, and the watch that stops a game which leaves its band.
+// What slots and live tables have returned, counted round by round, and the watch that stops a game which leaves its band.
 import { module } from '#base/module.ts'
+import { spinListener, tableListener } from './count.ts'
 import { jobs } from './jobs.ts'
-import { listener } from './returns.ts'
 import { routes } from './routes.ts'
 
 export const returns = module({
   name: 'returns',
-  needs: ['staff', 'catalogue', 'spin'],
+  needs: ['staff', 'catalogue', 'spin', 'tables'],
   routes,
   jobs,
-  listeners: [listener]
+  listeners: [spinListener, tableListener]
 })

@@ -12,7 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { slots } from '#spin/tables.ts'
 import { openSlots, plantSeed } from '#spin/testing.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
-import { listener, sumUp, watchReturns } from './returns.ts'
+import { spinListener, sumUp } from './count.ts'
+import { watchReturns } from './returns.ts'
 
 let t: TestHouse
 let admin: { token: string }
@@ -29,7 +30,7 @@ const game = 'moth-post'
 const spin = (code = game, more: object = {}) =>
   t.call(placeSpin, { game: code, mode: 'base', stake: '2.00', hold: false, ...more }, { token: player.token, key: randomUUID() })
 const said = ({ status, body }: { status: number; body: { code?: string } }) => (status === 200 ? '200' : `${status} ${body.code}`)
-const listen = () => hearAll(t.house, [listener])
+const listen = () => hearAll(t.house, [spinListener])
 const returns = async (code = game) => (await t.call(slotReturns, { game: code })).body.value
 const ofGame = async (code = game) => {
   const { games, stops } = (await t.call(returnsList, {}, { token: admin.token })).body.value

@@ -1,63 +1,20 @@
-// What slots have returned: counted from every settled round, held against the tables' own law, and a game that leaves its band is stopped.
+// What games have returned, held against their own law: a game that leaves its band is stopped, and operators stop one or let it play again.
 import type { returnsList } from '@fairhouse/contract/ops/games/returns.ts'
 import type { returnedMode, slotReturns } from '@fairhouse/contract/play/returns.ts'
 import type { returnStates } from '@fairhouse/contract/states.ts'
-import { type Band, type Drawn, gambleWatch, type Judged, judge, type Watch, watchesOf } from '@fairhouse/games/slots/watch.ts'
+import { type Band, type Drawn, type Judged, judge, type Watch } from '@fairhouse/games/returns/watch.ts'
+import { gambleWatch } from '@fairhouse/games/slots/watch.ts'
 import type { z } from 'zod'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import { emit, hear } from '#base/events.ts'
+import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
-import { type Game, gameByCode, restGame, restingGames } from '#catalogue/catalogue.ts'
-import { type FinishedSpin, finishedSpins, potRows, type Slot, slots } from '#spin/spin.ts'
+import { gameByCode, restGame, restingGames } from '#catalogue/catalogue.ts'
+import { potRows, slots } from '#spin/spin.ts'
 import { operatorName, writeAudit } from '#staff/staff.ts'
 import * as store from './store.ts'
-
-/** What a finished round drew, by table: every table once, and each gamble as one that pays twice or nothing. */
-function* drawsOf({ steps }: FinishedSpin): Generator<{ name: string; total: number }> {
-  let before = 0
-  for (const { kind, table, payout } of steps) {
-    if (kind === 'gamble') yield { name: 'gamble', total: payout > 0 ? 200 : 0 }
-    else if (table !== undefined) yield { name: table, total: payout - before }
-    before = payout
-  }
-}
-
-/** The sums of these rounds by game, tables and table. */
-export function sumUp(rounds: readonly FinishedSpin[]): store.Sum[] {
-  const sums = new Map<string, { -readonly [K in keyof store.Sum]: store.Sum[K] }>()
-  for (const round of rounds)
-    for (const { name, total } of drawsOf(round)) {
-      const { game, tables } = round
-      const key = [game, tables, name].join(' ')
-      const sum = sums.get(key) ?? { game, tables, name, rounds: 0, total: 0, staked: 0n, paid: 0n }
-      sum.rounds += 1
-      sum.total += total
-      if (name === round.mode) {
-        sum.staked += round.cost
-        sum.paid += round.payout
-      }
-      sums.set(key, sum)
-    }
-  return [...sums.values()]
-}
-
-/** Counts every round once, in batches, in the order in which they were settled. */
-export const listener = hear({ name: 'returns.count', hears: ['wager.settled'] }, async (tx, batch) => {
-  const own = slots()
-  const bets = batch.flatMap(({ body }) => (own.has(body.game) ? [{ memberId: BigInt(body.memberId), id: body.betId }] : []))
-  const sums = bets.length > 0 ? sumUp(await finishedSpins(tx, bets)) : []
-  if (sums.length > 0) await store.addReturned(tx, sums)
-})
-
-const watched = new WeakMap<Slot, readonly Watch[]>()
-/** The watches of a slot's modes, prepared once. */
-function modesOf(slot: Slot): readonly Watch[] {
-  const known = watched.get(slot) ?? watchesOf(slot)
-  watched.set(slot, known)
-  return known
-}
+import { modesOf, type WatchedGame, watchedGame, watchedGames } from './watched.ts'
 
 const none: Drawn = { rounds: 0, total: 0 }
 const judgeRows = (watch: Watch, rows: ReadonlyMap<string, Drawn>): Judged =>
@@ -91,15 +48,15 @@ function modeOf(watch: Watch, rows: ReadonlyMap<string, store.ReturnedRow>): z.o
 /** A point for every quarter more rounds, from 20 on. */
 const isPoint = (rounds: number, last: number): boolean => rounds >= Math.max(20, last * 1.25)
 
-async function keepPoints(tx: Tx, game: string, slot: Slot): Promise<void> {
-  const rows = byName(await store.returnedRows(tx, game, slot.version, null))
-  const points = await store.pointRows(tx, game, slot.version)
-  for (const { mode, options } of modesOf(slot)) {
+async function keepPoints(tx: Tx, { code, version, modes }: WatchedGame): Promise<void> {
+  const rows = byName(await store.returnedRows(tx, code, version, null))
+  const points = await store.pointRows(tx, code, version)
+  for (const { mode, options } of modes) {
     const drawn = rows.get(mode)
     const last = points.filter(p => p.mode === mode).at(-1)?.rounds ?? 0
     if (!drawn || !isPoint(drawn.rounds, last)) continue
     const taken = options.map(name => [name, rows.get(name) ?? none] as const)
-    await store.insertPoint(tx, game, slot.version, {
+    await store.insertPoint(tx, code, version, {
       mode,
       rounds: drawn.rounds,
       total: taken.reduce((sum, [, option]) => sum + option.total, drawn.total),
@@ -108,28 +65,27 @@ async function keepPoints(tx: Tx, game: string, slot: Slot): Promise<void> {
   }
 }
 
-async function stopGame(house: House, tx: Tx, game: Game, slot: Slot, epoch: number, mode: string, judged: Judged): Promise<void> {
+async function stopGame(house: House, tx: Tx, { code, version }: WatchedGame, epoch: number, mode: string, judged: Judged): Promise<void> {
   const { observed, band999, rounds } = judged
   const figures = { observed: percent(observed!), low: percent(band999!.low), high: percent(band999!.high) }
-  await restGame(tx, game.code, true)
-  const isNew = await store.insertStop(tx, { game: game.code, tables: slot.version, epoch, mode, rounds: BigInt(rounds), ...figures })
+  await restGame(tx, code, true)
+  const isNew = await store.insertStop(tx, { game: code, tables: version, epoch, mode, rounds: BigInt(rounds), ...figures })
   if (!isNew) return
-  await emit(tx, 'returns.changed', 'staff', { game: game.code, state: 'stopped' })
-  house.log.error({ game: game.code, mode, rounds, ...figures }, 'a game has left its band and is stopped')
+  await emit(tx, 'returns.changed', 'staff', { game: code, state: 'stopped' })
+  house.log.error({ game: code, mode, rounds, ...figures }, 'a game has left its band and is stopped')
 }
 
-/** Looks at every slot; one whose return has left the band of 99.9 % takes no more bets until an operator has looked. */
+/** Looks at every game; one whose return has left the band of 99.9 % takes no more bets until an operator has looked. */
 export async function watchReturns(house: House): Promise<void> {
-  for (const [code, slot] of slots())
+  for (const game of (await watchedGames(house.db)).values())
     await inTransaction(house.db, async tx => {
-      const game = await gameByCode(tx, code)
-      if (!game) return
-      await keepPoints(tx, code, slot)
-      const epoch = await store.epochOf(tx, code)
-      const rows = byName(await store.returnedRows(tx, code, slot.version, epoch))
-      for (const watch of [...modesOf(slot), gambleWatch]) {
+      // a table's way so far is drawn nowhere
+      if (!game.rules) await keepPoints(tx, game)
+      const epoch = await store.epochOf(tx, game.code)
+      const rows = byName(await store.returnedRows(tx, game.code, game.version, epoch))
+      for (const watch of [...game.modes, ...game.besides]) {
         const judged = judgeRows(watch, rows)
-        if (judged.outside) return stopGame(house, tx, game, slot, epoch, watch.mode, judged)
+        if (judged.outside) return stopGame(house, tx, game, epoch, watch.mode, judged)
       }
     })
 }
@@ -174,14 +130,13 @@ export async function returnsOf(reader: Reader, code: string): Promise<z.output<
 
 const listedStops = 20
 
-/** What every slot has returned, and what was stopped, for operators. */
+/** What every game has returned, and what was stopped, for operators. */
 export async function returnsOfAll(reader: Reader): Promise<z.output<typeof returnsList.reply>> {
   const games: z.output<typeof returnsList.reply>['games'] = []
-  for (const [code, slot] of slots()) {
-    const game = await gameByCode(reader, code)
-    if (!game) continue
-    const rows = byName(await store.returnedRows(reader, code, slot.version, null))
-    games.push({ game: code, name: game.name, state: await stateOf(reader, code), modes: modesOf(slot).map(watch => modeOf(watch, rows)) })
+  for (const { code, name, version, modes, rules } of (await watchedGames(reader)).values()) {
+    const rows = byName(await store.returnedRows(reader, code, version, null))
+    const kind = rules ? 'table' : 'slot'
+    games.push({ game: code, name, kind, state: await stateOf(reader, code), modes: modes.map(watch => modeOf(watch, rows)) })
   }
   const stops = await store.lastStops(reader, listedStops)
   return {
@@ -208,9 +163,9 @@ async function noteDeed(tx: Tx, caller: OperatorCaller, what: 'stop' | 'restart'
   await emit(tx, 'returns.changed', 'staff', { game, state: what === 'stop' ? 'resting' : 'playing' })
 }
 
-/** Lets a slot rest because an operator says so. @throws DomainError not.found, returns.resting */
+/** Lets a game rest because an operator says so. @throws DomainError not.found, returns.resting */
 export async function stopByHand(tx: Tx, caller: OperatorCaller, deed: Deed, address: string): Promise<void> {
-  if (!slots().has(deed.game)) throw new DomainError('not.found')
+  if (!(await watchedGame(tx, deed.game))) throw new DomainError('not.found')
   if (!(await restGame(tx, deed.game, true))) throw new DomainError('returns.resting')
   await noteDeed(tx, caller, 'stop', deed, address)
 }
@@ -221,7 +176,7 @@ export async function stopByHand(tx: Tx, caller: OperatorCaller, deed: Deed, add
  */
 export async function restartGame(tx: Tx, caller: OperatorCaller, deed: Deed, address: string): Promise<void> {
   const { game, reason } = deed
-  if (!slots().has(game)) throw new DomainError('not.found')
+  if (!(await watchedGame(tx, game))) throw new DomainError('not.found')
   const wasStopped = await store.endStop(tx, game, await operatorName(tx, caller.operatorId), reason)
   const rested = await restGame(tx, game, false)
   if (!wasStopped && !rested) throw new DomainError('returns.playing')

@@ -1,5 +1,4 @@
-// Every mode of every slot: theory, what was observed, its bands; and the games that were stopped.
-
+// Every mode of every slot and every position of every live table: theory, what was observed, its bands; and the games that were stopped.
 import { restartGame, returnsList, stopGame } from '@fairhouse/contract/ops/games/returns.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
@@ -32,13 +31,13 @@ const events = ['returns.changed'] as const
 const calls = [returnsList]
 const gatherMs = 300
 
-function useColumns(ask: (row: Row) => void): Column<Row>[] {
+function useColumns(kind: Game['kind'], ask: (row: Row) => void): Column<Row>[] {
   const t = useTranslations('opsReturns')
   const words = useReturnWords()
   const may = useMay('returns:edit')
   return [
     { key: 'game', head: t('game'), cell: r => <span className="font-semibold">{r.name}</span> },
-    { key: 'mode', head: t('mode'), cell: r => words.mode(r.mode.name) },
+    { key: 'mode', head: t(kind === 'table' ? 'position' : 'mode'), cell: r => words.mode(r.mode.name) },
     { key: 'state', head: t('state'), cell: r => <Badge tone={tones[r.state]}>{t(`state_${r.state}`)}</Badge> },
     { key: 'rounds', head: t('rounds'), end: true, cell: r => formatCount(r.mode.rounds) },
     { key: 'theory', head: t('theory'), end: true, cell: r => words.percent(r.mode.theory) },
@@ -84,7 +83,7 @@ function Stops({ stops }: { stops: readonly Stop[] }) {
   const words = useReturnWords()
   const columns: Column<Stop>[] = [
     { key: 'game', head: t('game'), cell: s => <span className="font-semibold">{s.gameName}</span> },
-    { key: 'mode', head: t('mode'), cell: s => words.mode(s.mode) },
+    { key: 'mode', head: t('modeOrPosition'), cell: s => words.mode(s.mode) },
     { key: 'stopped', head: t('stoppedAt'), cell: s => <Stamp at={s.stoppedAt} /> },
     { key: 'rounds', head: t('rounds'), end: true, cell: s => formatCount(s.rounds) },
     {
@@ -140,13 +139,26 @@ function StateDialog({ row, close }: { row: Row; close: () => void }) {
   )
 }
 
+function Returned({ kind, games, ask }: { kind: Game['kind']; games: readonly Game[]; ask: (row: Row) => void }) {
+  const t = useTranslations('opsReturns')
+  const columns = useColumns(kind, ask)
+  const title = t(kind === 'table' ? 'tablesReturn' : 'tabReturns')
+  const rows = games
+    .filter(g => g.kind === kind)
+    .flatMap(({ modes, ...game }) => modes.map((mode, i) => ({ ...game, mode, isFirst: i === 0 })))
+  if (rows.length === 0) return null
+  return (
+    <Panel title={title}>
+      <Rows caption={title} rows={rows} rowKey={r => `${r.game} ${r.mode.name}`} columns={columns} />
+    </Panel>
+  )
+}
+
 export function GameReturns() {
   const t = useTranslations('opsReturns')
   const [asked, setAsked] = useState<Row | null>(null)
   const refetchInterval = useFresh(events, calls, gatherMs)
   const query = useQuery({ ...queryOf(returnsList, {}), refetchInterval })
-  const rows = (query.data?.games ?? []).flatMap(({ modes, ...game }) => modes.map((mode, i) => ({ ...game, mode, isFirst: i === 0 })))
-  const columns = useColumns(setAsked)
   if (!query.data) return <NoAnswer of={query} />
   return (
     <>
@@ -154,9 +166,8 @@ export function GameReturns() {
         <summary className="cursor-pointer font-semibold">{t('howTitle')}</summary>
         <p className="max-w-3xl pt-2 text-2">{t('how')}</p>
       </details>
-      <Panel title={t('tabReturns')}>
-        <Rows caption={t('tabReturns')} rows={rows} rowKey={r => `${r.game} ${r.mode.name}`} columns={columns} />
-      </Panel>
+      <Returned kind="slot" games={query.data.games} ask={setAsked} />
+      <Returned kind="table" games={query.data.games} ask={setAsked} />
       <Stops stops={query.data.stops} />
       {asked && <StateDialog row={asked} close={() => setAsked(null)} />}
     </>

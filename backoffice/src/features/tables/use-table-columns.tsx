@@ -15,8 +15,8 @@ import type { Asked } from './TableDialog.tsx'
 export type Table = z.output<typeof deskTables.reply>['list'][number]
 
 const tones: Record<Table['state'], Tone> = { running: 'pos', pausing: 'warn', paused: 'warn', resting: 'neutral' }
-/** Until the result is out a round can be called off. */
-const underWay: ReadonlySet<Table['phase']> = new Set(['open', 'lastCall', 'locked', 'dealing'])
+/** Until the first card is out one operator can call a round off. */
+const undealt: ReadonlySet<Table['phase']> = new Set(['open', 'lastCall', 'locked'])
 
 export function useTableColumns(ask: (asked: Asked) => void): Column<Table>[] {
   const t = useTranslations('opsTable')
@@ -62,7 +62,7 @@ export function useTableColumns(ask: (asked: Asked) => void): Column<Table>[] {
                 <RowAction onClick={() => ask({ kind: row.paused ? 'resume' : 'pause', table: row })}>
                   {t(row.paused ? 'resume' : 'pause')}
                 </RowAction>
-                {underWay.has(row.phase) && (
+                {undealt.has(row.phase) && (
                   <RowAction onClick={() => ask({ kind: 'callOff', table: row, no: row.no })}>{t('callOff')}</RowAction>
                 )}
               </span>

@@ -1,4 +1,4 @@
-// Returns of slots, the games that the watch has stopped, and pots, as operators see and set them. Never imported by the site.
+// Returns of slots and live tables, the games that the watch has stopped, and pots, as operators see and set them. Never imported by the site.
 import * as z from 'zod/mini'
 import { done, endpoint, id, nothing, time } from '../../endpoint.ts'
 import { money, positiveMoney } from '../../money.ts'
@@ -26,10 +26,18 @@ export const returnsList = endpoint({
   call: 'GET /ops/returns',
   moduleId: 'OPS_RETURNS',
   who: { may: 'returns:read' },
-  summary: 'What every slot has returned, and the last 20 stops by the watch.',
+  summary: 'What every slot has returned by mode and every live table by position, and the last 20 stops by the watch.',
   input: nothing,
   reply: z.object({
-    games: z.array(z.object({ game: z.string(), name: z.string(), state: z.enum(returnStates), modes: z.array(returnedMode) })),
+    games: z.array(
+      z.object({
+        game: z.string(),
+        name: z.string(),
+        kind: z.enum(['slot', 'table']),
+        state: z.enum(returnStates),
+        modes: z.array(returnedMode)
+      })
+    ),
     stops: z.array(stop)
   }),
   errors: [],
@@ -40,7 +48,7 @@ export const stopGame = endpoint({
   call: 'POST /ops/returns/:game/stop',
   moduleId: 'OPS_RETURNS_STOP',
   who: { may: 'returns:edit' },
-  summary: 'Lets a slot rest at once, with a reason: it takes no more bets, open rounds are played to their end.',
+  summary: 'Lets a slot or a live table rest at once, with a reason: it takes no more bets, open rounds are played to their end.',
   input: z.strictObject({ game, reason }),
   reply: done,
   errors: ['not.found', 'returns.resting', 'reason.short', 'input.tooLong'],
