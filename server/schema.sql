@@ -1748,60 +1748,6 @@ CREATE INDEX spin_open ON ONLY spin.spin USING btree (member_id, game) WHERE (st
 
 -- function spin.win_pot(p_member bigint, p_spin uuid, p_game text, p_stake bigint) returns bigint: server/src/spin/sql/win_pot.sql
 
--- returns
-create schema returns;
-
-create table returns.drawn (
-  game   text not null,
-  tables text not null,
-  epoch  integer not null,
-  name   text not null,
-  rounds bigint not null,
-  total  bigint not null,
-  staked numeric default 0 not null,
-  paid   numeric default 0 not null,
-  since  timestamp with time zone default now() not null,
-  constraint drawn_pkey PRIMARY KEY (game, tables, epoch, name),
-  constraint drawn_paid_check CHECK ((paid >= (0)::numeric)),
-  constraint drawn_rounds_check CHECK ((rounds >= 0)),
-  constraint drawn_staked_check CHECK ((staked >= (0)::numeric)),
-  constraint drawn_total_check CHECK ((total >= 0))
-) with (fillfactor=50);
-
-create table returns.point (
-  game    text not null,
-  tables  text not null,
-  mode    text not null,
-  rounds  bigint not null,
-  total   bigint not null,
-  options jsonb default '{}'::jsonb not null,
-  at      timestamp with time zone default now() not null,
-  constraint point_pkey PRIMARY KEY (game, tables, mode, rounds),
-  constraint point_options_check CHECK ((jsonb_typeof(options) = 'object'::text)),
-  constraint point_rounds_check CHECK ((rounds > 0)),
-  constraint point_total_check CHECK ((total >= 0))
-);
-
-create table returns.stop (
-  id           uuid default uuidv7() not null,
-  game         text not null,
-  tables       text not null,
-  epoch        integer not null,
-  mode         text not null,
-  rounds       bigint not null,
-  observed     double precision not null,
-  low          double precision not null,
-  high         double precision not null,
-  stopped_at   timestamp with time zone default now() not null,
-  restarted_at timestamp with time zone,
-  restarted_by text,
-  reason       text,
-  constraint stop_pkey PRIMARY KEY (id),
-  constraint stop_game_epoch_key UNIQUE (game, epoch),
-  constraint stop_restarted CHECK ((((restarted_at IS NULL) = (restarted_by IS NULL)) AND ((restarted_at IS NULL) = (reason IS NULL))))
-);
-CREATE UNIQUE INDEX stop_open ON returns.stop USING btree (game) WHERE (restarted_at IS NULL);
-
 -- lottery
 create schema lottery;
 
@@ -2161,6 +2107,7 @@ create table tables.ticket (
   constraint ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'back'::text, 'withdrawn'::text])))
 );
 CREATE INDEX ticket_code_no_member_id_idx ON tables.ticket USING btree (code, no, member_id);
+CREATE UNIQUE INDEX ticket_bet_id_idx ON tables.ticket USING btree (bet_id);
 
 create table tables.void (
   code        text not null,
@@ -2186,6 +2133,60 @@ create table tables.void (
 -- function tables.take_tickets(p_code text, p_category text, p_no bigint[], p_at timestamp with time zone[], p_member bigint[], p_bet uuid[], p_rev integer[], p_stake bigint[], p_positions jsonb[], p_detail jsonb[], p_name text[], p_play boolean[]) returns TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/tables/sql/take_tickets.sql
 
 -- function tables.void_paid(p_code text, p_no bigint, OUT tickets integer, OUT returned bigint, OUT taken bigint, OUT short bigint) returns record: server/src/tables/sql/void_paid.sql
+
+-- returns
+create schema returns;
+
+create table returns.drawn (
+  game   text not null,
+  tables text not null,
+  epoch  integer not null,
+  name   text not null,
+  rounds bigint not null,
+  total  bigint not null,
+  staked numeric default 0 not null,
+  paid   numeric default 0 not null,
+  since  timestamp with time zone default now() not null,
+  constraint drawn_pkey PRIMARY KEY (game, tables, epoch, name),
+  constraint drawn_paid_check CHECK ((paid >= (0)::numeric)),
+  constraint drawn_rounds_check CHECK ((rounds >= 0)),
+  constraint drawn_staked_check CHECK ((staked >= (0)::numeric)),
+  constraint drawn_total_check CHECK ((total >= 0))
+) with (fillfactor=50);
+
+create table returns.point (
+  game    text not null,
+  tables  text not null,
+  mode    text not null,
+  rounds  bigint not null,
+  total   bigint not null,
+  options jsonb default '{}'::jsonb not null,
+  at      timestamp with time zone default now() not null,
+  constraint point_pkey PRIMARY KEY (game, tables, mode, rounds),
+  constraint point_options_check CHECK ((jsonb_typeof(options) = 'object'::text)),
+  constraint point_rounds_check CHECK ((rounds > 0)),
+  constraint point_total_check CHECK ((total >= 0))
+);
+
+create table returns.stop (
+  id           uuid default uuidv7() not null,
+  game         text not null,
+  tables       text not null,
+  epoch        integer not null,
+  mode         text not null,
+  rounds       bigint not null,
+  observed     double precision not null,
+  low          double precision not null,
+  high         double precision not null,
+  stopped_at   timestamp with time zone default now() not null,
+  restarted_at timestamp with time zone,
+  restarted_by text,
+  reason       text,
+  constraint stop_pkey PRIMARY KEY (id),
+  constraint stop_game_epoch_key UNIQUE (game, epoch),
+  constraint stop_restarted CHECK ((((restarted_at IS NULL) = (restarted_by IS NULL)) AND ((restarted_at IS NULL) = (reason IS NULL))))
+);
+CREATE UNIQUE INDEX stop_open ON returns.stop USING btree (game) WHERE (restarted_at IS NULL);
 
 -- cashier
 create schema cashier;

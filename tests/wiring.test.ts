@@ -27,7 +27,7 @@ const providers: Record<string, string[]> = {
   'kyc.duplicatesOf': ['report'],
   'catalogue.offeredGames': ['integration'],
   // each engine knows its own bets, and which of its rounds are open
-  'fair.finders': ['crash', 'spin', 'lottery'],
+  'fair.finders': ['crash', 'spin', 'lottery', 'tables'],
   'fair.hangsOnPair': ['spin'],
   // the assumed edge is a figure of the settings of contracts
   'team.assumedEdge': ['contract']

@@ -51,7 +51,7 @@ export const fair = {
   howChainsText: 'Crash: one result for all players, from a chain of hashes.',
   byNumber: 'By bet or round ID',
   roundNumber: 'Bet or round ID',
-  roundNumberHint: 'You find it in your betting record and in the game’s history. You can also paste a link to a round.',
+  roundNumberHint: 'You find it in your betting record and in the game’s history. You can also paste a link to a round of a live table.',
   roundNumberBad: 'This is not a valid round ID. It looks like 01931c3e-7a2b-7c4d-9e1f-0a1b2c3d4e5f.',
   checkLink: 'Verify',
   check: 'Find',

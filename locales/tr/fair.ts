@@ -50,7 +50,7 @@ export const fair: { [K in keyof typeof import('../en/fair.ts').fair]: string } 
   howChainsText: 'Crash: bütün oyuncular için tek sonuç, bir özet zincirinden.',
   byNumber: 'Bahis veya tur numarasıyla',
   roundNumber: 'Bahis veya tur numarası',
-  roundNumberHint: 'Bahis kayıtlarınızda ve oyun geçmişinde bulunur. Bir turun bağlantısını da yapıştırabilirsiniz.',
+  roundNumberHint: 'Bahis kayıtlarınızda ve oyun geçmişinde bulunur. Canlı masadaki bir turun bağlantısını da yapıştırabilirsiniz.',
   roundNumberBad: 'Bu geçerli bir tur numarası değil. Örnek: 01931c3e-7a2b-7c4d-9e1f-0a1b2c3d4e5f.',
   checkLink: 'Doğrula',
   check: 'Bul',

@@ -11,8 +11,8 @@ export const findRound = endpoint({
     "The round of a bet by the bet's number: of the house's own engines for whoever has the number, of a vendor's game for whose bet it is.",
   input: z.strictObject({ id }),
   reply: z.object({
-    /** crash: `GET /lgw/rounds/:game/:no` proves it · slot: `GET /lgw/spins/:id` · lottery: `GET /lgw/lottery/games/:game/issues/:issue` · vendor: the vendor shows it (`POST /wps/game/replay`). */
-    engine: z.enum(['crash', 'slot', 'lottery', 'vendor']),
+    /** crash: `GET /lgw/rounds/:game/:no` proves it · slot: `GET /lgw/spins/:id` · table: `GET /lgw/tables/:table/rounds/:no` · lottery: `GET /lgw/lottery/games/:game/issues/:issue` · vendor: the vendor shows it (`POST /wps/game/replay`). */
+    engine: z.enum(['crash', 'slot', 'table', 'lottery', 'vendor']),
     game: z.string(),
     gameName: z.string(),
     /** The shared round; null of games in which everybody has rounds of their own. */

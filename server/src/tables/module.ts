@@ -1,10 +1,11 @@
 // Live tables: shared rounds with seats and a clock.
-
 import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
+import * as fair from '#fair/ports.ts'
 import * as staff from '#staff/ports.ts'
-import { adminRoutes } from './admin-routes.ts'
-import { tableActions } from './desk.ts'
+import { tableActions } from './desk/desk.ts'
+import { adminRoutes } from './desk/routes.ts'
+import { findTableRound } from './find.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 
@@ -13,5 +14,5 @@ export const tables = module({
   needs: ['brand', 'member', 'staff', 'protection', 'wager', 'catalogue', 'fair'],
   routes: [...routes, ...adminRoutes],
   jobs,
-  provides: [provide(staff.approvalActions, tableActions)]
+  provides: [provide(staff.approvalActions, tableActions), provide(fair.finders, findTableRound)]
 })

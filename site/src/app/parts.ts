@@ -2,7 +2,7 @@
 import { AgentAccount, MemberContracts, MemberTransfer } from '../features/agent/open-parts.ts'
 import { IdentityStep, PersonForm } from '../features/cashier/payout/open-parts.ts'
 import * as crash from '../features/crash/parts.ts'
-import { CrashProof, TicketView } from '../features/fairness/open-parts.ts'
+import { CrashProof, TableProof, TicketView } from '../features/fairness/open-parts.ts'
 import * as fairness from '../features/fairness/parts.ts'
 import * as feedback from '../features/feedback/parts.ts'
 import * as income from '../features/income/parts.ts'
@@ -22,6 +22,7 @@ export function fillParts(): void {
   PersonForm.fill(member.personForm)
   IdentityStep.fill(member.identityStep)
   CrashProof.fill(crash.proof)
+  TableProof.fill(table.proof)
   TicketView.fill(lottery.ticketView)
   OpenTables.fill(table.openTables)
   LastRound.fill(fairness.lastRound)

@@ -15,21 +15,22 @@ import { FoundRound } from './FoundRound.tsx'
 import { HandSlot } from './hand/HandSlot.tsx'
 import { HandStudio } from './hand/HandStudio.tsx'
 import { HandVerifier } from './hand/HandVerifier.tsx'
-
-/** The number of a bet inside what was typed or pasted: a link holds it too. */
-const readNumber = (text: string): string | null => /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0] ?? null
+import { readRound } from './round-asked.ts'
+import { TableCheck } from './TableCheck.tsx'
 
 export function CheckTab() {
   const t = useTranslations('fair')
   const { round } = useSearch({ strict: false }) as { round?: string }
-  const number = round ? readNumber(round) : null
+  const asked = round ? readRound(round) : null
+  const bet = asked && 'bet' in asked ? asked.bet : null
   return (
     <>
       <Card title={t('byNumber')}>
         <NumberForm key={round ?? ''} first={round ?? ''} />
       </Card>
-      {number && <FoundRound key={number} id={number} />}
-      <LastBets current={number} />
+      {bet && <FoundRound key={bet} id={bet} />}
+      {asked && 'table' in asked && <TableCheck key={round} table={asked.table} no={asked.no} />}
+      <LastBets current={bet} />
       <ByHand />
     </>
   )
@@ -39,12 +40,14 @@ function NumberForm({ first }: { first: string }) {
   const t = useTranslations('fair')
   const navigate = useNavigate()
   const [typed, setTyped] = useState(first)
-  const [wrong, setWrong] = useState(first !== '' && readNumber(first) === null)
+  const [wrong, setWrong] = useState(first !== '' && readRound(first) === null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const round = readNumber(typed)
-    setWrong(round === null)
-    if (round) void navigate({ to: '/fairness', search: { tab: 'check', round }, resetScroll: false })
+    const asked = readRound(typed)
+    setWrong(asked === null)
+    if (!asked) return
+    const round = 'bet' in asked ? asked.bet : `live/${asked.table}/${asked.no}`
+    void navigate({ to: '/fairness', search: { tab: 'check', round }, resetScroll: false })
   }
   return (
     <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">

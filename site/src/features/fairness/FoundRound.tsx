@@ -14,6 +14,7 @@ import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { CrashProof, TicketView } from './open-parts.ts'
 import { SpinCheck } from './SpinCheck.tsx'
+import { TableCheck } from './TableCheck.tsx'
 import { VendorCheck } from './VendorCheck.tsx'
 
 export function FoundRound({ id }: { id: string }) {
@@ -29,6 +30,7 @@ export function FoundRound({ id }: { id: string }) {
   if (error) return <ErrorState text={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Skeleton className="h-96 rounded-card" />
   if (data.engine === 'slot') return <SpinCheck id={id} gameName={data.gameName} />
+  if (data.engine === 'table') return <TableCheck table={data.game} no={data.no!} />
   if (data.engine === 'vendor') return <VendorCheck betId={id} game={data.game} gameName={data.gameName} />
   if (data.engine === 'lottery')
     return (

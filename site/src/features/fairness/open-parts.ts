@@ -1,7 +1,9 @@
 // How rounds of other features are checked.
 import type { roundProof } from '@fairhouse/contract/play/round.ts'
+import type { tableRound } from '@fairhouse/contract/play/table.ts'
 import type { z } from 'zod'
 import { openPart } from '../../kit/place/open-part.ts'
 
 export const TicketView = openPart<{ id: string }>('a lottery ticket')
 export const CrashProof = openPart<{ proof: z.output<typeof roundProof.reply> }>('the proof of a crash round')
+export const TableProof = openPart<{ table: string; proof: z.output<typeof tableRound.reply> }>('the proof of a round of a table')

@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { Section } from '../../../kit/page/Section.tsx'
+import { usePositionWords } from '../../../kit/play/use-position-words.ts'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { figure, signed } from '../../../kit/value/money.ts'
@@ -79,6 +80,9 @@ function Body({ of: { bet, valid, proof, ticket, movements } }: { of: Whole }) {
 function Positions({ bet, ticket }: Pick<Whole, 'bet' | 'ticket'>) {
   const t = useTranslations('opsNotes.bet')
   const said = useTranslations('opsNotes.bet.detail')
+  const position = usePositionWords()
+  const nameOf = (name: string) =>
+    name.startsWith('on.') ? position(name.slice(3)) : said.has(name as DetailKey) ? said(name as DetailKey) : name
   const lottery = ticket
     ? [
         { name: t('draw'), value: ticket.issue },
@@ -96,7 +100,7 @@ function Positions({ bet, ticket }: Pick<Whole, 'bet' | 'ticket'>) {
       ]
     : []
   const detail = Object.entries(bet.detail).map(([name, value]) => ({
-    name: said.has(name as DetailKey) ? said(name as DetailKey) : name,
+    name: nameOf(name),
     value:
       hundredths.includes(name) && typeof value === 'number' ? (
         `${(value / 100).toFixed(2)}×`
@@ -117,7 +121,8 @@ function Positions({ bet, ticket }: Pick<Whole, 'bet' | 'ticket'>) {
 function Proof({ bet, proof }: { bet: Whole['bet']; proof: NonNullable<Whole['proof']> }) {
   const t = useTranslations('opsNotes.bet')
   const site = useSession(s => s.operator?.site ?? '')
-  const address = proof.engine === 'crash' ? `/crash/${proof.game}/${proof.no}` : `/fairness?tab=check&round=${bet.id}`
+  const page = proof.engine === 'crash' ? 'crash' : proof.engine === 'table' ? 'live' : null
+  const address = page ? `/${page}/${proof.game}/${proof.no}` : `/fairness?tab=check&round=${bet.id}`
   return (
     <Section title={t('proof')}>
       <p className="flex flex-wrap gap-x-4 gap-y-1 px-3 pb-2">
@@ -125,7 +130,7 @@ function Proof({ bet, proof }: { bet: Whole['bet']; proof: NonNullable<Whole['pr
           <span className="text-small text-3">{t('byVendor')}</span>
         ) : (
           <a href={`${site}${address}`} target="_blank" rel="noreferrer" className={`${rowActionLook} inline-flex items-center gap-1`}>
-            {t(proof.engine === 'crash' ? 'round' : 'check')}
+            {t(page ? 'round' : 'check')}
             <ExternalLink aria-hidden className="size-3.5" />
           </a>
         )}
