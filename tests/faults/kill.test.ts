@@ -10,6 +10,7 @@ import { verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { callSealed, device } from '../browser.ts'
+import { randomFrom } from './random.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 import { allowSpins, type Reply, spinning } from './spinning.ts'
 
@@ -20,16 +21,7 @@ const players = 10
 const spinners = 3
 const sealKey = '5e'.repeat(32)
 const seed = Number(process.env.SEED ?? 20_260_421)
-/** Numbers that a failed run can repeat (mulberry32). */
-const random = (() => {
-  let a = seed
-  return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-})()
+const random = randomFrom(seed)
 
 /** A call from a browser. 'cut': the line broke after the call was sent, nobody knows what happened · 'down': nobody was there to hear it. */
 async function call(
