@@ -19,6 +19,7 @@ import { records } from './bench/records.ts'
 import { scroll } from './bench/scroll.ts'
 import { slotsPage } from './bench/slots-page.ts'
 import { spins } from './bench/spins.ts'
+import { tableRows, tableWatch } from './bench/table-watch.ts'
 import { team } from './bench/team.ts'
 import { vendorCalls } from './bench/vendor-calls.ts'
 
@@ -177,7 +178,12 @@ async function main(): Promise<number> {
     say(
       `Node ${process.version}, ${cpus().length} cores, ${memberCount} members, ${repetitions} repetitions${quick ? ', quick' : ''}; ready after ${taken()}`
     )
-    const rows = [...(await betRows(bench)), ...(await broadcastRows(bench)), ...(await growthRows(bench))]
+    const rows = [
+      ...(await betRows(bench)),
+      ...(await broadcastRows(bench)),
+      ...(await tableRows(bench, quick)),
+      ...(await growthRows(bench))
+    ]
     const clean = await ledgerIsClean(bench)
     say('')
     printTable(rows)
@@ -188,8 +194,8 @@ async function main(): Promise<number> {
   }
 }
 
-const parts = { records, vendor: vendorCalls, catalogue, slots: spins, lottery, scroll, 'slots-page': slotsPage, team, income }
-const asked = (['records', 'vendor', 'catalogue', 'slots', 'lottery', 'scroll', 'slots-page', 'team', 'income'] as const).find(name =>
+const parts = { records, vendor: vendorCalls, catalogue, slots: spins, lottery, scroll, 'slots-page': slotsPage, tables: tableWatch, team, income }
+const asked = (['records', 'vendor', 'catalogue', 'slots', 'lottery', 'scroll', 'slots-page', 'tables', 'team', 'income'] as const).find(name =>
   process.argv.includes(name)
 )
 process.exit(await (asked ? parts[asked](quick) : main()))
