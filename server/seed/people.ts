@@ -21,6 +21,7 @@ import { seedProtection } from './protection.ts'
 import { seedRestricted } from './restricted.ts'
 import { seedSettlement } from './settlement.ts'
 import { seedSpins } from './spins.ts'
+import { seedTables } from './tables.ts'
 import { seedVendorWallets } from './vendors.ts'
 import { seedWithdrawals } from './withdrawals.ts'
 
@@ -78,6 +79,7 @@ export async function seedPeople(house: House): Promise<void> {
   }
   await seedHistory(house, players, roundsPlayed)
   await seedSpins(house, players, spinsPlayed)
+  await seedTables(house, players, players.slice(demoPlayers.length))
   await seedDraws(house)
   await seedTickets(house, players)
   await seedMessages(house, players)

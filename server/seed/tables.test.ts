@@ -1,0 +1,76 @@
+// The past of the demo's live tables: real tickets, results that follow from a committed shoe, and a table that goes on from there.
+import { parseMoney } from '@fairhouse/contract/money.ts'
+import { tableRound, tableRounds, tableState, tables } from '@fairhouse/contract/play/table.ts'
+import { rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
+import { orderOf } from '@fairhouse/games/table/shoe.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tableListener } from '#returns/count.ts'
+import { watchReturns } from '#returns/returns.ts'
+import { diceOf } from '#tables/shoes.ts'
+import { startTables } from '#tables/tables.ts'
+import { openRound } from '#tables/testing.ts'
+import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
+import { verifyLedger } from '#wallet/wallet.ts'
+import type { Player } from './history.ts'
+import { seedBasics } from './seed.ts'
+import { seedTables } from './tables.ts'
+
+const table = 'dragon-tiger'
+let t: TestHouse
+let players: Player[]
+beforeAll(async () => {
+  t = await freshHouse()
+  await seedBasics(t.house)
+  players = []
+  for (const name of ['ada', 'bea', 'cem', 'dora']) {
+    const { memberId } = await t.register(`${name}table`, parseMoney('20000'))
+    players.push({ memberId, name: `${name}table` })
+  }
+  await seedTables(t.house, players, players.slice(2))
+})
+afterAll(() => t.close())
+
+test('sixty past rounds stand there: roads, what everybody bet, and money that adds up', async () => {
+  const { list } = (await t.call(tables)).body.value
+  expect(list.map((one: { marks: string[] }) => one.marks.length)).toEqual([48, 12])
+  const rounds = (await t.call(tableRounds, { table, limit: 250 })).body.value.list as {
+    no: number
+    cards: { to: string; card: never; index: number }[]
+    mark: string
+  }[]
+  expect(rounds.map(r => r.no)).toEqual(Array.from({ length: 48 }, (_, i) => 48 - i))
+  const order = orderOf(await diceOf(t.house, table, 1))
+  for (const { cards, mark } of rounds) {
+    expect(cards.map(c => order[c.index])).toEqual(cards.map(c => c.card))
+    expect(rules.markOf(cards)).toBe(mark)
+  }
+  const tickets = await t.house.db.selectFrom('tables.ticket').selectAll().execute()
+  expect(tickets.length).toBeGreaterThan(60)
+  expect(tickets.every(one => one.state === 'paid' && !one.play)).toBe(true)
+  const { round, bets } = (
+    await t.call(tableRound, { table, no: rounds.find(r => tickets.some(k => k.code === table && Number(k.no) === r.no))!.no })
+  ).body.value
+  expect(round.crowd.players).toBe(bets.length)
+  expect((await verifyLedger(t.house.db)).differences).toEqual([])
+})
+
+test('the past ends a moment ago, is counted by the watch, and the table goes on with the next round of the same shoe', async () => {
+  const { view } = (await t.call(tableState, { table })).body.value
+  expect(view).toMatchObject({ phase: 'closed', no: 48, shoe: { no: 1 } })
+  const last = await t.house.db
+    .selectFrom('tables.round')
+    .select('ended_at')
+    .where('code', '=', table)
+    .where('no', '=', 48n)
+    .executeTakeFirstOrThrow()
+  expect(last.ended_at!.getTime()).toBeLessThanOrEqual(Date.now())
+  await hearAll(t.house, [tableListener])
+  const counted = await t.house.db.selectFrom('returns.drawn').select(['name', 'rounds']).where('game', '=', table).execute()
+  expect(counted).toHaveLength(rules.positions.length)
+  expect(new Set(counted.map(c => Number(c.rounds)))).toEqual(new Set([48]))
+  await watchReturns(t.house)
+  expect(await t.house.db.selectFrom('returns.stop').selectAll().execute()).toEqual([])
+  const hosts = await startTables(t.house)
+  expect(await openRound(t, table)).toBe(49)
+  await hosts.stop()
+})

@@ -1,0 +1,202 @@
+// The demo brand's live tables: past rounds of a committed shoe, dealt by the engine, with real tickets of the demo people.
+import { randomInt } from 'node:crypto'
+import type { Dice } from '@fairhouse/games/engine.ts'
+import { limitOf, payoutOf } from '@fairhouse/games/table/banked.ts'
+import { diceOfShoe } from '@fairhouse/games/table/shoe.ts'
+import type { Crowd, Stake, TableEvent, TableState } from '@fairhouse/games/table/types.ts'
+import { sql } from 'kysely'
+import { now } from '#base/clock.ts'
+import { inTransaction, type Tx } from '#base/database.ts'
+import { emitAll } from '#base/events.ts'
+import type { House } from '#base/house.ts'
+import { newId } from '#base/uuid.ts'
+import { type Game, gamesOfEngine } from '#catalogue/catalogue.ts'
+import { dateChain, ensureChain } from '#fair/fair.ts'
+import { publicName } from '#member/member.ts'
+import { ensureDesk, numbered, storedCrowd, storedEvent } from '#tables/moves.ts'
+import { chainLength, configOf, detailOf, engineOf, publicView, storedChips, storedState } from '#tables/rules.ts'
+import { commitShoe, salt, sourceOf } from '#tables/shoes.ts'
+import { changeShoe, saveMove, shoeByNo } from '#tables/store.ts'
+import { closeTickets, takeTickets } from '#tables/ticket-store.ts'
+import type { Player } from './history.ts'
+
+/** Past rounds of the tables of an engine, the first being the busiest. */
+const roundsPlayed = [48, 12]
+/** What people like to bet on. */
+const liked = ['dragon', 'tiger', 'dragon', 'tiger', 'tie', 'dragon-red', 'tiger-black', 'dragon-big', 'tiger-odd', 'suitedTie']
+
+interface Bet {
+  readonly player: Player
+  readonly positions: readonly Stake[]
+}
+interface Step {
+  readonly events: readonly TableEvent[]
+  readonly after: TableState
+}
+interface Round {
+  readonly opened: number
+  readonly closes: number
+  readonly ended: number
+  /** When its result was out. */
+  readonly state: TableState
+}
+
+/** One or two chips of a person, within the limits of the table. */
+function chipsOf(game: Game): readonly Stake[] {
+  const places = new Set(Array.from({ length: randomInt(1, 3) }, () => liked[randomInt(liked.length)]!))
+  return [...places].flatMap(position => {
+    const wished = game.minStake * BigInt(randomInt(1, 6))
+    const limit = limitOf(engineOf(game)!.rules, configOf(game), position)
+    return limit < game.minStake ? [] : [{ position, stake: wished < limit ? wished : limit }]
+  })
+}
+
+const stakeOf = (positions: readonly Stake[]): bigint => positions.reduce((sum, p) => sum + p.stake, 0n)
+
+function crowdOf(bets: readonly Bet[]): Crowd {
+  const on = new Map<string, bigint>()
+  for (const { positions } of bets) for (const { position, stake } of positions) on.set(position, (on.get(position) ?? 0n) + stake)
+  return {
+    players: bets.length,
+    staked: stakeOf(bets.flatMap(b => b.positions)),
+    on: [...on].map(([position, stake]) => ({ position, stake }))
+  }
+}
+
+/** Dice that begin anew each time they are taken, and are thrown once. */
+function rewound(dice: Dice): () => Dice {
+  const thrown: number[] = []
+  return () => {
+    let at = 0
+    return {
+      below(n) {
+        const one = thrown[at] ?? dice.below(n)
+        thrown[at++] = one
+        return one
+      }
+    }
+  }
+}
+
+/** Runs the clock of a table from a moment on until its rounds are over. */
+function runClock(dice: () => Dice, game: Game, from: number, bets: readonly (readonly Bet[])[]): Step[] {
+  const engine = engineOf(game)!
+  const steps: Step[] = []
+  let state = engine.start(configOf(game))
+  for (let at = from; steps.length === 0 || state.phase !== 'closed'; at = Math.max(at, state.dueAt ?? at)) {
+    const crowd = state.phase === 'lastCall' ? crowdOf(bets[state.no - 1]!) : null
+    const command = { type: 'tick', mayOpen: state.no < bets.length, crowd } as const
+    const events = engine.decide(state, { seat: null, at, command }, dice())
+    state = events.reduce((s, e) => engine.evolve(s, e), state)
+    if (events.length > 0) steps.push({ events, after: state })
+  }
+  return steps
+}
+
+function roundsOf(steps: readonly Step[]): Round[] {
+  const rounds = new Map<number, Round>()
+  for (const { events, after } of steps)
+    for (const e of events) {
+      if (e.type === 'opened') rounds.set(e.no, { opened: e.at, closes: e.closesAt, ended: 0, state: after })
+      if (e.type === 'result') rounds.set(after.no, { ...rounds.get(after.no)!, ended: e.at, state: after })
+    }
+  return [...rounds.values()]
+}
+
+/** Takes the tickets of a round and pays what the cards say. */
+async function playRound(tx: Tx, game: Game, bets: readonly Bet[], { opened, state }: Round): Promise<void> {
+  const { code, category } = game
+  const { rules } = engineOf(game)!
+  const tickets = bets.map(({ player, positions }) => ({
+    ...{ code, category, no: BigInt(state.no), at: new Date(opened + 1_000), memberId: player.memberId, betId: newId(), rev: 1 },
+    ...{ stake: stakeOf(positions), positions: storedChips(positions), detail: detailOf(1, positions) },
+    ...{ name: publicName(player.name, true), play: false }
+  }))
+  if (tickets.length === 0) return
+  const taken = await takeTickets(tx, tickets)
+  const refused = taken.find(t => t.code !== 0)
+  if (refused) throw new Error(`a ticket of round ${state.no} at ${code} answered ${refused.code}`)
+  const payments = bets.map(({ player, positions }, i) => ({
+    ...{ seat: String(player.memberId), betId: tickets[i]!.betId, back: false },
+    payout: payoutOf(rules, positions, state.cards)
+  }))
+  await closeTickets(tx, code, state.no, payments, { mark: state.mark! })
+}
+
+const times = (rounds: readonly Round[], of: (r: Round) => number): Date[] => rounds.map(r => new Date(of(r)))
+
+async function openRounds(tx: Tx, code: string, rounds: readonly Round[]): Promise<void> {
+  await sql`insert into tables.round (code, no, shoe, phase, opened_at, closes_at)
+    select ${code}, r.no, 1, 'open', r.opened, r.closes from unnest(${rounds.map(r => r.state.no)}::bigint[],
+      ${times(rounds, r => r.opened)}::timestamptz[], ${times(rounds, r => r.closes)}::timestamptz[]) r(no, opened, closes)`.execute(tx)
+}
+async function closeRounds(tx: Tx, code: string, rounds: readonly Round[]): Promise<void> {
+  await sql`update tables.round t set phase = 'closed', cards = r.cards, mark = r.mark, crowd = r.crowd, ended_at = r.ended
+    from unnest(${rounds.map(r => r.state.no)}::bigint[], ${rounds.map(r => JSON.stringify(r.state.cards))}::jsonb[], ${rounds.map(r => r.state.mark)}::text[],
+      ${rounds.map(r => storedCrowd(r.state))}::jsonb[], ${times(rounds, r => r.ended)}::timestamptz[]) r(no, cards, mark, crowd, ended)
+    where t.code = ${code} and t.no = r.no`.execute(tx)
+}
+
+/** Keeps what happened as the table's own record, and tells of each result: returns count it as any other. */
+async function keepSteps(tx: Tx, game: Game, steps: readonly Step[]): Promise<void> {
+  const { code } = game
+  const engine = engineOf(game)!
+  let seq = 0n
+  const moves = steps.map(({ events, after }) => {
+    const told = numbered(events, seq)
+    seq += BigInt(told.length)
+    return { told, view: publicView(code, Number(seq), engine.view(after, null)) }
+  })
+  await saveMove(
+    tx,
+    code,
+    storedState(steps.at(-1)!.after),
+    seq,
+    moves.flatMap(m => m.told.map(storedEvent))
+  )
+  const results = moves.filter(m => m.told.some(({ event }) => event.type === 'result'))
+  await emitAll(
+    tx,
+    'table.moved',
+    results.map(({ told, view }) => ({ audience: `table:${code}` as const, body: { table: code, events: told, view } }))
+  )
+}
+
+/** Plays rounds of a table as if they had been played one after the other until a moment ago. */
+async function playPast(house: House, game: Game, players: readonly Player[], count: number): Promise<void> {
+  const { code } = game
+  await ensureChain(house, code, Math.min(chainLength, house.config.CHAIN_LENGTH))
+  await ensureDesk(house, game)
+  await inTransaction(house.db, tx => commitShoe(house, tx, code, 1))
+  await salt(house, code, 1, true)
+  const bets = Array.from({ length: count }, () =>
+    players
+      .filter(() => randomInt(2) > 0)
+      .flatMap((player): Bet[] => {
+        const positions = chipsOf(game)
+        return positions.length > 0 ? [{ player, positions }] : []
+      })
+  )
+  // once to know how long it takes, once so that it ends now
+  const dice = rewound(diceOfShoe((await sourceOf(house, code, 1))!))
+  const took = runClock(dice, game, 0, bets).at(-2)!.after.dueAt!
+  const from = Math.floor(now()) - took
+  const steps = runClock(dice, game, from, bets)
+  const rounds = roundsOf(steps)
+  const burned = steps.flatMap(s => s.events).find(e => e.type === 'burned')!
+  await inTransaction(house.db, async tx => {
+    await openRounds(tx, code, rounds)
+    for (const [i, round] of rounds.entries()) await playRound(tx, game, bets[i]!, round)
+    await closeRounds(tx, code, rounds)
+    await keepSteps(tx, game, steps)
+    // chain and shoe were committed before the first card, here as anywhere
+    await changeShoe(tx, code, 1, { face: burned.card, burned: burned.count, committed_at: new Date(from - 10_000) })
+    await dateChain(tx, (await shoeByNo(tx, code, 1))!.chain_id, new Date(from - 60_000))
+  })
+}
+
+/** Plays the past of the live tables: the players bet at the first, those with more money at the next. */
+export async function seedTables(house: House, players: readonly Player[], rich: readonly Player[]): Promise<void> {
+  const games = await gamesOfEngine(house.db, 'dragon-tiger')
+  for (const [i, game] of games.entries()) await playPast(house, game, i === 0 ? players : rich, roundsPlayed[i] ?? 0)
+}
