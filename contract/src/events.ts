@@ -5,7 +5,7 @@ import { chatLine, supportLine } from './message/shapes.ts'
 import { money } from './money.ts'
 import { ticketStates } from './play/lottery-terms.ts'
 import { multiplier, roundView, slot } from './play/round.ts'
-import { numberedEvent, tableTicket, tableView } from './play/table.ts'
+import { numberedEvent, tableTicket, tableView, tableVoidReasons } from './play/table.ts'
 import { betStates } from './play/wager.ts'
 import {
   amountKinds,
@@ -149,6 +149,8 @@ export const events = {
   'table.moved': z.object({ table: z.string(), events: z.array(numberedEvent), view: tableView }),
   /** audience member: their ticket of the open round, as the house holds it now */
   'table.ticketChanged': z.object({ table: z.string(), ticket: tableTicket }),
+  /** audience member: a round in which they had a stake is void: what came back, and what was taken back of a prize that was paid */
+  'table.roundVoided': z.object({ table: z.string(), no: z.int(), reason: z.enum(tableVoidReasons), returned: money, taken: money }),
   /** audience lottery:<game>: an issue opened, closed, was drawn, or is void */
   'lottery.opened': z.object({ game: z.string(), issue: z.string(), opensAt: z.string(), closesAt: z.string(), drawsAt: z.string() }),
   'lottery.closed': z.object({ game: z.string(), issue: z.string(), drawsAt: z.string() }),

@@ -1,4 +1,4 @@
-// Personal notices: contracts, bills, chases, deposits, withdrawals, documents, limits.
+// Personal notices: contracts, bills, chases, deposits, withdrawals, documents, limits, void rounds.
 export const inbox = {
   title: 'For you',
   loading: 'Loading your notifications',
@@ -35,6 +35,12 @@ export const inbox = {
   chase:
     'A draw was corrected and the win that had stopped your chase was reversed. Its later tickets were placed again at the same stakes.',
   toBets: 'View your bets',
+  tableHead: '{game}: round {no} is void',
+  table_outage: 'The table was interrupted.',
+  table_operator: 'The round was called off.',
+  tableReturned: 'Your stake of {amount} was returned.',
+  tableTaken: 'The payout of {amount} was reversed.',
+  toRound: 'View round',
   depositHead: 'Deposit credited: {amount}',
   deposit: 'The money was added to your balance.',
   toDeposit: 'View deposit',

@@ -4,6 +4,7 @@ import { linePerson } from '../agent/settlement.ts'
 import { done, endpoint, id, nothing, pageInput, pageOf, time } from '../endpoint.ts'
 import { incomeKinds, incomePeriods } from '../income/terms.ts'
 import { money } from '../money.ts'
+import { tableVoidReasons } from '../play/table.ts'
 import { amountKinds, billChanges, contractActions, contractSides, limitPeriods, timeKinds } from '../states.ts'
 
 const contractNews = {
@@ -28,6 +29,15 @@ const billNews = z.object({
   change: z.enum(billChanges),
   amount: money
 })
+/** A round of a live table is void: the stake came back; `taken`: what was taken back of a prize that had been paid. */
+const tableNews = {
+  about: z.literal('table'),
+  game: z.string(),
+  no: z.int(),
+  reason: z.enum(tableVoidReasons),
+  returned: money,
+  taken: money
+}
 const chaseNews = { about: z.literal('chase'), chase: id, game: z.string() }
 
 const depositNews = z.object({ about: z.literal('deposit'), depositId: id, amount: money })
@@ -66,6 +76,7 @@ const plainNews = [billNews, depositNews, withdrawalNews, identityNews, limitNew
 export const keptNews = z.discriminatedUnion('about', [
   z.object({ ...contractNews, other: z.nullable(z.string()) }),
   z.object(chaseNews),
+  z.object(tableNews),
   ...plainNews
 ])
 export type KeptNews = z.output<typeof keptNews>
@@ -78,6 +89,7 @@ export const notice = z.object({
     /** The other side of the contract; null: the house. */
     z.object({ ...contractNews, other: z.nullable(linePerson) }),
     z.object({ ...chaseNews, gameName: z.string() }),
+    z.object({ ...tableNews, gameName: z.string() }),
     ...plainNews
   ])
 })
@@ -91,7 +103,7 @@ export const inbox = endpoint({
   moduleId: 'MSG_INBOX',
   who: 'player',
   summary:
-    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on.",
+    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, void rounds of live tables, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on.",
   input: pageInput,
   reply: pageOf(notice),
   errors: [],

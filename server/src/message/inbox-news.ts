@@ -43,6 +43,10 @@ const tellers = {
     key: `chase:${chase}:${correction}`,
     news: { about: 'chase', chase, game }
   }),
+  'table.roundVoided': ({ table, no, reason, returned, taken }: EventBody<'table.roundVoided'>) => ({
+    key: `table:${table}:${no}`,
+    news: { about: 'table', game: table, no, reason, returned: moneyToWire(returned), taken: moneyToWire(taken) }
+  }),
   'deposit.changed': async ({ id, state }: EventBody<'deposit.changed'>, tx: Tx) => {
     const amount = state === 'CREDITED' ? await creditedOf(tx, id) : null
     return amount === null ? null : { key: `deposit:${id}`, news: { about: 'deposit', depositId: id, amount: moneyToWire(amount) } }

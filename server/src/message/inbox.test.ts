@@ -1,4 +1,4 @@
-// Personal notices: both sides of a contract find every step of it, agents what became of their bills, players that a chase goes on.
+// Personal notices: both sides of a contract find every step of it, agents what became of their bills, players that a chase goes on or a round is void.
 
 import { randomUUID } from 'node:crypto'
 import * as contract from '@fairhouse/contract/agent/contract.ts'
@@ -122,6 +122,17 @@ test('a chase that goes on after a correction is told once for each correction, 
     { about: 'chase', chase, game: 'no-such-game', gameName: 'no-such-game' },
     { about: 'chase', chase, game: 'no-such-game', gameName: 'no-such-game' }
   ])
+})
+
+test('a void round of a live table is told once, by the name of the table, with what came back and what was reversed', async () => {
+  const player = await h.t.register()
+  const voided = { table: 'dragon-tiger', no: 12, reason: 'operator', returned: 10n * UNIT, taken: 15n * UNIT } as const
+  for (let i = 0; i < 2; i++) await inTransaction(h.t.house.db, tx => emit(tx, 'table.roundVoided', `member:${player.memberId}`, voided))
+  await hear()
+  expect((await noticesOf(player)).map(n => n.news)).toEqual([
+    { about: 'table', game: 'dragon-tiger', gameName: 'Dragon Tiger', no: 12, reason: 'operator', returned: '10.00', taken: '15.00' }
+  ])
+  expect(await unread(player)).toBe(1)
 })
 
 /** The day after, a bet is taken back: what was counted for it is taken off there. */

@@ -45,9 +45,9 @@ export async function inboxOf(reader: Reader, memberId: bigint, page: { before?:
   const names = await namesOf(reader, [...new Set(others)])
   const games = new Map<string, string>()
   for (const { news } of list)
-    if (news.about === 'chase' && !games.has(news.game)) games.set(news.game, (await gameByCode(reader, news.game))?.name ?? news.game)
+    if ('game' in news && !games.has(news.game)) games.set(news.game, (await gameByCode(reader, news.game))?.name ?? news.game)
   const shown = (news: KeptNews): Shown['news'] => {
-    if (news.about === 'chase') return { ...news, gameName: games.get(news.game) ?? news.game }
+    if ('game' in news) return { ...news, gameName: games.get(news.game) ?? news.game }
     if (news.about !== 'contract') return news
     const name = news.other === null ? '' : (names.get(BigInt(news.other))?.username ?? '')
     // agents know whom they lead, and are masked to them

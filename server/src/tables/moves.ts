@@ -7,13 +7,12 @@ import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
-import { emit } from '#base/events.ts'
+import { emit, emitAll } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import type { Game } from '#catalogue/catalogue.ts'
-import { insertVoid } from './desk-store.ts'
 import { configOf, engineOf, publicView, stateOf, storedState, ticketIn } from './rules.ts'
 import { commitShoe, openShoe } from './shoes.ts'
-import { changeRound, changeShoe, insertDesk, insertRound, lockDesk, lockRound, type RoundChange, saveMove } from './store.ts'
+import { changeRound, changeShoe, insertDesk, insertRound, insertVoid, lockDesk, lockRound, type RoundChange, saveMove } from './store.ts'
 import { closeTickets, crowdsOf, openTickets } from './ticket-store.ts'
 
 /** A row for a table that nobody has hosted yet. */
@@ -72,23 +71,28 @@ export async function move(house: House, tx: Tx, game: Game, { command, dice, se
   if (events.length === 0) return { state, events }
   const after = events.reduce((s, e) => engine.evolve(s, e), state)
   await writeEvents(house, tx, game.code, { engine, state: before, events, by })
-  const told = events.flatMap(e => (e.audience === 'all' ? [z.decode(wireEvent, z.encode(wireEvent, plain(e)))] : []))
-  const numbered = told.map((event, i) => ({ seq: Number(desk.seq) + i + 1, event }))
+  const told = numbered(events, desk.seq)
   const seq = desk.seq + BigInt(told.length)
-  await saveMove(
-    tx,
-    game.code,
-    storedState(after),
-    seq,
-    numbered.map(n => ({ seq: BigInt(n.seq), body: JSON.stringify(z.encode(wireEvent, n.event)) }))
-  )
+  await saveMove(tx, game.code, storedState(after), seq, told.map(storedEvent))
   await emit(tx, 'table.moved', `table:${game.code}`, {
     table: game.code,
-    events: numbered,
+    events: told,
     view: publicView(game.code, Number(seq), engine.view(after, null))
   })
   return { state: after, events }
 }
+
+interface Numbered {
+  readonly seq: number
+  readonly event: z.output<typeof tableEvent>
+}
+/** What everybody may know of events, numbered on from the table's last one. */
+export const numbered = (events: readonly TableEvent[], after: bigint): Numbered[] =>
+  events
+    .flatMap(e => (e.audience === 'all' ? [z.decode(wireEvent, z.encode(wireEvent, plain(e)))] : []))
+    .map((event, i) => ({ seq: Number(after) + i + 1, event }))
+/** An event as its row keeps it. */
+export const storedEvent = ({ seq, event }: Numbered) => ({ seq: BigInt(seq), body: JSON.stringify(z.encode(wireEvent, event)) })
 
 /** An event as everybody may know it, without its audience. */
 function plain(e: TableEvent): z.output<typeof tableEvent> {
@@ -129,12 +133,15 @@ async function writeEvents(
   if (called?.type !== 'voided') return
   const crowd = (await crowdsOf(tx, [{ code, no: state.no }])).get(code)
   const counted = { tickets: crowd?.players ?? 0, returned: crowd?.staked ?? 0n }
-  await closeTickets(
+  const payments = events.flatMap(e => engine.owed(e))
+  await closeTickets(tx, code, state.no, payments, { mark: 'void' })
+  const told = { table: code, no: state.no, reason: called.reason, taken: 0n }
+  await emitAll(
     tx,
-    code,
-    state.no,
-    events.flatMap(e => engine.owed(e)),
-    { mark: 'void' }
+    'table.roundVoided',
+    payments.flatMap(({ seat, payout }) =>
+      payout > 0n ? [{ audience: `member:${seat}` as const, body: { ...told, returned: payout } }] : []
+    )
   )
   await insertVoid(tx, { code, no: BigInt(state.no), reason: called.reason, ...counted, ...by })
 }
@@ -163,4 +170,5 @@ function changeOf(e: TableEvent, next: TableState): RoundChange | null {
       return null
   }
 }
-const storedCrowd = (state: TableState): string => JSON.stringify(JSON.parse(storedState(state)).crowd)
+/** The bets of a state's round as its row keeps them. */
+export const storedCrowd = (state: TableState): string => JSON.stringify(JSON.parse(storedState(state)).crowd)

@@ -5,6 +5,7 @@ import { tableEngines } from '@fairhouse/games/engines.ts'
 import { type BankedEngine, limitOf } from '@fairhouse/games/table/banked.ts'
 import type { Card } from '@fairhouse/games/table/shoe.ts'
 import type { Stake, TableConfig, TableSight, TableState, Ticket } from '@fairhouse/games/table/types.ts'
+import { edgeOf } from '@fairhouse/games/table/watch.ts'
 import { z } from 'zod'
 import type { Game } from '#catalogue/catalogue.ts'
 
@@ -43,13 +44,14 @@ export const limitsOf = ({ rules }: BankedEngine, config: TableConfig) => ({
     position,
     max: limitOf(rules, config, position),
     pays: Number(rules.pays(position)),
-    edge: rules.edge(position)
+    edge: edgeOf(rules, position)
   }))
 })
 
 const amount = z.codec(z.string(), z.bigint(), { decode: parseMoney, encode: moneyToWire })
 const card = z.custom<Card>(c => typeof c === 'string' && dealtCard.shape.card.safeParse(c).success)
 const ms1970 = z.number()
+const dealt = z.object({ to: z.string(), card, index: z.int() })
 /** The state as a row keeps it: JSON, money as wire strings, without tickets, which have rows of their own. */
 const stored = z.object({
   config: z.object({
@@ -71,7 +73,7 @@ const stored = z.object({
   dueAt: ms1970.nullable(),
   extended: z.boolean(),
   shoe: z.object({ no: z.int(), next: z.int(), face: card.nullable(), burned: z.int(), lastRound: z.int().nullable() }).nullable(),
-  cards: z.array(z.object({ to: z.string(), card, index: z.int() })),
+  cards: z.array(dealt),
   mark: z.string().nullable(),
   crowd: z.object({ players: z.int(), staked: amount, on: z.array(z.object({ position: z.string(), stake: amount })) }).nullable(),
   why: z.enum(tableVoidReasons).nullable()
@@ -91,7 +93,7 @@ const chipsJson = z.array(z.object({ position: z.string(), stake: amount }))
 export const storedChips = (positions: readonly Stake[]): { position: string; stake: string }[] => z.encode(chipsJson, [...positions])
 export const readChips = (json: unknown): Stake[] => chipsJson.parse(json)
 export const readCrowd = (json: unknown): z.output<typeof crowd> | null => (json === null ? null : z.parse(crowd, json))
-export const readCards = (json: unknown): z.output<typeof dealtCard>[] => z.array(dealtCard).parse(json)
+export const readCards = (json: unknown): z.output<typeof dealt>[] => z.array(dealt).parse(json)
 
 /** What the betting record says of a ticket: its revision and each of its positions. */
 export const detailOf = (rev: number, positions: readonly Stake[]): Record<string, string | number> => ({

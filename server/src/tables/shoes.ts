@@ -1,7 +1,7 @@
 // Shoes: committed by the table's chain, salted by the beacon after that, and opened to everybody when their last round is over.
 import type { tableShoe } from '@fairhouse/contract/play/table.ts'
 import type { Dice } from '@fairhouse/games/engine.ts'
-import { commitmentOf, diceOfShoe } from '@fairhouse/games/table/shoe.ts'
+import { commitmentOf, diceOfShoe, type ShoeSource } from '@fairhouse/games/table/shoe.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
@@ -36,13 +36,19 @@ export async function salt(house: House, table: string, no: number, late: boolea
   await setEntropy(house.db, table, no, { entropy: value, entropy_source: source, entropy_public: isPublic })
 }
 
-/** The dice of a shoe, from its first throw. Secret until it has ended: they stay in this process. */
-export async function diceOf(house: House, table: string, no: number): Promise<Dice> {
+/** What a shoe's order follows from; null: its entropy is still to come. Secret until the shoe has ended: it stays in this process. */
+export async function sourceOf(house: House, table: string, no: number): Promise<ShoeSource | null> {
   const shoe = await shoeByNo(house.db, table, no)
-  if (!shoe || shoe.entropy === null) return noDice
+  if (!shoe || shoe.entropy === null) return null
   const chain = await chainById(house.db, shoe.chain_id)
   const hash = await hashAt(house, shoe.chain_id, shoe.position)
-  return diceOfShoe({ hash, salt: chain!.salt!, entropy: shoe.entropy, table, shoe: no })
+  return { hash, salt: chain!.salt!, entropy: shoe.entropy, table, shoe: no }
+}
+
+/** The dice of a shoe, from its first throw: each decision takes them anew. */
+export async function diceOf(house: House, table: string, no: number): Promise<Dice> {
+  const source = await sourceOf(house, table, no)
+  return source ? diceOfShoe(source) : noDice
 }
 
 /** Publishes what an ended shoe was made from. */

@@ -1,11 +1,12 @@
 // SQL of tables: the state with its events, shoes and rounds.
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
-import type { TablesDesk, TablesRound, TablesShoe } from '#base/db-types.ts'
+import type { TablesDesk, TablesRound, TablesShoe, TablesVoid } from '#base/db-types.ts'
 
 export type DeskRow = Selectable<TablesDesk>
 export type ShoeRow = Selectable<TablesShoe>
 export type RoundRow = Selectable<TablesRound>
+type VoidRow = Selectable<TablesVoid>
 
 export const deskByCode = (reader: Reader, code: string) =>
   reader.selectFrom('tables.desk').selectAll().where('code', '=', code).executeTakeFirst()
@@ -98,6 +99,14 @@ export const lockRound = (tx: Tx, code: string, no: number) =>
 export const roundByNo = (reader: Reader, code: string, no: number) =>
   reader.selectFrom('tables.round').selectAll().where('code', '=', code).where('no', '=', BigInt(no)).executeTakeFirst()
 
+/** These rounds of several tables; a round twice is there twice. */
+export async function roundsByNo(reader: Reader, rounds: readonly { code: string; no: number }[]) {
+  const { rows } = await sql<Pick<RoundRow, 'code' | 'cards' | 'crowd'>>`
+    select r.code, r.cards, r.crowd from unnest(${rounds.map(r => r.code)}::text[], ${rounds.map(r => String(r.no))}::bigint[]) w(code, no)
+    join tables.round r on r.code = w.code and r.no = w.no`.execute(reader)
+  return rows
+}
+
 /** Rounds whose result is out or that are void, newest first. */
 export const endedRounds = (
   reader: Reader,
@@ -123,3 +132,10 @@ export async function marksOf(reader: Reader, codes: readonly string[], shoes: r
     where r.mark is not null and r.why is null group by r.code, r.shoe`.execute(reader)
   return new Map(rows.map(r => [`${r.code} ${r.shoe}`, r.marks]))
 }
+
+/** Keeps why a round is void, and what went back. */
+export const insertVoid = (
+  tx: Tx,
+  row: Pick<VoidRow, 'code' | 'no' | 'reason' | 'tickets' | 'returned'> &
+    Partial<Pick<VoidRow, 'note' | 'by' | 'approved_by' | 'taken' | 'short'>>
+) => tx.insertInto('tables.void').values(row).execute()

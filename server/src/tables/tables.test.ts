@@ -1,5 +1,6 @@
 // A table played by its clock: tickets, money, results, what others see, and the proof of a whole shoe.
 import { type Money, moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
+import { findRound } from '@fairhouse/contract/play/find-round.ts'
 import { tableRound, tableRounds, tableShoes, tableState, tables, takeTicket } from '@fairhouse/contract/play/table.ts'
 import { betById } from '@fairhouse/contract/play/wager.ts'
 import { backOf, type Position, rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
@@ -205,6 +206,21 @@ test('the list, the rounds and the roads tell what happened; a finished round sh
   expect(rounds.list[0].own.stake).toBe('9.00')
   expect(rounds.next).toBe(no - 1)
   expect((await t.call(tableRound, { table, no: 99_999 })).body.code).toBe('round.notFound')
+})
+
+test('the number of a bet leads to the round of its table; a ticket of play money only its owner', async () => {
+  const [ada, trial] = [await t.register(undefined, 50n * UNIT), await t.register(undefined, 50n * UNIT)]
+  const no = await openRound(t, table)
+  const { ticket: real } = await ticket(t, table, ada.token, { no, on: { tiger: '3' } })
+  const { ticket: play } = await ticket(t, table, trial.token, { no, on: { dragon: '3' } })
+  await sql`update tables.ticket set play = true where bet_id = ${play.betId}::uuid`.execute(t.house.db)
+  const found = async (id: string, token?: string) => (await t.call(findRound, { id }, token ? { token } : {})).body
+  const round = { engine: 'table', game: table, gameName: table, no }
+  expect((await found(real.betId)).value).toEqual(round)
+  expect((await found(play.betId)).code).toBe('round.notFound')
+  expect((await found(play.betId, ada.token)).code).toBe('round.notFound')
+  expect((await found(play.betId, trial.token)).value).toEqual(round)
+  await playOut(t, table, no)
 })
 
 test('what a position pays is what the engine says, for every position at once', async () => {

@@ -140,6 +140,16 @@ test('an outage of more than a minute before the result: the round is void, ever
   expect(bet).toEqual({ state: 'VOID', valid: 0n })
   const kept = await second.house.db.selectFrom('tables.void').selectAll().executeTakeFirstOrThrow()
   expect([kept.reason, kept.tickets, kept.returned, kept.by]).toEqual(['outage', 2, 45n * UNIT, null])
+  const { rows } = await sql<{
+    body: object
+  }>`select body from base.event where name = 'table.roundVoided' order by audience = ${`member:${bob.memberId}`}, id`.execute(
+    second.house.db
+  )
+  const told = { table, no, reason: 'outage', taken: '0.00' }
+  expect(rows.map(r => r.body)).toEqual([
+    { ...told, returned: '10.00' },
+    { ...told, returned: '35.00' }
+  ])
   expect(await openRound(second, table)).toBe(no + 1)
   await clean(second)
 })

@@ -53,6 +53,10 @@ export const ticketOf = (reader: Reader, memberId: bigint, code: string, no: num
     .where('no', '=', BigInt(no))
     .executeTakeFirst()
 
+/** The ticket of a bet. */
+export const ticketOfBet = (reader: Reader, betId: string) =>
+  reader.selectFrom('tables.ticket').select(['member_id', 'code', 'no', 'play']).where('bet_id', '=', betId).executeTakeFirst()
+
 export const ticketsOf = (reader: Reader, memberId: bigint, code: string, nos: readonly bigint[]) =>
   nos.length === 0
     ? Promise.resolve([])

@@ -108,7 +108,7 @@ export const callOffRound = endpoint({
   call: 'POST /ops/tables/:table/call-off',
   moduleId: 'OPS_TABLE_CALL_OFF',
   who: { may: 'table:manage' },
-  summary: 'Calls off the round under way before its result, and pauses the table: every stake goes back at once. With a reason.',
+  summary: 'Calls off the round under way before its first card, and pauses the table: every stake goes back at once. With a reason.',
   input: z.strictObject({ table: tableCode, no, reason }),
   reply: done,
   errors: ['not.found', 'round.closed', 'reason.short', 'input.tooLong'],

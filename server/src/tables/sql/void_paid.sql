@@ -1,5 +1,5 @@
 -- Calls a round off that was paid: every stake goes back first, then every prize is taken back as far as there is cash; what is missing is the
--- house's. One transaction, all tickets of the round. Answers what moved of real money.
+-- house's. One transaction, all tickets of the round. Each member concerned is told. Answers what moved of real money.
 create or replace function tables.void_paid(p_code text, p_no bigint, out tickets int, out returned bigint, out taken bigint, out short bigint)
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -17,6 +17,8 @@ begin
     end if;
     insert into base.event (name, audience, body)
     values ('table.ticketChanged', 'member:' || t.member_id, jsonb_build_object('table', p_code, 'ticket', jsonb_build_object('betId', t.bet_id, 'no', p_no, 'rev', t.rev,
-      'positions', t.positions, 'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'state', 'back')));
+      'positions', t.positions, 'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'state', 'back'))),
+      ('table.roundVoided', 'member:' || t.member_id, jsonb_build_object('table', p_code, 'no', p_no, 'reason', 'operator', 'returned', base.wire(t.stake),
+        'taken', base.wire(v_taken)));
   end loop;
 end $$;

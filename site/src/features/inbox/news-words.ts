@@ -20,7 +20,7 @@ interface Said {
   readonly noted?: { readonly contract?: string; readonly bill?: string }
 }
 
-/** Puts what became of money, documents and limits into words. */
+/** Puts what became of money, documents, limits and void rounds into words. */
 function useOwnWords() {
   const t = useTranslations('inbox')
   const money = useMoney()
@@ -28,6 +28,16 @@ function useOwnWords() {
   const limitValue = useLimitValue()
   const because = (reason: string | null) => (reason ? ` ${t('reason', { reason })}` : '')
   return {
+    table: ({ game, gameName, no, reason, returned, taken }: NewsAbout<'table'>): Said => ({
+      head: t('tableHead', { game: gameName, no: String(no) }),
+      text: [
+        t(`table_${reason}`),
+        t('tableReturned', { amount: money(returned) }),
+        ...(taken > 0n ? [t('tableTaken', { amount: money(taken) })] : [])
+      ].join(' '),
+      link: t('toRound'),
+      page: addressOf('/live/$table/$no', { params: { table: game, no: String(no) } })
+    }),
     deposit: ({ depositId, amount }: NewsAbout<'deposit'>): Said => ({
       head: t('depositHead', { amount: money(amount) }),
       text: t('deposit'),
@@ -81,6 +91,8 @@ export function useNewsWords(): (news: News) => Said {
           link: t('toBets'),
           place: { centre: 'personalHistoryCopy' }
         }
+      case 'table':
+        return own.table(news)
       case 'bill':
         return {
           head: t('billHead', { kind: income(`kind_${news.kind}`), window: windowText(news) }),

@@ -1,7 +1,6 @@
 // SQL of the games desk: what happens at tables, what was called off.
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
-import type { TablesVoid } from '#base/db-types.ts'
 
 /** Since a moment, of real money: rounds that ended, stakes and what was paid; by table. */
 export async function todayOf(reader: Reader, codes: readonly string[], since: Date) {
@@ -20,17 +19,10 @@ export async function sumsOf(reader: Reader, code: string, nos: readonly bigint[
   return new Map(rows.map(({ no, ...sums }) => [no, sums]))
 }
 
-export type VoidRow = Selectable<TablesVoid>
 export const voidsOf = (reader: Reader, code: string, nos: readonly bigint[]) =>
   nos.length === 0
     ? Promise.resolve([])
     : reader.selectFrom('tables.void').selectAll().where('code', '=', code).where('no', 'in', nos).execute()
-
-export const insertVoid = (
-  tx: Tx,
-  row: Pick<VoidRow, 'code' | 'no' | 'reason' | 'tickets' | 'returned'> &
-    Partial<Pick<VoidRow, 'note' | 'by' | 'approved_by' | 'taken' | 'short'>>
-) => tx.insertInto('tables.void').values(row).execute()
 
 /** Calls a paid round off: stakes back, prizes taken back; one statement. */
 export async function voidPaid(tx: Tx, code: string, no: bigint) {

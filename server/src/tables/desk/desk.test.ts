@@ -1,13 +1,15 @@
 // The games desk: who may look and act, pausing, calling a round off, and voiding one that was paid with a second operator.
+import { events } from '@fairhouse/contract/events.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { askVoidRound, callOffRound, deskTableRounds, deskTables, pauseTable, resumeTable } from '@fairhouse/contract/ops/games/table.ts'
 import { tableRound, tables } from '@fairhouse/contract/play/table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
-import { startTables } from './tables.ts'
-import { inPhase, openRound, planTable, playOut, round, ticket } from './testing.ts'
+import { startTables } from '../tables.ts'
+import { inPhase, openRound, planTable, playOut, round, ticket } from '../testing.ts'
 
 let t: TestHouse
 let table: string
@@ -28,6 +30,14 @@ afterAll(async () => {
 })
 const cashOf = async (memberId: bigint) =>
   (await t.house.db.selectFrom('wallet.wallet').select('cash').where('member_id', '=', memberId).executeTakeFirstOrThrow()).cash
+/** What a member was told of rounds that are void. */
+const told = async ({ memberId }: { memberId: bigint }) => {
+  const { rows } = await sql<{
+    body: object
+  }>`select body from base.event where name = 'table.roundVoided' and audience = ${`member:${memberId}`} order by id`.execute(t.house.db)
+  return rows.map(r => z.parse(events['table.roundVoided'], r.body))
+}
+const voided = (no: number) => ({ table, no, reason: 'operator' })
 const at = async (by = admin) => (await t.call(deskTableRounds, { table }, { token: by.token })).body.value
 
 test('support looks and does nothing; editors and members see nothing', async () => {
@@ -77,7 +87,7 @@ test('a paused table plays its round to the end and opens none; resumed it goes 
   expect((await t.call(resumeTable, { table, reason: 'once more' }, { token: admin.token })).body.code).toBe('returns.playing')
 })
 
-test('a round that is called off before its result gives every stake back at once, and the table rests', async () => {
+test('a round that is called off before its first card gives every stake back at once, and the table rests', async () => {
   const [ada, bob] = [await t.register(undefined, 50n * UNIT), await t.register(undefined, 50n * UNIT)]
   const no = await openRound(t, table)
   await ticket(t, table, ada.token, { no, on: { dragon: '10' } })
@@ -103,6 +113,8 @@ test('a round that is called off before its result gives every stake back at onc
   })
   const seen = (await t.call(tableRound, { table, no }, { token: ada.token })).body.value
   expect([seen.round.why, seen.own.state, seen.own.payout]).toEqual(['operator', 'back', '10.00'])
+  expect(await told(ada)).toEqual([{ ...voided(no), returned: 10n * UNIT, taken: 0n }])
+  expect(await told(bob)).toEqual([{ ...voided(no), returned: 20n * UNIT, taken: 0n }])
   await t.call(resumeTable, { table, reason: 'looked into' }, { token: admin.token })
   expect(await openRound(t, table)).toBe(no + 1)
 })
@@ -136,6 +148,13 @@ test('voiding a paid round takes two operators: stakes back, prizes taken back a
   expect(await Promise.all([cashOf(ada.memberId), cashOf(bob.memberId)])).toEqual([50n * UNIT, 50n * UNIT])
   // his stake came back first: of the prize that he had spent the rest is the house's
   expect(await cashOf(cem.memberId)).toBe(paid.payout < 20n * UNIT ? 20n * UNIT - paid.payout : 0n)
+  const [{ taken: prize } = { taken: null }] = await told(cem)
+  expect([await told(ada), await told(bob)].flat()).toMatchObject([
+    { ...voided(no), returned: 10n * UNIT },
+    { ...voided(no), returned: 10n * UNIT }
+  ])
+  // as much as there was, and no more than had been paid
+  expect(prize).toBe(paid.payout < 20n * UNIT ? paid.payout : 20n * UNIT)
   const row = (await at()).list[0]
   expect(row).toMatchObject({
     no,

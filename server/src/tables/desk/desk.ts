@@ -10,13 +10,13 @@ import type { OperatorCaller } from '#base/http.ts'
 import { leaseHolders } from '#base/running/lease.ts'
 import { type Game, gameByCode, gamesOfEngine, isPlayable } from '#catalogue/catalogue.ts'
 import { type ApprovalAction, type ApprovalActions, askApproval, openApproval, operatorNames, writeAudit } from '#staff/staff.ts'
+import { move } from '../moves.ts'
+import { engineOf, stateOf } from '../rules.ts'
+import { noDice } from '../shoes.ts'
+import { type DeskRow, deskByCode, desksByCode, endedRounds, insertVoid, lockDesk, pauseDesk } from '../store.ts'
+import { crowdsOf } from '../ticket-store.ts'
+import { resultView } from '../views.ts'
 import * as store from './desk-store.ts'
-import { move } from './moves.ts'
-import { engineOf, stateOf } from './rules.ts'
-import { noDice } from './shoes.ts'
-import { type DeskRow, deskByCode, desksByCode, endedRounds, lockDesk, pauseDesk } from './store.ts'
-import { crowdsOf } from './ticket-store.ts'
-import { resultView } from './views.ts'
 
 type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>
 type DeskTable = z.output<typeof desk.deskTable>
@@ -150,7 +150,7 @@ export async function resume(
 }
 
 /**
- * Calls off the round under way before its result, and pauses the table: every stake goes back in this transaction.
+ * Calls off the round under way before its first card, and pauses the table: every stake goes back in this transaction.
  * @throws DomainError not.found, round.closed
  */
 export async function callOff(
@@ -201,7 +201,7 @@ const approved: ApprovalAction = {
     const row = await paidRound(tx, table, no)
     const moved = await store.voidPaid(tx, table, row.no)
     await store.markVoid(tx, table, row.no)
-    await store.insertVoid(tx, {
+    await insertVoid(tx, {
       code: table,
       no: row.no,
       reason: 'operator',
