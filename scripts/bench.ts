@@ -194,8 +194,19 @@ async function main(): Promise<number> {
   }
 }
 
-const parts = { records, vendor: vendorCalls, catalogue, slots: spins, lottery, scroll, 'slots-page': slotsPage, tables: tableWatch, team, income }
-const asked = (['records', 'vendor', 'catalogue', 'slots', 'lottery', 'scroll', 'slots-page', 'tables', 'team', 'income'] as const).find(name =>
-  process.argv.includes(name)
+const parts = {
+  records,
+  vendor: vendorCalls,
+  catalogue,
+  slots: spins,
+  lottery,
+  scroll,
+  'slots-page': slotsPage,
+  tables: tableWatch,
+  team,
+  income
+}
+const asked = (['records', 'vendor', 'catalogue', 'slots', 'lottery', 'scroll', 'slots-page', 'tables', 'team', 'income'] as const).find(
+  name => process.argv.includes(name)
 )
 process.exit(await (asked ? parts[asked](quick) : main()))

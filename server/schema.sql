@@ -2106,8 +2106,8 @@ create table tables.ticket (
   constraint ticket_stake_check CHECK ((stake >= 0)),
   constraint ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'back'::text, 'withdrawn'::text])))
 );
+CREATE INDEX ticket_bet_id_idx ON tables.ticket USING btree (bet_id);
 CREATE INDEX ticket_code_no_member_id_idx ON tables.ticket USING btree (code, no, member_id);
-CREATE UNIQUE INDEX ticket_bet_id_idx ON tables.ticket USING btree (bet_id);
 
 create table tables.void (
   code        text not null,
