@@ -1,4 +1,4 @@
-// What this feature shows on the live page of the lobby: the open tables.
+// What this feature shows elsewhere: the open tables on the live page of the lobby, and the proof of a round in the fairness centre.
 
 export const openTables = async () => (await import('./lobby/OpenTables.tsx')).OpenTables
-export const proof = () => import('./proof/ProofPanel.tsx').then(file => file.ProofPanel)
+export const proof = async () => (await import('./proof/ProofPanel.tsx')).ProofPanel
