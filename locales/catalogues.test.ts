@@ -77,7 +77,7 @@ describe('the registry', () => {
   it('knows which languages are written from right to left', () =>
     expect(locales.filter(l => l.direction === 'rtl').map(l => l.code)).toEqual(['UR', 'AR', 'FA', 'HE']))
 
-  it('offers exactly the languages that the server accepts; a language without sentences is read in English', () => {
+  it('offers exactly the languages of the server; a language without sentences is read in English', () => {
     expect(completeLocales.map(l => l.tag).toSorted()).toEqual(languages.toSorted())
     for (const { tag, reads } of locales) expect(reads).toBe(languages.find(language => language === tag) ?? 'en')
   })

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { isTest, sourcesOf } from '../tests/structure/sources.ts'
 import { catalogueOf, gathered, namedIn } from './gather.ts'
 
-it('a module is named as a whole or by one of its groups; a preview in another language brings its own words', () => {
+it('a module is named whole or by one of its groups; a preview in another language has its own words', () => {
   expect(namedIn(["useTranslations('ops.list')", "useTranslations('opsKyc')", "useTranslations('opsKyc.now')"])).toEqual(['ops', 'opsKyc'])
   expect(namedIn(["useTranslations('register' as never)", 'useTranslations(given)'])).toEqual([])
 })

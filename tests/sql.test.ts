@@ -70,7 +70,7 @@ const allowed: Record<string, string> = {
   'wager reads wallet.wallet': 'the answer to a repeat is the balance of now'
 }
 
-it('functions change and read the tables of their own module only, but for what is listed with its reason', () => {
+it('functions change and read tables of their own module only, but for those listed with a reason', () => {
   const reaches = new Set(functions.flatMap(reachesOf))
   expect([...reaches].filter(reach => !(reach in allowed)).sort()).toEqual([])
   expect(Object.keys(allowed).filter(reach => !reaches.has(reach))).toEqual([])
@@ -112,7 +112,7 @@ it('migrations make tables, types, indexes and data; functions live with their m
   expect(found).toEqual(['0021_nickname.sql: account.name_fold'])
 })
 
-it('events that SQL writes have a name of the contract; what is in them is read at the end of every test with a house', () => {
+it('events that SQL writes have a name of the contract; bodies are read after every test with a house', () => {
   const written = functions
     .filter(f => f.text.includes('insert into base.event'))
     .flatMap(f => [...bare(f.text).matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(m => m[1]!))

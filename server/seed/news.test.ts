@@ -63,7 +63,7 @@ test('the demo player finds a notice of every kind of money, document and limit,
   expect((await verifyLedger(t.house.db)).differences).toEqual([])
 })
 
-test('operators find persons in force and one taken off, a demo member whom one fits, and a forfeiture that waits for a second operator', async () => {
+test('operators find restricted persons, one lifted, a demo member whom one fits, and a waiting forfeiture', async () => {
   await seedRestricted(t.house, players, operators)
   await t.listen()
   const reader = await t.operator('admin')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('in the first half of a month the demo began on the last day of the month before the last: money moves and bets are placed on it', async () => {
+test('in the first half of a month the demo began two months ago on the last day: money moves from then on', async () => {
   const now = new Date()
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1) - 86_400_000)
   const betId = await inThePast(t.house, since, async past => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Verdict } from './cases.ts'
 import { judgeOwnHouse } from './own-house.ts'
 
-test('a vendor that knows the protocol only from its page finds 34 of 34 cases kept, quiet and while others play, also after kill -9', {
+test('a vendor that knows only the protocol’s page finds 34 of 34 cases kept, also after kill -9', {
   timeout: 600_000
 }, async () => {
   const verdicts: Verdict[] = []

@@ -62,7 +62,7 @@ interface Bet {
   refused: string | null
 }
 
-test(`${kills} times kill -9 of the server while ${players} people play: what was acknowledged stands, what was in doubt happened once or not at all`, {
+test(`${kills} kills -9 in play of ${players}: acknowledged calls stand, others happened once or never`, {
   timeout: 1_800_000
 }, async () => {
   const house = await serverProcess({ CHAIN_LENGTH: '2000', DATABASE_POOL: '8', DEMO_DATA: 'off', SEAL_KEY: sealKey })

@@ -53,7 +53,7 @@ interface Heard {
   readonly close: boolean
 }
 
-test('told to stop it is not ready first, then drains, then stops: of a thousand calls over kept connections none is cut', async () => {
+test('a stopping process is not ready first, then drains: of a thousand calls none is cut', async () => {
   const seen = { calls: 0, afterwards: 0, wrong: [] as string[] }
   let told = false
   let ready = true

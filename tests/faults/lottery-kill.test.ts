@@ -75,7 +75,7 @@ const waiting = async (db: Database) =>
       from lottery.issue i where i.game = ${game} and i.state = 'drawn'`.execute(db)
   ).rows[0]!
 
-test(`${kills} times kill -9 while ${people} people place slips and their issues are settled: every slip stands once with all its tickets, every ticket is paid once, the totals are right`, {
+test(`${kills} kills -9 while ${people} place slips: each slip stands once, each ticket is paid once`, {
   timeout: 600_000
 }, async () => {
   const { db } = t.house

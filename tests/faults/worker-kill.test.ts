@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverProcess } from './server-process.ts'
 
-test('a worker that is killed while it writes a file: the file is finished by the next one, and the member can ask for another', async () => {
+test('the file of a killed worker is finished by the next one, and the member can ask for another', async () => {
   const t = await freshHouse()
   const { SEAL_KEY, SANDBOX_HOUSE_KEY, SANDBOX_PROVIDER_KEY } = t.house.config
   const program = fileURLToPath(new URL('small-house.ts', import.meta.url))

@@ -196,7 +196,7 @@ const check = (runs: number, milliseconds: number) =>
     { seed, numRuns: runs, interruptAfterTimeLimit: milliseconds, markInterruptAsFailure: false, endOnFailure: true }
   )
 
-test('whatever people ask for, however it interleaves, is repeated or breaks off: the balances are what a plain model says and the ledger verifies', async () => {
+test('whatever people ask for, repeat or break off: balances fit a plain model and the ledger verifies', async () => {
   let result = await check(150, 12_000)
   // a machine that is busy elsewhere gets no further in that time
   if (!result.failed && result.numRuns <= 10) result = await check(11, 60_000)

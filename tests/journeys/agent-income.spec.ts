@@ -98,7 +98,7 @@ test('a bill opens to what it was made of, and the browser comes to the same [2.
   await looksRight(page)
 })
 
-test('each income stands on its page with its figures; where the house has no contracts nothing of them is asked [2.167] [1.026] [1.027] [1.028] [1.029] [3.196] [3.227] [3.228] [3.229] [3.230] [3.231] [3.232] [3.233] [3.234] [3.235] [6.006] [6.007]', {
+test('[2.167] [1.026] [1.027] [1.028] [1.029] [3.196] [3.227] [3.228] [3.229] [3.230] [3.231] [3.232] [3.233] [3.234] [3.235] [6.006] [6.007] each income stands on its page with its figures; a house without contracts asks for none of them', {
   tag: '@desktop'
 }, async ({ page, request, w }) => {
   const said = w.income
@@ -214,7 +214,7 @@ async function noticeOf(page: Page, w: Words, username: string, action: 'TERMINA
   return page.getByRole('region', { name: w.inbox.title }).getByRole('listitem').filter({ hasText: head }).first()
 }
 
-test('an agent asks to end its daily salary, the upline finds it in the message box and agrees, and both see it ended', {
+test('an agent asks to end its daily salary, the upline finds it in the messages and agrees, both see it', {
   tag: '@desktop'
 }, async ({ page, request, w }) => {
   const said = w.income

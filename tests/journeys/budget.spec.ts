@@ -49,7 +49,7 @@ for (const path of ['/', '/wallet/deposit', '/elott'])
     expect(await page.evaluate<number>('layoutShift.sum')).toBeLessThan(shiftBudget)
   })
 
-test('on a phone the ways to pay, the amount, the limit and the button of a deposit are in one screen, and no sum is proposed', {
+test('on a phone ways to pay, amount, limit and button of a deposit share one screen, no sum is proposed', {
   tag: '@phone'
 }, async ({ page, request, w }) => {
   await enter(page, request)

@@ -6,7 +6,7 @@ const c = consoleWords.opsCatalogue
 const category = 'FISH'
 type Shown = { readonly name: string }
 
-test('an operator lets a game rest and moves another with the keyboard; every visitor gets the new order and sees that it rests', {
+test('an operator rests a game and moves another by keyboard; visitors see the new order and the rest', {
   tag: '@desktop'
 }, async ({ request, asOperator }) => {
   const lobby = async (): Promise<Shown[]> =>

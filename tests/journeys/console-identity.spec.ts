@@ -24,9 +24,7 @@ async function logIn(request: APIRequestContext, { username, password }: Person)
   return value(request.post('/wps/session/login', { data: await sealed(request, { username, password, botCheck }) }))
 }
 
-test('a member is found by the end of a telephone number, and the number stays masked until an audited look @desktop', async ({
-  asOperator
-}) => {
+test('a member is found by the end of a telephone number, which stays masked until an audited look @desktop', async ({ asOperator }) => {
   const desk = await asOperator('admin', '/backoffice/players')
   await desk.getByRole('searchbox', { name: ops.players.search }).fill('0501 000 00 36')
   const found = desk.getByRole('table').getByRole('link')
@@ -66,7 +64,7 @@ test('a forced password opens nothing but its change @desktop', async ({ request
   expect(await refused.json()).toMatchObject({ success: false, code: 'password.changeRequired' })
 })
 
-test('a lost second factor is taken away by two operators: who asks cannot approve, and both consoles move by themselves @desktop', async ({
+test('two operators remove a lost second factor: one cannot do both, and both consoles follow @desktop', async ({
   request,
   asOperator
 }) => {

@@ -26,10 +26,7 @@ async function enterPassword(page: Page, username: keyof typeof operators): Prom
   await page.getByRole('button', { name: ops.login.next }).click()
 }
 
-test('an operator sets up an authenticator; a wrong code opens nothing, each right one opens the console once', async ({
-  page,
-  baseURL
-}) => {
+test('an operator sets up an authenticator; wrong codes open nothing, right ones open the console once', async ({ page, baseURL }) => {
   await page.goto('/backoffice')
   await enterPassword(page, 'admin')
   const known = noteOperator('admin', {}).secret

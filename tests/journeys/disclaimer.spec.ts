@@ -8,7 +8,7 @@ const windowOf = (page: Page, w: Words) => page.getByRole('dialog', { name: w.co
 const boxes = (window: Locator) => window.getByRole('checkbox')
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('disclaimerAccepted'))
 
-test('a visitor is told who may not play, confirms three things, and is asked again by the next session only [1.047] [1.048] [1.049] [1.050] [1.061] [1.062] [1.063] [1.064] [1.065] [1.066] [1.067] [1.068] [2.209] [2.210] [2.225] [4.067] [5.066] [5.082] [5.084] [5.085]', async ({
+test('[1.047] [1.048] [1.049] [1.050] [1.061] [1.062] [1.063] [1.064] [1.065] [1.066] [1.067] [1.068] [2.209] [2.210] [2.225] [4.067] [5.066] [5.082] [5.084] [5.085] a visitor reads the conditions, confirms three things, and is asked again by the next session only', async ({
   page,
   context,
   request,
@@ -64,7 +64,7 @@ test('a visitor is told who may not play, confirms three things, and is asked ag
   }
 })
 
-test('Escape puts it aside without accepting: it stands before the login again; without the setting nobody is asked [2.209] [2.214] [5.084]', {
+test('[2.209] [2.214] [5.084] Escape puts it aside unaccepted: it returns before the login; without the setting nobody is asked', {
   tag: '@desktop'
 }, async ({ page, request, w }) => {
   const login = page.getByRole('dialog', { name: w.account.loginTitle })

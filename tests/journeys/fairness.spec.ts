@@ -22,11 +22,7 @@ const changeTable = (page: Page) =>
     await route.fulfill({ response: answer, body: text.replace(/,(\d)\n/, (_, digit) => `,${(Number(digit) + 1) % 10}\n`) })
   })
 
-test('a spin leads from the betting record to its check: seeds are changed, the round is recomputed, and whoever has its number may check it too', async ({
-  page,
-  request,
-  w
-}) => {
+test('a spin leads from the betting record to its check: new seeds, a recomputed round, open to all', async ({ page, request, w }) => {
   const f = w.fair
   const who = await enter(page, request, '50.00')
   const { id } = await spin(request, who)
@@ -51,11 +47,7 @@ test('a spin leads from the betting record to its check: seeds are changed, the 
   await other.close()
 })
 
-test('in the game one press shows the seed of the last round, promises kept, and recomputes the round there', async ({
-  page,
-  request,
-  w
-}) => {
+test('in the game one press shows the seed of the last round, promises kept, and recomputes it there', async ({ page, request, w }) => {
   const f = w.fair
   const who = await enter(page, request, '50.00')
   await spin(request, who)
@@ -80,7 +72,7 @@ test('in the game one press shows the seed of the last round, promises kept, and
   expect(page.url()).toBe(address)
 })
 
-test('a visitor adds a published table up in the browser and gets exactly the declared return; one changed byte is seen', {
+test('a visitor adds a published table up in the browser to the declared return; a changed byte is seen', {
   tag: '@desktop'
 }, async ({ page, request, w }) => {
   const f = w.fair

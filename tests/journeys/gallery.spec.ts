@@ -64,7 +64,7 @@ test.describe('the gallery', { tag: '@desktop' }, () => {
     expect.soft(await faults(page, false), 'Chart as a table').toEqual([])
   })
 
-  test('a picture that fails is asked for three more times [9.017], the other way once more [9.021]; then a sign stands there', async ({
+  test('[9.017] [9.021] a failing picture is asked for three more times, the other way once more; then a sign stands there', async ({
     page
   }) => {
     const asked: string[] = []

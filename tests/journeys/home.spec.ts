@@ -126,7 +126,7 @@ test('the search finds a game in spite of a slip, a page, and remembers what was
   await expect(searchWindow(page, w)).toBeHidden()
 })
 
-test('each list of games opens by its address, also on a reload, and says honestly where none can be played [2.022] [2.023] [2.024] [2.025] [2.027]', {
+test('[2.022] [2.023] [2.024] [2.025] [2.027] each list of games opens by its address, also on a reload, and says when nothing can be played', {
   tag: '@desktop'
 }, async ({ page, w }) => {
   const names = {

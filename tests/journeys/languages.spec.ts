@@ -85,7 +85,7 @@ test.describe('in a language with longer sentences', () => {
   })
 })
 
-test('a sentence that the brand wrote itself stands in the place of the built-in one, at once on the next view', {
+test('a sentence that the brand wrote itself replaces the built-in one, at once on the next view', {
   tag: '@desktop'
 }, async ({ page, w }) => {
   await answerTranslations(page, [overrideOf('home.heroCheck', 'Kendiniz bakın'), overrideOf('home.nothing', 'x')])
@@ -107,7 +107,7 @@ async function openLanguages(page: Page, w: Words) {
   return { sheet, languages: sheet.getByRole('list', { name: w.language.list }).getByRole('button') }
 }
 
-test('every complete language is listed by its own name, found by typing without its signs, and walked through with the keyboard; those in preparation are named [1.037] [1.046]', {
+test('[1.037] [1.046] complete languages have their own names, are found without signs and by keyboard; others are named', {
   tag: '@desktop'
 }, async ({ page, w, language }) => {
   await page.goto('/')
@@ -150,7 +150,7 @@ test('every complete language is listed by its own name, found by typing without
   await expect(sheet).toBeHidden()
 })
 
-test('a switch changes the texts without a reload, then what is remembered, then tells the server, then the dates [3.008] [3.009] [4.075] [4.076] [4.077] [4.078] [4.079]', {
+test('[3.008] [3.009] [4.075] [4.076] [4.077] [4.078] [4.079] a switch changes the texts without a reload, then the memory, then the server, then the dates', {
   tag: '@desktop'
 }, async ({ page, w, language, request }) => {
   const [other, name] = language === 'tr' ? (['en', 'English'] as const) : (['tr', 'Türkçe'] as const)
@@ -202,7 +202,7 @@ test('every letter of Turkish, and the sign of the lira, comes from the house’
   }
 })
 
-test('a member whose server knows another language: the device’s choice is told once at the start, and not again [7.133]', {
+test('[7.133] when a member’s server knows another language, it gets the device’s choice once at the start', {
   tag: '@desktop'
 }, async ({ page, request, language }) => {
   const member = await newMember(request)

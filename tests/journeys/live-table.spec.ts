@@ -61,7 +61,7 @@ async function verify(page: Page, path: string, w: Words): Promise<void> {
   await expect(page.getByText(new RegExp(`^(${w.table.rightSoFar}|${w.fairness.allRight})$`))).toBeVisible()
 }
 
-test('two people at one table see the same cards, the bet pays what the rules say, and both verify the round', {
+test('two people at one table see the same cards, bets pay by the rules, and both verify the round', {
   tag: '@desktop'
 }, async ({ page, request, browser, baseURL, w }) => {
   const { list } = await value<{ list: { view: { table: string }; name: string; open: boolean }[] }>(request.get('/lgw/tables'))

@@ -6,7 +6,7 @@ import { consoleHeaders, enter, expect, newMember, operatorToken, publish, sente
 const main = (page: Page) => page.getByRole('main')
 const hall = (w: Words, vendor: string) => sentence(w.lobby.hall, { vendor }, false)
 
-test('the halls of the slots are named by studio and stand in the address; the studios are asked for once a tab [2.051] [2.052] [2.053] [7.122]', {
+test('[2.051] [2.052] [2.053] [7.122] halls of the slots have studio names and stand in the address; studios are asked for once a tab', {
   tag: '@desktop'
 }, async ({ page, w }) => {
   const asked: string[] = []
@@ -23,11 +23,7 @@ test('the halls of the slots are named by studio and stand in the address; the s
   expect(await page.evaluate(() => sessionStorage.getItem('gameVendorList'))).toContain('FOXGLOVE')
 })
 
-test('a list is searched with a slip of the finger and narrowed by what its games have, and all of that is taken off at once', async ({
-  page,
-  w,
-  phone
-}) => {
+test('a list is searched with a slip of the finger and narrowed by features, and all is taken off at once', async ({ page, w, phone }) => {
   await page.goto('/rng?page=FOXGLOVE')
   const dice = main(page).getByRole('link', { name: /Foxglove Dice/ })
   const plinko = main(page).getByRole('link', { name: /Foxglove Plinko/ })
@@ -46,7 +42,7 @@ test('a list is searched with a slip of the finger and narrowed by what its game
   await expect(plinko).toBeVisible()
 })
 
-test('a visitor who presses a game is asked to log in, and nothing is launched; a studio that is one item opens its own list [3.124] [4.060] [4.066] [2.212]', {
+test('[3.124] [4.060] [4.066] [2.212] a visitor who presses a game is asked to log in without a launch; a one-item studio opens its list', {
   tag: '@desktop'
 }, async ({ page, w }) => {
   const launched: string[] = []
@@ -68,7 +64,7 @@ test('a visitor who presses a game is asked to log in, and nothing is launched; 
   expect(launched).toEqual([])
 })
 
-test('a visitor logs in on the way to a game, which opens in a frame on its own page and again after a reload [1.034] [2.037] [3.100] [3.103] [3.104] [3.106] [3.107] [3.108] [4.060] [4.061] [4.062] [4.064] [4.065]', async ({
+test('[1.034] [2.037] [3.100] [3.103] [3.104] [3.106] [3.107] [3.108] [4.060] [4.061] [4.062] [4.064] [4.065] a visitor logs in on the way to a game, which opens in a frame on its page, again after a reload', async ({
   page,
   w,
   request
@@ -157,7 +153,7 @@ async function editGame(api: APIRequestContext, code: string, change: Record<str
   return async () => void (await put(before))
 }
 
-test('a studio that the brand counts among esports stands under their own entry, and its game is launched there [0.007] [2.106]', {
+test('[0.007] [2.106] a studio that the brand counts among esports stands under that entry, and its game starts there', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   const game = 'foxglove-calm-mines'
@@ -187,7 +183,7 @@ test('a studio that the brand counts among esports stands under their own entry,
   }
 })
 
-test('pictures of games come from one host of the brand’s list for a visit, and from each of them over visits [7.127]', {
+test('[7.127] pictures of games come from one host of the brand’s list per visit, from each of them over visits', {
   tag: '@desktop'
 }, async ({ page, request }) => {
   const hosts = ['https://one.pictures.example', 'https://two.pictures.example']

@@ -195,7 +195,7 @@ test('an empty form says what is missing and asks nobody; an unticked one cannot
   expect(await page.evaluate("localStorage.getItem('disclaimerChecked')")).toBe('true')
 })
 
-test('a login does its work of proof first, keeps the token and who it is in the tab, and remembers the name for a day [1.003] [3.001] [3.002] [3.003] [3.004] [3.005] [3.006] [3.007] [3.013] [4.018] [4.020] [4.027] [4.028] [9.002]', async ({
+test('[1.003] [3.001] [3.002] [3.003] [3.004] [3.005] [3.006] [3.007] [3.013] [4.018] [4.020] [4.027] [4.028] [9.002] a login does its proof of work, keeps token and member in the tab, and remembers the name for a day', async ({
   page,
   w,
   request,
@@ -286,7 +286,7 @@ test('after three wrong passwords a picture is asked for, new ones once a second
   await isIn(page, w)
 })
 
-test('by SMS: number and code are judged, a second press at once asks nothing, the wait is counted down, and no proof of work is done [4.019] [5.047] [5.048] [5.071] [5.090] [5.091] [1.003]', async ({
+test('[4.019] [5.047] [5.048] [5.071] [5.090] [5.091] [1.003] by SMS: number and code are judged, a second press asks nothing, the wait counts down, without work', async ({
   page,
   w,
   request
@@ -348,7 +348,7 @@ test('a code that could not be sent is told in a warning with one button, and ma
   await expect(window.getByRole('button', { name: w.login.sendCode })).toBeEnabled()
 })
 
-test('by e-mail: one text for a wrong name or address; else a link, which leaves the address at once, sets a new password and logs in, once [4.034] [4.035] [8.020] [8.024] [8.030]', {
+test('[4.034] [4.035] [8.020] [8.024] [8.030] by e-mail: one text for a wrong pair; else a link sets a password once, logs in, leaves the address', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   const who = await reachable(request)
@@ -460,7 +460,7 @@ async function force(api: APIRequestContext, who: Person): Promise<void> {
   )
 }
 
-test('a password that somebody else set is changed before anything: Escape makes a visitor, the old one is not asked for again nor kept [2.189] [2.204] [4.021] [4.031] [4.032] [4.033] [5.054] [5.055] [5.056] [5.086]', {
+test('[2.189] [2.204] [4.021] [4.031] [4.032] [4.033] [5.054] [5.055] [5.056] [5.086] a password set by another is changed first: Escape makes a visitor, the old one is not kept', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   const who = await newMember(request)
@@ -507,7 +507,7 @@ test('a password that somebody else set is changed before anything: Escape makes
   expect(await stored(page, 'token')).not.toBeNull()
 })
 
-test('an expired password is changed where the house enforces it, and only told of where not; by SMS never [2.190] [4.024] [5.087]', {
+test('[2.190] [4.024] [5.087] an expired password is changed where enforced, only mentioned where not; by SMS never', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   const who = await newMember(request)
@@ -572,7 +572,7 @@ async function strange(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: 'device' })
 }
 
-test('a login from a strange browser asks for a second step: a way is chosen, a wrong code stays at its field, one that waited too long goes back [2.191]', {
+test('[2.191] a strange browser needs a second step: a way is chosen, wrong codes stay there, late ones go back', {
   tag: '@desktop'
 }, async ({ page, w, request, context }) => {
   const who = await reachable(request)
@@ -632,7 +632,7 @@ test('a token that is stale at the start makes a visitor without a word; /login 
   await expect(page.getByRole('heading', { level: 1, name: w.account.loginTitle })).toBeVisible()
 })
 
-test('ASVS 6.2.7 password managers find each field by its name and its kind, and the keyboard alone is enough', {
+test('ASVS 6.2.7 password managers find each field by name and kind, and the keyboard alone is enough', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   const who = await newMember(request)

@@ -13,7 +13,7 @@ async function because(desk: Page, reason: string, action: string): Promise<void
   await dialog.getByRole('button', { name: action, exact: true }).click()
 }
 
-test('an operator pauses a game and sets a limit; two operators void an issue, and neither can alone @desktop', async ({ asOperator }) => {
+test('an operator pauses a game and sets a limit; two void an issue, and neither can alone @desktop', async ({ asOperator }) => {
   const desk = await asOperator('admin', '/backoffice/lottery')
   const look = async (name: string) => {
     await desk.mouse.move(0, 0)

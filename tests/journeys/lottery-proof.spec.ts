@@ -9,11 +9,7 @@ import { databaseUrl } from './house-database.ts'
 
 const game = 'five-digits-1'
 
-test('a drawn issue is checked in the browser, and its results, trends and rules open from the game @desktop', async ({
-  page,
-  request,
-  w
-}) => {
+test('a drawn issue is checked in the browser; results, trends and rules open from the game @desktop', async ({ page, request, w }) => {
   test.setTimeout(180_000)
   const r = w.lotteryResults
   // the draw that comes is watched beside everything else
@@ -88,7 +84,7 @@ async function drawnWith(name: string, signature: string, { hash, salt }: { hash
   }
 }
 
-test('a draw that a recorded round of the beacon decided is checked in the browser, and a false signature is found @desktop', async ({
+test('a draw by a recorded beacon round is checked in the browser, and a false signature is found @desktop', async ({
   page,
   request,
   w

@@ -63,7 +63,7 @@ test('members chat from two pages; a moderator removes a message and it is gone 
 
 const viewportOf = async (page: Page) => ({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin })
 
-test('a visitor asks customer service, an operator answers, and both see it at once; then it is closed and rated [1.041] [4.111]', {
+test('[1.041] [4.111] a visitor asks customer service, an operator answers, both see it at once; it is closed and rated', {
   tag: '@desktop'
 }, async ({ page, asOperator, w }) => {
   await page.goto('/fairness')

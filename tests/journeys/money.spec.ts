@@ -174,7 +174,7 @@ async function withdraw(page: Page, w: Words, amount: string): Promise<void> {
   await expect(page.getByText(cashier.identity_hold)).toBeVisible()
 }
 
-test('from a first visit to money paid out: register, deposit, play, check a round, withdraw; each movement is on record [1.002] [1.012] [1.013] [1.007] [2.084] [4.043] [4.047] [4.048]', async ({
+test('[1.002] [1.012] [1.013] [1.007] [2.084] [4.043] [4.047] [4.048] from a first visit to a payout: register, deposit, play, check a round, withdraw; all is on record', async ({
   page,
   w,
   phone,

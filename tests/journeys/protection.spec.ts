@@ -14,7 +14,7 @@ const save = (page: Page, w: Words, kind: 'deposit' | 'loss' | 'stake', period: 
   }
 }
 
-test('a member sets a limit from the menu, asks for a higher one and waits; deposits beyond it are refused before anything is paid', async ({
+test('a member sets a limit, asks for a higher one and waits; deposits beyond it are refused unpaid', async ({
   page,
   request,
   w,
@@ -60,7 +60,7 @@ test('a break is two presses; it closes deposits, says so, and leaves the way ou
   await expect(page).toHaveURL(/\/wallet\/withdraw$/)
 })
 
-test('the reality check comes when its time is up, with how long and at what result, waits for an answer and is answered by the keyboard', {
+test('the reality check comes in time with duration and result, waits, and is answered by keyboard', {
   tag: '@desktop'
 }, async ({ page, request, w }) => {
   const { protection: p } = w

@@ -51,7 +51,7 @@ test('a phone may install the site: name, icons that exist, shortcuts to the dep
   expect(worker.headers()['cache-control']).toBe('no-cache')
 })
 
-test('without a network every page of the site says so, in the language and theme of the device, and rounds can still be checked', async ({
+test('without a network every page says so in language and theme of the device; rounds can be checked', async ({
   page,
   context,
   w,
@@ -90,7 +90,7 @@ test('when the network is back the page that was wanted appears by itself', { ta
   await expect(page.getByRole('heading', { level: 1, name: w.fairness.pageTitle })).toBeVisible()
 })
 
-test('no answer of the server comes from a copy: without a network a balance, a game or a page of the console is not there', {
+test('no answer of the server is a copy: without a network no balance, game or console page shows', {
   tag: '@desktop'
 }, async ({ page, context }) => {
   await page.goto('/')

@@ -37,7 +37,7 @@ const journalOf = async (api: APIRequestContext, who: Person) =>
   (await asked<{ list: Movement[] }>(api, who, '/wps/v2/wallets/movements?limit=100')).list
 const sumOf = (journal: readonly Movement[]) => journal.flatMap(m => m.entries).reduce((sum, entry) => sum + wire(entry.amount), 0)
 
-test('a member’s screens add up to the journal: header, wallet, account record, statement, bets, profit and loss [1.007] [1.016] [1.017] [1.018] [2.184]', async ({
+test('[1.007] [1.016] [1.017] [1.018] [2.184] a member’s screens add up to the journal: header, wallet, record, statement, bets, profit and loss', async ({
   page,
   w,
   request

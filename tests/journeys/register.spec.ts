@@ -113,7 +113,7 @@ test('both addresses of registration show home with the window, which opens and 
   }
 })
 
-test('the tabs are there where the house takes mobile numbers; without usernames there is the mobile form alone [2.219] [2.220] [2.221] [3.188] [3.190] [3.191]', {
+test('[2.219] [2.220] [2.221] [3.188] [3.190] [3.191] the tabs stand where the house takes mobile numbers; without usernames the mobile form is alone', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   await house(request, { USERNAMEREG3: true, MOBILENUMREG3: false })
@@ -279,7 +279,7 @@ test('everything that the form asks for is sent under its name, with what the ho
   })
 })
 
-test('an invitation that is none is told in a dialog before anything is sent; without a code, or where the house takes none, nothing is asked [4.044] [5.067] [5.068] [5.069]', {
+test('[4.044] [5.067] [5.068] [5.069] a wrong invitation brings a dialog before anything is sent; without codes nothing is asked', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   await house(request, { USERNAMEREG3: true, REGMOBVERF3: false }, { affiliateCode: { enabled: true, required: false } })
@@ -308,7 +308,7 @@ test('an invitation that is none is told in a dialog before anything is sent; wi
   expect(calls.indexOf(sends)).toBeGreaterThan(calls.indexOf(check))
 })
 
-test('an account is made step by step: nothing while the form is wrong, then the call, who it is, and the window closes [4.043] [4.045] [4.046] [4.047] [4.048] [5.068]', async ({
+test('[4.043] [4.045] [4.046] [4.047] [4.048] [5.068] an account is made step by step: nothing while the form is wrong, then call, session, closed window', async ({
   page,
   w,
   request
@@ -333,7 +333,7 @@ test('an account is made step by step: nothing while the form is wrong, then the
   expect(calls).not.toContain('GET /wps/agent/affiliate')
 })
 
-test('who takes away the tick cannot register; what is agreed to can be read: 18 in general, 21 on this site, terms and privacy [5.065] [5.081] [5.082] [5.084] [5.085]', {
+test('[5.065] [5.081] [5.082] [5.084] [5.085] without the tick nobody registers; the agreement can be read: 18 in general, 21 here, terms, privacy', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   await house(request, { USERNAMEREG3: true, REGMOBVERF3: false })
@@ -456,7 +456,7 @@ test.describe('free play', () => {
     await expect(await entry(page, w, phone)).toHaveCount(0)
   })
 
-  test('gives a visitor play money that says what it is; what needs a real account is refused with the way to one [1.004] [1.032] [3.192] [4.057] [4.058] [4.059] [6.004] [6.005] [7.011] [7.012] [7.013] [7.014] [8.002] [8.003]', async ({
+  test('[1.004] [1.032] [3.192] [4.057] [4.058] [4.059] [6.004] [6.005] [7.011] [7.012] [7.013] [7.014] [8.002] [8.003] gives a visitor marked play money; what needs a real account is refused with the way to one', async ({
     page,
     w,
     phone,

@@ -45,7 +45,7 @@ async function payTooMuch(game: string, tables: string): Promise<void> {
   }
 }
 
-test('an operator stops a slot with a reason, players read that it rests, and it plays again; what the watch stops is seen at once', {
+test('an operator stops a slot with a reason, players see it, it plays again; automatic stops show at once', {
   tag: '@desktop'
 }, async ({ page, request, asOperator, w }) => {
   const who = await enter(page, request, '50.00')

@@ -67,7 +67,7 @@ async function keepCodes(page: Page, w: Words): Promise<string[]> {
 
 const freshNumber = () => `532${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
-test('a member binds a telephone number and a mailbox by the codes that arrive there, and the protection of the account rises [1.019] [2.149]', {
+test('[1.019] [2.149] a member binds telephone and mailbox by the codes that arrive there, and the protection rises', {
   tag: '@desktop'
 }, async ({ page, request, w }) => {
   const ada = await enter(page, request)
@@ -107,11 +107,7 @@ test('a member binds a telephone number and a mailbox by the codes that arrive t
   ).toBeVisible()
 })
 
-test('an authenticator app turned on in the security centre is asked for at the next login, and a recovery code stands in for it', async ({
-  page,
-  request,
-  w
-}) => {
+test('an authenticator app from the security centre is asked for at login; a recovery code replaces it', async ({ page, request, w }) => {
   const ada = await enter(page, request)
   await page.goto(centre)
   await row(page, w.security.authenticator).getByRole('button', { name: w.security.setUp }).click()
@@ -180,7 +176,7 @@ test('a passkey of the device is added, named, used for the second step of a log
   await expect(page.getByText('Kitchen tablet', { exact: true })).toBeHidden()
 })
 
-test('a funds password of six digits proves the member in a later session before a factor is turned on, asked once for both', {
+test('a funds password of six digits proves the member in a later session before a factor, once for both', {
   tag: '@desktop'
 }, async ({ page, request, w }) => {
   const ada = await enter(page, request)
@@ -250,7 +246,7 @@ test('a member sees where the account is open and logs another device out, which
   await expect(history.getByText(w.security.outcome_done).first()).toBeVisible()
 })
 
-test('the profile asks for everything under its name and keeps it; a birthday under 21 years is refused with the age [3.051] [3.052] [3.053] [3.054] [3.055] [3.056] [3.057] [3.058] [3.059] [3.060] [3.061] [3.062] [3.063] [1.064]', async ({
+test('[3.051] [3.052] [3.053] [3.054] [3.055] [3.056] [3.057] [3.058] [3.059] [3.060] [3.061] [3.062] [3.063] [1.064] the profile asks for all fields by name and keeps them; a birthday under 21 is refused with the age', async ({
   page,
   request,
   w

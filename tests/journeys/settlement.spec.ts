@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { enterAgent, expect, consoleWords as ops, overflow, sentence, stillness, test } from './fixtures.ts'
 
-test('an agent sends money to a downline and takes some into the wallet; the desk sees it and closes transfers [2.153]', {
+test('[2.153] an agent sends money to a downline and some to the wallet; the desk sees it and closes transfers', {
   tag: '@desktop'
 }, async ({ page, request, w, asOperator }) => {
   const said = w.settlement

@@ -100,7 +100,7 @@ test('a visitor who wants what is a member’s reads why a login is asked, and g
   await expect(centre(page, w).getByText(w.centre.noReward)).toBeVisible()
 })
 
-test('the header leads a visitor to promotions, registration and login; a member has balance, name and logout instead [2.080] [2.084] [2.085] [2.086] [2.087] [2.088]', {
+test('[2.080] [2.084] [2.085] [2.086] [2.087] [2.088] the header leads visitors to promotions, registration, login; members have balance, name, logout', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   await page.goto('/')
@@ -117,7 +117,7 @@ test('the header leads a visitor to promotions, registration and login; a member
   await expect(page.getByRole('menuitem', { name: w.account.logout })).toBeVisible()
 })
 
-test('the navigation begins with hot games, for members with favourites after them; a press on the page one is on does nothing [2.091] [2.092] [2.093] [2.109]', async ({
+test('[2.091] [2.092] [2.093] [2.109] the navigation begins with hot games, then favourites; a press on the open page does nothing', async ({
   page,
   w,
   request
@@ -207,7 +207,7 @@ test('entries of the side menu open their panel of the personal centre [2.131] [
   }
 })
 
-test('the personal centre has a menu with one active entry, is closed by its button and by "back", and is found again by its address [2.145] [2.146] [2.147] [2.148] [2.214]', {
+test('[2.145] [2.146] [2.147] [2.148] [2.214] the personal centre has one active entry, closes by button and "back", and opens by its address', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   await enter(page, request, '40.00')
@@ -270,7 +270,7 @@ const withType = (page: Page, type: number) =>
     await route.fulfill({ response, json: { ...answer, value: { ...answer.value, type } } })
   })
 
-test('a trial account has no personal centre, is told that it needs a real one, and is led to registration [6.003] [6.004] [6.005] [8.002] [8.003] [8.032]', {
+test('[6.003] [6.004] [6.005] [8.002] [8.003] [8.032] a trial account has no personal centre, reads that it needs a real one, and is led to registration', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   await withType(page, 4)
@@ -289,7 +289,7 @@ test('a trial account has no personal centre, is told that it needs a real one, 
   await expect(centre(page, w)).toHaveCount(0)
 })
 
-test('an agent opens the agent centre over the page; its entries of contracts are not there without contracts [0.017] [1.025] [2.164] [2.165] [2.166] [2.177] [2.179] [2.181] [2.183] [4.007] [4.008] [4.009] [4.010] [4.011]', {
+test('[0.017] [1.025] [2.164] [2.165] [2.166] [2.177] [2.179] [2.181] [2.183] [4.007] [4.008] [4.009] [4.010] [4.011] an agent opens the agent centre over the page; contract entries are absent without contracts', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   const who = await enter(page, request)
@@ -421,7 +421,7 @@ test('announcements stand under the navigation until they are put aside; the pop
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('maintenance shuts an open page at once, gives calls no answer, lets operators through and ends by itself [2.054] [2.055] [2.056] [2.057] [2.058] [2.059] [2.060] [4.001] [6.019] [7.057]', {
+test('[2.054] [2.055] [2.056] [2.057] [2.058] [2.059] [2.060] [4.001] [6.019] [7.057] maintenance shuts an open page at once, refuses calls, lets operators through and ends by itself', {
   tag: '@desktop'
 }, async ({ page, w, request, language }) => {
   const token = await operatorToken(request, 'admin')
@@ -480,7 +480,7 @@ test('a refused address sees where the house thinks it is, why, and whom to ask 
   }
 })
 
-test('where visitors must log in first they get the login page from everywhere but five paths, and then what they wanted [2.038] [2.042] [2.043] [2.044] [2.045] [2.046] [2.047] [2.048] [2.049]', {
+test('[2.038] [2.042] [2.043] [2.044] [2.045] [2.046] [2.047] [2.048] [2.049] where login comes first, visitors get the login page from all but five paths, then their page', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   const token = await operatorToken(request, 'admin')

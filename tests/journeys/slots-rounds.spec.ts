@@ -43,7 +43,7 @@ async function open(
 }
 
 test(
-  'three scatters on the ferry wait for a choice, also after a reload; the chosen free spins are played and paid',
+  'three scatters on the ferry wait for a choice, also after a reload; free spins are played and paid',
   desktop,
   async ({ page, request, w }) => {
     const { who, go } = await open(page, request, 'marigold-ferry')

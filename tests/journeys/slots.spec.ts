@@ -23,7 +23,7 @@ async function openRound(api: APIRequestContext, who: Person): Promise<PlayedSpi
   throw new Error('no win in ninety spins')
 }
 
-test('a visitor sees the reels and is asked to log in; a member spins by button and key, hears the result in words, and sees it again', {
+test('a visitor sees the reels and a login; a member spins by button and key, hears the result, replays it', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   await page.goto('/slots/tin-orchard')
@@ -60,7 +60,7 @@ test('a visitor sees the reels and is asked to log in; a member spins by button 
   await expect(spin).toBeVisible()
 })
 
-test('a win that waits to be gambled or taken is there again after a reload, and is taken; without movement the board is pictures', {
+test('a win to be gambled or taken survives a reload and is taken; without movement the board is pictures', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   const who = await enter(page, request, '500.00')

@@ -19,7 +19,7 @@ async function open(page: Page, name: string): Promise<FrameLocator> {
   return frame
 }
 
-test('a member launches dice from the lobby, rolls in the frame, and finds the bet in the betting record; mines are walked with the arrow keys', async ({
+test('a member launches dice, rolls in the frame, and finds the bet in the record; mines go by arrow keys', async ({
   page,
   w,
   request,

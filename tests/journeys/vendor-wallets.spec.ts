@@ -4,7 +4,7 @@ import { cashOf, consoleWords, enter, expect, overflow, sentence, test } from '.
 
 const c = consoleWords.opsVendor
 
-test('money goes to a vendor, is checked when no answer comes, and all of it comes home; the merchant wallet is asked for once [2.150] [7.126]', {
+test('[2.150] [7.126] money goes to a vendor, is checked without an answer, and comes home; the wallet is asked for once', {
   tag: '@desktop'
 }, async ({ page, request, w, asOperator }) => {
   const who = await enter(page, request, '400.00')

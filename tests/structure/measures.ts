@@ -200,6 +200,13 @@ export const measures: readonly Measure[] = [
     ]
   },
   {
+    name: 'test titles over 100 characters',
+    was: '444',
+    most: 0,
+    places: files => files.filter(f => isTest(f.path)).flatMap(longTitles),
+    planted: [{ path: 'server/src/wallet/planted.test.ts', text: `test('[2.014] ${'a member wins '.repeat(8)}', () => {})` }]
+  },
+  {
     name: 'arithmetic of the console that no test reads by value',
     was: '3 files of tests',
     most: 0,
@@ -216,6 +223,15 @@ export const measures: readonly Measure[] = [
   }
 ]
 
+/** What stands beside the sentence of a title: clauses of the specification and of standards, the tag of a width. */
+const marks = /(?:\[\w+(?:\.\d+)?\]|ASVS \d+(?:\.\d+)+|\bC\d\d\b|@desktop|@phone)\s*/g
+
+const longTitles = (f: Source) =>
+  [...f.text.matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1\s*[,)]/g)]
+    .map(({ index, 2: title }) => ({ index, length: title!.replace(marks, '').trim().length }))
+    .filter(({ length }) => length > 100)
+    .map(({ index, length }) => `${f.path}:${lineOf(f, index)}: ${length} characters`)
+
 function castsIn(files: readonly Source[]): string[] {
   const isConst = (node: Node) => {
     const type = node.typeAnnotation
@@ -229,6 +245,9 @@ function castsIn(files: readonly Source[]): string[] {
 /** Everything that the measures look at. */
 export const measured = (): Source[] => [
   ...sourcesOf(workspaces.map(name => `${name}/src`)),
+  ...sourcesOf(['tests', 'scripts', 'locales', 'server/seed', 'site', 'backoffice', 'ui']).filter(
+    f => isTest(f.path) && !f.path.includes('/src/')
+  ),
   ...sourcesOf(['server/src', 'server/migrations'], ['.sql']),
   { path: 'server/schema.sql', text: readFileSync(join(root, 'server/schema.sql'), 'utf8') }
 ]

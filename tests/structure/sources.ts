@@ -26,7 +26,7 @@ export const sourcesOf = (folders: readonly string[], endings: readonly string[]
     .filter(path => endings.some(ending => path.endsWith(ending)))
     .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|[/-])testing(-[a-z]+)?\.ts$/.test(path)
+export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || /(^|[/-])testing(-[a-z]+)?\.ts$/.test(path)
 
 export interface Import {
   /** From the project's root, `contract/src/money.ts`, or a package's name. */

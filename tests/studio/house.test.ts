@@ -120,7 +120,7 @@ async function expectBooksToAgree(): Promise<void> {
   expect((await verifyLedger(db)).differences).toEqual([])
 }
 
-it('a member plays dice, plinko and mines of the studio with their own money, and the books of both agree', async () => {
+it('a member plays dice, plinko and mines of the studio with own money, and both books agree', async () => {
   const dice = await launch('foxglove-dice')
   for (let i = 0; i < 3; i++) expect((await ask(dice.url, dice.token, 'POST', '/rounds', bet(half))).body.round.state).toBe('closed')
   const plinko = await launch('foxglove-plinko')
@@ -131,7 +131,7 @@ it('a member plays dice, plinko and mines of the studio with their own money, an
   await expectBooksToAgree()
 }, 60_000)
 
-it('the studio gets no cookie of the house, its pages run without an origin, and only the house may frame them', async () => {
+it('the studio gets no cookie of the house, runs without an origin, and only the house may frame it', async () => {
   const { page } = await launch('foxglove-dice')
   const response = await fetch(page, { headers: { cookie: `device=${device}` } })
   const policy = response.headers.get('content-security-policy')!
@@ -143,7 +143,7 @@ it('the studio gets no cookie of the house, its pages run without an origin, and
   expect((await ask(`${house.url}/studio`, token, 'GET', '/session')).body).toMatchObject({ demo: true, balance: '1000.00' })
 }, 60_000)
 
-it('a field of mines survives a kill -9 of the studio and is paid to its member; bets that were cut are paid back or finished', async () => {
+it('a mines field survives a kill -9 of the studio and is paid; cut bets are paid back or finished', async () => {
   const mines = await launch('foxglove-calm-mines')
   const { body } = await ask(mines.url, mines.token, 'POST', '/rounds', bet({ mines: 1 }))
   const { id } = body.round

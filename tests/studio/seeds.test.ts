@@ -53,7 +53,7 @@ async function everyRow(): Promise<string> {
   return texts.flatMap(({ rows: found }) => found.map(({ text }) => text)).join('\n')
 }
 
-it('the next seed is promised by its hash before the player chooses a seed, and comes into force as promised', async () => {
+it('the next seed is promised by hash before the player chooses a seed, and comes into force so', async () => {
   const { seed, change, play } = await enter()
   const first = await seed()
   expect(first.next).toMatch(/^[0-9a-f]{64}$/)
@@ -98,7 +98,7 @@ it('a server seed is in no table of the studio before it is shown, neither in fo
   for (const secret of shown) expect(after).toContain(secret)
 })
 
-it('the database refuses a seed in clear that is not shown; what an older version left in clear is sealed at the start', async () => {
+it('the database refuses a clear seed that is not shown; older clear ones are sealed at the start', async () => {
   const secret = 'f0'.repeat(32)
   const insert = () =>
     books.query(`insert into studio.seed (player, server_seed, server_hash, client_seed) values ('member:old', $1, $2, 'old')`, [

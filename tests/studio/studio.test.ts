@@ -85,7 +85,7 @@ describe('the supplier’s side of the protocol', () => {
     expect(picture.headers.get('content-type')).toContain('image/svg+xml')
   })
 
-  it('refuses what is not signed by the operator, and believes a new key as soon as the operator publishes it', async () => {
+  it('refuses what the operator did not sign, and believes a new key as soon as it is published', async () => {
     expect((await supplier('/game/list', {}, { signature: 'bm8=' })).status).toBe(401)
     operator.rotate()
     await new Promise(done => setTimeout(done, 2_100))

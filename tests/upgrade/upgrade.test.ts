@@ -231,7 +231,7 @@ describe('a house of the last release', () => {
 })
 
 describe('the functions of a module', () => {
-  it('are left alone while their files are as they were, and put back when the database has another text of them', async () => {
+  it('are left alone while their files are unchanged, put back when the database has another text', async () => {
     const db = open(await emptyDatabase())
     await migrate(db)
     expect(await putFunctions(db, ['wallet', 'wager'])).toEqual([])

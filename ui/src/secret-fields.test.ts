@@ -38,7 +38,7 @@ describe('a field for a password', () => {
     expect(secretFields.length).toBeGreaterThan(5)
   })
 
-  test('ASVS 6.2.7 tells password managers what it is for, and nothing of the site stands in the way of pasting', () => {
+  test('ASVS 6.2.7 tells password managers what it is for, and nothing of the site prevents pasting', () => {
     expect(secretFields.filter(({ field }) => !/autoComplete=("|\{\w+ \? ')(current-password|new-password|off)["']/.test(field))).toEqual(
       []
     )

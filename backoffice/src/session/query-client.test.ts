@@ -31,7 +31,7 @@ afterEach(() => {
   configureApi({ language: () => 'tr', token: () => null, onEnded: () => {} })
 })
 
-test('money that is asked for by hand is a request and stands with the member, before the dialog says that it is done', async () => {
+test('money requested by hand is a request and stands with the member before the dialog says it is done', async () => {
   answer = { success: true, value: null }
   await call(makeAdjustment, { member: '7', kind: 'credit', amount: 100_000n, reason: 'goodwill', evidence: null }).catch(() => null)
   await renewed()

@@ -218,7 +218,7 @@ describe('what is carried', () => {
   })
   const quiet: TeamInputs = { validBet: 0n, active: 0, pnl: 0n, lateValidBet: 0n, latePnl: 0n, carried: 0n, monthEnds: false }
 
-  test('a correction of a billed window counts as if it were of this one, and what it takes below zero is taken off the next', () => {
+  test('a correction of a billed window counts in this one; what falls below zero is taken off the next', () => {
     check(
       fc.property(dividends, salaries, team, (shares, wages, inputs) => {
         const merged = {

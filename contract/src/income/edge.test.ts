@@ -54,7 +54,7 @@ describe('the bound of the edge', () => {
     expect((await recheck({ work: forged, result, ...said })).differs).toEqual(['gross', 'amount', 'breakage'])
   })
 
-  test('of random lines with every kind of salary the house pays at most the share of the edge, whoever misses a tier', () => {
+  test('with every kind of income on random lines the house pays at most its share of the edge', () => {
     let state = 7
     const below = (n: number) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -92,7 +92,7 @@ describe('the bound of the edge', () => {
   })
 })
 
-test('the cost of contracts against the edge counts salaries by what is bet, and shares of losses as they are', () => {
+test('the cost of contracts against the edge counts salaries by bets, and shares of losses as they are', () => {
   const of = (kind: 'daily' | 'dividend', rate: number) =>
     (kind === 'daily'
       ? { kind, terms: daily(rate) }

@@ -51,7 +51,7 @@ describe('a dividend, of a team that bet 800,000 and was paid 775,000 by five ac
     expect(bill.steps.map(step => step.key)).toEqual(['team', 'base.loss', 'tier.float', 'tier.float', 'tier.reached', 'floor'])
   })
 
-  test('after a first half 12,000 ahead, WITHIN_MONTH: base 13,000, 390.00, and the next month begins with nothing', () => {
+  test('after a first half 12,000 ahead, WITHIN_MONTH has base 13,000, pays 390.00 and carries nothing over', () => {
     const first = evaluate('dividend', terms, { ...team, pnl: m('12,000') })
     expect([first.amount, formatMoney(first.carry)]).toEqual([0n, '-12,000.00'])
     const second = evaluate('dividend', terms, { ...team, carried: first.carry, monthEnds: true })
@@ -78,7 +78,7 @@ describe('salaries', () => {
     expect(formatMoney(bill.amount)).toBe('70.80')
   })
 
-  test('real time: 0.40 of the bets of five minutes, of which a direct downline gets 0.27 and the upline keeps 0.13', () => {
+  test('real time pays 0.40 for the bets of five minutes: 0.27 to a direct downline, 0.13 to the upline', () => {
     const bets = [
       { stake: m('100'), payout: 0n },
       { stake: m('200'), payout: m('400') },

@@ -16,7 +16,7 @@ describe('PLATFORM_DIFF', () => {
     expect(difference(m('300'), [m('150')], missed.carry)).toEqual({ amount: 0n, carry: m('-50'), paid: m('150') })
   })
 
-  test('what a level below its own amount passes on is taken off further up: the top and all below cost what the top is due', () => {
+  test('amounts passed on too low are taken off above: the whole line costs what its top is due', () => {
     const line: FundingNode[] = [
       { id: 'top', upline: null, own: m('1000') },
       { id: 'middle', upline: 'top', own: 0n },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { agentCentreTypes, agentTypes, memberTypes, seesAgentCentre, trialType } from './account.ts'
 import { capabilities, capabilitiesOf, givenTypes } from './type.ts'
 
-test('every member type has its capabilities; whoever has a team is who sees the agent centre, and a trial has nothing but play', () => {
+test('every member type has its capabilities: members with a team have the agent centre, trials only play', () => {
   expect(Object.keys(capabilities).map(Number)).toEqual([...memberTypes].sort((a, b) => a - b))
   expect(memberTypes.filter(type => capabilitiesOf(type).hasTeam).sort((a, b) => a - b)).toEqual(
     [...agentCentreTypes].sort((a, b) => a - b)

@@ -66,7 +66,7 @@ function play(state: CrashState, commands: readonly CrashCommand[]): { state: Cr
   return { state: current, events: all }
 }
 
-test('whatever members do, a round never wins more than its limit, no bet more than its own, and every bet is settled once', () => {
+test('a round never wins more than its limit, no bet more than its own, and every bet is settled once', () => {
   fc.assert(
     fc.property(orders, bustPoint, fc.integer({ min: 50, max: 40_000 }), (bets, bust, tickMs) => {
       const { state, events } = play(opened(bets, bust), commandsOf(bets, bust, tickMs))

@@ -11,7 +11,7 @@ test('two times the stake is reached after 11.553 seconds, ten times after 38.37
   expect(multiplierAt(10 ** 9)).toBe(MAX_MULTIPLIER)
 })
 
-test('every multiplier has a first millisecond at which it holds, and it does not hold a millisecond earlier', () => {
+test('every multiplier has a first millisecond at which it holds, and does not hold one earlier', () => {
   fc.assert(
     fc.property(fc.integer({ min: 101, max: MAX_MULTIPLIER }), m => {
       const ms = elapsedAt(m)

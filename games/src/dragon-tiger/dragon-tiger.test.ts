@@ -60,7 +60,7 @@ describe('dragon tiger with eight decks', () => {
     for (const rank of ranks) for (const suit of suits) expect(markOf(`${rank}s`, `${rank}${suit}`)).toBe('tie')
   })
 
-  test('what nobody can win by buying both sides: each pair of opposite bets gives back less than it costs on average', () => {
+  test('nobody wins by buying both sides: opposite bets give back less than they cost on average', () => {
     const pairs: [Position, Position][] = [
       ['dragon', 'tiger'],
       ['dragon-big', 'dragon-small'],

@@ -26,7 +26,7 @@ test('at an edge of 1 % and of 3 % the published rows come out', () => {
   }
 })
 
-test('a million public games bust as often as was counted, and within four standard deviations of the theory', () => {
+test('a million public games bust as often as was counted, within four standard deviations of theory', () => {
   const targets = Object.entries(millionGames).map(([m, count]) => ({ m: Math.round(Number(m) * 100), count, reached: 0 }))
   let hash = Buffer.from(bustabit.games[0]!.hash, 'hex')
   for (let game = 0; game < 1_000_000; game++) {

@@ -18,7 +18,7 @@ const otherChain = {
   }
 }
 
-test('a published round of the quicknet salts a chain; another chain of the same scheme is genuine under its own key only', () => {
+test('a published round of the quicknet salts a chain; another chain is genuine only under its own key', () => {
   expect(() => verifyRandomness(quicknetRound)).not.toThrow()
   expect(() => verifyRandomness(otherChain.round, otherChain.publicKey)).not.toThrow()
   expect(() => verifyRandomness(otherChain.round)).toThrow('not genuine')

@@ -91,7 +91,7 @@ test('a shuffled pack of five has each of its 120 orders as often', () => {
   expect(goodness([...seen.values()], Array<number>(120).fill(1 / 120))).toBeGreaterThan(0.001)
 })
 
-test('what is not random is found out: a counter, a short cycle, a loaded coin, a sticky coin, remainders of too small a word', () => {
+test('what is not random is found: counters, short cycles, loaded or sticky coins, remainders of words', () => {
   const words = (of: (i: number) => number) => Uint32Array.from({ length: 4_000 }, (_, i) => of(i))
   expect(worst(bitsOfWords(words(i => i)))).toBeLessThan(1e-6)
   let state = 1

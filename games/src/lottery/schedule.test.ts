@@ -7,7 +7,7 @@ import { type Every, issueAt, issueByName, issuesPerDay, nextIssues, type Schedu
 const every = (seconds: number, zone = 'Europe/Istanbul', lock = 5): Every => ({ kind: 'every', seconds, lock, zone })
 const hanoi: Weekly = { kind: 'week', days: [1, 4], at: '18:15', lock: 900, zone: 'Asia/Ho_Chi_Minh' }
 
-test('a game of every published period has the published number of issues a day, named with the published width', () => {
+test('every published period has the published number of issues a day, named with the published width', () => {
   for (const { periodSec, issuesPerDay: many, pad, first } of vectors.schedules) {
     const schedule = every(periodSec)
     expect(issuesPerDay(schedule)).toBe(many)

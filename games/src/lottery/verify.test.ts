@@ -26,7 +26,7 @@ test('five digits follow from the hash with nothing but an HMAC', () => {
   }
 })
 
-test('the same source draws the same outcome in every family; another hash, salt, beacon, game or issue draws another', () => {
+test('one source draws one outcome in each family; another hash, salt, beacon, game or issue draws another', () => {
   for (const family of families) {
     const drawn = drawOf(family, source)
     expect(drawOf(family, { ...source })).toEqual(drawn)

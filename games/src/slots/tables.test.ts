@@ -23,7 +23,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const classic = () => ({ model: tinOrchard, files: filesOf('tin-orchard'), hashes: published['tin-orchard']! })
 const textOf = (files: ReadonlyMap<string, Uint8Array>, name: string) => new TextDecoder().decode(files.get(name))
 
-test('every published table returns 96 % give or take 0.05, keeps its declaration, and each of its books adds up to its row', () => {
+test('every published table returns 96 % ± 0.05, keeps its declaration, and its books add up to its rows', () => {
   for (const model of slotModels) {
     const { breaches, modes } = checkTables(filesOf(model.id), { model, hashes: published[model.id]! }, unpack)
     expect(breaches).toEqual([])
@@ -38,7 +38,7 @@ const ferry = () => ({ model: marigoldFerry, files: filesOf('marigold-ferry') })
 const withTable = (files: ReadonlyMap<string, Uint8Array>, name: string, rows: readonly Row[]) =>
   checkTables(new Map([...files, [tableFile(name), bytesOf(printRows(rows))]]), { model: marigoldFerry, hashes: null })
 
-test('the return is 96 % whatever a player chooses for the bonus, and each option swings more than the one before it', () => {
+test('the return is 96 % whatever bonus a player chooses, and each option swings more than the one before', () => {
   const { model, files } = ferry()
   const { modes, options, breaches } = checkTables(files, { model, hashes: null })
   expect(breaches).toEqual([])
@@ -60,7 +60,7 @@ test('the return is 96 % whatever a player chooses for the bonus, and each optio
   expect(() => rtpOf(textOf(files, tableFile('base')))).toThrow(RangeError)
 })
 
-test('an option that returns more or less than the others, or a choice that the house has not declared, is refused', () => {
+test('an option with another return, or a choice that the house has not declared, is refused', () => {
   const { model, files } = ferry()
   const rows = parseRows(textOf(files, tableFile('calm')))
   const mild = rows.findIndex(({ payout, weight }) => payout < 3_000 && weight > 3_000_000)
@@ -239,7 +239,7 @@ test('of the 2^32 numbers that dice may show, each row is chosen by exactly as m
     }
 })
 
-test('a bet takes one number of 32 bits, and the rounds of two hundred thousand bets come as often as their bands say', () => {
+test('a bet takes one number of 32 bits, and 200,000 rounds come as often as their bands say', () => {
   const asked: number[] = []
   const dice: Dice = { below: n => asked.push(n) - 1 }
   const table = tableOf(parseRows(textOf(filesOf('tin-orchard'), tableFile('base'))))

@@ -161,7 +161,7 @@ describe('a table', () => {
     expect(t.tick(closed + 100_000).map(e => e.type)).toEqual(['opened'])
   })
 
-  test('an outage of a minute voids the round before its result and gives every stake back; a shorter one makes the window longer, once', () => {
+  test('a minute’s outage before the result voids the round with all stakes; a shorter one widens the window', () => {
     const t = tableOf()
     const at = t.until(1_000, s => s.phase === 'open')
     t.give(bet(1, 1, [on('dragon', 5n)]), at, '7')

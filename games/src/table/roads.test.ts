@@ -5,7 +5,7 @@ import vectors from './vectors-roads.json' with { type: 'json' }
 const words: Record<string, RoadMark> = { B: 'first', P: 'second', T: 'tie' }
 const read = (sequence: string) => [...sequence].map(c => words[c]!)
 
-test('the big road of every stored shoe has its runs, its ties and its cells where they were drawn, dragon tails included', () => {
+test('the big road of every stored shoe has its runs, ties and cells as drawn, dragon tails included', () => {
   expect(vectors.length).toBeGreaterThanOrEqual(12)
   for (const v of vectors) {
     const { runs, leading } = runsOf(read(v.sequence))

@@ -142,7 +142,7 @@ test('in maintenance the next call of anybody is refused, and the page learns wh
   expect((await t.call(memberInfo, {}, { token: member.token })).status).toBe(200)
 })
 
-test('money in the air can be seen and taken out, a bet taken back and a payment company heard while the site is shut; a new bet is not taken', async () => {
+test('while the site is shut money can be taken out and a payment arrives, but no new bet is taken', async () => {
   const member = await t.register()
   await shut()
   expect((await t.call(currentRound, { game: 'nova-crash' })).body.code).not.toBe('system.maintenance')
@@ -175,7 +175,7 @@ test('operators work on in maintenance, and their pass shows them the site but o
     expect((await t.call(gameList, {}, { headers: { 'operator-pass': token } })).body.code).toBe('system.maintenance')
 })
 
-test('a country that is shut out is refused, a let network in it is not, and the page says where the visitor is [2.061] [2.063] [2.064] [3.210] [6.020]', async () => {
+test('[2.061] [2.063] [2.064] [3.210] [6.020] a shut country is refused, an allowed network in it is not, and the page names the visitor’s place', async () => {
   await regionRules({ countries: ['US'], letNetworks: ['8.8.4.0/24'], refuseNetworks: ['195.175.39.0/24'] })
   const refused = await t.call(gameList, {}, from(american))
   expect([refused.status, refused.body.code]).toEqual([403, 'system.restricted'])
@@ -190,7 +190,7 @@ test('a country that is shut out is refused, a let network in it is not, and the
   expect((await t.call(gameList, {}, from('2001:db8::1'))).body.code).toBe('system.restricted')
 })
 
-test('every process knows at once that the site was opened, or that settings are others: what pages ask for after the news is new', async () => {
+test('every process knows at once of an opening or new settings: pages that ask after the news see them', async () => {
   const other = await freshHouse({ databaseUrl: t.databaseUrl })
   const before = await settingsInForce(t.house.db)
   const told = async () => {
@@ -226,7 +226,7 @@ test('an operator sees what an address would see, under the rules in force and u
   expect((await preview({ address: turkish, rules: { ...draft, refuseNetworks: ['195.175.0.0/40'] } })).code).toBe('network.invalid')
 })
 
-test('two windows never cover the same moment, an end before the start is refused, and only who may can shut the site', async () => {
+test('windows never overlap, an end before the start is refused, and shutting the site takes a permission', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   expect((await shut({ startsAt: at(1), endsAt: at(2) })).status).toBe(200)
   expect((await t.call(permission)).body.value).toMatchObject({ status: 0, maintenance: { active: false } })

@@ -16,7 +16,7 @@ const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 
 const stateOf = async (member: Member, id: string) =>
   (await t.call(withdrawals, {}, member)).body.value.list.find((w: { id: string }) => w.id === id).state
 
-it('money goes in over the page of the provider, and out over an operator, without anybody writing to the books', async () => {
+it('money comes in through the provider’s page and goes out through an operator, without manual bookings', async () => {
   const [member, operator, second] = [await t.register(), await t.operator('finance'), await t.operator('admin')]
   const order = (await t.call(createDeposit, { method: 'sandbox-wallet', amount: '300' }, member)).body.value
   await fetch(url + order.payUrl, { method: 'POST', body: new URLSearchParams({ choice: 'approve' }), redirect: 'manual' })

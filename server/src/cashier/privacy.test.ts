@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('the queue of withdrawals and the answers to decisions show the first letters of a holder only; the member reads the whole name', async () => {
+test('queue and decisions show the first letters of a holder; the member reads the whole name', async () => {
   const ada = await t.register(undefined, 1_000n * UNIT)
   const account = await payoutAccountFor(t, ada)
   const ask = () => t.call(createWithdrawal, { accountId: account.id, amount: '50' }, { token: ada.token })

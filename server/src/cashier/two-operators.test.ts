@@ -274,7 +274,7 @@ const adjust = (member: Member, more: object = {}, who = one) =>
   )
 
 describe('the adjustments desk', () => {
-  it('shows what the journal would book, takes a reason and a picture, and books when a second operator saw the same', async () => {
+  it('shows what the journal would book, takes a reason and a picture, and books after a second operator', async () => {
     const member = await memberWith(t, '100')
     const input = { member: String(member.memberId), kind: 'debit', amount: '30' }
     const shown = (await t.call(previewAdjustment, input, one)).body.value

@@ -66,7 +66,7 @@ const reopen = (more: object) => t.call(calls.endGameMaintenance, { of: 'game', 
 const lastDeed = async () => (await t.call(audit, {}, admin)).body.value.list[0] as { action: string; subject: string; detail: object }
 
 describe('a game', () => {
-  it('is changed with a reason; the lobby and the audit tell it, and who comes second with an old version is refused', async () => {
+  it('is changed with a reason; lobby and audit show it; the second editor of an old version is refused', async () => {
     const before = await gameNow('pearl-diver')
     const change = {
       name: 'Pearl Diver II',
@@ -177,7 +177,7 @@ describe('a game', () => {
     expect((await lobby(code))!.state).toBe('open')
   })
 
-  it('is put in front of another of its category or at the end, and nowhere else; the lobby has the new order', async () => {
+  it('is put before another of its category or at the end only; the lobby has the new order', async () => {
     const order = async () => (await games({ category: 'FISH', limit: 100 })).list.map(g => g.code)
     const put = (code: string, before: string | null) => t.call(calls.placeGame, { code, before } as never, admin)
     const start = await order()
@@ -209,7 +209,7 @@ describe('a game', () => {
 })
 
 describe('the list of games', () => {
-  it('comes in pages in the order of the lobby and is narrowed by category, vendor, what is shown and words', async () => {
+  it('comes in pages in the order of the lobby, narrowed by category, vendor, what is shown and words', async () => {
     const whole = (await games({ limit: 100 })).list.map(g => g.code)
     const pages: string[] = []
     let before: string | null | undefined
@@ -263,7 +263,7 @@ describe('a vendor', () => {
     expect((await put('NOBODY', null)).body.code).toBe('not.found')
   })
 
-  it('is asked for its list once, and what came of it is in the audit; who cannot be reached changes nothing', async () => {
+  it('is asked for its list once, with the outcome in the audit; an unreachable vendor changes nothing', async () => {
     const offer = [
       {
         code: 'sky_new_one',
@@ -310,7 +310,7 @@ describe('a picture', () => {
     return { status: answer.statusCode, body: answer.json() as Row }
   }
 
-  it('is kept once, shown to everybody under an address that never changes, and is gone when nobody shows it any more', async () => {
+  it('is kept once, shown to all under one lasting address, and is gone when nobody shows it any more', async () => {
     const file = await png(300)
     expect((await put('foxglove-plinko', file)).status).toBe(200)
     expect((await put('foxglove-dice', file)).status).toBe(200)

@@ -32,7 +32,7 @@ afterAll(() => t.close())
 const mark = (token: string, game: string, on = true) => t.call(setFavourite, { game, on }, { token })
 const marked = async (token: string) => (await t.call(favourites, {}, { token })).body.value.list as string[]
 
-test('[1.011] [7.080] [7.081] a member marks games and finds them, the last first; marking again and taking out twice change nothing', async () => {
+test('[1.011] [7.080] [7.081] a member marks games and finds them, the last first; marking again and removing twice change nothing', async () => {
   const { token } = await t.register()
   expect(await marked(token)).toEqual([])
   for (const game of ['kite', 'nova-crash', 'kite']) expect((await mark(token, game)).status).toBe(200)
@@ -52,7 +52,7 @@ test("favourites are the member's own: another has none of them, and a visitor i
   expect((await t.call(recentGames)).body.code).toBe('session.required')
 })
 
-test('a game that is hidden or unknown cannot be marked; a marked one that is hidden later is left out and comes back', async () => {
+test('a hidden or unknown game cannot be marked; a marked one that is hidden later is left out and returns', async () => {
   const { token, memberId } = await t.register()
   for (const game of ['hidden-one', 'no-such-game']) {
     const { status, body } = await mark(token, game)
@@ -63,7 +63,7 @@ test('a game that is hidden or unknown cannot be marked; a marked one that is hi
   expect((await mark(token, 'hidden-one', false)).status).toBe(200)
 })
 
-test('200 favourites are the most, also when the last come at once; marking one of them again is no new one', async () => {
+test('200 favourites are the most, also when the last come at once; marking one again adds none', async () => {
   const { token, memberId } = await t.register()
   const rows = many.slice(0, -1).map(game => ({ member_id: memberId, game }))
   await t.house.db.insertInto('catalogue.favourite').values(rows).execute()

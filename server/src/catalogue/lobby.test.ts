@@ -44,7 +44,7 @@ const change = async (code: string, values: object) => {
   catalogueOf.forget(t.house.db)
 }
 
-test('the demo lists at least 60 games of every category and of at least ten vendors; what cannot be played says so and stands behind what can', async () => {
+test('the demo lists 60 games a category and ten vendors; those without play say so and stand last', async () => {
   const { all, total } = await wholeList()
   expect(total).toBeGreaterThanOrEqual(60)
   expect(all).toHaveLength(total)
@@ -58,7 +58,7 @@ test('the demo lists at least 60 games of every category and of at least ten ven
   await expect(gameToLaunch(t.house.db, { code: 'pearl-diver', country: '' })).rejects.toThrow('game.unavailable')
 })
 
-test('a list comes in pages that fit together, whatever leaves it meanwhile; a made-up cursor is refused at its field', async () => {
+test('list pages fit together whatever leaves the list meanwhile; a made-up cursor is refused at its field', async () => {
   const whole = (await wholeList({ sort: 'name' })).all.map(g => g.code)
   const pages: string[] = []
   let cursor: string | null | undefined
@@ -83,7 +83,7 @@ test('a list comes in pages that fit together, whatever leaves it meanwhile; a m
   expect((await t.call(calls.gameList, { limit: 121 } as never)).status).toBe(400)
 })
 
-test('a list is narrowed by category, vendor, feature, volatility, return to player, what is new and hot, all at once', async () => {
+test('a list is narrowed by category, vendor, feature, volatility, return, new and hot, all at once', async () => {
   expect(new Set((await list({ category: ['SPORTS', 'ESPORTS'] })).list.map(g => g.gameType))).toEqual(new Set(['SPORTS', 'ESPORTS']))
   expect(new Set((await list({ vassalage: 'LANTERN' })).list.map(g => g.vassalage))).toEqual(new Set(['LANTERN']))
   expect(await codes({ category: ['RNG'], vassalage: 'LANTERN', volatility: 'very-high', feature: 'bonus-buy' })).toEqual([
@@ -121,7 +121,7 @@ test('every order is what it says, what is open first', async () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator('tr').compare))
 })
 
-test('a search forgives a slip and Turkish letters, finds by vendor and in the middle of a word, and puts the better hit first', async () => {
+test('a search forgives slips and Turkish letters, finds vendors and inner words, ranks better hits first', async () => {
   for (const typed of ['Pearl Diver', 'pearl', 'PEARL DİVER', 'peral divr', 'pearldiver', 'lantern diver'])
     expect(await codes({ query: typed }), typed).toContain('pearl-diver')
   for (const typed of ['okey meydani', 'OKEY MEYDANI', 'okey meydanı', 'Okey Meydanı', 'okeey'])
@@ -240,7 +240,7 @@ test('[7.087] rooms of a game are listed while the game is open, and a room lead
   await change('kite', { maintenance: false })
 })
 
-test('a game is blocked where the brand or its vendor shuts it, and nowhere else; who comes from there sees why', async () => {
+test('a game is blocked only where the brand or its vendor shuts it; a visitor from there sees why', async () => {
   const stateIn = async (code: string, address: string) =>
     (await list({ codes: [code] }, { headers: { 'x-forwarded-for': address } })).list[0]!.state
   await change('foxglove-dice', { blocked_countries: ['TR'] })
@@ -266,7 +266,7 @@ test('a game is blocked where the brand or its vendor shuts it, and nowhere else
   catalogueOf.forget(t.house.db)
 })
 
-test('what rests is announced, a whole vendor once, and what is new beside it; a game that is not reachable is no news', async () => {
+test('a resting game is announced, a whole vendor once, with new ones; an unreachable game is no news', async () => {
   const told = async () =>
     (await t.call(calls.gameAnnouncements)).body.value.list as { kind: string; vassalage: string; code: string | null }[]
   expect((await told()).every(one => one.kind === 'new' && ['FOXGLOVE', 'ORIGINALS'].includes(one.vassalage))).toBe(true)
@@ -322,7 +322,7 @@ describe("a vendor's own list", () => {
   })
   const sync = (...games: OfferedGame[]) => inTransaction(t.house.db, tx => applySupplierGames(tx, 'PIXELARENA', games))
 
-  test('new games come hidden, known ones are renewed and keep what the brand decided, missing ones leave and come back', async () => {
+  test('new games come hidden, known ones keep what the brand decided, missing ones leave and come back', async () => {
     const own = (await list({ vassalage: 'PIXELARENA' })).list.map(g => g.code)
     const kept = own.map(code => offered(`pix_${code.replaceAll('-', '_')}`, { rtp: 9450 }))
     expect(await sync(...kept, offered('pix_moth'))).toEqual({ added: 1, changed: own.length, gone: 0 })
@@ -350,7 +350,7 @@ describe("a vendor's own list", () => {
   })
 })
 
-test('five thousand games are listed, searched and counted without asking the database, and read anew only when one of them changed', async () => {
+test('five thousand games are listed, searched and counted from memory, read anew only after a change', async () => {
   await t.house.db
     .insertInto('catalogue.game')
     .values(

@@ -125,7 +125,7 @@ test('[2.094] [2.095] [2.096] [2.097] [2.098] [2.099] [2.100] [2.101] [2.102] [2
   ])
 })
 
-test('without live casino the extra sports vendor stands where live casino would end, without sports crash stands where sports would', () => {
+test('without live casino the extra sports vendor ends at its place, without sports crash stands there', () => {
   expect(placesOf(['LOTT_A', 'SPORTS_A', 'SPORTS_B', 'FISH_A'], { extraSportsVendor: 'SPORTS_B' })).toEqual([
     'LOTT /elott',
     'SPORTS /sports?vassalage=SPORTS_B',
@@ -155,7 +155,7 @@ test('[2.107] no vendor, no entry: also for the extra sports vendor, and for one
   expect(placesOf([])).toEqual([])
 })
 
-test('[2.108] the sports of an esports vendor leave sports and stand under esports, which opens with the first of them', () => {
+test('[2.108] the sports of an esports vendor leave sports for esports, which opens with the first of them', () => {
   const vendors = ['SPORTS_A', 'SPORTS_B', 'SPORTS_C']
   expect(placesOf(vendors, { esportsVendors: ['SPORTS_C', 'SPORTS_B'] })).toEqual([
     'SPORTS /sports?vassalage=SPORTS_A',
@@ -186,7 +186,7 @@ test('no rate is told while no points are credited', () => {
   expect(navigation(everyVendor, { pointRatesShown: false }).map(e => e.point)).toEqual(everyVendor.map(() => null))
 })
 
-test('[3.115] [3.116] [3.117] [3.118] [3.119] [3.120] [3.149] [3.150] [3.151] [7.075] [7.077] a visitor gets the categories of the house’s own games with their vendor, and the games with their limits', async () => {
+test('[3.115] [3.116] [3.117] [3.118] [3.119] [3.120] [3.149] [3.150] [3.151] [7.075] [7.077] a visitor gets the categories of the house’s own games with vendor, games and limits', async () => {
   const t = await freshHouse()
   const menus = await t.call(gameMenus)
   expect(menus.body.value).toEqual({
@@ -314,7 +314,7 @@ test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2
   await t.close()
 })
 
-test('a vendor whose codes all come to one of ours gets a code for each, without looking at all others for every one', () => {
+test('a vendor whose codes come to one of ours gets a code for each without a search for every one', () => {
   let looks = 0
   const taken = new Set<string>()
   const counted = {

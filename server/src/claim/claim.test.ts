@@ -56,7 +56,7 @@ async function owing() {
   return { ada, row, list, earn, collect: (key?: string) => ask(collectClaim, { id: row.id, reason }, key) }
 }
 
-test('a claim is collected as far as the cash goes, never more than is owed, and closed when nothing is left', async () => {
+test('a claim is collected as far as the cash goes, never beyond the debt, and closed at zero', async () => {
   const [{ ada, row, list, earn, collect }, bob] = [await owing(), await playerOf(t, vendor, 70n * UNIT)]
   expect(code(await collect())).toBe('receivable.noCash')
   await earn(20n * UNIT)

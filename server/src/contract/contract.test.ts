@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect(await mine(low, 'daily')).toMatchObject({ inForce: null, next: null, offer: null, mayOffer: false })
   })
 
-  test('only the direct upline offers: to a sibling, a grandchild, oneself, the own upline and to nobody it is answered alike', async () => {
+  test('only the direct upline offers: to a sibling, grandchild, oneself or the own upline the answer is one', async () => {
     const low = await h.agent(top)
     const [below, sibling] = [await h.agent(low), await h.agent(top)]
     await h.agree(top, low, dailyAt(0.5))
@@ -105,7 +105,7 @@ describe('an offer', () => {
 })
 
 describe('bounds', () => {
-  test('no rate above the upline’s highest, no threshold below its lowest, tiers that rise: the breach names tier and field', async () => {
+  test('no rate above the upline’s highest, no threshold below its lowest, rising tiers: the field is named', async () => {
     const boss = await h.agent(null)
     const low = await h.agent(boss)
     await h.agree(null, boss, daily([1_000, 2, 0.5], [5_000, 4, 1]))
@@ -127,7 +127,7 @@ describe('bounds', () => {
     expect((await h.offerByHouse(await h.agent(null), dailyAt(3.1))).body).toMatchObject({ fields: at('tiers.0.rate', 'limit') })
   })
 
-  test('no terms pay what the upline’s own withhold: a dividend that forgets, or a salary that asks for no loss', async () => {
+  test('no terms pay what the upline’s own withhold, as a dividend without carry or a salary without loss', async () => {
     const boss = await h.agent(null)
     const low = await h.agent(boss)
     const { kind, terms } = dividendAt(10)
@@ -172,7 +172,7 @@ describe('bounds', () => {
 })
 
 describe('a change', () => {
-  test('leaves the old contract in force until it is accepted, and then until the period ends; one is live at a time', async () => {
+  test('leaves the old contract in force until it is accepted and the period ends; one is live at a time', async () => {
     const low = await h.agent(top)
     const first = await h.agree(top, low, dailyAt(0.5))
     expect(code(await h.offer(top, low, dailyAt(0.5)))).toBe('409 contract.same')
@@ -226,7 +226,7 @@ describe('an end', () => {
     }
   })
 
-  test('while an end is asked for nothing is offered or accepted, and afterwards a new contract begins where the old one ends', async () => {
+  test('while an end is requested nothing is offered or accepted; afterwards a new contract begins there', async () => {
     const low = await h.agent(top)
     const first = await h.agree(top, low, dailyAt(0.5))
     const { id } = (await h.offer(top, low, dailyAt(0.6))).body.value
@@ -239,7 +239,7 @@ describe('an end', () => {
     expect(await contractOf(h.t.house.db, low.memberId, 'daily', await nextDay())).toMatchObject({ id: second })
   })
 
-  test('[4.103] accepting a lower rate than a downline’s ends that contract and all below it, a rate as high or higher leaves it', async () => {
+  test('[4.103] accepting a lower rate than a downline’s ends that contract and all below it; an equal one leaves it', async () => {
     const boss = await h.agent(null)
     const low = await h.agent(boss)
     const [child, sibling] = [await h.agent(low), await h.agent(low)]

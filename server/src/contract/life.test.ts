@@ -235,7 +235,7 @@ test('contracts of an old line that lead in a ring end like any others', async (
 })
 
 describe('the record', () => {
-  test('every step stands with its time and the hash of the terms in a chain; the other side’s address is not told', async () => {
+  test('every step stands with its time and terms hash in a chain, without the other side’s address', async () => {
     const low = await h.agent(top)
     const id = await h.agree(top, low, dailyAt(0.5))
     await h.as(low, contract.askTermination, { id })
@@ -254,7 +254,7 @@ describe('the record', () => {
     expect(rows.map(r => r.address)).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1'])
   })
 
-  test('neither records nor terms nor past ends can be changed, and what somebody changed all the same is seen', async () => {
+  test('records, terms and past ends cannot be changed, and a change made all the same is seen', async () => {
     const low = await h.agent(top)
     const id = await h.agree(top, low, dailyAt(0.5))
     const { db } = h.t.house

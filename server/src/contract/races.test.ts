@@ -47,7 +47,7 @@ test('an offer that is accepted, rejected and withdrawn at once has one outcome'
   }
 })
 
-test('a double click accepts once, and its repeat gets the first answer; two windows of one agent accept once', async () => {
+test('a double click accepts once, and its repeat gets the first answer; so do two windows of one agent', async () => {
   const low = await h.agent(top)
   const { id } = (await h.offer(top, low, dailyAt(0.5))).body.value
   const key = randomUUID()
@@ -91,7 +91,7 @@ async function overlapping(first: { m: TestAgent; id: string }, second: { m: Tes
   return { ended: under.ended, other: await under.other }
 }
 
-test('an upline accepts less while its downline accepts more: the downline never holds more than its upline', async () => {
+test('an upline accepts less while its downline accepts more: the downline never exceeds its upline', async () => {
   for (const firstIs of ['upline', 'downline'] as const) {
     const middle = await h.agent(top)
     const low = await h.agent(middle)

@@ -12,7 +12,7 @@ const running = (period: Span['period'], from: string, until: string | null = nu
   untilAt: until === null ? null : new Date(at(until))
 })
 
-test('terms begin with the next period: the next five minutes, hour, day, Monday, half of a month and month', () => {
+test('terms begin with the next five minutes, hour, day, Monday, half of a month or month', () => {
   const now = at('2028-02-17T10:03:20')
   const begin = (period: Span['period']) => local(beginningOf(period, zone, now, nothing))
   expect(begin('REALTIME')).toBe('2028-02-17T10:05')

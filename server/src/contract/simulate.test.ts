@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.t.close())
 
-test('an offer is tried on the last whole day: what it would have paid, what the live one would, and what the offerer’s own would', async () => {
+test('an offer is tried on the last whole day beside the live terms and the upline’s own', async () => {
   const { value } = (await simulate(top, low, daily([100, 1, 0.2], [500, 1, 0.8]))).body
   const yesterday = await dayBack(1)
   expect(value.offered).toMatchObject({ amount: '8.00', tier: 2, from: yesterday.from.toISOString(), to: yesterday.to.toISOString() })

@@ -48,7 +48,7 @@ async function openCashOut(address: string, game: string, betId: string, token: 
   }
 }
 
-test('who sends the head of a cash-out before the bust and its last byte after it has not cashed out in time', async () => {
+test('a cash-out whose head comes before the bust and whose last byte comes after it is too late', async () => {
   const address = await t.listen()
   const game = await planGame(t, 'slow-body', [[112, 116]])
   const ada = await t.register('Adaslow', 100n * UNIT)
@@ -66,7 +66,7 @@ test('who sends the head of a cash-out before the bust and its last byte after i
   expect(await cashOf(t, ada.memberId)).toBe('90.00')
 })
 
-test('a press that came before the flight is early, also when it is looked at during the flight: an instant bust takes its bet', async () => {
+test('a press before the flight is early, also when it is read in flight: an instant bust takes its bet', async () => {
   const game = await planGame(t, 'press-early', [[100, 100]])
   const ada = await t.register('Adaearly', 100n * UNIT)
   const caller = {

@@ -46,7 +46,7 @@ const seatOf = async (game: string, betId: string) =>
   t.house.db.selectFrom('crash.seat').selectAll().where('game', '=', game).where('bet_id', '=', betId).executeTakeFirstOrThrow()
 
 describe('one flight from bet to proof', () => {
-  test('two bets of one member, one with a target; another who rides too long; and a third who takes it back: each gets exactly their own', async () => {
+  test('one member with two bets, one of them with a target, and two others each get exactly their own', async () => {
     const game = await planGame(
       t,
       'flight-one',
@@ -182,7 +182,7 @@ describe('one flight from bet to proof', () => {
 })
 
 describe('the moment of the bust', () => {
-  test('a cash-out that arrived before the bust wins though it is written after it; one that arrived at the bust has lost', async () => {
+  test('a cash-out before the bust wins though it is written after it; one at the bust has lost', async () => {
     const game = await planGame(t, 'photo-finish', [[108, 112]])
     const people = [await t.register(undefined, 10n * UNIT), await t.register(undefined, 10n * UNIT)] as const
     hosts = await startHosts(t.house)

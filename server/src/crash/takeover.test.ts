@@ -42,7 +42,7 @@ const stateOf = async (t: TestHouse, betId: string) =>
 const holder = async (t: TestHouse, game: string) =>
   (await t.house.db.selectFrom('base.lease').select('holder').where('clock', '=', game).executeTakeFirst())?.holder
 
-test('the process that flies a round dies: within 5 s another busts it and dies too; a third pays targets that were reached and gives back what nobody could act on', async () => {
+test('when the process of a round dies, another busts it within 5 s, and a third pays reached targets', async () => {
   const [first, members] = [await house(), [] as Awaited<ReturnType<TestHouse['register']>>[]]
   // busts 1.6 to 1.9 s after the start: within the time in which nobody runs the clock
   const game = await planGame(
@@ -96,7 +96,7 @@ test('the process that flies a round dies: within 5 s another busts it and dies 
   expect((await verifyLedger(third.house.db)).differences).toEqual([])
 })
 
-test('a process that is told to stop in mid-flight gives the clock on at once; the round busts at its own moment and nobody is refunded', async () => {
+test('a process that stops in mid-flight hands the clock on; the round busts in time, without refunds', async () => {
   const first = await house()
   const game = await planGame(first, 'handed-on', [[113, 116]], { waitMs: 1_500 })
   const second = await house({}, first.databaseUrl)
@@ -115,7 +115,7 @@ test('a process that is told to stop in mid-flight gives the clock on at once; t
   expect(await cashOf(second, ada.memberId)).toBe('11.20')
 })
 
-test('a round that was left waiting by an outage never flies: every bet is given back, and the next round opens', async () => {
+test('a round left waiting by an outage never flies: every bet is given back, and the next round opens', async () => {
   const t = await house()
   const game = await planGame(
     t,
@@ -161,7 +161,7 @@ test('two processes never run the clock of one game at the same time, and a roun
   expect(rows).toEqual(['round.busted', 'round.opened', 'round.settled', 'round.started'].map(name => ({ name, n: 5n, rounds: 5n })))
 })
 
-test('when a chain ends the next one goes on: committed before the old one ended, salted after its commitment, every hash linked', async () => {
+test('when a chain ends the next goes on: committed before the old one ended, then salted, hashes linked', async () => {
   const t = await house({ CHAIN_LENGTH: '10' })
   const dealt: { chainId: string; position: number }[] = []
   for (let i = 0; i < 25; i++) {

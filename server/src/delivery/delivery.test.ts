@@ -163,7 +163,7 @@ describe('SMS over HTTP', () => {
     expect(await messageOf(t, id)).toMatchObject({ state: 'failed', error: 'HTTP 500', tries: 6 })
   })
 
-  it('a provider that says nothing is left after five seconds, one that is away at once, and both are tried again', async () => {
+  it('a silent provider is left after five seconds, an absent one at once, and both are tried again', async () => {
     const { url } = await smsProvider(() => {})
     const t = await houseWith(smsSettings(url))
     const id = await write(t, '+905321234567')
@@ -198,7 +198,7 @@ describe('SMS over HTTP', () => {
     expect(await messageOf(t, id)).toMatchObject({ state: 'sent', tries: 1 })
   })
 
-  it('a process killed between the provider’s yes and the note of it: nobody gets the message twice, and the operator is told', async () => {
+  it('after a crash between the provider’s yes and our note no message goes twice; the operator knows', async () => {
     let kill = () => {}
     const { asked, url } = await smsProvider((_, __, response) => {
       kill()
@@ -337,7 +337,7 @@ describe('the built-in stand-in', () => {
     expect(await messageOf(t, bounced)).toMatchObject({ state: 'failed', error: 'SMTP 550' })
   })
 
-  it('a developer sees the messages, newest first, of one recipient or all, and no page can be broken by what they say', async () => {
+  it('a developer sees messages, newest first, of one recipient or all, and no content breaks the page', async () => {
     await write(t, '+905329876543', 'first 111111')
     await write(t, '+905329876543', '<script>alert(1)</script> 222222')
     const asked = await t.app.server.inject({ url: '/dev/messages.json', query: { to: '+905329876543' } })

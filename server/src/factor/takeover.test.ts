@@ -59,7 +59,7 @@ const changeTo = (token: string, newPassword = next, oldPassword = password) =>
 const tokenOf = (a: Awaited<ReturnType<typeof logIn>>) => a.body.value.token as string
 
 describe('a login by itself', () => {
-  test('proves no more than the password: who has a contact or a funds password is asked for it before money or contacts change', async () => {
+  test('proves only the password: a member with contact or funds password needs it for money or contacts', async () => {
     const bare = await t.register()
     expect(await isProven(tokenOf(await logIn(bare.name, testBrowser))), 'there is nothing but the password').toBe(true)
     const ada = await withMail()
@@ -68,7 +68,7 @@ describe('a login by itself', () => {
     expect(await isProven(tokenOf(await logIn(bob.name, testBrowser)))).toBe(false)
   })
 
-  test('is proven by a second step only where that step would be a proof: not by the name of the holder, not by a mail beside a funds password', async () => {
+  test('is proven by a second step only where it is a proof: no holder’s name, no mail beside a funds key', async () => {
     const pass = async (name: string, method: string, value: (ticket: string) => Promise<string>) => {
       const browser = newBrowser()
       const { ticket } = (await logIn(name, browser)).body.value.verify
@@ -111,7 +111,7 @@ describe('a login by itself', () => {
 })
 
 describe('who sits at an open session and knows the password', () => {
-  test('changes it only with the second factor or the funds password, where there is one, and gains no proof by it', async () => {
+  test('changes it only with the second factor or funds password, where one is set, and gains no proof', async () => {
     for (const ada of [await givePin(await t.register()), await withAuthenticator()]) {
       await unproven(ada)
       expect(said(await changeTo(ada.token))).toBe('403 proof.required')
@@ -181,7 +181,7 @@ describe('who means to keep somebody out', () => {
   })
 })
 
-test('somebody else neither ends nor burns the code that was sent to a telephone: it is good in the browser that asked for it', async () => {
+test('a stranger neither ends nor burns a code sent to a telephone: it is good in the asking browser', async () => {
   await sql`update brand.setting set settings = '{"flags": {"MOBILEVERCODELOGIN3": true}}'`.execute(t.house.db)
   brandOf.forget(t.house.db)
   const ada = await t.register()

@@ -30,7 +30,7 @@ const said = ({ status, body }: { status: number; body: { code?: string } }) => 
 const leadsToChoice = ({ offers }: SlotRound) => offers.choose !== undefined
 
 describe('a pair of seeds', () => {
-  test('is promised by its hash before the one in force is shown, and every round of a shown pair can be recomputed', async () => {
+  test('is promised by its hash before the current one is shown, and every shown round can be recomputed', async () => {
     const { token } = await player()
     const before = (await t.call(seeds, {}, { token })).body.value
     expect(before).toMatchObject({ active: { nonce: 0 }, list: [], next: null })

@@ -87,7 +87,7 @@ async function memberNamed(username: string): Promise<Row> {
 const ownerOf = async (token: string) => memberNamed((await t.call(memberInfo, {}, { token })).body.value.account)
 
 describe('an account by name', () => {
-  test('[7.022] a visitor makes one and is logged in; consent is kept with its time, address and version of the terms', async () => {
+  test('[7.022] a visitor makes one and is logged in; consent is kept with time, address and version of the terms', async () => {
     const sent = form('Mehmet1', { language: 'EN', registerUrl: 'https://fairhouse.example/register?x=1' })
     const { status, body } = await t.call(register, sent, { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(status).toBe(200)
@@ -244,7 +244,7 @@ describe('the fields of the form', () => {
     ['[5.022] captcha', 'captcha', 'ABC'],
     ['[5.023] idType', 'idType', '12']
   ] as const)(
-    '[5.001] the brand’s rule holds on the server for %s: what breaks it is refused there, what the brand does not ask for is refused too, and what must be given is missed',
+    '[5.001] the brand’s rule for %s holds on the server: a breach, an unwanted and a missing field are refused',
     async (_, name, bad) => {
       const other = name === 'idNumber' ? { idType: '1' } : name === 'mobileNum' ? { countryDialingCode: '90' } : {}
       const base = { password: good.password, confirmPassword: undefined, ...other }
@@ -290,7 +290,7 @@ describe('the fields of the form', () => {
       expect((await signUp({ ...good, email: undefined, paymentPassword })).body.fields).toEqual({ paymentPassword: 'password.common' })
   })
 
-  test('[T28] nobody gives themselves what the house decides: every privileged name is refused, by name and by mobile, and nothing is made', async () => {
+  test('[T28] nobody gives themselves what the house decides: privileged names are refused, by name and by mobile', async () => {
     await brand({ USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true })
     const columns = await sql<{
       name: string
@@ -341,7 +341,7 @@ describe('proofs come before answers', () => {
     expect(said(await sent({ mobileNum: second, verificationCode: code }))).toBe('409 username.taken')
   })
 
-  test('a code is spent with the account that it makes: a name that is taken leaves it good, five tries end it, and of two at once one counts', async () => {
+  test('a code is spent with its account: a taken name leaves it good, five tries end it, of two one counts', async () => {
     const { name } = await t.register()
     await brand({ USERNAMEREG3: true, REGMOBVERF3: true })
     const mobileNum = newNumber()
@@ -392,7 +392,7 @@ describe('proofs come before answers', () => {
 })
 
 describe('an account by telephone', () => {
-  test('[7.023] [3.031] [3.045] a code is enough: the house makes a name that says nothing of the number, and there is no password to guess', async () => {
+  test('[7.023] [3.031] [3.045] a code is enough: the house makes a name that says nothing of the number, without a password', async () => {
     await brand({ MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true })
     const number = newNumber()
     expect(said(await byMobile(number))).toBe('400 code.missing')
@@ -454,7 +454,7 @@ describe('who brought somebody', () => {
     expect([status, body.success, body.code, body.fields]).toEqual([400, false, 'input.required', { code: 'input.required' }])
   })
 
-  test('[3.032] [3.035] [3.043] [3.044] an agent’s code, a friend’s, a typed id and the domain of the page each bring; an agent’s code counts before the others', async () => {
+  test('[3.032] [3.035] [3.043] [3.044] agents’ codes, friends’ codes, typed ids and the page’s domain bring members; agents’ come first', async () => {
     const agent = await inviter('affiliate', 'AGENT11', 'agent-two.example')
     await brand({ USERNAMEREG3: true }, everything)
     const words = { password: 'correcthorse9', confirmPassword: undefined }

@@ -56,7 +56,7 @@ async function open() {
 }
 
 describe('the way in', () => {
-  test('a visitor gets a member of type 4 with 10,000.00 of play money for a day, and where it was opened is kept [1.031] [7.010]', async () => {
+  test('[1.031] [7.010] a visitor gets a member of type 4 with 10,000.00 of play money for a day, and its place is kept', async () => {
     const { token, headers, info, memberId } = await open()
     expect(info).toMatchObject({ type: trialType, currency: 'XXX' })
     expect(info.account).toMatch(/^trial[0-9a-f]{10}$/)
@@ -146,7 +146,7 @@ const openToTrials = [
 ]
 
 describe('what it opens', () => {
-  test('of a member’s calls those that play and leave are open to it; every other one says: a real account is needed [1.033]', async () => {
+  test('[1.033] playing and leaving are open to it; every other member call answers that a real account is needed', async () => {
     const { token, headers } = await open()
     const endpoints = routes.map(r => r.endpoint)
     const mine = endpoints.filter(e => e.who === 'player' || e.realAccount)

@@ -59,7 +59,7 @@ const files = async (member: Member) =>
 const inAYear = `${new Date().getUTCFullYear() + 1}-06-30`
 
 describe('documents of a member', () => {
-  test('are put together, sent, looked at by an operator and accepted: the tier rises until the document ends', async () => {
+  test('are put together, sent, checked by an operator and accepted: the tier rises until the document ends', async () => {
     const ada = await known()
     expect(await state(ada)).toMatchObject({
       tier: 0,
@@ -136,7 +136,7 @@ describe('documents of a member', () => {
     expect(await send(2)).toBe(200)
   })
 
-  test('are shown to their owner until they are sent, and to no other member ever; a new picture takes the place of the former', async () => {
+  test('are shown to their owner until sent, to no other member ever; a new picture replaces the former', async () => {
     const [ada, eve] = [await known(), await known('Eve Adams')]
     await put(ada, 'front', 'front', 'back')
     expect(await files(ada)).toBe(2)
@@ -198,7 +198,7 @@ describe('two at once', () => {
     expect(said(await t.call(rejectIdentity, { id, reason: 'Too late for this' }, one))).toBe('409 identity.notOpen')
   })
 
-  test('a member sends thirty pictures in a day, also when they come at once and take the place of each other', async () => {
+  test('a member sends thirty pictures a day, also when they come at once and replace each other', async () => {
     const ada = await known()
     const png = await plain(8, 8).png().toBuffer()
     await sql`insert into base.file (id, member_id, kind, width, height, body)

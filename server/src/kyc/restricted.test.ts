@@ -43,7 +43,7 @@ async function known(realName: string, birthday: string, cash?: bigint) {
 }
 
 describe('[1.065] a person on the list', () => {
-  test('by name and birthday: sessions end, the login is refused and told after the right password only; lifted, it opens again', async () => {
+  test('by name and birthday: sessions end, logins are refused after the right password; lifted, it opens', async () => {
     const member = await known('Işık Öztürk', '1980-02-03')
     const other = await known('Işık Öztürk', '1980-02-04')
     const { status, body } = await add({ name: 'OZTURK  isik', birthday: '1980-02-03' })
@@ -120,7 +120,7 @@ describe('[1.067] the forfeiture', () => {
   const decide = (id: string, decision: 'approve' | 'refuse', who: { token: string }) => t.decide(who, id, decision)
   const cash = async (id: bigint) => (await balancesOf(t.house.db, id)).cash
 
-  test('takes nothing by itself, nothing by one operator, and by two exactly what was approved, once, through the journal', async () => {
+  test('takes nothing by itself or by one operator; by two exactly the approved sum, once, by the journal', async () => {
     const member = await known('Kemal Sayın', '1970-05-06', 250n * UNIT)
     const { id } = (await add({ name: 'Kemal Sayın', birthday: '1970-05-06' })).body.value
     expect(await cash(member.memberId)).toBe(250n * UNIT)
@@ -153,7 +153,7 @@ describe('[1.067] the forfeiture', () => {
     expect(audit.rows.map(r => r.action)).toEqual(['approval.ask', 'restricted.forfeit', 'approval.approve'])
   })
 
-  test('takes nothing when it is refused, when the entry was lifted meanwhile, or when less is there than was approved', async () => {
+  test('takes nothing when refused, when the entry was lifted, or when less is left than was approved', async () => {
     const member = await known('Leyla Taş', '1971-05-06', 40n * UNIT)
     const { id } = (await add({ name: 'Leyla Taş', birthday: '1971-05-06' })).body.value
     expect(said(await decide((await ask(id, member.memberId)).body.value.approval, 'refuse', two))).toBe(200)

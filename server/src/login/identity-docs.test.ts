@@ -35,7 +35,7 @@ function rowsOf(heading: string): string[][] {
 const { sms, sessions } = defaultIdentity
 
 describe('the page on identity', () => {
-  test('ASVS 6.1.1 tells every limit on guessing as it is in force, how it is set, and how nobody is locked out by others', () => {
+  test('ASVS 6.1.1 tells every limit on guessing in force, how it is set, and why strangers lock nobody out', () => {
     const within = ({ most, minutes }: { most: number; minutes: number }) => `${most} in ${minutes} minutes`
     const staffMinutes = staff.lockMs / 60_000
     expect(Object.fromEntries(rowsOf('Against guessing').map(([, limit, where]) => [where!.replaceAll('`', ''), limit]))).toEqual({

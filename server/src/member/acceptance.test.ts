@@ -27,13 +27,13 @@ const seen = async (memberId: bigint) => (await t.call(playerIdentity, { id: Str
 const enter = (username: string, cookie: string) =>
   t.call(login, { username, password: 'correct horse 9', type: 'username' }, { headers: { cookie } })
 
-test('what is agreed to at registration is kept with the version, the age, the language and the time; operators read it', async () => {
+test('agreements at registration are kept with version, age, language and time; operators read them', async () => {
   const { memberId } = await t.register('Ada1')
   expect(await kept()).toEqual([{ memberId, kind: 'registration', version: await version(), age: 21, language: 'en', fresh: true }])
   expect(await seen(memberId)).toMatchObject([{ kind: 'registration', termsVersion: await version(), minimumAge: 21, language: 'EN' }])
 })
 
-test('[5.084] [5.085] a visitor’s acceptance of the disclaimer is kept, and becomes that of who logs in with this browser, not of another', async () => {
+test('[5.084] [5.085] a visitor’s acceptance of the disclaimer is kept, and goes to the member who logs in here', async () => {
   await t.register('Bob1')
   const eve = await t.register('Eve1')
   const [own, other] = [`device=${'A'.repeat(43)}`, `device=${'B'.repeat(43)}`]

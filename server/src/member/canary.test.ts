@@ -204,7 +204,7 @@ const found = (text: string): string[] =>
     .map(([name, secret]) => `${name}: ${secret}`)
 
 describe('[T36] canaries', () => {
-  test('passwords, codes, tokens, secrets, numbers of documents and addresses stand in no line of the log, no row of the audit and no refusal', async () => {
+  test('passwords, codes, tokens, secrets, documents and addresses stand in no log line, audit or refusal', async () => {
     const { token, id, username } = await live()
     const { token: operator } = await t.operator()
     keep('operator', operator)

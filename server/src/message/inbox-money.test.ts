@@ -31,7 +31,7 @@ async function told(who: { token: string }): Promise<(Notice['news'] & { unread:
 }
 const fromTheBeginning = () => sql`update base.cursor set xid = '0'::xid8, id = 0 where name = ${inboxListener.name}`.execute(t.house.db)
 
-test('a credited deposit is one notice with what came in, however often the provider says so and the log is read', async () => {
+test('a credited deposit is one notice with its sum, however often provider and log repeat it', async () => {
   const member = await memberWith(t, '150')
   const first = (await told(member))[0]!
   expect(first).toEqual({ about: 'deposit', depositId: expect.any(String), amount: '150.00', unread: true })
@@ -46,7 +46,7 @@ test('a credited deposit is one notice with what came in, however often the prov
   expect((await t.call(unreadCount, {}, member)).body.value.count).toBe(2)
 })
 
-test('a paid withdrawal, a rejected one with its reason and one that the provider refused are told; taking it back is not', async () => {
+test('a paid, a rejected and a refused withdrawal each bring a notice; taking one back does not', async () => {
   const member = await memberWith(t, '500')
   const pays = async (status: 'succeeded' | 'failed') => {
     const { id } = await withdraw(t, member, '60')
@@ -102,7 +102,7 @@ test('a decision on documents is told with the reason or with the day until whic
   ])
 })
 
-test('a limit is told when it holds: a lower one at once, a higher one not before it is confirmed, unread when the house set it', async () => {
+test('a limit brings a notice when it holds: lower at once, higher once confirmed, unread from the house', async () => {
   const member = await t.register()
   const set = (amount: string | null) => t.call(setAmountLimit, { kind: 'loss', period: 'week', amount }, member)
   await set('500')

@@ -35,7 +35,7 @@ const actionsOf = async (who: Reader, id: string) =>
     .reverse()
 const unread = async (who: Reader, t: TestHouse = h.t): Promise<number> => (await t.call(unreadCount, {}, who)).body.value.count
 
-test('[7.052] each step of a contract is a notice for both sides, unread to whom it was done; reading lowers the number of unread ones', async () => {
+test('[7.052] each step of a contract is a notice for both sides, unread for the recipient; reading counts down', async () => {
   const low = await h.agent(top)
   const id = (await h.offer(top, low, dailyAt(0.5))).body.value.id
   await hear()
@@ -77,7 +77,7 @@ test('heard again from the beginning, nothing is kept twice and nothing is unrea
   expect(await noticesOf(low)).toEqual(seen.map(one => ({ ...one, read: true })))
 })
 
-test('rejected, withdrawn, not answered in time, ended with the contract above and by the house: both sides are told', async () => {
+test('rejected, withdrawn, unanswered, ended from above or by the house: both sides get a notice', async () => {
   const mid = await h.agent(top)
   const low = await h.agent(mid)
   const open = async () => (await h.offer(top, mid, dividendAt(10))).body.value.id as string
@@ -147,7 +147,7 @@ async function takeBack(t: TestHouse, who: { memberId: bigint }, betId: string, 
     ${none}, ${none})`.execute(t.house.db)
 }
 
-test('a paid daily salary is a notice and one of an hour is none; a bill that corrections left nothing of is one too', async () => {
+test('a paid daily salary is a notice, an hourly one is not; a bill corrected to nothing is one too', async () => {
   const t = await freshHouse()
   try {
     const [first, second] = [await pastWindow(t, 'DAILY', 2), await pastWindow(t, 'DAILY')]
@@ -186,7 +186,7 @@ async function reject(t: TestHouse, id: string): Promise<void> {
   expect((await t.decide(other, approval)).status).toBe(200)
 }
 
-test('a dividend that was rejected, what downlines took of an agent account, and what expired are told to whom they concern', async () => {
+test('a rejected dividend, a downline’s share of an agent account and an expiry each bring a notice', async () => {
   const t = await freshHouse()
   try {
     const day = await pastWindow(t, 'DAILY')

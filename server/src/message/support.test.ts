@@ -102,7 +102,7 @@ it('the secret of a visitor is kept as a hash only', async () => {
   expect(rows.some(r => r.text.includes(visitor))).toBe(false)
 })
 
-it('nobody reads or writes somebody else’s conversation: another visitor, another member, the same person without the session', async () => {
+it('nobody reads or writes another’s conversation: not a visitor, a member, or oneself without session', async () => {
   const [a, b] = [newVisitor(), newVisitor()]
   const [ada, bob] = [await t.register(), await t.register()]
   await ask({ visitor: a }, 'mine alone', 'account')
@@ -156,7 +156,7 @@ it('a member of rank 5 goes to the VIP channel, of rank 4 to live chat; so does 
   }
 })
 
-it('after a VIP member logs out, customer service is live chat again, and the VIP conversation is out of reach [4.055]', async () => {
+it('[4.055] after a VIP member logs out, customer service is live chat again, and the VIP one is out of reach', async () => {
   const vip = await t.register()
   await setRank(vip.memberId, 5)
   expect((await ask(vip, 'for the VIP desk', 'account')).body.value.conversation.channel).toBe('vip')

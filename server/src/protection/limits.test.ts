@@ -249,7 +249,7 @@ test('lowering a limit while bets race leaves no bet beyond the lower one uncoun
   await expect(bet(id, 50n)).rejects.toMatchObject({ code: 'limit.stake' })
 })
 
-test('a process that dies in the middle of a posting leaves neither money nor count behind, and the repeat counts once', async () => {
+test('a process that dies while posting leaves no money and no count, and the repeat counts once', async () => {
   const id = await member(0n)
   await limit(id, 'deposit', 'day', 100n)
   const arrive = (key: string, dies: boolean) =>

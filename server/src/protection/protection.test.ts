@@ -138,7 +138,7 @@ test('what is no limit is refused at its field', async () => {
   expect((await t.call(contract.limits, {}, { token })).body.value.amounts.every((l: { maximum: null }) => l.maximum === null)).toBe(true)
 })
 
-test('deposit orders stay within the limit, open ones counting as paid, though ten are made at once; a repeat is no second order', async () => {
+test('deposit orders stay within the limit, open ones counted as paid, ten at once; a repeat adds none', async () => {
   const { token, memberId } = await t.register()
   await setLimit(token, 'deposit', 'day', '250')
   const answers = await Promise.all(Array.from({ length: 10 }, () => order(token, '100')))
@@ -157,7 +157,7 @@ test('deposit orders stay within the limit, open ones counting as paid, though t
   expect(await balancesOf(t.house.db, memberId)).toMatchObject({ cash: 100n * UNIT })
 })
 
-test('an order that was given up counts as long as the page where it is paid may stand: nobody walks round their own limit', async () => {
+test('an abandoned order counts while its payment page may stand: nobody walks round their own limit', async () => {
   const { token } = await t.register()
   await setLimit(token, 'deposit', 'day', '100')
   const { id } = (await order(token, '80')).body.value
@@ -192,7 +192,7 @@ test('a seat at the crash table is a bet like any other: limits and exclusion re
   expect(await balancesOf(t.house.db, memberId)).toMatchObject({ cash: 480n * UNIT })
 })
 
-test('a break ends by itself; after an exclusion the member asks to return, waits a day and finds the limits as they were', async () => {
+test('a break ends by itself; after an exclusion the member asks, waits a day and finds the limits', async () => {
   const { token, memberId } = await t.register(undefined, 100n * UNIT)
   await setLimit(token, 'loss', 'month', '80')
   const closed = (await t.call(contract.exclude, { length: '24h' }, { token })).body.value.closed
@@ -236,7 +236,7 @@ test('a shorter break never shortens a longer exclusion, and nothing deletes one
     await expect(sql`${change} where member_id = ${memberId}`.execute(t.house.db)).rejects.toThrow('not taken back')
 })
 
-test('the stay tells time and result to the unit, and a reality check that is answered comes again an interval later', async () => {
+test('the stay shows time and result to the unit, and an answered reality check comes an interval later', async () => {
   const { token, memberId } = await t.register(undefined, 500n * UNIT)
   await t.call(contract.setTimeLimit, { kind: 'reality', minutes: 30 }, { token })
   await t.call(contract.setTimeLimit, { kind: 'session', minutes: 120 }, { token })
@@ -255,7 +255,7 @@ test('the stay tells time and result to the unit, and a reality check that is an
   expect(kept).toMatchObject([{ staked: 65n * UNIT, returned: 55n * UNIT, answer: 'stay' }])
 })
 
-test('operators see limits and signs, may lower and exclude with a reason, never raise; others may not even look', async () => {
+test('operators see limits and signs, may lower and exclude with a reason, never raise; others see none', async () => {
   const { token, memberId } = await t.register(undefined, 20_000n * UNIT)
   await setLimit(token, 'stake', 'month', '15000')
   const { betId } = await wager(memberId, 12_000n)

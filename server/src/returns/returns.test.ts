@@ -79,7 +79,7 @@ test('a choice and a gamble are counted apart, each against its own law', () => 
   expect(sums).toEqual({ base: [2, 100, 200n], river: [2, 800, 0n], gamble: [4, 400, 0n] })
 })
 
-test('a game that pays too much takes no more bets, operators hear of it, and nobody lets it play by the way', async () => {
+test('a game that pays too much takes no more bets, operators hear of it, and no side way reopens it', async () => {
   await plant(5_000, 5_000 * 96)
   await watchReturns(t.house)
   expect((await ofGame()).state).toBe('playing')
@@ -103,7 +103,7 @@ test('a game that pays too much takes no more bets, operators hear of it, and no
   expect(said(await spin('tin-orchard'))).toBe('200')
 })
 
-test('with a reason an operator lets it play again: what was judged is judged no more, what was returned stays told', async () => {
+test('with a reason an operator reopens it: what was judged stays judged, returns stay on record', async () => {
   const restart = (reason: string, token?: string) => t.call(restartGame, { game, reason }, token === undefined ? {} : { token })
   expect(said(await restart('looked at it'))).toBe('401 session.required')
   expect(said(await restart('looked at it', player.token))).toBe('401 session.ended')
@@ -122,7 +122,7 @@ test('with a reason an operator lets it play again: what was judged is judged no
   expect((await ofGame()).stops[0].observed).toBeLessThan((await ofGame()).stops[0].low)
 })
 
-test('an operator stops a game with a reason and lets it play again: who has a round open ends it, and no bet is taken meanwhile', async () => {
+test('an operator stops a game with a reason and reopens it: open rounds end, no bet is taken meanwhile', async () => {
   const other = 'tidepool-clockwork'
   const deed = (endpoint: typeof stopGame, reason: string, more: { code?: string; token?: string | undefined } = {}) =>
     t.call(endpoint, { game: more.code ?? other, reason }, 'token' in more ? (more.token ? { token: more.token } : {}) : admin)

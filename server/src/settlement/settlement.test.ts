@@ -103,7 +103,7 @@ describe('along the direct line', () => {
     expect((await list(low)).other.name).toMatch(/^.\*\*\*.$/)
   })
 
-  test('[2.153] [3.093] who is an agent with an upline may send up while the house allows it: toUpline says so, and only then', async () => {
+  test('[2.153] [3.093] an agent with an upline may send up while the house allows it: toUpline says so, and only then', async () => {
     const toUpline = async (m: Agent) => (await t.call(memberInfo, {}, { token: m.token })).body.value.toUpline
     const player = await t.register()
     expect([await toUpline(self), await toUpline(grand), await toUpline(player)]).toEqual([true, false, false])
@@ -116,7 +116,7 @@ describe('along the direct line', () => {
     expect((await stateOf(self)).upline).toEqual({ id: String(upline.memberId), name: `${upline.name[0]}***${upline.name.at(-1)}` })
   })
 
-  test('[T17] a sibling, the upline’s upline, a nephew, a stranger, oneself and a number of nobody are refused alike, and nothing moves', async () => {
+  test('[T17] siblings, higher uplines, nephews, strangers and oneself are refused alike, and nothing moves', async () => {
     const nobody = '999999999999'
     const before = await held(self)
     const answers = []
@@ -165,7 +165,7 @@ describe('along the direct line', () => {
     expect(direct).toBeGreaterThan(150)
   })
 
-  test('money goes between agents only: a player of the own team has no agent account, nor has one in another currency', async () => {
+  test('money goes between agents only: players of the own team and other currencies have no agent account', async () => {
     const player = await t.register()
     await place(player, 0, self)
     const foreign = await agent(self)
@@ -196,7 +196,7 @@ describe('along the direct line', () => {
 })
 
 describe('bounds', () => {
-  test('less than the smallest amount, more than there is and more than a day allows are refused at the amount', async () => {
+  test('below the smallest amount, above the balance or above the day’s limit is refused at the amount', async () => {
     const top = await agent(null, 0n, 2)
     const one = await agent(top, 300n)
     expect((await send(one, top, '9.99')).body).toMatchObject({
@@ -267,7 +267,7 @@ describe('bounds', () => {
 })
 
 describe('once, whatever happens', () => {
-  test('a double click and a retry with the same key move the money once; another amount under the key is refused', async () => {
+  test('a double click and a retry with one key move money once; another amount under the key is refused', async () => {
     const top = await agent(null, 0n, 2)
     const one = await agent(top, 100n)
     const key = randomUUID()
@@ -353,7 +353,7 @@ describe('the tag', () => {
     return [rule.verdict, rule.params.required, rule.params.missing]
   }
 
-  test('what was received has to be staked once after it came into the wallet; what was staked before does not count', async () => {
+  test('received money must be staked once after it came into the wallet; earlier stakes do not count', async () => {
     const top = await agent(null, 500n, 2)
     const one = await agent(top, 0n)
     await t.give(one.memberId, 1_000n * UNIT)
@@ -370,7 +370,7 @@ describe('the tag', () => {
     expect(await missing(one, '20')).toEqual(['pass', '750.00', '0.00'])
   })
 
-  test('own earnings carry no tag; of a mixed account the tagged part reaches the wallet first, and what is sent on goes without it', async () => {
+  test('own earnings carry no tag; of a mixed account the tagged part goes to the wallet first', async () => {
     const top = await agent(null, 500n, 2)
     const one = await agent(top, 100n)
     await send(top, one, '80')
@@ -406,7 +406,7 @@ describe('the tag', () => {
 })
 
 describe('operators', () => {
-  test('an agent’s link brings into the agent’s team, a friend’s and a player’s do not; members cannot move themselves', async () => {
+  test('an agent’s link brings into the agent’s team, friends’ and players’ do not; members do not move', async () => {
     await sql`insert into invite.invite (code, member_id, kind) values ('TEAM0001', ${self.memberId}, 'affiliate'), ('TEAM0002', ${(await t.register()).memberId}, 'affiliate')`.execute(
       t.house.db
     )
@@ -427,7 +427,7 @@ describe('operators', () => {
     expect(await uplineOf({})).toBeNull()
   })
 
-  test('re-parenting is the operator’s alone: with a reason, audited, without rings, and the upline is an agent', async () => {
+  test('re-parenting is the operator’s alone: with a reason, audited, without rings, under an agent', async () => {
     const admin = await t.operator()
     const set = (m: Agent, input: object, token = admin.token) =>
       t.call(ops.setPlayerLine, { id: String(m.memberId), reason: 'contract of May', ...input }, { token, key: randomUUID() })
@@ -474,7 +474,7 @@ describe('operators', () => {
     await expect(place(below, 2, await t.register())).rejects.toThrow('an upline is an agent')
   })
 
-  test('the policy is off by default, changed with a reason and audited; an older state is refused, and so are roles that may not', async () => {
+  test('the policy is off by default, changed with a reason and audited; old states and roles are refused', async () => {
     const fresh = await sql<{
       enabled: string
     }>`select column_default as enabled from information_schema.columns where table_schema = 'settlement' and table_name = 'setting' and column_name = 'enabled'`.execute(

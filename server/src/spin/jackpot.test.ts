@@ -78,7 +78,7 @@ test('half a percent of every stake goes into the pot, to the last unit, and eve
   expect((await t.call(slotGame, { game: 'tin-orchard' })).body.value.jackpot).toBeNull()
 })
 
-test('whoever draws the Grand wins of the pot what the stake is of the full one, beside the fixed prize, once', async () => {
+test('a Grand wins of the pot what the stake is of the full one, beside the fixed prize, once', async () => {
   const { token, memberId } = await t.register(undefined, cash)
   const { round } = await plantSeed(t, memberId, game, isGrand)
   const before = await potNow()
@@ -99,7 +99,7 @@ test('whoever draws the Grand wins of the pot what the stake is of the full one,
   expect(bet.payout).toBe(moneyToWire(fixed + won))
 })
 
-test('the highest stake wins the whole pot, and the next one begins with the seed: from the reserve before the house gives', async () => {
+test('the highest stake wins the whole pot; the next begins with the seed, from the reserve first', async () => {
   await bound('5000.00', '5000.00')
   const { token, memberId } = await t.register(undefined, cash)
   await plantSeed(t, memberId, game, losing)
@@ -176,7 +176,7 @@ test('what breaks in the middle leaves the pot as it was', async () => {
   expect(await potNow()).toEqual(before)
 })
 
-test('whatever is staked, bounded and evened out at once: pot + reserve + won = seeded + fed, and nothing grows past its ceiling by stakes', async () => {
+test('whatever is staked: pot + reserve + won = seeded + fed, and no stake lifts a pot past its ceiling', async () => {
   const stake = fc.bigInt(1n, 10_000n).map(n => n * 1_000n)
   await fc.assert(
     fc.asyncProperty(
@@ -205,7 +205,7 @@ test('whatever is staked, bounded and evened out at once: pot + reserve + won = 
   )
 })
 
-test('a seed above the ceiling, an old version and a missing reason are refused, and so is everybody who may not', async () => {
+test('a seed above the ceiling, an old version, a missing reason and a missing permission are refused', async () => {
   const { version } = await potNow()
   const change = { game, seed: '10.00', ceiling: '5000.00', version, reason: 'a test' }
   const said = async (input: object, token?: string) => {

@@ -58,7 +58,7 @@ const eventsOf = async (betId: string) =>
     }>`select name, audience from base.event where body->>'betId' = ${betId} order by id`.execute(t.house.db)
   ).rows
 
-test('a trial begins with 10,000.00 of play money, whose other side is the house account of play money and no other', async () => {
+test('a trial begins with 10,000.00 of play money from the house account of play money and no other', async () => {
   const trial = await makeTrial()
   expect(await cashOf(t, trial.memberId)).toBe('10000.00')
   const { rows } = await sql<{ unit: string; amount: bigint; house: number | null }>`
@@ -69,7 +69,7 @@ test('a trial begins with 10,000.00 of play money, whose other side is the house
   ])
 })
 
-test('no deposit, withdrawal, bonus, transfer or points can be posted with play money, whichever program asks', async () => {
+test('no deposit, withdrawal, bonus, transfer or points can be posted with play money by any program', async () => {
   const { memberId } = await makeTrial()
   const post = (more: object) =>
     inTransaction(t.house.db, tx => transfer(tx, { ...moneyOnly, memberId, key: randomUUID(), ...more } as Parameters<typeof transfer>[1]))
@@ -80,7 +80,7 @@ test('no deposit, withdrawal, bonus, transfer or points can be posted with play 
   expect(await cashOf(t, memberId)).toBe('10000.00')
 })
 
-test('a bet of play money flies and is paid like any other, but it is in no total, lowers no cap, and nobody else sees it', async () => {
+test('a play-money bet flies and pays like any other, but counts in no total or cap, unseen by others', async () => {
   const game = await planGame(t, 'flight-play', [[150, 170]], { waitMs: 1_500 })
   const [trial, ada] = [await makeTrial(), await t.register('Adatrial', 100n * UNIT)]
   hosts = await startHosts(t.house)
@@ -150,7 +150,7 @@ test('a spin of play money is seen by its owner alone, however finished it is', 
   expect(await spinFor(t.house, id, trial)).toMatchObject({ id, mine: true, play: true })
 })
 
-test('the proof of the journal and the health page find play money that was posted as real money, and the other way round', async () => {
+test('journal proof and health page find play money posted as real money, and the other way round', async () => {
   const { token } = await t.operator()
   const trial = await makeTrial()
   const bad = async () => {

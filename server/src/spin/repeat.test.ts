@@ -86,7 +86,7 @@ describe('a spin that is asked for again under its key', () => {
     expect(await cashOf(t, memberId)).toBe(cash)
   })
 
-  test('pressed again and again while the game is being stopped is one spin or none, and every later answer says which', async () => {
+  test('pressed repeatedly while the game stops is one spin or none, and every later answer says which', async () => {
     const { token, memberId } = await player()
     for (let n = 0; n < 6; n++) {
       const key = randomUUID()

@@ -59,7 +59,7 @@ async function gambler() {
 }
 
 describe('a spin', () => {
-  test('takes the stake, draws with the next number of the pair, pays what the row says and stands in the betting record', async () => {
+  test('takes the stake, draws with the pair’s next number, pays its row and stands in the betting record', async () => {
     const { token, memberId, name } = await t.register(undefined, start)
     const { round } = await plantSeed(t, memberId, 'tin-orchard', wins)
     const { status, body } = await spinOf(token)
@@ -95,7 +95,7 @@ describe('a spin', () => {
     expect((await t.call(bets, {}, { token })).body.value.list[0]).toMatchObject({ state: 'LOST', stake: '2.00', payout: '0.00' })
   })
 
-  test('sent again under its key is the same spin, taken and paid once; the key for something else is refused', async () => {
+  test('sent again under its key is one spin, taken and paid once; the key for another call is refused', async () => {
     const { token, memberId } = await player()
     const key = randomUUID()
     const first = await spinOf(token, {}, key)
@@ -113,7 +113,7 @@ describe('a spin', () => {
     expect(await cashOf(t, memberId)).toBe(cashOfSpin(first.body))
   })
 
-  test('pressed ten times at once under one key is one spin; under ten keys ten, each with a number of its own', async () => {
+  test('pressed ten times under one key is one spin; under ten keys ten, each with its own number', async () => {
     const { token, memberId } = await player()
     const key = randomUUID()
     const same = await Promise.all(Array.from({ length: 10 }, () => spinOf(token, {}, key)))
@@ -269,7 +269,7 @@ describe('a round with a choice', () => {
     expect(said(await stepOf(token, spin.id, 1, pick, 'marigold-ferry'))).toBe(200)
   })
 
-  test('is there again after the server was killed between bet and choice, on a server that never heard of it', async () => {
+  test('is there again after a kill between bet and choice, on a server that never heard of it', async () => {
     const { token, memberId, spin, serverSeed, clientSeed } = await chooser()
     const other = await freshHouse({ databaseUrl: t.databaseUrl })
     try {
@@ -383,7 +383,7 @@ describe('a win that may be gambled', () => {
 })
 
 describe('what is seen', () => {
-  test('a finished round is seen by whoever has its number, the name masked; a list has only the own ones, newest first', async () => {
+  test('anybody with its number sees a finished round, name masked; the list has own ones, newest first', async () => {
     const [a, b] = [await player(), await player()]
     const ids: string[] = []
     for (let i = 0; i < 5; i++) ids.unshift((await spinOf(a.token)).body.value.id)
@@ -402,7 +402,7 @@ describe('what is seen', () => {
     expect(said(await t.call(spinById, { id: randomUUID() }))).toBe('404 round.notFound')
   })
 
-  test('a slot says its modes with the figures of their tables, its stakes, files, policy, and no pot where there is none', async () => {
+  test('a slot shows its modes with their figures, stakes, files, policy, and no pot where there is none', async () => {
     const { body } = await t.call(slotGame, { game: 'storm-orrery' })
     expect(body.value).toMatchObject({ code: 'storm-orrery', minStake: '0.20', maxStake: '50.00', jackpot: null, open: null })
     expect(body.value.stakes.slice(0, 4)).toEqual(['0.20', '0.50', '1.00', '2.00'])

@@ -73,7 +73,7 @@ test('one address gets thirty failures over all names', async () => {
   expect((await enter(username)).status).toBe(200)
 })
 
-test('the authenticator is enrolled by its first right code; until then the key is shown again, afterwards never', async () => {
+test('the authenticator is enrolled by its first right code; the key is shown until then, never after', async () => {
   const { username, id } = await newOperator()
   const first = (await enter(username)).body.value
   expect(first.step).toBe('enrol')
@@ -244,7 +244,7 @@ test('the audit is read newest first, page by page, by action and by operator', 
   expect((await t.call(audit, { before: 'nonsense' }, { token })).body.code).toBe('input.invalid')
 })
 
-test('the audit is filtered by days, says operators by name, and is taken as a file for a reason that stays in it', async () => {
+test('the audit is filtered by days, names operators, and is exported for a reason that stays in it', async () => {
   const { token, username, operatorId } = await t.operator()
   const ask = async (input: Record<string, string>) => (await t.call(audit, { operator: username, ...input }, { token })).body.value.list
   const hour = (h: number) => new Date(Date.now() + h * 3_600_000).toISOString()

@@ -31,7 +31,7 @@ const cashOf = async (memberId: bigint): Promise<Money> =>
   (await t.house.db.selectFrom('wallet.wallet').select('cash').where('member_id', '=', memberId).executeTakeFirstOrThrow()).cash
 const cardsOf = (r: { cards: unknown }) => (r.cards as { card: Card }[]).map(c => c.card)
 
-test('a ticket that is changed and changed again stays one bet; the journal keeps the net, and what comes back is what the cards say', async () => {
+test('a ticket changed twice stays one bet; the journal keeps the net, and the cards decide the payout', async () => {
   const ada = await t.register(undefined, 100n * UNIT)
   const no = await openRound(t, table)
   const first = await ticket(t, table, ada.token, { no, rev: 1, on: { dragon: '10' } })
@@ -64,7 +64,7 @@ test('a ticket that is changed and changed again stays one bet; the journal keep
   expect(bets).toHaveLength(1)
 })
 
-test('a double click and a retry are one change; an older revision and one after the lock are refused; money moves once', async () => {
+test('double click and retry are one change; old revisions and late ones are refused; money moves once', async () => {
   const bob = await t.register(undefined, 100n * UNIT)
   const no = await openRound(t, table)
   const send = (rev: number, on: Record<string, string>) =>
@@ -108,7 +108,7 @@ test('a ticket that is taken off leaves nothing staked, and is no bet that was l
   expect(await cashOf(cem.memberId)).toBe(50n * UNIT)
 })
 
-test('refuses visitors, unknown positions, amounts outside the limits, what is not in the wallet, and tables that are not there', async () => {
+test('refuses visitors, unknown positions, wrong amounts, missing money and tables that do not exist', async () => {
   const dora = await t.register(undefined, 5n * UNIT)
   const no = await openRound(t, table)
   const send = async (on: Record<string, string>, token: string | null = dora.token, of = table) => {
@@ -126,7 +126,7 @@ test('refuses visitors, unknown positions, amounts outside the limits, what is n
   expect(await cashOf(dora.memberId)).toBe(5n * UNIT)
 })
 
-test('in time is what arrived before the window closed, by the house’s clock: one millisecond before, not at it', async () => {
+test('in time is what arrived by the house’s clock one millisecond before the window closed, not at it', async () => {
   const { takeTicket: take } = await import('./tables.ts')
   const ela = await t.register(undefined, 50n * UNIT)
   const no = await openRound(t, table)
@@ -150,7 +150,7 @@ test('in time is what arrived before the window closed, by the house’s clock: 
   await playOut(t, table, no)
 })
 
-test('everybody sees the same table, and nobody a card before it is dealt; a browser that was away gets what it missed', async () => {
+test('everybody sees one table, and no card before its deal; a browser that was away gets what it missed', async () => {
   const ada = await t.register(undefined, 50n * UNIT)
   const no = await openRound(t, table)
   await ticket(t, table, ada.token, { no, on: { dragon: '7' } })
@@ -184,7 +184,7 @@ test('everybody sees the same table, and nobody a card before it is dealt; a bro
   expect(dealt).toEqual(cardsOf(done))
 })
 
-test('the list, the rounds and the roads tell what happened; a finished round shows what was bet, with masked names', async () => {
+test('list, rounds and roads show what happened; a finished round shows its bets with masked names', async () => {
   const [ada, bob] = [await t.register(undefined, 50n * UNIT), await t.register(undefined, 50n * UNIT)]
   const no = await openRound(t, table)
   await ticket(t, table, ada.token, { no, on: { tiger: '3' } })
@@ -235,7 +235,7 @@ test('what a position pays is what the engine says, for every position at once',
   expect(bet.payout).toBe((back * parseMoney('1')) / 100n)
 })
 
-test('anybody recomputes the rounds of a shoe once it is over: from the commitment before its first card to the last result', async () => {
+test('anybody recomputes a shoe’s rounds once it is over, from the commitment to the last result', async () => {
   const no = await openRound(t, table)
   // nearly to the end of the shoe: the cards between are as if rounds had used them
   await sql`update tables.desk set state = jsonb_set(state, '{shoe,next}', '399') where code = ${table}`.execute(t.house.db)

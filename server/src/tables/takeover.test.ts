@@ -67,7 +67,7 @@ test('kill -9 during betting: tickets stand, the window is open a little longer,
   await clean(second)
 })
 
-test('kill -9 between two cards: the card that was shown stays, the next one is the shoe’s next, and the result is paid once', async () => {
+test('kill -9 between two cards: the shown card stays, the shoe’s next one follows, and it pays once', async () => {
   const { first, second, table, ada, no } = await twoHouses({ cardMs: 600_000 })
   await ticket(second, table, ada.token, { no, on: { dragon: '10', tie: '5' } })
   await endBetting(second, table)
@@ -117,7 +117,7 @@ test('kill -9 while tickets are paid: whoever was paid is not paid again, everyb
   await clean(second)
 })
 
-test('an outage of more than a minute before the result: the round is void, every stake is back at once, and the next round opens', async () => {
+test('over a minute’s outage before the result voids the round: stakes back at once, the next round opens', async () => {
   const { first, second, table, ada, no } = await twoHouses({ cardMs: 600_000 })
   const bob = await second.register(undefined, 100n * UNIT)
   const a = await ticket(second, table, ada.token, { no, on: { dragon: '10' } })
@@ -154,7 +154,7 @@ test('an outage of more than a minute before the result: the round is void, ever
   await clean(second)
 })
 
-test('a process that is told to stop gives the table on within a second or two, and the round goes on as it was', async () => {
+test('a process that stops hands the table on within two seconds, and the round goes on as it was', async () => {
   const first = await house()
   const table = await planTable(first, 'dt-handed-on')
   const second = await house(first.databaseUrl)
@@ -172,7 +172,7 @@ test('a process that is told to stop gives the table on within a second or two, 
   await clean(second)
 })
 
-test('two processes never run the clock of one table at the same time: every round is opened once and dealt once', async () => {
+test('two processes never run one table’s clock: every round is opened once and dealt once', async () => {
   const first = await house()
   const table = await planTable(first, 'dt-one-clock')
   const second = await house(first.databaseUrl)

@@ -201,7 +201,7 @@ describe('the comparison with the vendors', () => {
     )
   })
 
-  it('finds money that the journal moved without a transfer, and puts it among the differences of the console', async () => {
+  it('finds money that the journal moved without a transfer, and lists it among the differences', async () => {
     const m = await t.register(undefined, 500n * UNIT)
     const ref = randomUUID()
     await inTransaction(t.house.db, tx =>

@@ -274,7 +274,7 @@ describe('who may move what', () => {
     expect(await cashOf(t, m)).toBe('500.00')
   })
 
-  it('whoever excluded themselves or has a limit that cannot be watched there moves nothing in, and everything home', async () => {
+  it('an excluded member, or one with a limit unwatched there, moves nothing in, and everything home', async () => {
     const [closed, limited] = [await richMember(), await richMember()]
     for (const m of [closed, limited]) await move(t, m, 'IN', '40.00')
     await inTransaction(t.house.db, tx => exclude(tx, closed.memberId, '6m'))

@@ -71,7 +71,7 @@ test('[7.086] [2.195] a visitor sees who won what: the bet as it was, the name m
   )
 })
 
-test('a win is more than the stake: losses and money back stand among the latest only, bets taken back nowhere', async () => {
+test('a win exceeds the stake: losses and money back are among the latest only, cancelled bets nowhere', async () => {
   const { memberId } = await t.register(undefined, 1_000n * UNIT)
   await play(memberId, 10n * UNIT, 'LOST', 0n)
   await play(memberId, 11n * UNIT, 'WON', 11n * UNIT)
@@ -108,7 +108,7 @@ test('play money wins nothing: a trial account is on no tab', async () => {
   expect(await board()).toEqual([])
 })
 
-test('who does not want to be seen is not: what stood there is gone at once, nothing comes, and later bets come back when wished', async () => {
+test('a hidden member is not seen: old lines vanish, none come, and later bets return when wished', async () => {
   const [ada, bob] = [await t.register(undefined, 100n * UNIT), await t.register(undefined, 100n * UNIT)]
   const choose = (shown: boolean) => t.call(setBoardChoice, { shown }, { token: ada.token })
   expect((await t.call(boardChoice, {}, { token: ada.token })).body.value).toEqual({ shown: true })
@@ -160,7 +160,7 @@ test('only a member with an account says whether their bets are seen: a visitor 
   expect((await t.call(setBoardChoice, { shown: false }, { token: trial.token })).status).toBe(403)
 })
 
-test('high stakes and wins are of the last day, the wins of the week of the last seven days, and the latest of whenever they were', async () => {
+test('high stakes and wins are of a day, wins of the week of seven days, the latest of any time', async () => {
   await insertBoard(t.house.db, [entry(1n, 9n, hoursAgo(1)), entry(2n, 20n, hoursAgo(30)), entry(3n, 30n, hoursAgo(24 * 9))])
   await forgetOldBoard(t.house)
   const stakes = async (tab: 'latest' | 'high' | 'wins' | 'winsOfWeek') => (await boardRows(t.house.db, tab, 50)).map(r => r.stake)

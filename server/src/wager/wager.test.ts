@@ -69,7 +69,7 @@ test('a bet that fails to be written leaves the stake where it was', async () =>
   expect([await cashOf(id), (await betsOf(id)).length]).toEqual([90n * UNIT, 1])
 })
 
-test('of a win, a loss and a refund that come for one bet at once exactly one is applied, and its money once', async () => {
+test('of a win, a loss and a refund at once for one bet exactly one is applied, and its money once', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await member()
     const one = placement(id)
@@ -85,7 +85,7 @@ test('of a win, a loss and a refund that come for one bet at once exactly one is
   }
 })
 
-test('closing a bet again in the same way answers the same; in another way it is refused; an unknown bet is not found', async () => {
+test('closing a bet again alike answers alike; otherwise it is refused; an unknown bet is not found', async () => {
   const id = await member()
   const one = placement(id)
   await placeBet(t.house, one)

@@ -181,7 +181,7 @@ describe('what the database itself refuses', () => {
       await expect(sql`truncate ${sql.table(table)}`.execute(t.house.db)).rejects.toThrow('append-only')
   })
 
-  test('what every bet touches begins with the member: rows of one person lie together and can be spread over machines', async () => {
+  test('what every bet touches begins with the member: a person’s rows lie together, for any machine', async () => {
     const { rows } = await sql<{ table: string; first: string }>`
       select i.indrelid::regclass::text as table, a.attname as first from pg_index i
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
@@ -300,7 +300,7 @@ describe('the proof of the journal finds each planted lie', () => {
     expect(await lie(statement)).toContain(check)
   })
 
-  test('a movement whose entries do not sum to zero cannot be written at all: the house takes minus the sum of the member', async () => {
+  test('a movement whose entries do not sum to zero cannot be written: the house takes the difference', async () => {
     const id = await member()
     await post(t.house.db, [cashIn(id, 3n * UNIT, { bonus: 2n * UNIT, locked: UNIT, points: 7n })])
     const { rows } = await sql<{ unit: string; total: string; house: string }>`
@@ -314,7 +314,7 @@ describe('the proof of the journal finds each planted lie', () => {
 })
 
 describe('over HTTP', () => {
-  test('[7.045] a member reads their balance split by account, and the record that explains it, newest first, page by page', async () => {
+  test('[7.045] a member reads the balance by account, and the record that explains it, newest first, by page', async () => {
     const { token, memberId } = await t.register()
     for (const cash of [1n, 2n, 3n]) await t.give(memberId, cash * UNIT)
     const { body } = await t.call(balance, {}, { token })

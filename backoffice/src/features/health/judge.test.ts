@@ -20,7 +20,7 @@ test('a house at its bounds is in order; one step beyond each is named and count
   expect(judgeRound({ ...well.rounds[0]!, leaseAgeMs: 15_001 })).toBe('slow')
 })
 
-test('a failed job weighs more than a late one, a round without a host stands still, a broken sum is broken', () => {
+test('a failed job outweighs a late one, a round without a host stands still, a broken sum is broken', () => {
   expect(judge({ ...well, queue: { waiting: 1, failed: 1, oldestSeconds: 900 } }).queue).toBe('broken')
   expect(judgeRound({ ...well.rounds[0]!, host: null, leaseAgeMs: null })).toBe('stopped')
   expect(judge({ ...well, database: { ...well.database, ok: false }, invariants: [{ ...well.invariants[0]!, ok: false }] })).toMatchObject({

@@ -16,7 +16,7 @@ const kind = (name: Kind['kind'], states: Kind['states']): Kind => ({
   states
 })
 
-test('what waits is the unpaid rest of bills under review and approved, never of collected or rejected ones', () => {
+test('what waits is the unpaid rest of bills under review or approved, never of collected or rejected ones', () => {
   const dividends = kind('dividend', [
     state('PENDING_REVIEW', 100n, 0n),
     state('APPROVED', 50n, 20n),

@@ -99,7 +99,7 @@ test('quick three: every row of the table has its chance over all 216 throws, an
   expect(playOf('k3', '2BT')!.count({ rows: [faces] })).toBe(15)
 })
 
-test('racing ten: every row of the table has its chance over all orders of the places it looks at, and its prizes', () => {
+test('racing ten: every row of the table has its prizes and its chance over all orders of its places', () => {
   const runners = ballsTo(10)
   const firstFive = orders(runners, 5, true)
   const firstTwo = orders(runners, 2, true)
@@ -130,7 +130,7 @@ test('racing ten: every row of the table has its chance over all orders of the p
   expect(playOf('pk10', 'Q3')!.count({ rows })).toBe(products(rows).filter(each => new Set(each).size === 3).length)
 })
 
-test('twenty-eight: every row of the table has its chance over all 1,000 draws, and its odds at 98 and 96 percent', () => {
+test('twenty-eight: every row has its chance over all 1,000 draws, and its odds at 98 and 96 percent', () => {
   const digits = Array.from({ length: 10 }, (_, i) => String(i))
   const draws = products([digits, digits, digits])
   const tokens: Record<string, string> = {
@@ -161,7 +161,7 @@ test('twenty-eight: every row of the table has its chance over all 1,000 draws, 
   }
 })
 
-test('keno: hits have the published chances, the pay tables give back the whole series, and the sides are counted over all draws', () => {
+test('keno: hits have their chances, pay tables return the series, sides are counted over all draws', () => {
   for (const { spots, dist } of sea.keno) {
     const play = playOf('keno', `K${spots}`)!
     for (const { hit, p } of dist) expect(share(hitChances(80, 20, spots)[hit]!)).toBeCloseTo(p, 12)
@@ -210,7 +210,7 @@ function countSums(): bigint[] {
   return counts[20]!
 }
 
-test('mark six: every row of the table has its chance, by all bets against one draw, and its odds at 97 percent', () => {
+test('mark six: every row has its chance, by all bets against one draw, and its odds at 97 percent', () => {
   const balls = ballsTo(49)
   const draw = ['07', '49', '12', '33', '25', '18', '02']
   for (const row of sea.markSix) {
@@ -269,7 +269,7 @@ test('an evening of the north pays what it paid', () => {
   }
 })
 
-test('what every play of every family returns is between 88.8 and 100 percent, and just the series where the series decides', () => {
+test('every play returns between 88.8 and 100 percent, and exactly the series where the series decides', () => {
   for (const family of families)
     for (const play of rulesOf(family).plays) {
       const name = `${family} ${play.code}`

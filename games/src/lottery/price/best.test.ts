@@ -71,20 +71,17 @@ function climb(family: Family, play: Play, chosen: Selection, dice: Dice): bigin
   return most
 }
 
-test.each(families)(
-  '%s: no result that can be found pays a choice more than its top, and of every play some result pays the top',
-  family => {
-    for (const play of rulesOf(family).plays) {
-      let reached = 0
-      for (let nonce = 0; nonce < 3; nonce++) {
-        const dice = diceOf(`${play.code} climb`, nonce)
-        const chosen = randomChoice(play, dice)
-        if (climb(family, play, chosen, dice) === top(play, chosen)) reached++
-      }
-      expect(reached, `no result pays the top of ${play.code}`).toBeGreaterThan(0)
+test.each(families)('%s: no findable result pays a choice more than its top, and some result of every play pays the top', family => {
+  for (const play of rulesOf(family).plays) {
+    let reached = 0
+    for (let nonce = 0; nonce < 3; nonce++) {
+      const dice = diceOf(`${play.code} climb`, nonce)
+      const chosen = randomChoice(play, dice)
+      if (climb(family, play, chosen, dice) === top(play, chosen)) reached++
     }
+    expect(reached, `no result pays the top of ${play.code}`).toBeGreaterThan(0)
   }
-)
+})
 
 test('places of different tokens win together at best as trying all their orders shows', () => {
   const orders = (left: readonly number[]): number[][] =>

@@ -94,7 +94,7 @@ test('a made-up token buys no budget of its own: without a session the address c
   }
 })
 
-test('members behind one address do not use up each other’s calls to customer service; a session is no new budget to log in', async () => {
+test('members behind one address have calls to customer service each; a session brings no new login tries', async () => {
   const strict = await freshHouse({ settings: { RATE_LIMITS: 'on' } })
   try {
     const [ada, bob] = [await strict.register(), await strict.register()]
@@ -130,7 +130,7 @@ test('a password in an address is not taken: addresses are kept in logs', async 
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'body.notEncrypted'])
 })
 
-test('the numbers of the house are for this machine: whoever comes through a proxy on it, or pretends to, finds nothing', async () => {
+test('the numbers of the house are for this machine: a caller through a proxy, real or not, finds nothing', async () => {
   const ask = async (headers: Record<string, string>) => (await t.app.server.inject({ method: 'GET', url: '/metrics', headers })).statusCode
   expect(await ask({})).toBe(200)
   for (const name of ['x-forwarded-for', 'x-real-ip', 'via']) expect(await ask({ [name]: '127.0.0.1' }), name).toBe(404)

@@ -79,7 +79,7 @@ describe('encrypted bodies [7.006] [7.024] [7.032]', () => {
 describe('the device cookie: ASVS 3.3.1 to 3.3.4', () => {
   const setCookie = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '')
 
-  test('a login gives one that no script reads and no other site sends; over https it is bound to this host alone', async () => {
+  test('a login gives a cookie that no script reads and no other site sends; https binds it to the host', async () => {
     const answer = await postPlain('/wps/session/login', JSON.stringify(await sealedText(t.house, aLogin)))
     expect(setCookie(answer)).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
     const safe = await freshHouse({ settings: { PUBLIC_URL: 'https://play.fairhouse.example' } })
@@ -234,7 +234,7 @@ describe('calls that must not happen twice', () => {
     expect(made).toBe(2)
   })
 
-  test("the key of one payment is no key for another amount or another person's path; another member's same key is his own", async () => {
+  test('a payment key fits no other amount or path; another member’s same key is that member’s own', async () => {
     const key = randomUUID()
     const first = await run(key, '{"amount":"5"}')
     await expect(run(key, '{"amount":"6"}')).rejects.toMatchObject({ code: 'idempotency.conflict' })
@@ -264,7 +264,7 @@ describe('calls that must not happen twice', () => {
 })
 
 describe('who may call', () => {
-  test('a call of a member without a token, with a made-up one, and of a console with a member token are refused', async () => {
+  test('member calls without a token or with a made-up one, console calls with a member token, are refused', async () => {
     const { token } = await t.register()
     expect((await t.call(balance)).body.code).toBe('session.required')
     expect((await t.call(balance, {}, { token: 'made-up' })).body.code).toBe('session.ended')
@@ -291,7 +291,7 @@ describe('who may call', () => {
 })
 
 describe('limits and headers', () => {
-  test('who calls too often is told how many seconds to wait, also when every call carries another made-up token', async () => {
+  test('a caller who calls too often hears how long to wait, also when every call has another made-up token', async () => {
     const strict = await freshHouse({ settings: { RATE_LIMITS: 'on' } })
     try {
       const answers = []

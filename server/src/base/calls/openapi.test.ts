@@ -25,7 +25,7 @@ const openapi = async (endpoints: readonly Endpoint[]) =>
   (await openapiOf(endpoints, refusal)) as { paths: Record<string, Record<string, Record<string, unknown>>> }
 const own = ({ properties = {} }: Schema): string[] => Object.keys(properties).filter(name => properties[name]!['x-own-field'])
 
-test('a field of a given call that the specification does not name is marked as our own, in words and for programs', async () => {
+test('a field of a given call outside the specification is marked as our own, in words and for programs', async () => {
   const { paths } = await openapi([memberInfo])
   const { value } = (
     paths['/wps/member/info']!.get as {

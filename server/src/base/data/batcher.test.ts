@@ -8,7 +8,7 @@ interface Op {
 }
 const tick = () => new Promise<void>(done => setImmediate(done))
 
-test('bets of many people that arrive together travel in one batch, sorted by member so that locks never form a ring', async () => {
+test('bets that arrive together travel in one batch, sorted by member so that locks never form a ring', async () => {
   const batches: bigint[][] = []
   const b = makeBatcher<Op, number>({
     key: o => o.member,
@@ -24,7 +24,7 @@ test('bets of many people that arrive together travel in one batch, sorted by me
   expect(b.counts()).toEqual({ batches: 1, operations: 3 })
 })
 
-test('two bets of one member never share a batch and keep their order, also when a third comes while the first is under way', async () => {
+test('two bets of one member never share a batch and keep their order, also with a third under way', async () => {
   const begun: number[] = []
   const under = new Set<bigint>()
   const b = makeBatcher<Op, number>({

@@ -49,7 +49,7 @@ test('an answer that was under way when it was forgotten is not kept', async () 
   expect(await next(a.house.db)).toBe('new')
 })
 
-test('what is read while a change waits for its commit is forgotten with the commit, and kept where the change is taken back', async () => {
+test('a value read while a change waits is forgotten with the commit, and kept when the change is undone', async () => {
   let stored = 'old'
   const next = cached(60_000, async () => stored)
   const change = (fails: boolean) =>
@@ -66,7 +66,7 @@ test('what is read while a change waits for its commit is forgotten with the com
   expect(await next(a.house.db)).toBe('new')
 })
 
-test('calls that come together read once; a transaction reads for itself; a read that failed is tried again', async () => {
+test('calls that come together read once; a transaction reads for itself; a failed read is tried again', async () => {
   let reads = 0
   let fails = false
   const next = cached(60_000, async () => {

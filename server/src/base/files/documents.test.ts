@@ -121,7 +121,7 @@ test('what is withdrawn is gone from the public, keeps its history and can come 
   expect(await titles()).toContain('geri alınan')
 })
 
-test('there is one document of the settings, also when two operators make it at once, and it cannot be withdrawn', async () => {
+test('there is one settings document, also when two operators make it at once, and it stays', async () => {
   const draft = { id: null, kind: 'regions', base: null, body: { mode: 'block' } } as const
   const both = await Promise.allSettled([save(draft), save({ ...draft, author: 'bora' })])
   expect(both.map(b => b.status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -237,7 +237,7 @@ describe('a picture as cameras make them', () => {
     ])
   })
 
-  test('is taken when it is progressive, grey, in four colours, or followed by the film that a telephone made with it', async () => {
+  test('is taken when it is progressive, grey, in four colours, or followed by a telephone’s film', async () => {
     const film = Buffer.concat([await jpeg(), Buffer.from('\u0000\u0000\u0000\u0018ftypmp42 a film')])
     const taken = [
       plain().jpeg({ progressive: true }),

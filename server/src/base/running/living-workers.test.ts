@@ -18,7 +18,7 @@ const taken = async (task: string) =>
   ).rows.map(r => r.by)
 const longAgo = () => sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null`
 
-test('a living worker keeps its job however long it takes, also after its connection was cut; a dead one loses it', async () => {
+test('a living worker keeps its job for any time, also after a cut connection; a dead one loses it', async () => {
   let runs = 0
   let finish = () => {}
   const slow: Job = {

@@ -173,7 +173,7 @@ describe('visitors who leave early', () => {
     return body.split('\n').filter(line => /^fairhouse_call_seconds_count.*status="5/.test(line))
   }
 
-  test('in the middle of a body, of an answer, or right after the question: no answer is a 500 and nothing is wrong', async () => {
+  test('within a body, an answer, or after the question: no answer is a 500 and nothing is wrong', async () => {
     heard.length = 0
     for (let i = 0; i < 10; i++) {
       await leave(`${head}content-length: 100\r\n\r\n{"lang`)
@@ -200,7 +200,7 @@ describe('the database', () => {
     expect(JSON.stringify(heard[0])).not.toMatch(/123456|90555/)
   })
 
-  test('is away: every call that needs it answers 503 with its sentence, none 500; it comes back and so does the house', async () => {
+  test('is away: every call that needs it answers 503 with a sentence; it comes back and so does the house', async () => {
     const member = await t.register()
     const operator = await t.operator()
     await way.cut()

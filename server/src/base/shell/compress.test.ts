@@ -6,7 +6,7 @@ import { compressed } from './compress.ts'
 
 const games = { success: true, value: { list: Array.from({ length: 100 }, (_, at) => ({ code: `game-${at}`, name: `Game ${at}` })) } }
 
-it('a long answer is compressed for who reads that, is whole, and is kept apart from the other in caches; a short one stays', async () => {
+it('a long answer is compressed where it can be read, whole, and kept apart in caches; a short one stays', async () => {
   const app = Fastify()
   app.get('/long', { onSend: compressed }, async () => games)
   app.get('/short', { onSend: compressed }, async () => ({ success: true }))

@@ -67,7 +67,7 @@ test('a console that is left open hears nothing of the house after the logout of
   page.socket.close()
 })
 
-test('news of the house reach no socket that has the token of an operator without the browser it was made for', async () => {
+test('news of the house reach no socket with an operator token of another browser', async () => {
   const { token } = await t.operator()
   const cookies = [`console=${token}`, `device=${'X'.repeat(43)}; console=${token}`, `device=${testBrowser}; console=${token}x`]
   const pages = [...(await Promise.all(cookies.map(consolePage))), await browser(token)]
@@ -99,7 +99,7 @@ test('a page of another origin opens no socket of the console, though its browse
   expect(await statusFrom(url.replace('ws:', 'http:').replace('/ops/ws', ''))).toBe(101)
 })
 
-test("a member's page hears of the money no longer than the session lasts, and listening alone does not prolong it", async () => {
+test('a member’s page hears of money while the session lasts, and listening alone does not prolong it', async () => {
   const ada = await t.register()
   const page = await browser(ada.token)
   const used = () => t.house.db.selectFrom('login.session').select('last_used_at').where('member_id', '=', ada.memberId).executeTakeFirst()
@@ -118,7 +118,7 @@ test("a member's page hears of the money no longer than the session lasts, and l
   page.socket.close()
 })
 
-test('hellos are answered one after the other, however quickly they come; topics said meanwhile are not lost', async () => {
+test('hellos are answered one after the other, however quickly they come; topics in between are kept', async () => {
   const cursor = cursorText(await endOfLog(t.house.db))
   const page = await browser(null, { cursor })
   for (let i = 0; i < 5; i++) page.hello()

@@ -104,7 +104,7 @@ test('a browser that resumes while news keeps coming misses none and hears none 
   expect(nos(b)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
 })
 
-test('with a cursor that this log never gave, the browser is told to fetch everything anew and hears what follows', async () => {
+test('with a cursor that this log never gave, the browser fetches everything anew and hears what follows', async () => {
   const b = browser({ cursor: '9000000000000000000.1', topics: ['round:nova-crash'] })
   await expect.poll(() => b.heard.some(m => m.t === 'reset')).toBe(true)
   await leave(7, 'round:nova-crash')
@@ -181,7 +181,7 @@ test('a member who says hello again without a token is a visitor from then on', 
   await expect.poll(() => nos(b)).toEqual([4])
 })
 
-test('a browser that does not read is closed instead of filling the memory of the house; it comes back with its cursor', async () => {
+test('a browser that does not read is closed before it fills the memory; it comes back with its cursor', async () => {
   const before = t.house.status.sockets()
   const slow = browser({ topics: ['round:nova-crash'] })
   const { cursor } = (await slow.welcome()) as { cursor: string }

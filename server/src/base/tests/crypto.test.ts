@@ -29,7 +29,7 @@ test('a sealed secret opens with its key and purpose only, and not when one bit 
   expect(seal(key, 'chain:1', Buffer.from('secret'))).not.toEqual(sealed)
 })
 
-test('ASVS 7.2.3 tokens are 256 bits and never the same; a signature is HMAC-SHA256 over the bytes as published', () => {
+test('ASVS 7.2.3 tokens are 256 bits and never the same; a signature is HMAC-SHA256 over the published bytes', () => {
   const tokens = new Set(Array.from({ length: 1_000 }, newToken))
   expect(tokens.size).toBe(1_000)
   expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32)

@@ -63,7 +63,7 @@ async function heldOpen(work: (tx: Tx) => Promise<void>): Promise<() => Promise<
   }
 }
 
-test('news of a payment that commits late is never skipped: the reader waits for it, sees both in order and none twice', async () => {
+test('news of a late payment is never skipped: the reader waits, sees both in order and none twice', async () => {
   const to = audience()
   const from = await endOfLog(t.house.db)
   const commit = await heldOpen(tx => tell(tx, to, 1))
@@ -88,7 +88,7 @@ test('news of what was rolled back is never told', async () => {
   expect(numbers(await toldTo(to, from, 1), to)).toEqual([2])
 })
 
-test('the relay hands on everything in order while people write at the same time, also around a late commit', async () => {
+test('the relay hands on everything in order during writes, also around a late commit', async () => {
   const to = audience()
   const heard: number[] = []
   const relay = startRelay(t.house, batch => void heard.push(...numbers(batch, to)))
@@ -105,7 +105,7 @@ test('the relay hands on everything in order while people write at the same time
   await relay.stop()
 })
 
-test('a listener of the house does its work exactly once for each event, also when it dies in the middle and two processes run it', async () => {
+test('a listener works exactly once for each event, also when it dies half-way and two processes run it', async () => {
   const to = audience()
   await sql`create table if not exists heard (n int)`.execute(t.house.db)
   let runs = 0
@@ -158,7 +158,7 @@ test('days of events are made ahead and dropped when they are old, never a day t
   expect(await days()).toBe(before)
 })
 
-test('transactions are read by number: the thousandth comes after the 999th, and nobody goes back behind it', async () => {
+test('transactions are read by number: the thousandth comes after the 999th, and nobody falls behind it', async () => {
   const to = audience()
   const insert = (xid: number) => sql`insert into base.event (xid, name, audience, body)
     values (${String(xid)}::xid8, 'session.ended', ${to}, ${JSON.stringify({ memberId: String(xid), sessionId: null })}::jsonb)`

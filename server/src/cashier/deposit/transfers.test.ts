@@ -51,7 +51,7 @@ async function prove(member: { token: string }, id: string, body: Buffer = png, 
 const confirm = (id: string, received: string, more: object = {}) => creditByTwo(t, { id, received, ...more }, finance, second)
 
 describe('a bank transfer', () => {
-  it('is ordered with our account and a reference of its own, proven by a picture and credited by an operator', async () => {
+  it('is ordered with our account and its own reference, proven by a picture and credited by an operator', async () => {
     const member = await t.register()
     const offered = (await t.call(methods, {}, member)).body.value.deposit.find((m: { code: string }) => m.code === 'bank-transfer')
     expect(offered).toMatchObject({ way: 'transfer', kind: 'bank', minimum: '50.00', fee: 0 })
@@ -138,7 +138,7 @@ describe('a bank transfer', () => {
     expect(await differences(t)).toEqual([])
   })
 
-  it('that did not arrive is refused with a sentence that the member reads; one that arrives later is credited all the same', async () => {
+  it('that did not arrive is refused with a sentence for the member; one that arrives later is credited', async () => {
     const member = await t.register()
     const { id } = await order(member)
     expect((await t.call(rejectDeposit, { id, note: 'x' }, finance)).body.code).toBe('reason.short')

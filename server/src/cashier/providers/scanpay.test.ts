@@ -91,7 +91,7 @@ describe('a payment by code, at a provider that is asked', () => {
     expect(list).toMatchObject([{ provider: 'scanpay', reason: 'mismatch', source: 'asked', orderId: made.id, count: 1 }])
   })
 
-  it('of another amount is credited as it arrived by an operator, once however often and by however many it is pressed', async () => {
+  it('of another amount is credited as it arrived by an operator, once however often it is pressed', async () => {
     const [member, other] = [await t.register(), await t.register()]
     const [finance, second, support] = [await t.operator('finance'), await t.operator('admin'), await t.operator('support')]
     const made = await order(member)

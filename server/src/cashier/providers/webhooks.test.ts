@@ -79,7 +79,7 @@ describe('ten thousand touched notices', () => {
 })
 
 describe('a notice that changes nothing', () => {
-  it('is reported with its reason: forged, stale, unreadable, of another amount, currency or payment, of no order', async () => {
+  it('is reported with its reason: forged, stale, unreadable, or of another amount, currency or order', async () => {
     const member = await t.register()
     const { id } = await order(t, member, '100.00')
     const notice = await noticeOf(t, 'payment', id)
@@ -98,7 +98,7 @@ describe('a notice that changes nothing', () => {
     expect(unsigned.map(r => r.reason).sort()).toEqual(['signature', 'stale', 'unreadable'])
   })
 
-  it('is reported when it is sent again, with other words under the same number, or after the end; the money stays as it was', async () => {
+  it('is reported when sent again, with other words under its number, or after the end; the money stays', async () => {
     const member = await t.register()
     const { id } = await order(t, member, '100.00')
     const notice = await noticeOf(t, 'payment', id)
@@ -112,7 +112,7 @@ describe('a notice that changes nothing', () => {
     expect(await differences(t)).toEqual([])
   })
 
-  it('is reported when its provider, asked in turn, says otherwise, however well it is signed: a stolen key pays nobody', async () => {
+  it('is reported when its provider, asked in turn, denies it, however well signed: stolen keys pay nobody', async () => {
     const member = await t.register()
     const { id } = await order(t, member, '100.00')
     const notice = await noticeOf(t, 'payment', id)

@@ -129,7 +129,7 @@ describe('the rules', () => {
     expect(await rulesNow()).toEqual(before)
   })
 
-  it('are in force for what is asked for from then on, with a reason in the audit, and an older state is not written over', async () => {
+  it('are in force for later requests, with an audited reason, and are not overwritten from an older state', async () => {
     const before = await rulesNow()
     const rules = { ...before.rules, holdAbove: '40', levels: [{ level: 0, dailyLimit: '45' }] }
     const change = (version: number, more: object = {}) => t.call(changeWithdrawalRules, { rules, version, reason, ...more }, admin)

@@ -162,7 +162,7 @@ describe('the confirmation of a withdrawal', () => {
     expect(await money(member)).toEqual(['0.00', '0.00'])
   })
 
-  it('is made by the clock after the minutes of the setting, with two reminders before, and never in a dispute [4.108]', async () => {
+  it('[4.108] is made by the clock after the set minutes, with two reminders before, and never in a dispute', async () => {
     const { member, id } = await planned(['60', '40'])
     const reminders = async () =>
       (

@@ -84,7 +84,7 @@ describe('payout accounts', () => {
     expect((await t.call(addPayoutAccount, account, member)).status).toBe(200)
   })
 
-  it('are paid only to who proved who they are: a session found open, or a password that somebody else knows, is not enough', async () => {
+  it('are paid only to a proven person: an open session or a known password is not enough', async () => {
     const member = await memberWith(t, '100')
     const { id } = await payoutAccountFor(t, member)
     const ask = (key = randomUUID()) => t.call(createWithdrawal, { accountId: id, amount: '50' }, { token: member.token, key })
@@ -337,7 +337,7 @@ describe('the payment of a withdrawal', () => {
     expect(kept.rows.map(r => r.outcome)).toEqual(['failed', 'conflict'])
   })
 
-  it('that broke off between the answer of the provider and our commit is the same payment when it is done again', async () => {
+  it('that broke off between the provider’s answer and our commit is the same payment when done again', async () => {
     const { member, id } = await approved()
     await Promise.all([payWithdrawal(t.house, id), payWithdrawal(t.house, id)])
     await sql`update cashier.withdrawal set provider_ref = null where id = ${id}::uuid`.execute(t.house.db)

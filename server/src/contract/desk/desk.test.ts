@@ -15,7 +15,7 @@ afterAll(() => h.t.close())
 
 const detail = async (id: string) => (await h.desk(ops.opsContractDetail, { id })).body.value
 
-test('the house offers to top agents only, takes back, asks to end and answers, each with a reason in the audit', async () => {
+test('the house offers to top agents only, withdraws, asks to end and answers, each with an audited reason', async () => {
   const top = await h.agent(null, 41)
   const low = await h.agent(top)
   expect(code(await h.offerByHouse(low, dailyAt(1)))).toBe('422 contract.recipient')
@@ -45,7 +45,7 @@ test('the house offers to top agents only, takes back, asks to end and answers, 
   expect(written).toEqual(['contract.answerEnd', 'contract.askEnd', 'contract.offer'])
 })
 
-test('operators cannot speak for an upline that is an agent, but may end its contract by force, and what is below', async () => {
+test('operators cannot speak for an agent as upline, but may end its contract and all below by force', async () => {
   const top = await h.agent(null, 41)
   const low = await h.agent(top)
   const below = await h.agent(low)
@@ -66,7 +66,7 @@ test('operators cannot speak for an upline that is an agent, but may end its con
   expect(seen.reason).toBeUndefined()
 })
 
-test('contracts are found by kind, state, member and dispute; notes stay, and a dispute opens and closes once', async () => {
+test('contracts are found by kind, state, member and dispute; notes stay, a dispute opens and closes once', async () => {
   const top = await h.agent(null, 41)
   const low = await h.agent(top)
   const own = await h.agree(null, top, dividendAt(20))
@@ -91,7 +91,7 @@ test('contracts are found by kind, state, member and dispute; notes stay, and a 
   await expect(sql`delete from contract.note`.execute(h.t.house.db)).rejects.toThrow()
 })
 
-test('limits bound every offer from now on; templates are kept within them; two who edit do not overwrite each other', async () => {
+test('limits bound every new offer; templates stay within them; two editors do not overwrite each other', async () => {
   const { limits, version } = (await h.desk(ops.contractTemplates)).body.value
   const change = (v: number) =>
     h.desk(ops.changeSystemLimits, { limits: { ...limits, daily: 20_000 }, version: v, reason: 'the board decided' })

@@ -64,7 +64,7 @@ test('a token that the service knows lets a form through, once; the house tells 
   expect(await tryWith()).toBe('bot.required')
 })
 
-test('a token that it does not know, or of another site, is refused; a silent or senseless service lets nobody through', async () => {
+test('an unknown token or one of another site is refused; a silent or senseless service refuses everybody', async () => {
   answer = () => ({ success: false, 'error-codes': ['timeout-or-duplicate'] })
   expect(await tryWith('bad')).toBe('bot.required')
   answer = () => ({ success: true, hostname: 'evil.example' })

@@ -147,7 +147,7 @@ describe('pumping messages stops', () => {
     expect(await outcome(send(phone))).toBe('ok')
   })
 
-  it('strangers cannot use up the codes of a member: a browser that the member of a verified number was seen with has five an hour of its own', async () => {
+  it('strangers cannot use up a member’s codes: a known browser of the member has five an hour of its own', async () => {
     const phone = newPhone()
     const [memberId] = await makeMembers(t.house, 1, 0n)
     const seen = `insert into factor.known_device (member_id, network, device_hash, device) values ($1, '10.0.0.0/24', $2, 'the own one')`
@@ -217,7 +217,7 @@ describe('pumping messages stops', () => {
     await change('identity', {})
   })
 
-  it('a browser asks five times in five minutes; the sixth is told to try again after 5 minutes, and then may [8.009]', async () => {
+  it('[8.009] a browser asks five times in five minutes; the sixth must wait five minutes, and then may', async () => {
     const ask = () => {
       const mobileNum = newPhone().slice(3)
       return t.call(smsRegister, { mobileNo: mobileNum, countryDialingCode: '90', type: 'mobile' })
@@ -296,7 +296,7 @@ describe('codes by SMS over HTTP', () => {
     expect(await outcome(spend(phone, message!.code))).toBe('ok')
   })
 
-  it('an unknown number, an unverified one and a blocked account are answered alike, and nobody gets a message', async () => {
+  it('an unknown number, an unverified one and a blocked account get one answer, and no message', async () => {
     const [known, unknown, blocked, unverified] = [newPhone(), newPhone(), newPhone(), newPhone()]
     await memberWith(known)
     await memberWith(blocked, { status: 'blocked' })
@@ -354,7 +354,7 @@ describe('codes by SMS over HTTP', () => {
     expect((await t.call(smsNoLogin, { mobileNo: national, countryDialingCode: '90' })).status).toBe(400)
   })
 
-  it('a code for a registration costs the check against programs: without one nothing is sent, and one is good once', async () => {
+  it('a registration code costs the bot check: without one nothing is sent, and one is good once', async () => {
     const guarded = await freshHouse({ databaseUrl: t.databaseUrl, settings: { BOT_CHECK: 'easy' } })
     const phone = newPhone()
     const ask = (botCheck?: string) =>
@@ -399,7 +399,7 @@ describe('telephone numbers', () => {
     expect(await phone('63', '0917 123 4567')).toBe('+639171234567')
   })
 
-  it('only mobile ones are taken: no fixed line, premium, toll-free or shared-cost number, none of another country', async () => {
+  it('only mobile numbers of the country are taken: no fixed line, premium, toll-free or shared cost', async () => {
     expect(await phone('90', '212 123 45 67')).toBe('phone.format')
     expect(await phone('90', '900 123 45 67')).toBe('phone.format')
     expect(await phone('90', '800 123 45 67')).toBe('phone.format')

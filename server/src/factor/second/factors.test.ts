@@ -41,7 +41,7 @@ async function guardedMember() {
 }
 
 describe('an authenticator', () => {
-  test('ASVS 6.5.2 is in force only after a code of it was given; the secret is sealed, and it comes with ten recovery codes that are kept as hashes', async () => {
+  test('ASVS 6.5.2 is in force after a first code; its secret is sealed, and ten recovery codes are kept as hashes', async () => {
     const ada = await t.register('Ada1')
     const begun = (await t.call(authenticatorBegin, {}, ada)).body.value
     expect(begun.otpauth).toContain('otpauth://totp/')
@@ -82,7 +82,7 @@ describe('an authenticator', () => {
     expect((await factorsOf(t.house.db, ada.memberId)).recoveryLeft).toBe(10)
   })
 
-  test('ASVS 6.5.1 each time step is good once: neither the code that enrolled it nor any other is taken a second time', async () => {
+  test('ASVS 6.5.1 each time step is good once: neither the enrolling code nor any other is taken a second time', async () => {
     const ada = await t.register()
     const { secret } = (await t.call(authenticatorBegin, {}, ada)).body.value
     const code = codeOf(secret)
@@ -125,7 +125,7 @@ describe('an authenticator', () => {
     expect(await checkAuthenticator(t.house, eve.memberId, codeOf(secret))).toBe(false)
   })
 
-  test('ASVS 6.6.3 of forty guesses at once ten are looked at; then not even the right code is, until half an hour later', async () => {
+  test('ASVS 6.6.3 of forty guesses at once ten are looked at; then not even the right code until half an hour later', async () => {
     const ada = await guardedMember()
     const guesses = Array.from({ length: 40 }, (_, i) => String(i).padStart(6, '0')).filter(
       g => ![-1, 0, 1].some(s => codeOf(ada.secret, s) === g)

@@ -122,7 +122,7 @@ describe('making a passkey', () => {
     expect(rows[0]!.n).toBe(10n)
   })
 
-  test('a name is a line that can be seen: control signs and turned text are taken out of it, and nothing is no name', async () => {
+  test('a name is one visible line: control signs and turned text are removed, and nothing is no name', async () => {
     const ada = await t.register()
     const named = async (name: string) => {
       const { challenge } = await begin(ada)

@@ -18,7 +18,7 @@ afterAll(() => h.t.close())
 /** The bound of a new house: 70 % of the edge, and 1 % of games that do not tell their return. */
 const asInNewHouse = () => sql`update contract.setting set edge_share = 700000, default_edge = 10000`.execute(h.t.house.db)
 
-test('a daily salary of 3 % beside an hourly one of 3 % pays its half of 70 % of the edge, and the bill says so', async () => {
+test('a daily salary of 3 % beside an hourly one of 3 % pays half of 70 % of the edge, as the bill says', async () => {
   const day = await pastWindow(h.t, 'DAILY')
   const agent = await below(h.t, null, 1)
   const player = await below(h.t, agent)
@@ -34,7 +34,7 @@ test('a daily salary of 3 % beside an hourly one of 3 % pays its half of 70 % of
   expect(bill!.work).toMatchObject({ inputs: { bound: { edge: 100_000_000n, share: 700_000, rate: 30_000, together: 60_000 } } })
 })
 
-test('an offer that would cost more than 70 % of the edge of what the team plays is refused, and the console says what it costs', async () => {
+test('an offer that costs over 70 % of the edge of the team’s play is refused; the console shows the cost', async () => {
   const top = await h.agent(null)
   const player = await below(h.t, top)
   await asInNewHouse()
@@ -65,7 +65,7 @@ test('an offer that would cost more than 70 % of the edge of what the team plays
   expect(await edge()).toBeNull()
 })
 
-test('the edge of a bet is that of its play, of its table’s rake, of the return its game tells, else what is assumed', async () => {
+test('the edge of a bet is that of its play, its table’s rake, its game’s return, else the assumed one', async () => {
   await makeLottery(h.t, 'edge-vn', { like: 'vn-fast-1', open: false })
   await makeLottery(h.t, 'edge-5', { open: false })
   await asInNewHouse()

@@ -59,7 +59,7 @@ async function teamOf(agent: Someone, size: number): Promise<Someone[]> {
   return made
 }
 
-test('dividends: 25,000 lost on 800,000 bring 750.00 FIXED, 1,041.66 FLOAT, and 390.00 after a first half at +12,000; all are reviewed first', async () => {
+test('dividends: 25,000 lost on 800,000 bring 750.00 FIXED, 1,041.66 FLOAT, 390.00 after +12,000; reviewed', async () => {
   const ladder = tiers([300_000, 3, 10_000, 3], [500_000, 3, 30_000, 5], [1_000_000, 3, 50_000, 10], [3_000_000, 3, 70_000, 15])
   const terms = { period: 'SEMIMONTHLY', mode: 'FIXED', carry: 'NONE', activeMinBet: '100.00', tiers: ladder }
   const [first, second] = await halvesOfLastMonth(t)
@@ -90,7 +90,7 @@ test('dividends: 25,000 lost on 800,000 bring 750.00 FIXED, 1,041.66 FLOAT, and 
   expect(await held(t, fixed.agent)).toBe('0.00')
 })
 
-test('daily salary: 620,000 with 12 active bring 4,960.00; with a downline that earns 750.00 the upline keeps 4,210.00', async () => {
+test('daily salary: 620,000 with 12 active bring 4,960.00; a downline’s 750.00 leaves the upline 4,210.00', async () => {
   const ladder = tiers([100_000, 5, 0, 0.5], [500_000, 10, 0, 0.8], [1_000_000, 20, 0, 1])
   const terms = { period: 'DAILY', checkLoss: false, activeMinBet: '100.00', tiers: ladder }
   const day = await pastWindow(t, 'DAILY')
@@ -114,7 +114,7 @@ test('daily salary: 620,000 with 12 active bring 4,960.00; with a downline that 
   expect([await held(t, downline), await held(t, upline)]).toEqual(['750.00', '4210.00'])
 })
 
-test('hourly salary: 35,400 bring 70.80; an upline without a tier pays its downline 120 of 200 from its account, the rest when there is money', async () => {
+test('hourly salary: 35,400 bring 70.80; an upline without a tier pays 120 of 200 now, the rest with money', async () => {
   await sql`update income.setting set funding_hourly = 'UPLINE'`.execute(t.house.db)
   const terms = (active: number) => ({ period: 'HOURLY', checkLoss: false, activeMinBet: '1.00', tiers: tiers([20_000, active, 0, 0.2]) })
   const hour = await pastWindow(t, 'HOURLY')
@@ -165,7 +165,7 @@ test('what an upline could not pay until the next settlement expires', async () 
   expect([await held(t, upline), await held(t, downline)]).toEqual(['500.00', '120.00'])
 })
 
-test('real-time salary: 100 lost, 200 won, 40 too small, 60 a push bring 0.40; with a downline on lower rates 0.27 and 0.13', async () => {
+test('real-time salary: 0.40 with losses, wins, small bets and a push; with a downline 0.27 and 0.13', async () => {
   const terms = (profit: number, loss: number) => ({ period: 'REALTIME', profitRate: profit, lossRate: loss, minStake: '50.00' })
   const bucket = await pastWindow(t, 'REALTIME', 2)
   const play = async (who: Someone) => {
@@ -195,7 +195,7 @@ test('real-time salary: 100 lost, 200 won, 40 too small, 60 a push bring 0.40; w
   expect(await billsOf(t, upline)).toHaveLength(1)
 })
 
-test('affiliate revenue share: 5,400.00 after a carry of −6,000, nothing in June with −12,700 to carry, 7,110.00 in July', async () => {
+test('affiliate share: 5,400.00 after a carry of −6,000, nothing with −12,700 to carry, then 7,110.00', async () => {
   const months = [
     await pastWindow(t, 'MONTHLY', 4),
     await pastWindow(t, 'MONTHLY', 3),
@@ -232,7 +232,7 @@ test('affiliate revenue share: 5,400.00 after a carry of −6,000, nothing in Ju
   expect(await held(t, agent)).toBe('12510.00')
 })
 
-test('points of lottery series: from 100 staked by a member of series 1956 the upline of series 1960 has 0.20, and nobody else anything', async () => {
+test('points of lottery series: 100 staked at series 1956 bring the upline of series 1960 just 0.20', async () => {
   const lottery = (await lotteriesOf(t.house.db)).list.find(l => l.mode.name === 'SEA')!
   const day = await pastWindow(t, 'DAILY')
   const top = await agentOf()

@@ -170,7 +170,7 @@ test('a dividend is paid when a second operator approves it; whoever asked does 
   expect(list.find(r => r.action === 'income.approve')).toMatchObject({ subject: `bill:${bill.id}`, operator: other.username })
 })
 
-test('all dividends of a run that wait are rejected together, unless they changed meanwhile; nothing is paid', async () => {
+test('all waiting dividends of a run are rejected together, unless one changed meanwhile; nothing is paid', async () => {
   const { rows } = await sql<{
     run: string
   }>`select run_id as run from income.bill where member_id = ${upline.memberId} and state = 'PENDING_REVIEW'`.execute(t.house.db)
@@ -225,7 +225,7 @@ test('what was released before it was collected is not moved twice', async () =>
   expect(await held(t, stranger)).toBe('0.00')
 })
 
-test('[7.109] [7.110] [7.111] [7.112] dividend and daily salary are read by GET, hourly and real-time salary by POST: what runs shows what it comes to; without a contract there is nothing to show', async () => {
+test('[7.109] [7.110] [7.111] [7.112] dividend and daily salary are read by GET, faster kinds by POST; without a contract nothing shows', async () => {
   const day = { period: 'DAILY', checkLoss: false, activeMinBet: '1.00', tiers: ladder(0.5) }
   await contractFor(t, 'daily', stranger, null, day)
   await contractFor(t, 'realtime', stranger, null, { period: 'REALTIME', profitRate: 1_000, lossRate: 2_000, minStake: '50.00' })

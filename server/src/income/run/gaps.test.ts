@@ -52,7 +52,7 @@ async function lineWithoutItsMiddle(): Promise<{ top: Someone; middle: Someone; 
   return { top, middle, low, day }
 }
 
-test('who was locked in the middle of a line gets nothing, and the house pays those above and below together no more than the highest rate', async () => {
+test('a locked member in a line gets nothing, and the house pays the others at most the highest rate', async () => {
   const { top, middle, low, day } = await lineWithoutItsMiddle()
   await runFrom(t, 'daily', 'DAILY', day)
   expect(await billsOf(t, middle)).toEqual([])

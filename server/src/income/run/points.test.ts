@@ -88,7 +88,7 @@ test('whoever comes below an agent of a lower series has, with all below, no mor
   expect([await held(t, top), await held(t, upline), await held(t, moved)]).toEqual(['30.00', '0.00', '0.00'])
 })
 
-test('an upline that lowers a series while the downline gives its own on waits, and then nobody may stand above whoever gave it', async () => {
+test('an upline cannot fall below a series that a downline passes on: it waits, and nobody stands above it', async () => {
   const top = await below(t, null, 2)
   const agent = await below(t, top, 2)
   const low = await below(t, agent)

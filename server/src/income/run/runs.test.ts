@@ -91,7 +91,7 @@ for (const [funding, places] of [
   ['PLATFORM_DIFF', 3],
   ['UPLINE', 6]
 ] as const)
-  test(`killed at every point and started again, a run pays each bill once, and repeated it does nothing (${funding})`, async () => {
+  test(`killed at every point and started again, a run pays each bill once; repeats do nothing (${funding})`, async () => {
     await sql`update income.setting set funding_hourly = ${funding}`.execute(t.house.db)
     await makeLine(1)
     let deaths = 0
@@ -124,7 +124,7 @@ test('what a bill follows from cannot be changed, and no bill is taken away', as
     await expect(change.execute(t.house.db)).rejects.toThrow('a bill stays as it was made')
 })
 
-test('every window that a stop left out is run, in order; a correction that comes after its bill is taken up by the next', async () => {
+test('every window that a stop left out is run in order; a correction after its bill goes into the next', async () => {
   const [first, second] = [await pastWindow(t, 'HOURLY', 3), await pastWindow(t, 'HOURLY', 2)]
   const agent = await below(t, null, 1)
   await contractFor(t, 'hourly', agent, null, ladder(0.2))
@@ -194,7 +194,7 @@ async function makeCrowd(agents: number): Promise<Window> {
   return bucket
 }
 
-test('the bills of many agents are made all or none, and a run that dies while it pays them goes on and pays each once', async () => {
+test('bills of many agents are made all or none, and a run that dies while paying pays each once', async () => {
   const agents = 1_000
   const bucket = await makeCrowd(agents)
   const bills = async () =>

@@ -171,7 +171,7 @@ test('a round that its vendor left open for a day is reported, and an operator c
   expect(await betsOf(ada)).toEqual([['WON', 4n, 3n]])
 })
 
-test('a refunded round is as if it had not been played, twice asked or not, and the vendor can pay nothing on it any more', async () => {
+test('a refunded round counts as unplayed, asked once or twice, and the vendor can pay nothing on it', async () => {
   const ada = await player(10n * UNIT)
   const first = await ok('bet', ada.bet(4n * UNIT))
   await ok('win', ada.after(first, 9n * UNIT))

@@ -69,7 +69,7 @@ describe('a transaction happens once', () => {
     expect(await money(ada)).toBe(120)
   })
 
-  test('C11 C12 C13 another amount, round, currency, game, kind or member under a number that was used is a duplicate', async () => {
+  test('C11 C12 C13 another amount, round, currency, game, kind or member under a used number is a duplicate', async () => {
     const [ada, bob] = [await player(100n * UNIT), await player(100n * UNIT)]
     const first = await placed(ada, 10n * UNIT)
     const changes: Body[] = [
@@ -161,7 +161,7 @@ describe('bets', () => {
     )
   })
 
-  test('C20 the member’s own limit and the game’s highest stake are told with what is left, and are not final', async () => {
+  test('C20 the member’s own limit and the game’s highest stake are told with the rest, and are not final', async () => {
     const ada = await player(50_000n * UNIT)
     await inTransaction(t.house.db, tx => setAmountLimit(tx, ada.memberId, { kind: 'stake', period: 'day', amount: 8n * UNIT }))
     await placed(ada, 5n * UNIT)
@@ -216,7 +216,7 @@ describe('bets', () => {
     expect(await money(ada)).toBe(4)
   })
 
-  test('who is locked and closed out hears that they are locked, before anything about the game, the currency or the money', async () => {
+  test('a locked and closed-out member hears of the lock before game, currency or money', async () => {
     const ada = await player(0n)
     await inTransaction(t.house.db, tx => exclude(tx, ada.memberId, 'forever'))
     const wrongAll = () => bet(ada.bet(UNIT, { game_code: 'tst_none', currency: 'EUR' }))
@@ -253,7 +253,7 @@ describe('wins', () => {
     expect(await money(ada)).toBe(17)
   })
 
-  test('C24 a win for a bet that was never taken, was refused, or is another member’s or round’s pays nothing', async () => {
+  test('C24 a win for a bet never taken, refused, or of another member or round pays nothing', async () => {
     const [ada, bob] = [await player(10n * UNIT), await player(10n * UNIT)]
     const refused = ada.bet(11n * UNIT)
     await bet(refused)
@@ -436,7 +436,7 @@ describe('free rounds', () => {
     expect((await bet(ada.bet(UNIT, more))).status).toBe('RS_OK')
   })
 
-  test('promotions pay for the rounds that they gave, up to what a round is worth; what a vendor gives by itself is none of theirs', async () => {
+  test('promotions pay for the rounds that they gave, up to a round’s worth; a vendor’s own gifts are apart', async () => {
     const ada = await player(UNIT)
     const reward = {
       vendor: 'TESTER',

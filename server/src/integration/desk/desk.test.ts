@@ -74,7 +74,7 @@ const keysOf = async (name: string) =>
   }[]
 
 describe('a connection', () => {
-  test('is made, is in the audit without its secret, and opens the vendor’s games only when it has what it needs', async () => {
+  test('is made, is audited without its secret, and opens the vendor’s games only when it is complete', async () => {
     expect((await ask(calls.integrations)).body.value.list.map((v: { vendor: string }) => v.vendor)).not.toContain('ORIGINALS')
     expect(code(await edit())).toBe(200)
     expect((await edit({ enabled: true })).body.fields).toEqual({ enabled: 'input.required' })
@@ -136,7 +136,7 @@ describe('a connection', () => {
 })
 
 describe('keys', () => {
-  test('are changed without a pause: both are believed until the old one ends, ours signs on with the old one until it is retired', async () => {
+  test('are changed without a pause: both are believed until the old one ends, and ours signs on until then', async () => {
     const ada = await playerOf(t, vendor, 100n * UNIT)
     const [oldKey] = (await keysOf(vendor)).filter(k => k.side === 'theirs')
     const next = keyPair()
@@ -297,7 +297,7 @@ describe('free rounds', () => {
     expect((await list())[0].state).toBe('failed')
   })
 
-  test('by two operators are asked of the vendor only once the second one approved, and their days begin then', async () => {
+  test('by two operators are asked of the vendor once the second one approved, and their days begin then', async () => {
     await twoFrom(0n)
     const ada = await playerOf(t, vendor, 10n * UNIT)
     const key = randomUUID()
@@ -340,7 +340,7 @@ describe('free rounds', () => {
     expect(code(await ask(free.cancelFreeRounds, { id: randomUUID(), reason }))).toBe('not.found')
   })
 
-  test('are refused for who is not there, for another currency, for what the vendor does not have, and by a vendor that is off', async () => {
+  test('are refused for a missing member, another currency, an absent offer, and by a vendor that is off', async () => {
     const { memberId } = await t.register()
     const wrong = (change: object) =>
       ask(free.giveFreeRounds, { vendor, memberId: String(memberId), prepaid: 'p-3', days: 3, reason, ...change })

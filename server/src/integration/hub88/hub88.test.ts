@@ -103,7 +103,7 @@ test('C7 C8 amounts are whole, not below zero, and no larger than the journal ca
   expect(await cashOf(t, ada)).toBe(before)
 })
 
-test('hostile bodies move nothing they do not plainly say: numbers beyond every bound, fields twice, brackets by the thousand, a megabyte', async () => {
+test('hostile bodies move nothing: numbers beyond bounds, double fields, thousands of brackets, a megabyte', async () => {
   const before = await cashOf(t, ada)
   const body = JSON.stringify(ada.bet(UNIT))
   const withAmount = (text: string) => body.replace(/"amount":\d+/, `"amount":${text}`)
@@ -163,7 +163,7 @@ test('a vendor that is switched off begins nothing, but what it owes to members 
   expect(await cashOf(t, bob)).toBe(12n * UNIT)
 })
 
-test('two keys of a vendor are believed while they overlap, a retired one is not, and the header may bear another name', async () => {
+test('two vendor keys are believed while they overlap, a retired one is not; the header may be renamed', async () => {
   const turning = await callingVendor(t, 'TURNING')
   const bob = await playerOf(t, 'TURNING', 10n * UNIT)
   const next = keyPair()

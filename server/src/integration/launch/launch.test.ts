@@ -246,7 +246,7 @@ describe('refused is', () => {
 describe('play money of a vendor', () => {
   const demo = (options: object = {}) => t.call(launchDemo, { gameId: game, platform: 'html5-desktop' }, options)
 
-  test('is for visitors and trials where the game has it: the vendor is told no name and no token, and no session is made', async () => {
+  test('is for visitors and trials where the game has it: the vendor gets no name, no token and no session', async () => {
     const before = await sql<{ n: number }>`select count(*)::int as n from integration.session`.execute(t.house.db)
     expect(code(await demo())).toBe('game.noDemo')
     const { headers, ...player } = await trial()
@@ -289,7 +289,7 @@ test('a round of an own bet is shown by its vendor, nobody else’s', async () =
   expect(code(await t.call(replayRound, { betId }))).toBe('session.required')
 })
 
-test('the betting record says of a vendor’s bet which round it was, what it brought, and whether promotions paid for it', async () => {
+test('the betting record of a vendor’s bet shows its round, its win, and whether promotions paid for it', async () => {
   const ada = await t.register(undefined, 10n * UNIT)
   await start(ada)
   const common = { user: String(ada.memberId), token: supplier.asked[0]!.body.token, game_code: 'tst_dice', currency: 'TRY', round: 'r-9' }

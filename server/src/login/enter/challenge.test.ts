@@ -48,7 +48,7 @@ const verify = (ticket: string, method: string, value: string, browser: string, 
   t.call(verifyLogin, { ticket, method, value, ...more }, at(browser))
 
 describe('a device or a network that is new for the account', () => {
-  test('[4.080] asks for one more proof; the pair that is known is asked for nothing, and what was proven once is known for 90 days', async () => {
+  test('[4.080] asks for one more proof; a known pair needs none, and a proven one is known for 90 days', async () => {
     const ada = await withMail()
     expect((await logIn(ada.name, testBrowser)).body.value.verify, 'known since the registration').toBeNull()
     expect((await logIn(ada.name, testBrowser, '127.0.0.99')).body.value.verify, 'the same /24').toBeNull()
@@ -78,7 +78,7 @@ describe('a device or a network that is new for the account', () => {
     ])
   })
 
-  test('[4.081] [4.082] a code to the telephone or to the mailbox passes it; the places are shown masked, and a wrong code, or one for something else, does not', async () => {
+  test('[4.081] [4.082] a code to telephone or mailbox passes it; places are masked, and a wrong or other code does not pass', async () => {
     const ada = await withMail()
     await change(ada.memberId, sql`mobile = '+905325557777', mobile_verified_at = now()`)
     for (const [method, place] of [
@@ -100,7 +100,7 @@ describe('a device or a network that is new for the account', () => {
     }
   })
 
-  test('ASVS 6.4.2 [4.083] the name of the bank account’s holder passes it only where the account has nothing stronger, however it is written, with three tries a day', async () => {
+  test('ASVS 6.4.2 [4.083] the bank account holder’s name passes only without stronger ways, in any spelling, three times a day', async () => {
     const ada = await t.register()
     await change(ada.memberId, sql`real_name = 'Işıl Çağlar Öztürk'`)
     const browser = newBrowser()
@@ -121,7 +121,7 @@ describe('a device or a network that is new for the account', () => {
     expect(said(await verify(ticket, 'bankAccountName', 'Işıl Çağlar', browser))).toBe('422 verify.unavailable')
   })
 
-  test('an account without any way to prove itself goes through, and one that has a contact hears of every new device', async () => {
+  test('an account without any proof goes through, and one with a contact hears of every new device', async () => {
     const bare = await t.register()
     expect((await logIn(bare.name, newBrowser())).body.value).toMatchObject({ verify: null, token: expect.stringMatching(/./) })
     const ada = await withMail()
@@ -160,7 +160,7 @@ describe('a second factor', () => {
       expect(said(await verify(known, method, 'Ada Su', testBrowser))).toBe('422 verify.unavailable')
   })
 
-  test('in a strange browser and network too; a recovery code stands in for it there, once, also when it is sent twice at the same moment', async () => {
+  test('in a strange browser too; a recovery code replaces it there once, also when sent twice at once', async () => {
     const ada = await withAuthenticator()
     const [code, next] = await inTransaction(t.house.db, tx => renewRecovery(tx, t.house, ada.memberId))
     const browser = newBrowser()
@@ -179,7 +179,7 @@ describe('a second factor', () => {
     expect(last.reason, 'a proven browser is asked again').toBe('factor')
   })
 
-  test('what the device said of itself at the first step stands with the session and in the history after the second', async () => {
+  test('what the device said at the first step stands with the session and in the history after the second', async () => {
     const ada = await withAuthenticator()
     const device = { name: 'Kitchen tablet', os: 'Android 16' }
     const { body } = await t.call(loginV2, { username: ada.name, password, device })

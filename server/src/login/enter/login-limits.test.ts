@@ -144,7 +144,7 @@ describe('pictures', () => {
 })
 
 describe('the lock', () => {
-  test('after five wrong passwords the name is locked, in every process, for the right password too; the wait is said', async () => {
+  test('after five wrong passwords the name is locked in every process, for the right one too, with the wait', async () => {
     const { name } = await t.register()
     for (let i = 0; i < 5; i++)
       expect(said(await tryIn(name.toUpperCase(), `wrong ${i}`, { house: i % 2 ? t : other }))).toBe('401 login.wrong')
@@ -157,7 +157,7 @@ describe('the lock', () => {
     expect(said(await tryIn(name))).toBe(200)
   })
 
-  test('strangers do not lock the owner out of a browser that the account knows; that browser has five tries of its own', async () => {
+  test('strangers do not lock the owner out of a known browser, which has five tries of its own', async () => {
     const { name } = await t.register()
     for (let i = 0; i < 6; i++) await tryIn(name, `wrong ${i}`)
     expect(said(await tryIn(name))).toBe('429 login.locked')
@@ -200,7 +200,7 @@ describe('the lock', () => {
 })
 
 describe('ten thousand guesses', () => {
-  test('of one account from as many addresses: five are looked at in half an hour, fifty in a day, and the owner gets in all the same', async () => {
+  test('of one account from many addresses: five in half an hour, fifty a day, and the owner still gets in', async () => {
     const { name } = await t.register()
     const heard: Record<string, number> = {}
     for (let i = 0; i < 120; i++) {
@@ -222,7 +222,7 @@ describe('ten thousand guesses', () => {
     expect(answers.filter(a => a === '429 login.locked')).toHaveLength(20 - looked)
   })
 
-  test('from one address at as many accounts: forty are looked at; people behind it who log in rightly do not count', async () => {
+  test('from one address at many accounts: forty are looked at; people there with right logins do not count', async () => {
     const address = '203.0.113.9'
     const { name } = await t.register()
     for (let i = 0; i < 5; i++) expect(said(await tryIn(name, password, { address }))).toBe(200)

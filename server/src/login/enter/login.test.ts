@@ -123,7 +123,7 @@ describe('what a login takes and gives', () => {
     expect(said(await ada.logInBySms(await ada.code(), strict))).toBe(200)
   })
 
-  test('[3.020] [3.021] for sms the number stands in username, however it is written, and the code in password; the code is good once', async () => {
+  test('[3.020] [3.021] for sms the number stands in username, in any form, the code in password; the code is good once', async () => {
     const ada = await withPhone()
     const code = await ada.code()
     const { status, body } = await ada.logInBySms(code)
@@ -226,7 +226,7 @@ describe('a password that must be changed', () => {
     expect(isExpired(new Date(0), 0, 10_000 * day), '0 days: passwords do not expire').toBe(false)
   })
 
-  test('ASVS 6.4.1 [7.108] the first login of an account that somebody else made is said once, and its password is changed before anything else', async () => {
+  test('ASVS 6.4.1 [7.108] the first login of an account made by another is marked, and its password is changed first', async () => {
     await madeForOther('Made4Ada')
     const first = (await logIn('Made4Ada')).body.value
     expect(first).toMatchObject({ firstTimeLogin: true, mustChangePassword: true, lastLogin: null })
@@ -246,20 +246,20 @@ describe('a password that must be changed', () => {
     expect((await t.call(firstLogin, {}, { token: self.token })).body.value.first).toBe(false)
   })
 
-  test('ASVS 6.4.1 an initial password that nobody used in time opens nothing, and is not told apart from a wrong one', async () => {
+  test('ASVS 6.4.1 an initial password not used in time opens nothing, and looks the same as a wrong one', async () => {
     const id = await madeForOther('Made4Bob', 1)
     await setMember(id, sql`password_expires_at = now() - interval '1 second'`)
     expect(said(await logIn('Made4Bob'))).toBe('401 login.wrong')
   })
 })
 
-test('[T1] a token of a login that waits for nothing is no ticket, and a ticket that was never given opens nothing', async () => {
+test('[T1] a token of a login that waits for nothing is no ticket; a ticket never given opens nothing', async () => {
   const ada = await t.register()
   for (const ticket of [ada.token, 'x', ''])
     expect(said(await t.call(verifyLogin, { ticket, method: 'authenticator', value: '000000' }))).toBe('401 verify.expired')
 })
 
-test('ASVS 6.3.2 a new house has no member and no operator, and nobody gets in by a name that systems come with', async () => {
+test('ASVS 6.3.2 a new house has no member and no operator, and no name that systems come with gets in', async () => {
   const fresh = await freshHouse()
   const { rows } = await sql<{
     n: bigint

@@ -87,7 +87,7 @@ const resetByCode = (ada: Person, verificationCode: string, newPassword: string)
   t.call(forgotByMobile, { newPassword, mobileNum: ada.national, countryDialingCode: '90', verificationCode })
 
 describe('a new password', () => {
-  test('ASVS 6.2.4 ASVS 6.2.12 is none of those that attackers try first: eighteen thousand of leaks, common words with something around them, Turkish ones, names', async () => {
+  test('ASVS 6.2.4 ASVS 6.2.12 is none of those that attackers try first: 18,000 leaked ones, decorated words, Turkish ones, names', async () => {
     expect([...commonPasswords].filter(p => p.length >= 8).length).toBeGreaterThan(17_000)
     for (const p of commonPasswords) expect([p, isCommonPassword(p, []) && isCommonPassword(p.toUpperCase(), [])]).toEqual([p, true])
     const common = [
@@ -151,7 +151,7 @@ describe('a new password', () => {
     }
   })
 
-  test('ASVS 6.2.8 ASVS 6.2.9 is compared as it was typed: no end is cut off, no space taken away, no case folded, up to 128 signs', async () => {
+  test('ASVS 6.2.8 ASVS 6.2.9 is compared as typed: no end cut off, no space removed, no case folded, up to 128 signs', async () => {
     const long = `${'zebra paddle cloud '.repeat(6)}9 ends here.`.padEnd(128, 'x')
     const emoji = '🦓🎲🌊🍀'.repeat(16)
     expect([long.length, [...emoji].length]).toEqual([128, 64])
@@ -198,7 +198,7 @@ describe('a new password', () => {
 })
 
 describe('changing it', () => {
-  test('ASVS 6.2.2 ASVS 6.2.3 ASVS 7.4.3 [7.030] [7.031] [7.032] [3.075] [3.076] [3.077] [4.031] takes the old one and the new one twice; the old one stops working, every other session ends, and the member hears of it', async () => {
+  test('ASVS 6.2.2 ASVS 6.2.3 ASVS 7.4.3 [7.030] [7.031] [7.032] [3.075] [3.076] [3.077] [4.031] takes the old and twice the new one; the old one and other sessions end, and the member hears of it', async () => {
     expect(Object.keys(changePasswordFields.shape)).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
     const ada = await person()
     const other = (await logIn(ada.name, first)).body.value.token
@@ -236,7 +236,7 @@ describe('changing it', () => {
     expect(said(await changeTo(token, first, old))).toBe(200)
   })
 
-  test('who took a session over does not guess the old one: five tries in half an hour, at the same moment too', async () => {
+  test('a thief of a session does not guess the old one: five tries in half an hour, also at once', async () => {
     const ada = await t.register()
     const heard = (await Promise.all(Array.from({ length: 12 }, (_, i) => changeTo(ada.token, 'zebra paddle 9', `guess ${i}`)))).map(said)
     expect(heard.filter(a => a === '401 password.wrong').length).toBeLessThanOrEqual(5)
@@ -256,7 +256,7 @@ describe('changing it', () => {
 })
 
 describe('forgotten, with a mailbox', () => {
-  test('[7.033] [7.034] [3.078] [3.079] name and verified address, as a form post, bring a link; the secret stands behind the # and nowhere else', async () => {
+  test('[7.033] [7.034] [3.078] [3.079] name and verified address, as a form post, bring a link; the secret stands behind the # only', async () => {
     expect(Object.keys(forgotByEmailFields.shape)).toEqual(['username', 'email'])
     const ada = await person()
     const { status, body } = await askLink(ada.name.toUpperCase(), ada.email.toUpperCase())
@@ -272,7 +272,7 @@ describe('forgotten, with a mailbox', () => {
     expect(json.json().code).toBe('body.notJson')
   })
 
-  test('[8.020] [5.057] [5.058] [5.059] [5.060] a pair that does not belong together, or an address that nobody verified, has one text; what can be no name or no address has its own', async () => {
+  test('[8.020] [5.057] [5.058] [5.059] [5.060] a wrong pair and an unverified address share one text; an impossible name or address has its own', async () => {
     const ada = await person()
     const bob = await person()
     await sql`update member.member set email_verified_at = null where id = ${bob.memberId}`.execute(t.house.db)
@@ -291,7 +291,7 @@ describe('forgotten, with a mailbox', () => {
     expect(en.email_unknown).toBe('User name or e-mail does not exist.')
   })
 
-  test('[8.020] under the strict policy nobody hears who is here: right and wrong pairs are answered alike, and only the right one gets a link', async () => {
+  test('[8.020] under the strict policy the answer never shows membership, and only the right pair gets a link', async () => {
     await brand({ CHNGPASSVERIF3: true }, { hideAccounts: true })
     const ada = await person()
     const answers = []
@@ -330,7 +330,7 @@ describe('forgotten, with a mailbox', () => {
     expect(said(await from({ origin: 'http://play.example', host: 'play.example' }))).toBe(200)
   })
 
-  test('[T6] because it tells who is here it can be asked ten times a day from one network, and three times an hour of one account', async () => {
+  test('[T6] because it shows membership it is asked ten times a day a network, three times an hour an account', async () => {
     onTestFinished(limitOrigins(t.house))
     const heard = []
     for (let i = 0; i < 11; i++) heard.push(said(await askLink(`Asked${i}abc`, 'x@example.com', '198.51.100.9')))
@@ -341,7 +341,7 @@ describe('forgotten, with a mailbox', () => {
     expect(asked).toEqual([200, 200, 200, '429 sms.tooMany'])
   })
 
-  test('the link sets a new password once, within thirty minutes; a password that is not taken leaves it good, a newer link ends it', async () => {
+  test('the link sets one password within thirty minutes; a refused password leaves it, a newer link ends it', async () => {
     const ada = await person()
     const older = await linkCode(ada)
     const code = await linkCode(ada)
@@ -398,7 +398,7 @@ describe('forgotten, with a telephone', () => {
   })
 })
 
-test('ASVS 6.4.3 neither way goes round a second factor: the new password is set, and the authenticator is still asked for', async () => {
+test('ASVS 6.4.3 neither way goes round a second factor: the new password is set, and the authenticator still asked', async () => {
   for (const way of ['link', 'telephone'] as const) {
     const ada = await person()
     const sealed = seal(t.house.config.SEAL_KEY, secretPurpose(ada.memberId), Buffer.from('JBSWY3DPEHPK3PXP'))

@@ -63,7 +63,7 @@ describe('who may', () => {
     [contacts.chooseAvatar, { avatar: 'a1' }]
   ] as const
 
-  test('a visitor is asked to sign in, a token that was never given opens nothing, and play money has no account to guard', async () => {
+  test('a visitor is asked to sign in, a made-up token opens nothing, and play money has no account to guard', async () => {
     const trial = await t.register()
     await sql`update member.member set type = 4 where id = ${trial.memberId}`.execute(t.house.db)
     for (const [call, input] of calls) {
@@ -73,7 +73,7 @@ describe('who may', () => {
     }
   })
 
-  test('ASVS 7.5.1 contacts, second factors and the funds password ask for a proof that is at most five minutes old', async () => {
+  test('ASVS 7.5.1 contacts, second factors and the funds password need a proof at most five minutes old', async () => {
     const ada = await t.register()
     await sql`update login.session set proved_at = now() - interval '301 seconds' where member_id = ${ada.memberId}`.execute(t.house.db)
     const guarded = calls.filter(([call]) => 'proof' in call && call.proof)
@@ -130,7 +130,7 @@ describe('proofs', () => {
     expect(said(await prove(ada, 'email', (await t.messages(mail))[0]!.code))).toBe('400 code.expired')
   })
 
-  test('ASVS 6.6.3 of twenty wrong funds passwords at once at most five are looked at; then the right one is not either, in no session', async () => {
+  test('ASVS 6.6.3 of twenty wrong funds passwords at once five are looked at; then not even the right one, anywhere', async () => {
     const ada = await t.register()
     await setFunds(ada)
     const second = (await t.call(login, { username: ada.name, password })).body.value.token

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('as many logins as there are connections open their sessions, also when the settings must be read anew', async () => {
+test('as many logins as connections open their sessions, also when settings must be read anew', async () => {
   const connections = t.house.config.DATABASE_POOL
   const ids = await makeMembers(t.house, connections, 0n)
   let arrived = 0

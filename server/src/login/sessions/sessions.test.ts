@@ -55,7 +55,7 @@ describe('[T1] a token', () => {
     expect(heard.filter(([, code]) => code !== 'session.required')).toEqual([])
   })
 
-  test('that was stolen without the cookie of its browser opens nothing, on no route of the whole list; nor does another browser’s cookie', async () => {
+  test('stolen without its browser’s cookie it opens nothing on any route; nor does another browser’s cookie', async () => {
     const { token } = await t.register()
     for (const cookie of ['', `device=${'S'.repeat(43)}`]) {
       const heard = await Promise.all(memberCalls.map(async e => [e.call, (await ask(e, token, cookie)).json().code]))
@@ -80,7 +80,7 @@ describe('[T1] a token', () => {
     expect(said(await logIn(ada.name, fresh))).toBe(200)
   })
 
-  test('ASVS 7.2.2 ASVS 7.2.4 is new at every login, never the one that somebody brought, and that one ends with it', async () => {
+  test('ASVS 7.2.2 ASVS 7.2.4 is new at every login, never one brought along, and a brought one ends with it', async () => {
     const ada = await t.register()
     expect(said(await t.call(login, { username: ada.name, password: 'not the password' }, { token: ada.token }))).toBe('401 login.wrong')
     expect(said(await t.call(memberInfo, {}, { token: ada.token })), 'a login that fails ends nothing').toBe(200)
@@ -152,7 +152,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('ASVS 7.2.1 [7.016] without a token, or with one that the house never gave, nobody reads, looks at money or ends a session', async () => {
+  test('ASVS 7.2.1 [7.016] without a token, or with a made-up one, nobody reads, looks at money or ends a session', async () => {
     const calls = [memberInfo, logout, balance]
     for (const call of calls) expect(said(await t.call(call))).toBe('401 session.required')
     const { token } = await t.register()
@@ -189,7 +189,7 @@ describe('sessions', () => {
       expect((await t.call(memberInfo, {}, { token: who.token })).body.value).toMatchObject({ id: String(who.memberId) })
   })
 
-  test('a session of before, when tokens named no member, goes on until it ends; the next token names its member', async () => {
+  test('a session from before tokens named a member lives until it ends; the next token names its member', async () => {
     const ada = await t.register()
     const [first, second] = [newToken(), newToken()]
     await sql`insert into login.session (token_hash, member_id, expires_at, device)

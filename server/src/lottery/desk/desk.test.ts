@@ -121,7 +121,7 @@ async function nothingWrong(): Promise<void> {
   expect((await verifyLedger(db())).differences).toEqual([])
 }
 
-test('an official issue is drawn when two operators enter the same result, each without seeing what the other entered', async () => {
+test('an official issue is drawn when two operators enter the same result, each unseen by the other', async () => {
   const issue = await openIssue()
   const member = await t.register(undefined, 100n * UNIT)
   const won = await bet(member, issue, '07')
@@ -177,7 +177,7 @@ test('nobody enters results of games that the house draws, and only operators wh
   expect(said(await enter(support, issue, drawn('07')))).toBe('403 permission.denied')
 })
 
-test('every call of the desk is refused to visitors, to members, and to operators whose role does not allow it', async () => {
+test('every call of the desk is refused to visitors, members, and operators without the permission', async () => {
   const member = await t.register(undefined, UNIT)
   const editor = await t.operator('editor')
   const input = {
@@ -204,7 +204,7 @@ test('every call of the desk is refused to visitors, to members, and to operator
   }
 })
 
-test('a wrong official result is settled anew by reversal: tried first, asked by one, approved by another, every ticket the difference', async () => {
+test('a wrong official result is settled anew by reversal: tried, requested, approved, each ticket once', async () => {
   const issue = await openIssue()
   const [lucky, unlucky] = [await t.register(undefined, 10n * UNIT), await t.register(undefined, 10n * UNIT)]
   const [wasWon, wasLost] = [await bet(lucky, issue, '07'), await bet(unlucky, issue, '70')]
@@ -246,7 +246,7 @@ test('a wrong official result is settled anew by reversal: tried first, asked by
   await nothingWrong()
 })
 
-test('what was spent of a prize that is taken back is owed; it is collected as far as cash goes, and a further correction takes it off', async () => {
+test('a prize taken back after it was spent is owed, collected from cash; a further correction reduces it', async () => {
   const issue = await openIssue()
   const member = await t.register(undefined, 10n * UNIT)
   const id = await bet(member, issue, '07')
@@ -335,7 +335,7 @@ test('a claim that is struck off is over, and no money moves', async () => {
   await nothingWrong()
 })
 
-test('a settled issue that is void gives every stake back and takes prizes back; one without a result gives the stakes back', async () => {
+test('a void settled issue gives stakes back and takes prizes; one without a result gives the stakes back', async () => {
   const issue = await openIssue()
   const [lucky, unlucky] = [await t.register(undefined, 10n * UNIT), await t.register(undefined, 10n * UNIT)]
   const won = await bet(lucky, issue, '07')
@@ -358,7 +358,7 @@ test('a settled issue that is void gives every stake back and takes prizes back;
   await nothingWrong()
 })
 
-test('a correction that is killed in the middle goes on where it was: every ticket once, however often it is begun again', async () => {
+test('a correction killed in the middle goes on where it was: every ticket once, however often begun', async () => {
   const issue = await openIssue()
   const members = await Promise.all(Array.from({ length: 3 }, () => t.register(undefined, 10n * UNIT)))
   const ids = []
@@ -383,7 +383,7 @@ test('a correction that is killed in the middle goes on where it was: every tick
   await nothingWrong()
 })
 
-test('limits hold from the moment they are changed, two editors do not overwrite each other, and a paused game takes no bets', async () => {
+test('limits hold from their change on, editors do not overwrite each other, a paused game takes no bets', async () => {
   const issue = await openIssue()
   const member = await t.register(undefined, 1_000n * UNIT)
   const row = async () =>
@@ -549,7 +549,7 @@ const enterFor = (by: Operator, at: { code: string; issue: string }, result: str
 const pageOf = async (at: { code: string; issue: string }) =>
   (await t.call(ops.deskIssue, { game: at.code, issue: at.issue }, { token: first.token })).body.value
 
-test('the provider of results counts as one of the two, never as both: late, wrong and missing results are left to people', async () => {
+test('the provider of results is one of the two, never both: late, wrong and missing ones go to people', async () => {
   await withProvider(async board => {
     const right = await standInIssue('right', 60)
     const wrong = await standInIssue('wrong', 60)

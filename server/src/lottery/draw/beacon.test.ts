@@ -96,7 +96,7 @@ const follows = async (b: Betting, randomness: string | null): Promise<string> =
   return drawOf('ssc', { hash, salt: chain.salt, beacon: randomness, game: b.game, issue: b.issue }).join()
 }
 
-test('a bet is drawn with the announced round, settled and proven: everything follows from what was published', async () => {
+test('a bet is drawn with the announced round, settled and proven from what was published', async () => {
   const b = await bet(0)
   expect(await proofOf(b)).toMatchObject({ hash: null, beacon: { round: recorded.round, signature: null, randomness: null } })
   expect(await draw(b)).toBe(true)
@@ -148,7 +148,7 @@ test.each<[string, (round: number) => DrandRound | null]>([
   await settleIssue(t.house, late.game, late.issue)
 })
 
-test('without a network the committed chain draws alone when its time is over, and the draw says which round did not come', async () => {
+test('without a network the chain draws alone when its time is over; the draw names the missing round', async () => {
   const gone = createServer().listen(0, '127.0.0.1')
   await new Promise(done => gone.once('listening', done))
   const url = urlOf(gone)

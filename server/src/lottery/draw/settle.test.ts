@@ -86,7 +86,7 @@ describe('settling', () => {
     expect(body.value.list.filter((m: { kind: string }) => m.kind === 'PLAYER_REBATE')).toHaveLength(2)
   })
 
-  test('goes on where a worker stopped: in the middle of its tickets, and between a win and the rest of its chase', async () => {
+  test('goes on where a worker stopped: within its tickets, and between a win and the rest of its chase', async () => {
     const [game, [open, second]] = await another()
     const { token, memberId } = await player()
     for (let i = 0; i < 3; i++) await place(t, token, game, [direct('12345', { unit: 'fen' })], [open!])
@@ -271,7 +271,7 @@ describe('an issue', () => {
 })
 
 describe('what visitors see', () => {
-  test('[7.093] [7.094] [7.096] [7.097] [7.098] [7.099] [7.100] [7.101] the lobby, the menu of Vietnam, a game with its plays, the popular ones, those played last, and what was drawn', async () => {
+  test('[7.093] [7.094] [7.096] [7.097] [7.098] [7.099] [7.100] [7.101] the lobby, the menu of Vietnam, a game with its plays, popular ones, last played ones, last draws', async () => {
     const [game, [open]] = await another()
     const { token } = await player()
     await place(t, token, game, [direct('12345')], [open!])

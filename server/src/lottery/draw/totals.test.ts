@@ -37,7 +37,7 @@ const sums = async (table: 'total' | 'ticket', game: string) =>
       order by 1, 2, 3`.execute(t.house.db)
   ).rows
 
-test('after random bets, given back, settled, corrected to and fro and void, the totals by play and state are those of the tickets', async () => {
+test('after random bets, refunds, corrections and voids, totals by play and state equal the tickets', async () => {
   const game = 'totals-five'
   const issues = (await makeLottery(t, game)).slice(0, 4)
   const pick = numbersFrom(20_261_122)

@@ -90,7 +90,7 @@ describe('a correction by which a chase has won', () => {
 })
 
 describe('a correction by which a chase has not won', () => {
-  test('places again what its win gave back: with its stake, once, and counted; not what its player gave back, not what has closed', async () => {
+  test('places refunded tickets of its win again, once, with stake and count; not what the player cancelled', async () => {
     const [game, [a, b, c, d]] = await another()
     const { token, memberId } = await t.register(undefined, 100n * UNIT)
     const { body } = await place(t, token, game, [line], [a!, b!, c!, d!], { stopOnWin: true })
@@ -142,7 +142,7 @@ describe('a correction by which a chase has not won', () => {
     expect(await cashOf(memberId)).toBe('96.00')
   })
 
-  test('places nothing again that could not be bet now: without cash, against the own limit, on a full number, in a paused game', async () => {
+  test('places only what could be bet now: not without cash, over a limit, on a full number or when paused', async () => {
     const stopped = async () => {
       const [game, [a, b]] = await another()
       const member = await t.register(undefined, 10n * UNIT)

@@ -74,7 +74,7 @@ describe('a slip', () => {
     expect(said(await place(t, token, code, [direct('54321')], [open!], { key }))).toBe('409 idempotency.conflict')
   })
 
-  test('one millisecond late is refused by the clock of the database, whatever the browser shows, and the next issue is named', async () => {
+  test('one millisecond late is refused by the database’s clock, and the next issue is named', async () => {
     const [code, [open, next]] = await another()
     const { token, memberId } = await player()
     await closeIn(t, code, open!, -1)
@@ -186,7 +186,7 @@ describe('a play whose numbers come together', () => {
         n: bigint
       }>`select peak * at_once as n from lottery.exposure where game = ${code} and play = 'DWD' and number = ''`.execute(t.house.db)
     ).rows[0]!.n
-  test('is full when its largest number five times, with what is counted as a whole, could cost more than the play may', async () => {
+  test('is full when five times its largest number, with all counted, could cost more than the play may', async () => {
     const [code, [open]] = await another()
     await sql`update lottery.game set max_play_liability = ${String(196n * UNIT)}::bigint where code = ${code}`.execute(t.house.db)
     const { token } = await player()

@@ -46,7 +46,7 @@ describe('the picture of a member', () => {
     expect(said(await t.call(memberIcon, {}, trial)), 'a trial has a face too').toBe(200)
   })
 
-  test('[3.175] an upload becomes a square of 256 pixels, turned as it was taken, without anything that the file said of its maker', async () => {
+  test('[3.175] an upload becomes a square of 256 pixels, turned as taken, without data about its maker', async () => {
     const ada = await t.register()
     const canary = 'CANARY-41.0082,28.9784'
     const jpeg = await plain(600, 300)

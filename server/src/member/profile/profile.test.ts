@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(await read(ada)).toMatchObject({ ...told, ...more, facebook: 'f', telegram: '', zalo: '0902', realName: null, idNumber: null })
   })
 
-  test('a real name in any letters is told once: the same again changes nothing, another goes through customer service', async () => {
+  test('a real name in any letters is set once: repeats change nothing, another goes to customer service', async () => {
     for (const name of ['Işıl Çağlar Öztürk', 'สมชาย ใจดี', '김 철수', "Anne-Marie O'Neill"]) {
       const ada = await t.register()
       expect([name, said(await save(ada, { realName: `  ${name.replace(' ', '   ')} ` }))]).toEqual([name, 200])
@@ -104,7 +104,7 @@ describe('the profile', () => {
     for (const idType of [0, 12, 1.5, '1']) expect((await save(await t.register(), { idType, idNumber: 'U 12345' })).status).toBe(400)
   })
 
-  test('a document needs a proof and is told once; its number is sealed, read by its end, and found again by its mark', async () => {
+  test('a document needs a proof and is set once; its number is sealed, read by its end, found by its mark', async () => {
     const [ada, bob] = [await t.register(), await t.register()]
     await sql`update login.session set proved_at = null where member_id = ${ada.memberId}`.execute(t.house.db)
     const document = { idType: 1, idNumber: 'u 12-345 678' }

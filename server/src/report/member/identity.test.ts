@@ -108,7 +108,7 @@ test('contact data and documents are masked until an audited look', async () => 
   expect((await ask(playerIdentity, { id: '999999' })).body.code).toBe('not.found')
 })
 
-test('how far a member is known is told: registered, contact verified, documents verified until they expire', async () => {
+test('a member’s level is shown: registered, contact verified, documents verified until they expire', async () => {
   const m = await stranger()
   const tier = async () => (await ask(playerIdentity, { id: m.id })).body.value.tier
   await tell(m.memberId, { mobile: null, mobile_verified_at: null, email: null, email_key: null, email_verified_at: null })
@@ -122,7 +122,7 @@ test('how far a member is known is told: registered, contact verified, documents
   expect(await tier()).toBe(1)
 })
 
-test('ASVS 7.4.5 an operator sees where a member is logged in, and ends one session or all; the others stay, and it is in the audit', async () => {
+test('ASVS 7.4.5 an operator sees a member’s logins and ends one or all; the others stay, and the audit has it', async () => {
   const m = await stranger()
   const here = { a: elsewhere(), b: elsewhere(), c: elsewhere() }
   const tokens = {
@@ -204,7 +204,7 @@ const duplicates = async (id: string): Promise<Record<string, DuplicateSign[]>> 
     (await ask(playerDuplicates, { id })).body.value.list.map((d: { id: string; signs: DuplicateSign[] }) => [d.id, d.signs])
   )
 
-test('members with the same browser are found, whether it opened the account, was logged in with, or is known', async () => {
+test('members with the same browser are found: it opened the account, was logged in with, or is known', async () => {
   const [a, b, c, d] = [await stranger(), await stranger(), await stranger(), await stranger()]
   const hash = Buffer.alloc(32, 7)
   await tell(a.memberId, { register_device: hash })
@@ -306,7 +306,7 @@ test.each([
   expect(searchOf(typed, true)).toEqual(meant)
 })
 
-test('members are found by the beginning of the name, the number, the telephone whole or by its end, and the whole e-mail address', async () => {
+test('members are found by a name’s beginning, the number, a whole or ending telephone, a whole e-mail', async () => {
   const m = await stranger()
   await tell(m.memberId, { mobile: '+905467778899', email: 'Find@Me.example', email_key: 'find@me.example' })
   const find = async (search: string, as = token) =>

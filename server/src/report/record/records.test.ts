@@ -42,7 +42,7 @@ const profitOf = async (who: Member, input: object = { from: today, to: today })
 const writeFiles = async (id: string) => jobs[0]!.run(t.house, { exportId: id })
 
 describe('profit and loss', () => {
-  test('adds up what was decided: taken-back bets are no play, open ones are not there yet; once however often it is told', async () => {
+  test('adds up what was decided: no cancelled or open bets, once however often the events come', async () => {
     const ada = await t.register('profitada', 1_000n * UNIT)
     await play(ada.memberId, 100n, 250n)
     await play(ada.memberId, 50n, 0n)
@@ -223,7 +223,7 @@ describe('a record of a million rows', () => {
 })
 
 describe('the statement of a year', () => {
-  test('opening plus everything that moved is closing, month by month, and the last closing is what the member owns', async () => {
+  test('opening plus all movements is closing, month by month, and the last closing is the balance', async () => {
     const ada = await t.register(undefined, 100n * UNIT)
     await play(ada.memberId, 40n, 90n)
     await inTransaction(t.house.db, tx =>

@@ -113,7 +113,7 @@ describe('a file of an agent', () => {
     expect((await t.call(exports, {}, stranger)).body.value.list.every((f: { record: string }) => f.record === 'downlineBills')).toBe(true)
   })
 
-  test('ends with what there was when the agent has lost the team before it was written, and shows nothing to others', async () => {
+  test('ends with what there was when the agent lost the team meanwhile, and shows nothing to others', async () => {
     const former = await below(t, null, 1)
     const { id } = (await t.call(createExport, { record: 'team' }, former)).body.value
     await sql`update member.member set type = 0 where id = ${former.memberId}`.execute(t.house.db)

@@ -43,7 +43,7 @@ const none = { authenticator: false, passkeys: 0, recoveryCodesLeft: 0 }
 const messagesTo = (id: string) =>
   t.house.db.selectFrom('delivery.message').select(['purpose', 'channel']).where('member_id', '=', BigInt(id)).execute()
 
-test('ASVS 6.4.4 a second operator takes the second factors of a member away; every session ends, the member is told, and both are in the audit', async () => {
+test('ASVS 6.4.4 a second operator removes a member’s second factors; sessions end, with a notice and in the audit', async () => {
   const m = await guarded()
   const approval = await asked(m.id)
   expect(await factorsOf(m.id)).toEqual(whole)
@@ -68,7 +68,7 @@ test('ASVS 6.4.4 a second operator takes the second factors of a member away; ev
   ])
 })
 
-test('a forgotten funds password is taken away by two as well: the member is told, every session ends, and both are in the audit', async () => {
+test('two operators remove a forgotten funds password; sessions end, with a notice and in the audit', async () => {
   const m = await guarded()
   const askFunds = (by: Operator) => t.call(askFundsReset, { id: m.id, reason: 'forgotten, called back' }, { token: by.token })
   expect((await askFunds(asker)).body.code).toBe('verify.unavailable')

@@ -39,7 +39,7 @@ test('the ticket of a login is good in the browser that entered the password alo
   expect([right.status, right.body.value.username]).toEqual([200, username])
 })
 
-test('the session is in no answer that a script reads; its cookie is kept from scripts, from other sites and from the site’s calls', async () => {
+test('no script reads the session; its cookie is kept from scripts, other sites and the site’s calls', async () => {
   const username = `op${randomUUID().slice(0, 8)}`
   await inTransaction(t.house.db, tx => createOperator(tx, { username, password: 'operator horse 9', role: 'admin' }))
   const { ticket, secret } = (await t.call(operatorLogin, { username, password: 'operator horse 9' })).body.value
@@ -79,7 +79,7 @@ test('with an https address the cookie travels over https only', async () => {
 })
 
 describe('a page of another origin', () => {
-  test('does nothing with the session of an operator who looks at it: a form, a call with the cookie, a call with a made-up origin', async () => {
+  test('cannot use the session of an operator who visits it: not by form, cookie or made-up origin', async () => {
     const { token } = await t.operator()
     const { cookie } = consoleHeaders(token)
     const post = async (headers: Record<string, string>, payload: string) => {

@@ -36,7 +36,7 @@ async function sessionWith(granted: readonly Permission[]): Promise<string> {
   return (await t.call(operatorCode, { code: new TOTP({ secret }).generate() }, { token: ticket })).console!
 }
 
-test('the console’s calls ask for an operator, all of them but the steps of the login and the links of invitations', () => {
+test('all console calls ask for an operator, but the steps of the login and invitation links', () => {
   expect(ops.length).toBeGreaterThan(14)
   const open = ops.filter(e => needs(e) === null).map(e => [e.call, e.who])
   expect(open).toEqual([
@@ -61,7 +61,7 @@ test('the console’s calls ask for an operator, all of them but the steps of th
   )
 })
 
-test('ASVS 6.3.3 without a token, with nonsense, with a member’s token and with a ticket no call of the console opens', async () => {
+test('ASVS 6.3.3 without a token, with nonsense, a member’s token or a ticket no console call opens', async () => {
   const member = await t.register()
   const username = `op${randomUUID().slice(0, 8)}`
   await inTransaction(t.house.db, tx => createOperator(tx, { username, password, role: 'admin' }))

@@ -44,7 +44,7 @@ const join = (input: object, username = `guest${randomUUID().slice(0, 8)}`) =>
     .then(answer => ({ answer, username }))
 
 describe('an account that an agent makes', () => {
-  test('stands directly below the agent with a wallet, the series that were given, and a first password that must be changed [6.008]', async () => {
+  test('[6.008] stands directly below the agent with a wallet, its series, and a first password to be changed', async () => {
     const self = await agent(2)
     const made = await make(self, { username: 'Fresh1Face', type: 1, series: { Lott: 1900 } })
     expect(made.body.value).toMatchObject({ account: 'Fresh1Face', type: 1, passwordHours: 72, series: { Lott: 1900, SEA: 1960 } })
@@ -124,7 +124,7 @@ describe('an account that an agent makes', () => {
 })
 
 describe('links of an agent', () => {
-  test('bring people directly below it with the type and series of the link, and tell clicks, registrations and players by their source', async () => {
+  test('bring people directly below with the link’s type and series; clicks and players count by source', async () => {
     const self = await agent(2)
     const made = await links(self, { count: 3, label: 'spring', type: 1, series: { Lott: 1900 }, days: 7, uses: 2 })
     expect(made.body.value.list).toHaveLength(3)

@@ -40,7 +40,7 @@ async function sleep(): Promise<void> {
 }
 
 describe('the active members of a team', () => {
-  test('are the same as counted anew, for any span, after bets, corrections, batches over several days and changes of the line', async () => {
+  test('equal a new count, for any span, after bets, corrections, late batches and changes of the line', async () => {
     const ids = await makeMembers(t.house, 16, 0n)
     await sql`update member.member set type = 2 where id = any (${ids.map(String)}::bigint[])`.execute(t.house.db)
     const dice = diceOf(1_122)

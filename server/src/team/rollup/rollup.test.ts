@@ -52,7 +52,7 @@ async function plainly(ids: readonly bigint[]) {
   }
 }
 describe('figures', () => {
-  test('of members and of teams at every level equal a sum over their bets and movements after random play with corrections', async () => {
+  test('of members and teams at every level equal a sum over bets and movements after random play', async () => {
     const { agents, players } = await family(t, 4, 3)
     const all = [...agents, ...players.flat()]
     const dice = diceOf(71)

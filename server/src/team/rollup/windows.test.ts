@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('windows', () => {
-  test('a correction belongs to its own time and says that it is late; pushes and stakes below the minimum are left out of outcomes', async () => {
+  test('a correction belongs to its own time, marked late; pushes and small stakes are no outcomes', async () => {
     const { agents, players } = await family(t, 2, 2)
     const [one, two] = players[1]!
     const { from, to, early } = await around(t)
@@ -49,7 +49,7 @@ describe('windows', () => {
     expect(await teamSums(t.house.db, agents[1]!, yesterday, { activeMinBet: units(101) })).toMatchObject({ bets: 1, active: 0 })
   })
 
-  test('whose bet of an earlier window is corrected is as active in this one as before, asked alone and together with others', async () => {
+  test('with a corrected bet of an earlier window is as active in this one as before, alone or with others', async () => {
     const { agents, players } = await family(t, 2, 2)
     const [one, two] = players[1]!
     const { from, to, early } = await around(t)
@@ -82,7 +82,7 @@ describe('windows', () => {
     expect(await active({ from, to })).toEqual([2, 2, 2])
   })
 
-  test('who changes teams leaves the past with the old one and brings the future to the new one, in sums, active members and by line', async () => {
+  test('a member who changes teams leaves the past with the old one and brings the future to the new one', async () => {
     const { agents, players } = await family(t, 1, 1)
     const [old] = agents
     const [player] = players[0]!
@@ -123,7 +123,7 @@ describe('windows', () => {
     expect(await settledBets(t.house.db, { from, to }, [{ agentId: old!, minStake: 0n }])).toMatchObject([{ lost: units(70) }])
   })
 
-  test('one is closed when every transaction that ran at its end is over and counted; what comes late goes to a later time', async () => {
+  test('one is closed when all transactions of its time are over and counted; what is late goes to later', async () => {
     const { agents, players } = await family(t, 1, 2)
     const [one, two] = players[0]!
     const { from, to } = await around(t)

@@ -113,7 +113,7 @@ describe('under random moves', () => {
 })
 
 describe('who stands where', () => {
-  test('somebody stands below their upline and whoever is above that; nobody below themselves; a trial nowhere', async () => {
+  test('a member stands below the upline and all above; nobody below themselves; a trial nowhere', async () => {
     const [a, b, c] = (await makeMembers(t.house, 3, 0n)) as [bigint, bigint, bigint]
     await sql`update member.member set type = 2 where id in (${a}, ${b})`.execute(t.house.db)
     await move(b, a)
@@ -132,7 +132,7 @@ describe('who stands where', () => {
     expect((await kept()).some(pair => pair.includes(`>${rows[0]!.id}:`))).toBe(false)
   })
 
-  test('an operator moves a member with everybody below; the agent’s list follows at once and operators see the move and its day', async () => {
+  test('an operator moves a member with everybody below; the list follows at once, the move is on record', async () => {
     const operator = await t.operator()
     const top = await t.register()
     const from = await t.register()

@@ -12,7 +12,7 @@ test('[2.109] an entry is already there when path and vendor are the same, and o
   expect(isThere('/sports?vassalage=S', spotOf('/live?vassalage=S'))).toBe(false)
 })
 
-test('the marked entry is the one with the vendor; without a vendor the first of the path; a game belongs to its category', () => {
+test('the marked entry has the vendor; without one the first of the path; a game marks its category', () => {
   expect(currentEntry(pages, spotOf('/sports?vassalage=S'))).toBe(6)
   expect(currentEntry(pages, spotOf('/sports?vassalage=OTHER'))).toBe(5)
   expect(currentEntry(pages, spotOf('/elott'))).toBe(2)

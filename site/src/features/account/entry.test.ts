@@ -88,7 +88,7 @@ test('the code of a mailed link leaves the address at once and is kept until it 
   expect(resetCode()).toBeNull()
 })
 
-test('the login state of a visitor, of a member and after the logout, which leaves nothing but the merchant and an operator’s pass [3.204] [3.205] [3.206] [3.207] [3.208] [4.005] [4.006] [4.051] [4.052] [4.053] [4.054]', async () => {
+test('[3.204] [3.205] [3.206] [3.207] [3.208] [4.005] [4.006] [4.051] [4.052] [4.053] [4.054] the login state of a visitor, a member and after logout, which leaves merchant and operator’s pass', async () => {
   const { configureApi } = await import('@fairhouse/ui/api.ts')
   const { beginSession, logOut, useSession } = await import('../../session/account/session.ts')
   const { storeMerchant } = await import('../../session/house/site-config.ts')
@@ -116,7 +116,7 @@ test('the login state of a visitor, of a member and after the logout, which leav
   expect(useDisclaimer.getState().accepted).toBe(false)
 })
 
-test('a member’s tab knows its login again after a reload; a token that was stale from the start ends without a word [3.006]', async () => {
+test('[3.006] a member’s tab knows its login after a reload; a token stale from the start ends silently', async () => {
   sessionStorage.setItem('token', 'stale')
   sessionStorage.setItem('isAgent', '4')
   const { configureApi } = await import('@fairhouse/ui/api.ts')
@@ -128,7 +128,7 @@ test('a member’s tab knows its login again after a reload; a token that was st
   expect(useSession.getState()).toMatchObject({ isLogin: false, token: null, endedByHouse: false })
 })
 
-test('a changed password goes on under its new token, although the house says meanwhile that the former session is over', async () => {
+test('a changed password goes on under its new token, although the former session is reported over', async () => {
   const { configureApi } = await import('@fairhouse/ui/api.ts')
   const { beginSession, endSession, renewSession, useSession } = await import('../../session/account/session.ts')
   configureApi({ language: () => 'tr', token: () => useSession.getState().token, onEnded: () => endSession(true) })

@@ -50,7 +50,7 @@ const daily: DailyTerms = {
 const own: IncomeContract = { kind: 'daily', terms: daily }
 
 describe('the ladder', () => {
-  test('a team with 800,000 bet, 5 active and a loss of 25,000 stands on tier 1: tier 2 asks for more loss, tier 3 for more bets too', () => {
+  test('800,000 bet, 5 active and a loss of 25,000 stand on tier 1: tier 2 asks more loss, tier 3 more bets', () => {
     const rungs = rungsOf(work, work)
     expect(rungs.map(({ reached }) => reached)).toEqual([true, false, false, false])
     expect(rungs[1]!.conditions.map(({ of, met }) => [of, met])).toEqual([
@@ -61,7 +61,7 @@ describe('the ladder', () => {
     expect(rungs[2]!.conditions.map(({ met }) => met)).toEqual([false, true, false])
     expect(missingForNext(work)).toEqual({ tier: 2, missing: [{ of: 'loss', now: m('25000'), least: m('30000') }] })
   })
-  test('without figures nothing is said to be met, and a salary that does not check the loss does not ask for one', () => {
+  test('without figures nothing counts as met, and a salary without a check of losses asks for none', () => {
     const rungs = rungsOf(own)
     expect(rungs.every(({ reached, conditions }) => !reached && conditions.every(({ met }) => met === null))).toBe(true)
     expect(rungs[0]!.conditions.map(({ of }) => of)).toEqual(['bet', 'active'])
@@ -133,7 +133,7 @@ describe('the editor of tiers', () => {
     expect(readDraft(draft).contract).toBeNull()
     expect(readDraft(draftOf(own, true)).contract).toEqual(own)
   })
-  test('a rate above the own highest and a threshold below the own lowest are marked at their tier and field while other fields are empty', () => {
+  test('a rate above the own highest and a threshold below the own lowest are marked at tier and field', () => {
     let draft = draftOf(own, false)
     draft = withTierField(draft, draft.tiers[1]!.key, 'rate', '1')
     expect(faultsWhileTyping(draft, own)).toEqual([])
@@ -145,7 +145,7 @@ describe('the editor of tiers', () => {
     ])
     expect(boundsOf(own).rate).toEqual({ of: 'rate', side: 'most', text: '1' })
   })
-  test('each tier asks for more than the one before: an equal one and a falling rate are refused before anything is sent', () => {
+  test('each tier asks for more than the one before: equal tiers and falling rates are refused at once', () => {
     const same = { ...daily, tiers: [daily.tiers[0]!, daily.tiers[0]!] }
     expect(faultsOf({ kind: 'daily', terms: same }, own)).toEqual([{ tier: 2, field: 'minValidBet', code: 'contract.ladder' }])
     const falling = { ...daily, tiers: [daily.tiers[1]!, { ...daily.tiers[2]!, rate: 7_999 }] }

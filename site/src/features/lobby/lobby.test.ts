@@ -124,7 +124,7 @@ const menus: z.output<typeof gameMenus.reply>['categories'] = [
 ]
 const asked = (query: string) => new URLSearchParams(query)
 
-test('on slots `page` wins over `vassalage`; without both, and for a studio that is not there, the first opens', () => {
+test('on slots `page` wins over `vassalage`; without both, and for a missing studio, the first opens', () => {
   const hall = (query: string) => hallOf(['RNG'], menus, asked(query)).hall
   expect(hall('page=KERVAN&vassalage=LALE')).toBe('KERVAN')
   expect(hall('vassalage=KERVAN')).toBe('KERVAN')
@@ -158,7 +158,7 @@ test('[3.121] [3.122] [3.123] LOTT and ELOTT are lotteries, anything else is not
     expect(isLotteryGame({ gameType })).toBe(false)
 })
 
-test('[4.063] a lottery opens the page of its account with its default play; the house’s games their own, others are launched', () => {
+test('[4.063] a lottery opens its page with its default play; the house’s games their own, others are launched', () => {
   const lottery = { gameType: 'LOTT', path: '/game', defaultPlayType: 'DWD' } as const
   expect(pageOfGame(game('d5', { ...lottery, accountTypeName: 'TCG_SEA' }))).toBe('/seaLottery?gameCode=d5&playType=DWD')
   expect(pageOfGame(game('mb', { ...lottery, accountTypeName: 'TCG_LOTTO_VN' }))).toBe('/vnlottery?gameCode=mb&playType=DWD')

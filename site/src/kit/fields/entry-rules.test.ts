@@ -48,7 +48,7 @@ test('a login by SMS wants a number of its country and a code [5.047] [5.048]', 
   expect((await judgeSmsLogin({ ...values, code: ' ' }, false, judgePhone)).code).toBe('code.missing')
 })
 
-test('a login sends name, password, picture and its type; by SMS the number is the name and the code the password [3.014] [3.015] [3.016] [3.017] [3.018] [3.019] [3.020] [3.021]', () => {
+test('[3.014] [3.015] [3.016] [3.017] [3.018] [3.019] [3.020] [3.021] a login sends name, password, picture and type; by SMS the number is the name, the code the password', () => {
   expect(nameLogin({ username: ' demo ', password: ' spaced ', captcha: ' K7XQ2 ' }, { botCheck: 'work' })).toEqual({
     username: 'demo',
     password: ' spaced ',
@@ -75,7 +75,7 @@ test('a new password is judged by length and by the rule of the house [5.050] [5
   expect(judgeNewPassword(rule('strongPassword', 8, 20), 'Deniz-2094')).toBeNull()
 })
 
-test('a change asks for the old password only where it was not typed a moment ago, and the two new ones are the same [5.052] [5.053] [5.056]', () => {
+test('[5.052] [5.053] [5.056] a change asks for the old password only if it was not just typed, and the two new ones are equal', () => {
   const values = { oldPassword: '', newPassword: 'deniz kenarında', confirmNewPassword: '' }
   expect(judgeChange(values, password, false)).toEqual({
     oldPassword: 'input.required',

@@ -36,7 +36,7 @@ async function askHot() {
   return sent[0]!
 }
 
-test('[3.010] [3.125] [3.127] on the first visit the merchant’s code is stored and the hot games are asked with it and with a vassalage', async () => {
+test('[3.010] [3.125] [3.127] on the first visit the merchant’s code is stored, and the hot games are asked with it', async () => {
   const { url, headers } = await askHot()
   expect(localStorage.getItem('merchantCode')).toBe('fairhouse')
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -49,7 +49,7 @@ test('[3.010] [3.125] [3.127] on the first visit the merchant’s code is stored
   expect(headers).toMatchObject({ Merchant: 'fairhouse', Language: 'TR' })
 })
 
-test('[7.003] the address of the API and the merchant’s code are settings of the build; without them it is the page’s own origin', async () => {
+test('[7.003] API address and merchant’s code are settings of the build; without them the page’s own origin counts', async () => {
   expect((await askHot()).url.origin).toBe('https://house.example')
   vi.resetModules()
   sent = []

@@ -28,7 +28,7 @@ it('what is neither a sentence nor a compiled one changes nothing', () => {
   for (const compiled of [null, 5, {}]) expect(withOverrides(built, [override('home.title', 'x', compiled)], true)).toEqual(built)
 })
 
-it('numbered places take their values in order, again where they are repeated, and one without a value breaks nothing [5.099]', () => {
+it('[5.099] numbered places take values in order, also repeated, and one without a value breaks nothing', () => {
   const said: string[] = []
   const t = createTranslator({
     locale: 'tr',

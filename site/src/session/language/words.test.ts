@@ -93,7 +93,7 @@ describe('the sentences on the screen', () => {
     expect(shown()).toEqual({ language: 'tr', rest: true, own: 'own tr' })
   })
 
-  test('are whole when a later part is drawn, also if another language was chosen while the rest of the first arrived', async () => {
+  test('are whole when a later part is drawn, also if another language was chosen meanwhile', async () => {
     const { words, arrive, arriveAll, shown } = screen()
     void words.show('tr')
     await settle()
@@ -125,7 +125,7 @@ describe('the sentences on the screen', () => {
     for (const { language, own } of put) expect([null, `own ${language}`]).toContain(own)
   })
 
-  test('stay in the language on the screen where another does not arrive, and a later part can be asked for again', async () => {
+  test('stay in their language where another does not arrive, and a later part can be asked for again', async () => {
     const { answers, words, arriveAll, shown } = screen()
     void words.show('tr')
     await settle()

@@ -151,7 +151,7 @@ it('a picture that the house asks for is needed although its rule is off', async
   expect(await problemsOf(plain, 'username', values(), { ...options, pictureAsked: true })).toEqual({ captcha: 'input.required' })
 })
 
-it('the country is where the visitor is, else the home of their language, else the first of the house; English has no home', () => {
+it('the country is the visitor’s, else its language’s home, else the house’s first; English has none', () => {
   const list = ['TR', 'DE', 'US'].map(countryCode => ({ countryCode }))
   expect(firstCountry('DE', 'tr', list)).toBe('DE')
   expect(firstCountry('', 'tr', list)).toBe('TR')

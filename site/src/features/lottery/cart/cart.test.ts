@@ -30,7 +30,7 @@ test('three bets of 2.00 at five times cost 30.00, and one of them wins 98.00 at
   expect(total).toEqual({ bets: 3, cost: 3_000_000n, top: 9_800_000n })
 })
 
-test('the same choice again raises its multiple, never above the highest; another unit is a line of its own', () => {
+test('the same choice again raises its multiple up to the highest; another unit is a line of its own', () => {
   const once = addLines(emptyCart, [line()], 100).cart
   expect(addLines(once, [line({ multiple: 4 })], 100).cart.lines).toEqual([line({ multiple: 5 })])
   expect(addLines(once, [line({ multiple: 200 })], 100).cart.lines[0]?.multiple).toBe(100)
@@ -79,7 +79,7 @@ test('the best win of a play with several ways is its best way', () => {
   expect(topWin(play, line())).toBeGreaterThan(0n)
 })
 
-test('an issue takes bets until its closing to the millisecond, then waits for its draw, then the next one is open', () => {
+test('an issue takes bets until its closing to the millisecond, waits for its draw, then the next is open', () => {
   const at = (ms: number) => new Date(ms)
   const issues = [
     { name: '1', opensAt: at(0), closesAt: at(55), drawsAt: at(60) },
@@ -91,7 +91,7 @@ test('an issue takes bets until its closing to the millisecond, then waits for i
   expect(issueNow(issues, 120, null, '2')).toEqual({ open: null, drawing: null, next: null, until: null })
 })
 
-test('a draw to watch is the one whose bets are closed, also for a player who comes late, until its numbers are there', () => {
+test('a watched draw is the one whose bets are closed, also for late players, until its numbers are there', () => {
   const at = (ms: number) => new Date(ms)
   const issue = (name: string, from: number) => ({ name, opensAt: at(from), closesAt: at(from + 55), drawsAt: at(from + 60) })
   const open = [issue('2', 60), issue('3', 120)]

@@ -51,7 +51,7 @@ test('a draw with a recorded round of the beacon is right in every point', async
   ])
 })
 
-test('whatever is changed in it is found: the round, its signature, its randomness, its time, the result, the chain', async () => {
+test('any change in it is found: the round, its signature, randomness, time, result or chain', async () => {
   const other = recordedRounds[1]!
   expect(await wrongOf({ ...proof, beacon: { ...beacon, round: other.round } })).toEqual(['beacon'])
   expect(await wrongOf({ ...proof, beacon: { ...beacon, signature: other.signature } })).toEqual(['beacon'])
