@@ -26,11 +26,11 @@ const preloadFonts = (): Plugin => ({
 
 const chunks = splitting()
 /**
- * React Compiler is for what changes many times a second and for long lists. What it adds to every component is a third of the code:
- * over the whole first view 18 kB compressed, for parts that are drawn once.
+ * React Compiler is for what changes many times a second. What it adds to every component is a third of the code: over the whole first
+ * view 18 kB compressed, for parts that are drawn once. A build takes 0.1 s longer for each file that it reads.
  */
 const compiled =
-  /(site[\\/]src[\\/](features[\\/](crash|fairness|slots|table|chat|support|cashier)|kit[\\/](fair|play))[\\/](?!CrashStrip|home[\\/])|(PageTabs|SearchPalette|Combobox|Chart|DateRange)\.tsx$)/
+  /(site[\\/]src[\\/](features[\\/](crash|slots|table|chat)|kit[\\/]play)[\\/](?!CrashStrip|home[\\/])|(PageTabs|SearchPalette|Combobox|Chart|DateRange)\.tsx$)/
 const api = { target: process.env.API ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
