@@ -175,7 +175,8 @@ export const takeTicket = endpoint({
       .check(z.int('input.invalid'), z.minimum(1, 'input.invalid'), z.maximum(100_000, 'input.invalid')),
     positions: z
       .array(z.strictObject({ position: z.string().check(z.maxLength(30, 'input.invalid')), stake: positiveMoney }))
-      .check(z.maxLength(60, 'input.invalid'))
+      // a felt of roulette has 157 places
+      .check(z.maxLength(160, 'input.invalid'))
   }),
   reply: z.object({ ticket: tableTicket, cash: money, seq: z.int() }),
   errors: [

@@ -1,7 +1,8 @@
 // Which games are watched and by what law: slots by their published tables, live tables by the rules of their game.
-import { tableEngines } from '@fairhouse/games/engines.ts'
+
 import type { Watch } from '@fairhouse/games/returns/watch.ts'
 import { gambleWatch, watchesOf } from '@fairhouse/games/slots/watch.ts'
+import { tableEngines } from '@fairhouse/games/table/engines.ts'
 import type { TableRules } from '@fairhouse/games/table/types.ts'
 import { watchesOfTable } from '@fairhouse/games/table/watch.ts'
 import { sha256 } from '#base/crypto.ts'

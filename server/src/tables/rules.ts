@@ -1,8 +1,8 @@
 // Decisions on tables: what a game's settings mean, how the state is kept, what a ticket looks like.
 import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import { crowd, dealtCard, tablePhases, type tableTicket, type tableView, tableVoidReasons } from '@fairhouse/contract/play/table.ts'
-import { tableEngines } from '@fairhouse/games/engines.ts'
 import { type BankedEngine, limitOf } from '@fairhouse/games/table/banked.ts'
+import { tableEngine } from '@fairhouse/games/table/engines.ts'
 import type { Card } from '@fairhouse/games/table/shoe.ts'
 import type { Stake, TableConfig, TableSight, TableState, Ticket } from '@fairhouse/games/table/types.ts'
 import { edgeOf } from '@fairhouse/games/table/watch.ts'
@@ -17,7 +17,7 @@ export const chunk = 500
 export const eventsAtOnce = 200
 
 /** The engine that hosts a game of the catalogue, if it is one at a table. */
-export const engineOf = (game: Pick<Game, 'engine'> | null): BankedEngine | null => tableEngines[game?.engine ?? ''] ?? null
+export const engineOf = (game: Pick<Game, 'engine'> | null): BankedEngine | null => tableEngine(game?.engine ?? '')
 
 const ms = (config: Game['config'], key: string, usual: number): number => Number(config[key] ?? usual)
 

@@ -27,7 +27,9 @@ type Caller = { readonly kind: string; readonly memberId?: bigint }
 const memberOf = (caller: Caller): bigint | null => (caller.kind === 'member' ? (caller.memberId ?? null) : null)
 
 const named = (game: Game) => ({ game: z.enum(tableEngineCodes).parse(game.engine), name: game.name })
-const viewOf = (game: Game, desk: DeskRow) => publicView(game.code, Number(desk.seq), engineOf(game)!.view(stateOf(desk, game), null))
+/** What the engine shows somebody: everybody's part, and what only their seat may see. */
+const viewOf = (game: Game, desk: DeskRow, seat: string | null = null) =>
+  publicView(game.code, Number(desk.seq), engineOf(game)!.view(stateOf(desk, game), seat))
 
 export const resultView = (r: RoundRow): z.output<typeof tableResult> => ({
   no: Number(r.no),
@@ -77,8 +79,8 @@ export async function state(
   const game = await tableGame(reader, table)
   const desk = await deskByCode(reader, table)
   if (!desk) throw new DomainError('game.unavailable')
-  const view = viewOf(game, desk)
   const memberId = memberOf(caller)
+  const view = viewOf(game, desk, memberId === null ? null : String(memberId))
   const own = memberId === null ? undefined : await ticketOf(reader, memberId, table, view.no)
   const missed = since === undefined || BigInt(since) > desk.seq ? [] : await eventsSince(reader, table, since, eventsAtOnce + 1)
   const results = view.shoe ? await endedRounds(reader, table, { shoe: view.shoe.no, limit: 250 }) : []

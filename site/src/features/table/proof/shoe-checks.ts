@@ -1,7 +1,7 @@
 // What can be recomputed of a round here: all of it once its shoe has ended; before that the promise, the burn and the result.
 import type { tableRound } from '@fairhouse/contract/play/table.ts'
-import { rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import { type WalkOptions, walkChain } from '@fairhouse/games/fairness/chain.ts'
+import { tableEngines } from '@fairhouse/games/table/engines.ts'
 import { burnOf, type Card } from '@fairhouse/games/table/shoe.ts'
 import type { Dealt } from '@fairhouse/games/table/types.ts'
 import { type ShoeCheck, verifyTableRound } from '@fairhouse/games/table/verify.ts'
@@ -22,6 +22,7 @@ export const walkOf = ({ shoe }: TableProof): number => (shoe.hash === null ? Ma
 /** @throws SyntaxError for a malformed hash, the signal's reason when aborted */
 export async function checkRound(table: string, proof: TableProof, link: WalkOptions): Promise<readonly RoundCheck[]> {
   const { shoe, round } = proof
+  const { rules } = tableEngines[proof.game]
   const { hash, face, chain } = shoe
   const cards = round.cards as readonly Dealt[]
   const mark = round.mark ?? ''
