@@ -156,29 +156,35 @@ export async function returnsOfAll(reader: Reader): Promise<z.output<typeof retu
   }
 }
 
-type Deed = { readonly game: string; readonly reason: string }
+type Action = { readonly game: string; readonly reason: string }
 
-async function noteDeed(tx: Tx, caller: OperatorCaller, what: 'stop' | 'restart', { game, reason }: Deed, address: string): Promise<void> {
+async function noteAction(
+  tx: Tx,
+  caller: OperatorCaller,
+  what: 'stop' | 'restart',
+  { game, reason }: Action,
+  address: string
+): Promise<void> {
   await writeAudit(tx, caller, `returns.${what}`, `game:${game}`, { reason }, address)
   await emit(tx, 'returns.changed', 'staff', { game, state: what === 'stop' ? 'resting' : 'playing' })
 }
 
 /** Lets a game rest because an operator says so. @throws DomainError not.found, returns.resting */
-export async function stopByHand(tx: Tx, caller: OperatorCaller, deed: Deed, address: string): Promise<void> {
-  if (!(await watchedGame(tx, deed.game))) throw new DomainError('not.found')
-  if (!(await restGame(tx, deed.game, true))) throw new DomainError('returns.resting')
-  await noteDeed(tx, caller, 'stop', deed, address)
+export async function stopByHand(tx: Tx, caller: OperatorCaller, action: Action, address: string): Promise<void> {
+  if (!(await watchedGame(tx, action.game))) throw new DomainError('not.found')
+  if (!(await restGame(tx, action.game, true))) throw new DomainError('returns.resting')
+  await noteAction(tx, caller, 'stop', action, address)
 }
 
 /**
  * Lets a game play again that rests; what it returned before the watch stopped it is judged no more.
  * @throws DomainError not.found, returns.playing
  */
-export async function restartGame(tx: Tx, caller: OperatorCaller, deed: Deed, address: string): Promise<void> {
-  const { game, reason } = deed
+export async function restartGame(tx: Tx, caller: OperatorCaller, action: Action, address: string): Promise<void> {
+  const { game, reason } = action
   if (!(await watchedGame(tx, game))) throw new DomainError('not.found')
   const wasStopped = await store.endStop(tx, game, await operatorName(tx, caller.operatorId), reason)
   const rested = await restGame(tx, game, false)
   if (!wasStopped && !rested) throw new DomainError('returns.playing')
-  await noteDeed(tx, caller, 'restart', deed, address)
+  await noteAction(tx, caller, 'restart', action, address)
 }

@@ -37,7 +37,7 @@ export function useColumns(ask: (asked: Asked) => void): Column<Claim>[] {
   const t = useTranslations('opsClaim')
   const desk = useTranslations('opsAdjustment')
   const may = useMay('claim:manage')
-  const deeds = (row: Claim) =>
+  const actions = (row: Claim) =>
     row.closedAt ? null : row.approval ? (
       <RequestLink id={row.approval} />
     ) : (
@@ -71,6 +71,6 @@ export function useColumns(ask: (asked: Asked) => void): Column<Claim>[] {
       head: t('reason'),
       cell: r => (r.closedBy && r.reason ? `${r.closedBy}: ${r.reason}` : r.reason ? t('byCorrection') : '')
     },
-    ...(may ? [{ key: 'deeds', head: t('actions'), cell: deeds }] : [])
+    ...(may ? [{ key: 'deeds', head: t('actions'), cell: actions }] : [])
   ]
 }

@@ -32,7 +32,7 @@ const refetchMs = 15_000
 
 interface Asked {
   readonly row: DepositRow
-  readonly deed: 'credit' | 'refuse'
+  readonly action: 'credit' | 'refuse'
 }
 
 /** What an operator may do about a deposit. */
@@ -42,12 +42,12 @@ function Actions({ row, ask }: { row: DepositRow; ask: (asked: Asked) => void })
   return (
     <span className="flex gap-4">
       {mayCredit(row) && (
-        <RowAction aria-label={t('creditOf', { account })} onClick={() => ask({ row, deed: 'credit' })}>
+        <RowAction aria-label={t('creditOf', { account })} onClick={() => ask({ row, action: 'credit' })}>
           {t('credit')}
         </RowAction>
       )}
       {mayRefuse(row) && (
-        <RowAction aria-label={t('refuseOf', { account })} onClick={() => ask({ row, deed: 'refuse' })}>
+        <RowAction aria-label={t('refuseOf', { account })} onClick={() => ask({ row, action: 'refuse' })}>
           {t('refuse')}
         </RowAction>
       )}
@@ -182,8 +182,8 @@ export function DepositsPage() {
           empty={<NoDeposits search={search} />}
         />
       </Panel>
-      {asked?.deed === 'credit' && <ConfirmTransfer row={asked.row} close={() => setAsked(null)} />}
-      {asked?.deed === 'refuse' && <RejectTransfer row={asked.row} close={() => setAsked(null)} />}
+      {asked?.action === 'credit' && <ConfirmTransfer row={asked.row} close={() => setAsked(null)} />}
+      {asked?.action === 'refuse' && <RejectTransfer row={asked.row} close={() => setAsked(null)} />}
     </Page>
   )
 }

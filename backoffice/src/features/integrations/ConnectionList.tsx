@@ -33,7 +33,7 @@ function useTest() {
   })
 }
 
-function Deeds({ v, edit, keys }: { v: Connection; edit: () => void; keys: () => void }) {
+function Actions({ v, edit, keys }: { v: Connection; edit: () => void; keys: () => void }) {
   const t = useTranslations('opsIntegration')
   const may = useMay('integration:edit')
   const test = useTest()
@@ -88,7 +88,7 @@ function useColumns(edit: (v: Connection) => void, keys: (v: Connection) => void
     },
     { key: 'open', head: t('openRounds'), end: true, cell: v => (v.version > 0 ? v.openRounds : '') },
     { key: 'last', head: t('lastCall'), cell: v => (v.lastCallAt ? <Stamp at={v.lastCallAt} /> : '') },
-    { key: 'deeds', head: t('deeds'), cell: v => <Deeds v={v} edit={() => edit(v)} keys={() => keys(v)} /> }
+    { key: 'deeds', head: t('deeds'), cell: v => <Actions v={v} edit={() => edit(v)} keys={() => keys(v)} /> }
   ]
 }
 

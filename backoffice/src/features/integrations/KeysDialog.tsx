@@ -81,9 +81,9 @@ function Add({ vendor }: { vendor: string }) {
   }
   const ours = useOnce({ send: add(null), done, said: t('didMake') })
   const theirs = useOnce({ send: add(pem.trim()), done, said: t('didAdd') })
-  const go = (deed: typeof ours) => {
+  const go = (action: typeof ours) => {
     setTried(true)
-    if (isReason(reason)) deed.run()
+    if (isReason(reason)) action.run()
   }
   const wrong = theirs.wrong ?? ours.wrong
   return (

@@ -9,17 +9,17 @@ import { Rows } from '../../kit/list/Rows.tsx'
 import { useRoleName } from '../../kit/operator/use-role-name.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import type { Tone } from '../../kit/value/tones.ts'
-import { OperatorDeed } from './OperatorDeed.tsx'
+import { OperatorAction } from './OperatorAction.tsx'
 import type { Staff } from './OperatorsPage.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
 export type Operator = Staff['list'][number]
-export type Deed = 'role' | 'disable' | 'enable' | 'reset'
+export type Action = 'role' | 'disable' | 'enable' | 'reset'
 
 const tones: Record<Operator['state'], Tone> = { active: 'pos', disabled: 'neutral', new: 'info', reset: 'warn' }
 
 /** What may be done about an operator; nothing about oneself. */
-const deedsOf = ({ own, state }: Operator): readonly Deed[] => {
+const deedsOf = ({ own, state }: Operator): readonly Action[] => {
   if (own) return []
   if (state === 'disabled') return ['role', 'enable']
   return state === 'active' ? ['role', 'reset', 'disable'] : ['role', 'disable']
@@ -28,7 +28,7 @@ const deedsOf = ({ own, state }: Operator): readonly Deed[] => {
 export function OperatorList({ staff }: { staff: Staff }) {
   const t = useTranslations('opsStaff')
   const roleName = useRoleName()
-  const [deed, setDeed] = useState<{ kind: Deed; of: Operator } | null>(null)
+  const [action, setAction] = useState<{ kind: Action; of: Operator } | null>(null)
   const [looking, setLooking] = useState<Operator | null>(null)
   const columns: Column<Operator>[] = [
     {
@@ -75,7 +75,7 @@ export function OperatorList({ staff }: { staff: Staff }) {
       cell: o => (
         <span className="inline-flex flex-wrap gap-x-4 gap-y-1">
           {deedsOf(o).map(kind => (
-            <RowAction key={kind} aria-label={`${t(`deed.${kind}`)}: ${o.username}`} onClick={() => setDeed({ kind, of: o })}>
+            <RowAction key={kind} aria-label={`${t(`deed.${kind}`)}: ${o.username}`} onClick={() => setAction({ kind, of: o })}>
               {t(`deed.${kind}`)}
             </RowAction>
           ))}
@@ -87,7 +87,7 @@ export function OperatorList({ staff }: { staff: Staff }) {
   return (
     <>
       <Rows caption={t('title')} columns={columns} rows={staff.list} rowKey={o => o.id} />
-      {deed && <OperatorDeed {...deed} roles={staff.roles} close={() => setDeed(null)} />}
+      {action && <OperatorAction {...action} roles={staff.roles} close={() => setAction(null)} />}
       {looking && <SessionsDialog of={looking} close={() => setLooking(null)} />}
     </>
   )

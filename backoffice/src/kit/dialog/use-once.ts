@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { renewed } from '../../session/query-client.ts'
 
-interface Deed<T> {
+interface Action<T> {
   /** Makes the call with the key of this deed. */
   send: (key: string) => Promise<T>
   /** Closes what asked for it. What it changed is asked for anew by itself. */
@@ -16,10 +16,10 @@ interface Deed<T> {
 }
 
 /** `wrong` is the sentence of the last refusal, `fields` the codes of the fields that it names. */
-export function useOnce<T>({ send, done, said }: Deed<T>) {
+export function useOnce<T>({ send, done, said }: Action<T>) {
   const sentence = useSay()
   const [key, setKey] = useState(newKey)
-  const deed = useMutation({
+  const action = useMutation({
     mutationFn: () => send(key),
     onSuccess: async answer => {
       done?.(answer)
@@ -32,9 +32,9 @@ export function useOnce<T>({ send, done, said }: Deed<T>) {
     }
   })
   return {
-    run: () => deed.mutate(),
-    busy: deed.isPending,
-    wrong: deed.error ? sentence(deed.error) : null,
-    fields: deed.error instanceof ApiError ? deed.error.fields : {}
+    run: () => action.mutate(),
+    busy: action.isPending,
+    wrong: action.error ? sentence(action.error) : null,
+    fields: action.error instanceof ApiError ? action.error.fields : {}
   }
 }

@@ -25,7 +25,7 @@ function NoteDialog({ detail: { contract }, close }: { detail: ContractDetail; c
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const isText = text.trim().length >= shortest
-  const deed = useOnce({
+  const action = useOnce({
     send: key => call(noteDispute, { id: contract.id, kind, text: text.trim() }, { key }),
     done: close,
     said: t('didNote')
@@ -34,11 +34,11 @@ function NoteDialog({ detail: { contract }, close }: { detail: ContractDetail; c
     <Confirm
       title={t('noteTitle')}
       action={t('note')}
-      busy={deed.busy}
-      wrong={deed.wrong}
+      busy={action.busy}
+      wrong={action.wrong}
       confirm={() => {
         setTried(true)
-        if (isText) deed.run()
+        if (isText) action.run()
       }}
       close={close}
     >

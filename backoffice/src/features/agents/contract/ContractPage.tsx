@@ -19,7 +19,7 @@ import { Panel } from '../../../kit/page/Panel.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
-import { ContractDeeds } from './ContractDeeds.tsx'
+import { ContractActions } from './ContractActions.tsx'
 import { ContractNotes } from './ContractNotes.tsx'
 import { contractTones } from './contract-tones.ts'
 import { useEdgeFacts } from './edge-facts.ts'
@@ -117,7 +117,7 @@ export function ContractPage() {
         </>
       }
     >
-      <ContractDeeds contract={contract} />
+      <ContractActions contract={contract} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
         <Head contract={contract} edge={edge} />
         <Panel title={income('terms')}>

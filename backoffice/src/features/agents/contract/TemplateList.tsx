@@ -31,7 +31,7 @@ function TemplateDialog({ template, close }: { template: Template | null; close:
   const [tried, setTried] = useState(false)
   const contract = readTerms(draft)
   const isNamed = name.trim() !== ''
-  const deed = useOnce({
+  const action = useOnce({
     send: key =>
       call(
         saveTemplate,
@@ -46,11 +46,11 @@ function TemplateDialog({ template, close }: { template: Template | null; close:
       title={template ? t('changeTemplate', { name: template.name }) : t('newTemplate')}
       action={t('save')}
       size="lg"
-      busy={deed.busy}
-      wrong={deed.wrong}
+      busy={action.busy}
+      wrong={action.wrong}
       confirm={() => {
         setTried(true)
-        if (contract && isNamed) deed.run()
+        if (contract && isNamed) action.run()
       }}
       close={close}
     >
@@ -61,14 +61,14 @@ function TemplateDialog({ template, close }: { template: Template | null; close:
         change={setName}
         wrong={tried && !isNamed ? t('notRead') : null}
       />
-      <TermsForm draft={draft} change={setDraft} kinds={incomeKinds} tried={tried} refused={deed.fields} />
+      <TermsForm draft={draft} change={setDraft} kinds={incomeKinds} tried={tried} refused={action.fields} />
     </Confirm>
   )
 }
 
 function RemoveDialog({ template, close }: { template: Template; close: () => void }) {
   const t = useTranslations('opsAgents')
-  const deed = useOnce({
+  const action = useOnce({
     send: key => call(removeTemplate, { id: template.id }, { key }),
     done: close,
     said: t('didRemoveTemplate')
@@ -78,9 +78,9 @@ function RemoveDialog({ template, close }: { template: Template; close: () => vo
       title={t('removeTemplateTitle', { name: template.name })}
       action={t('removeTemplate')}
       danger
-      busy={deed.busy}
-      wrong={deed.wrong}
-      confirm={deed.run}
+      busy={action.busy}
+      wrong={action.wrong}
+      confirm={action.run}
       close={close}
     >
       <p>{t('removeTemplateText')}</p>
@@ -88,7 +88,7 @@ function RemoveDialog({ template, close }: { template: Template; close: () => vo
   )
 }
 
-type Asked = { deed: 'save'; template: Template | null } | { deed: 'remove'; template: Template }
+type Asked = { action: 'save'; template: Template | null } | { action: 'remove'; template: Template }
 
 export function TemplateList() {
   const t = useTranslations('opsAgents')
@@ -104,7 +104,7 @@ export function TemplateList() {
       <p className="max-w-3xl text-small text-2">{t('templatesLead')}</p>
       {may && (
         <div>
-          <Button size="sm" onClick={() => setAsked({ deed: 'save', template: null })}>
+          <Button size="sm" onClick={() => setAsked({ action: 'save', template: null })}>
             {t('newTemplate')}
           </Button>
         </div>
@@ -126,13 +126,13 @@ export function TemplateList() {
                   <>
                     <RowAction
                       aria-label={t('changeTemplate', { name: template.name })}
-                      onClick={() => setAsked({ deed: 'save', template })}
+                      onClick={() => setAsked({ action: 'save', template })}
                     >
                       {t('change')}
                     </RowAction>
                     <RowAction
                       aria-label={t('removeTemplateTitle', { name: template.name })}
-                      onClick={() => setAsked({ deed: 'remove', template })}
+                      onClick={() => setAsked({ action: 'remove', template })}
                     >
                       {t('removeTemplate')}
                     </RowAction>
@@ -145,8 +145,8 @@ export function TemplateList() {
           </Panel>
         ))}
       </div>
-      {asked?.deed === 'save' && <TemplateDialog template={asked.template} close={close} />}
-      {asked?.deed === 'remove' && <RemoveDialog template={asked.template} close={close} />}
+      {asked?.action === 'save' && <TemplateDialog template={asked.template} close={close} />}
+      {asked?.action === 'remove' && <RemoveDialog template={asked.template} close={close} />}
     </>
   )
 }

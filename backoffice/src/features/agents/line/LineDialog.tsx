@@ -34,7 +34,7 @@ export function LineDialog({ player, type, upline, close }: Props) {
   const [above, setAbove] = useState(upline)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const deed = useOnce({
+  const action = useOnce({
     send: key =>
       call(
         setPlayerLine,
@@ -45,18 +45,18 @@ export function LineDialog({ player, type, upline, close }: Props) {
     said: t('didChangeLine', { account: player.account })
   })
   const wrong = (field: string): string | null => {
-    const place = places.find(code => code === deed.fields[field])
+    const place = places.find(code => code === action.fields[field])
     return place ? errors(errorKey(place)) : null
   }
   return (
     <Confirm
       title={t('changeLineTitle', { account: player.account })}
       action={t('save')}
-      busy={deed.busy}
-      wrong={Object.keys(deed.fields).length > 0 ? null : deed.wrong}
+      busy={action.busy}
+      wrong={Object.keys(action.fields).length > 0 ? null : action.wrong}
       confirm={() => {
         setTried(true)
-        if (isReason(reason)) deed.run()
+        if (isReason(reason)) action.run()
       }}
       close={close}
     >

@@ -51,7 +51,7 @@ function Contracts({ agent, offer }: { agent: AgentDetail['member']; offer: (() 
 
 type Asked = 'line' | 'offer'
 
-function Deeds({ detail, ask }: { detail: AgentDetail; ask: (asked: Asked) => void }) {
+function Actions({ detail, ask }: { detail: AgentDetail; ask: (asked: Asked) => void }) {
   const t = useTranslations('opsAgents')
   const mayMove = useMay('player:line')
   const maySee = useMay('player:read')
@@ -130,7 +130,7 @@ export function AgentPage() {
   const upline = path.length > 1 ? (path.at(-2)?.account ?? '') : ''
   const offer = mayOffer && path.length <= 1 ? () => setAsked('offer') : undefined
   return (
-    <Page title={member.account} beside={<Deeds detail={detail} ask={setAsked} />}>
+    <Page title={member.account} beside={<Actions detail={detail} ask={setAsked} />}>
       <AgentPath path={path} />
       <Parts detail={detail} days={days} setDays={setDays} offer={offer} />
       {asked === 'line' && <LineDialog player={member} type={member.type} upline={upline} close={() => setAsked(null)} />}

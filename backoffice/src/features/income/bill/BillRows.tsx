@@ -16,7 +16,7 @@ import { billTones } from './bill-tones.ts'
 
 export type Bill = z.output<typeof incomeBills.reply>['list'][number]
 
-function useColumns(deeds?: (bill: Bill) => ReactNode): Column<Bill>[] {
+function useColumns(actions?: (bill: Bill) => ReactNode): Column<Bill>[] {
   const t = useTranslations('opsIncome')
   const windowText = useWindowText()
   return [
@@ -41,14 +41,14 @@ function useColumns(deeds?: (bill: Bill) => ReactNode): Column<Bill>[] {
           >
             {t('open')}
           </Link>
-          {deeds?.(b)}
+          {actions?.(b)}
         </span>
       )
     }
   ]
 }
 
-export function BillRows({ pages, empty, deeds }: { pages: Pages<Bill>; empty: ReactNode; deeds?: (bill: Bill) => ReactNode }) {
+export function BillRows({ pages, empty, actions }: { pages: Pages<Bill>; empty: ReactNode; actions?: (bill: Bill) => ReactNode }) {
   const t = useTranslations('opsIncome')
-  return <List pages={pages} caption={t('bills')} columns={useColumns(deeds)} rowKey={b => b.id} empty={empty} />
+  return <List pages={pages} caption={t('bills')} columns={useColumns(actions)} rowKey={b => b.id} empty={empty} />
 }

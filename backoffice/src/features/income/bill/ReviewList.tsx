@@ -23,7 +23,7 @@ export function ReviewList() {
     { state: 'PENDING_REVIEW' as const, limit: 50 },
     { refetchMs: freshMs, placeholderData: keepPreviousData }
   )
-  const deeds = (bill: Bill) =>
+  const actions = (bill: Bill) =>
     (['approve', 'reject'] as const).map(decision => (
       <RowAction
         key={decision}
@@ -42,7 +42,7 @@ export function ReviewList() {
         </Link>
       </p>
       <Panel>
-        <BillRows pages={pages} {...(may && { deeds })} empty={<Empty title={t('noReview')} text={t('noReviewText')} />} />
+        <BillRows pages={pages} {...(may && { actions })} empty={<Empty title={t('noReview')} text={t('noReviewText')} />} />
       </Panel>
       {asked && <ReviewBillDialog {...asked} close={() => setAsked(null)} />}
     </>

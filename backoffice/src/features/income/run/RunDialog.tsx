@@ -17,7 +17,7 @@ export function RunDialog({ close }: { close: () => void }) {
   const [at, setAt] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const isOver = at !== null && new Date(at).getTime() <= serverNow()
-  const deed = useOnce({
+  const action = useOnce({
     send: key => call(startRun, { kind, period, at: new Date(at!) }, { key }),
     done: close,
     said: t('didStart')
@@ -26,11 +26,11 @@ export function RunDialog({ close }: { close: () => void }) {
     <Confirm
       title={t('startTitle')}
       action={t('start')}
-      busy={deed.busy}
-      wrong={deed.wrong}
+      busy={action.busy}
+      wrong={action.wrong}
       confirm={() => {
         setTried(true)
-        if (isOver) deed.run()
+        if (isOver) action.run()
       }}
       close={close}
     >

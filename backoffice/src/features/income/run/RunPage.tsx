@@ -40,13 +40,13 @@ const freshMs = 3_000
 
 function ResumeDialog({ run, close }: { run: Detail; close: () => void }) {
   const t = useTranslations('opsIncome')
-  const deed = useOnce({
+  const action = useOnce({
     send: key => call(resumeRun, { id: run.id }, { key }),
     done: close,
     said: t('didResume')
   })
   return (
-    <Confirm title={t('resumeTitle')} action={t('resume')} busy={deed.busy} wrong={deed.wrong} confirm={deed.run} close={close}>
+    <Confirm title={t('resumeTitle')} action={t('resume')} busy={action.busy} wrong={action.wrong} confirm={action.run} close={close}>
       <p>{t('resumeText')}</p>
     </Confirm>
   )

@@ -16,7 +16,7 @@ import type { IssueDetail } from './IssuePage.tsx'
 
 type Correction = IssueDetail['corrections'][number]
 
-export function Corrections({ detail: { corrections, asked }, deed }: { detail: IssueDetail; deed: ReactNode }) {
+export function Corrections({ detail: { corrections, asked }, action }: { detail: IssueDetail; action: ReactNode }) {
   const t = useTranslations('opsLottery')
   const columns: Column<Correction>[] = [
     { key: 'kind', head: t('correction'), cell: c => <span className="font-semibold">{t(`kindShort_${c.kind}`)}</span> },
@@ -48,7 +48,7 @@ export function Corrections({ detail: { corrections, asked }, deed }: { detail: 
     }
   ]
   return (
-    <Panel title={t('corrections')} beside={deed}>
+    <Panel title={t('corrections')} beside={action}>
       {asked && (
         <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-small">
           <Badge tone="warn">{t('stateAsked')}</Badge>

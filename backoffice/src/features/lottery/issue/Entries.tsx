@@ -16,7 +16,7 @@ type Entry = IssueDetail['entries'][number]
 const doDiffer = (entries: readonly Entry[]): boolean =>
   new Set(entries.filter(e => !e.replaced && e.result !== null).map(e => e.result)).size > 1
 
-export function Entries({ detail, deed }: { detail: IssueDetail; deed: ReactNode }) {
+export function Entries({ detail, action }: { detail: IssueDetail; action: ReactNode }) {
   const t = useTranslations('opsLottery')
   const { entries, issue } = detail
   const columns: Column<Entry>[] = [
@@ -45,7 +45,7 @@ export function Entries({ detail, deed }: { detail: IssueDetail; deed: ReactNode
     { key: 'source', head: t('readAt'), cell: e => <span className="[overflow-wrap:anywhere]">{e.source ?? ''}</span> }
   ]
   return (
-    <Panel title={t('entries')} beside={deed}>
+    <Panel title={t('entries')} beside={action}>
       <p className="max-w-3xl px-3 pt-2 text-small text-2">{t('entriesText')}</p>
       {issue.result === null && doDiffer(entries) && (
         <p role="status" className="mx-3 mt-2 max-w-3xl rounded-badge border border-warn/40 bg-warn/8 px-3 py-2 text-small">

@@ -112,9 +112,9 @@ export function IssuePage() {
         <Money issue={detail} />
       </div>
       {isOfficial && (
-        <Entries detail={detail} deed={mayEnter && <RowAction onClick={() => setAsked('result')}>{t('enterResult')}</RowAction>} />
+        <Entries detail={detail} action={mayEnter && <RowAction onClick={() => setAsked('result')}>{t('enterResult')}</RowAction>} />
       )}
-      <Corrections detail={detail} deed={mayCorrect && <RowAction onClick={() => setAsked('correction')}>{t('correct')}</RowAction>} />
+      <Corrections detail={detail} action={mayCorrect && <RowAction onClick={() => setAsked('correction')}>{t('correct')}</RowAction>} />
       {asked === 'result' && <ResultDialog detail={detail} close={() => setAsked(null)} />}
       {asked === 'correction' && <CorrectionDialog detail={detail} close={() => setAsked(null)} />}
     </Page>

@@ -36,7 +36,7 @@ export function ResultDialog({ detail: { issue, family }, close }: { detail: Iss
   const [tried, setTried] = useState(false)
   const result = readTyped(family, typed)
   const isSource = source.trim().length >= 3
-  const deed = useOnce({
+  const action = useOnce({
     send: key => call(enterLotteryResult, { game: issue.game, issue: issue.issue, result: result!, source: source.trim() }, { key }),
     done: close,
     said: ({ outcome }) => t(said[outcome])
@@ -46,11 +46,11 @@ export function ResultDialog({ detail: { issue, family }, close }: { detail: Iss
       title={t('enterTitle', { game: issue.gameName, issue: issue.issue })}
       action={t('enterResult')}
       size="lg"
-      busy={deed.busy}
-      wrong={deed.wrong}
+      busy={action.busy}
+      wrong={action.wrong}
       confirm={() => {
         setTried(true)
-        if (result !== null && isSource) deed.run()
+        if (result !== null && isSource) action.run()
       }}
       close={close}
     >

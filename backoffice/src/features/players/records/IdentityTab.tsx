@@ -16,7 +16,7 @@ import type { PlayerTabProps } from '../../../kit/place/places.ts'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
-import { AccessDeeds } from './AccessDeeds.tsx'
+import { AccessActions } from './AccessActions.tsx'
 
 type Card = z.output<typeof playerIdentity.reply>
 
@@ -32,7 +32,7 @@ export function IdentityTab({ view: { player }, revealed }: PlayerTabProps) {
         <Access card={card} />
         <Registration card={card} />
       </div>
-      {mayGuard && <AccessDeeds id={player.id} account={player.account} card={card} />}
+      {mayGuard && <AccessActions id={player.id} account={player.account} card={card} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { Facts } from '../../../kit/value/Facts.tsx'
 import { signed } from '../../../kit/value/money.ts'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import { useMay } from '../../../session/use-may.ts'
-import { ProtectionDeeds } from './ProtectionDeeds.tsx'
+import { ProtectionActions } from './ProtectionActions.tsx'
 
 type View = z.output<typeof playerProtection.reply>
 
@@ -169,7 +169,7 @@ export function ProtectionTab({ view: { player } }: PlayerTabProps) {
         <Limits limits={view.limits} />
         <Past view={view} />
       </div>
-      {mayProtect && <ProtectionDeeds id={player.id} account={player.account} />}
+      {mayProtect && <ProtectionActions id={player.id} account={player.account} />}
     </>
   )
 }

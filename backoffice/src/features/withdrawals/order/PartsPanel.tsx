@@ -22,7 +22,7 @@ import type { Withdrawal } from './row.ts'
 
 type Part = Withdrawal['slices'][number]
 type Open = { what: 'disburse' | 'rule' | 'payer' | 'member'; part: Part } | null
-interface DeedProps {
+interface ActionProps {
   withdrawal: Withdrawal
   part: Part
   done: (w: Withdrawal) => void
@@ -68,7 +68,7 @@ export function PartsPanel({
             </div>
             {part.confirmBy && <p className="text-cap text-3">{t('confirmBy', { at: formatDateTime(part.confirmBy) })}</p>}
             {part.reason && <q className="text-cap text-2 [overflow-wrap:anywhere]">{part.reason}</q>}
-            {mayDecide && <PartDeeds part={part} open={what => setOpen({ what, part })} />}
+            {mayDecide && <PartActions part={part} open={what => setOpen({ what, part })} />}
           </li>
         ))}
       </ul>
@@ -79,7 +79,7 @@ export function PartsPanel({
   )
 }
 
-function PartDeeds({ part: { no, state, disputedAt }, open }: { part: Part; open: (what: NonNullable<Open>['what']) => void }) {
+function PartActions({ part: { no, state, disputedAt }, open }: { part: Part; open: (what: NonNullable<Open>['what']) => void }) {
   const t = useTranslations('opsWithdrawal')
   return (
     <div className="flex flex-wrap gap-2">
@@ -107,13 +107,13 @@ function PartDeeds({ part: { no, state, disputedAt }, open }: { part: Part; open
   )
 }
 
-function DisburseDialog({ withdrawal: w, part, done, close }: DeedProps) {
+function DisburseDialog({ withdrawal: w, part, done, close }: ActionProps) {
   const t = useTranslations('opsWithdrawal')
   const money = useMoney()
   const [files, setFiles] = useState<File[]>([])
   const [tried, setTried] = useState(false)
   const file = files[0]
-  const deed = useOnce({
+  const action = useOnce({
     send: () => call(disburseSlice, { id: w.id, no: part.no }, { picture: file! }),
     done: given => {
       done(given)
@@ -125,21 +125,21 @@ function DisburseDialog({ withdrawal: w, part, done, close }: DeedProps) {
     <Confirm
       title={t('disburseTitle', { payer: part.payer, amount: money(part.amount) })}
       action={t('disburseDo')}
-      busy={deed.busy}
-      wrong={deed.wrong ?? (tried && !file ? t('needsProof') : null)}
+      busy={action.busy}
+      wrong={action.wrong ?? (tried && !file ? t('needsProof') : null)}
       confirm={() => {
         setTried(true)
-        if (file) deed.run()
+        if (file) action.run()
       }}
       close={close}
     >
       <p>{t('disburseText', { minutes: w.confirmMinutes })}</p>
-      <FileDrop label={t('proof')} files={files} onFiles={setFiles} max={1} disabled={deed.busy} />
+      <FileDrop label={t('proof')} files={files} onFiles={setFiles} max={1} disabled={action.busy} />
     </Confirm>
   )
 }
 
-function RuleDialog({ withdrawal: w, part, done, close }: DeedProps) {
+function RuleDialog({ withdrawal: w, part, done, close }: ActionProps) {
   const t = useTranslations('opsWithdrawal')
   const ops = useTranslations('ops.withdrawals')
   const errors = useTranslations('error')

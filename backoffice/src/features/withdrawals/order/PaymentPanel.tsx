@@ -62,7 +62,7 @@ export function PaymentPanel({ withdrawal: w, done }: Props) {
 function BackDialog({ withdrawal: w, done, close }: Props & { close: () => void }) {
   const t = useTranslations('opsWithdrawal')
   const amount = useMoney()(w.amount - w.fee)
-  const deed = useOnce({
+  const action = useOnce({
     send: key => call(planSlices, { id: w.id, slices: [], reason: '' }, { key }),
     done: given => {
       done(given)
@@ -71,7 +71,14 @@ function BackDialog({ withdrawal: w, done, close }: Props & { close: () => void 
     said: t('didBack')
   })
   return (
-    <Confirm title={t('backTitle', { amount })} action={t('backDo')} busy={deed.busy} wrong={deed.wrong} confirm={deed.run} close={close}>
+    <Confirm
+      title={t('backTitle', { amount })}
+      action={t('backDo')}
+      busy={action.busy}
+      wrong={action.wrong}
+      confirm={action.run}
+      close={close}
+    >
       <p>{t('backText')}</p>
     </Confirm>
   )

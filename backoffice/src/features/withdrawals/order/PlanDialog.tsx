@@ -71,7 +71,7 @@ export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdra
   const set = (key: number, change: Partial<Line>) => setLines(lines.map(line => (line.key === key ? { ...line, ...change } : line)))
   const left = leftOf(total, lines)
   const slices = partsOf(total, lines)
-  const deed = useOnce({
+  const action = useOnce({
     send: key => call(planSlices, { id: w.id, slices: slices!, reason: reason.trim() }, { key }),
     done: given => {
       done(given)
@@ -85,11 +85,11 @@ export function PlanDialog({ withdrawal: w, done, close }: { withdrawal: Withdra
       action={two ? desk('ask') : t(w.state === 'REVIEW' ? 'planDo' : 'plan')}
       disabledReason={needs ? whoCan(needs) : null}
       size="lg"
-      busy={deed.busy}
-      wrong={deed.wrong}
+      busy={action.busy}
+      wrong={action.wrong}
       confirm={() => {
         setTried(true)
-        if (slices && (!two || isReason(reason))) deed.run()
+        if (slices && (!two || isReason(reason))) action.run()
       }}
       close={close}
     >

@@ -59,9 +59,9 @@ function Editor({ rules, version }: { rules: Rules; version: number }) {
   const [last, setLast] = useState<(typeof spans)[number]>('500')
   const read = readDraft(draft)
   const trial = useMutation({ mutationFn: (of: Rules) => call(tryWithdrawalRules, { rules: of, last: Number(last) }) })
-  const withRules = (deed: (of: Rules) => void) => {
+  const withRules = (action: (of: Rules) => void) => {
     setTried(true)
-    if (read.rules) deed(read.rules)
+    if (read.rules) action(read.rules)
   }
   return (
     <>

@@ -6,17 +6,17 @@ import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { useRoleName } from '../../kit/operator/use-role-name.ts'
-import type { Deed, Operator } from './OperatorList.tsx'
+import type { Action, Operator } from './OperatorList.tsx'
 import type { Staff } from './OperatorsPage.tsx'
 
 interface Props {
-  kind: Deed
+  kind: Action
   of: Operator
   roles: Staff['roles']
   close: () => void
 }
 
-export function OperatorDeed({ kind, of, roles, close }: Props) {
+export function OperatorAction({ kind, of, roles, close }: Props) {
   const t = useTranslations('opsStaff')
   const roleName = useRoleName()
   const [role, setRole] = useState(of.role)

@@ -13,13 +13,13 @@ import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { useMay } from '../../../session/use-may.ts'
 
-const deeds = ['withdraw', 'askEnd', 'agreeEnd', 'refuseEnd', 'withdrawEnd', 'force'] as const
-type Deed = (typeof deeds)[number]
+const actions = ['withdraw', 'askEnd', 'agreeEnd', 'refuseEnd', 'withdrawEnd', 'force'] as const
+type Action = (typeof actions)[number]
 
 /** Of a contract with the house what an upline may do; of any live one the force. */
-function deedsOf({ state, upline, terminationBy }: OpsContract): readonly Deed[] {
+function deedsOf({ state, upline, terminationBy }: OpsContract): readonly Action[] {
   const isLive = state === 'VALID' || state === 'TERMINATION_REQUESTED'
-  const own: Deed[] = []
+  const own: Action[] = []
   if (upline === null) {
     if (state === 'REQUESTED') own.push('withdraw')
     if (state === 'VALID') own.push('askEnd')
@@ -29,8 +29,8 @@ function deedsOf({ state, upline, terminationBy }: OpsContract): readonly Deed[]
   return isLive ? [...own, 'force'] : own
 }
 
-const send = (deed: Deed, id: string, reason: string, key: string): Promise<unknown> => {
-  switch (deed) {
+const send = (action: Action, id: string, reason: string, key: string): Promise<unknown> => {
+  switch (action) {
     case 'withdraw':
     case 'withdrawEnd':
       return call(opsWithdrawContract, { id, reason }, { key })
@@ -38,23 +38,23 @@ const send = (deed: Deed, id: string, reason: string, key: string): Promise<unkn
       return call(opsAskTermination, { id, reason }, { key })
     case 'agreeEnd':
     case 'refuseEnd':
-      return call(opsAnswerTermination, { id, accept: deed === 'agreeEnd', reason }, { key })
+      return call(opsAnswerTermination, { id, accept: action === 'agreeEnd', reason }, { key })
     case 'force':
       return call(forceTermination, { id, reason }, { key })
   }
 }
 
-export function ContractDeeds({ contract }: { contract: OpsContract }) {
+export function ContractActions({ contract }: { contract: OpsContract }) {
   const t = useTranslations('opsAgents')
   const may = useMay('agent:edit')
-  const [asked, setAsked] = useState<Deed | null>(null)
+  const [asked, setAsked] = useState<Action | null>(null)
   const possible = may ? deedsOf(contract) : []
   if (possible.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {possible.map(deed => (
-        <Button key={deed} size="sm" variant={deed === 'force' ? 'danger' : 'ghost'} onClick={() => setAsked(deed)}>
-          {t(`deed_${deed}`)}
+      {possible.map(action => (
+        <Button key={action} size="sm" variant={action === 'force' ? 'danger' : 'ghost'} onClick={() => setAsked(action)}>
+          {t(`deed_${action}`)}
         </Button>
       ))}
       {asked && (

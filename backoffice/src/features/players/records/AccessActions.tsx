@@ -87,7 +87,7 @@ function OpenRequests({ card }: { card: Card }) {
   ))
 }
 
-export function AccessDeeds({ id, account, card }: { id: string; account: string; card: Card }) {
+export function AccessActions({ id, account, card }: { id: string; account: string; card: Card }) {
   const t = useTranslations('opsIdentity')
   const [asking, setAsking] = useState<Asked | null>(null)
   const hasFactor = card.authenticator || card.passkeys > 0

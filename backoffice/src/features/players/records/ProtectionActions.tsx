@@ -78,7 +78,7 @@ function CloseOut({ id, account, close }: { id: string; account: string; close: 
   )
 }
 
-export function ProtectionDeeds({ id, account }: { id: string; account: string }) {
+export function ProtectionActions({ id, account }: { id: string; account: string }) {
   const t = useTranslations('opsProtection')
   const [asking, setAsking] = useState<'lower' | 'exclude' | null>(null)
   const close = () => setAsking(null)
