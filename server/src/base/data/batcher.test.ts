@@ -61,3 +61,28 @@ test('one bad bet in a batch fails its owner only: the others are tried alone an
   expect(answers.map(a => a.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   await expect(b.add({ member: 2n, n: 1 })).resolves.toBe('done 2')
 })
+
+test('bets of members of two shards never share a batch, and a shard that is slow holds nobody of the other up', async () => {
+  const batches: bigint[][] = []
+  let release = () => {}
+  const slow = new Promise<void>(done => {
+    release = done
+  })
+  const b = makeBatcher<Op, number>({
+    key: o => o.member,
+    lanes: 1,
+    shard: o => Number(o.member % 2n),
+    run: async ops => {
+      batches.push(ops.map(o => o.member))
+      if (ops[0]!.member % 2n === 1n) await slow
+      return ops.map(o => o.n)
+    }
+  })
+  const odd = [1n, 3n].map(member => b.add({ member, n: 1 }))
+  expect(await Promise.all([2n, 4n].map(member => b.add({ member, n: 2 })))).toEqual([2, 2])
+  expect(await b.add({ member: 4n, n: 4 })).toBe(4)
+  release()
+  expect(await Promise.all(odd)).toEqual([1, 1])
+  expect(batches).toEqual([[1n, 3n], [2n, 4n], [4n]])
+  expect(b.counts()).toEqual({ batches: 3, operations: 5 })
+})

@@ -1,4 +1,5 @@
 // Group commit in the process: what arrives while a batch is under way goes together in the next one. No timer: alone, a call goes at once.
+import { shardOf } from './shard.ts'
 
 interface Waiting<O, R> {
   readonly op: O
@@ -29,18 +30,39 @@ async function answerAll<O, R>(batch: readonly Waiting<O, R>[], run: (ops: reado
   }
 }
 
-/**
- * Makes a batcher. `run` gets 1 … `max` operations sorted by key (one lock order for everybody) and answers in the same order. When a
- * batch fails as a whole, each of its operations is tried alone, so that one bad operation fails nobody else.
- */
-export function makeBatcher<O, R>(options: {
+interface Options<O, R> {
   key(op: O): bigint
   run(ops: readonly O[]): Promise<readonly R[]>
   max?: number
-  /** How many batches may be under way at once. */
+  /** How many batches of a shard may be under way at once. */
   lanes?: number
-}): Batcher<O, R> {
-  const { key, run, max = 256, lanes = 2 } = options
+  /** Where the operation is carried out, when its key is not its member. */
+  shard?(op: O): number
+}
+
+/**
+ * Makes a batcher. `run` gets 1 … `max` operations of one shard, sorted by key (one lock order for everybody), and answers in the same order.
+ * When a batch fails as a whole, each of its operations is tried alone, so that one bad operation fails nobody else.
+ */
+export function makeBatcher<O, R>(options: Options<O, R>): Batcher<O, R> {
+  const { key, shard = op => shardOf(key(op)) } = options
+  const shards = new Map<number, Batcher<O, R>>()
+  return {
+    add: op => {
+      const no = shard(op)
+      const known = shards.get(no) ?? makeShard(options)
+      shards.set(no, known)
+      return known.add(op)
+    },
+    counts: () => {
+      const all = [...shards.values()].map(each => each.counts())
+      return { batches: all.reduce((sum, c) => sum + c.batches, 0), operations: all.reduce((sum, c) => sum + c.operations, 0) }
+    }
+  }
+}
+
+/** What goes to one shard: its own queue and its own batches under way. */
+function makeShard<O, R>({ key, run, max = 256, lanes = 2 }: Options<O, R>): Batcher<O, R> {
   let queue: Waiting<O, R>[] = []
   let busy = 0
   const flying = new Set<bigint>()

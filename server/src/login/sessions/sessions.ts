@@ -2,6 +2,7 @@
 import type { LoginReply } from '@fairhouse/contract/member/account.ts'
 import { sha256 } from '#base/crypto.ts'
 import { makeBatcher } from '#base/data/batcher.ts'
+import { shardOf } from '#base/data/shard.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { deviceHash, deviceLabel, type Origin } from '#base/device.ts'
 import { DomainError } from '#base/errors.ts'
@@ -86,6 +87,8 @@ async function inForce(reader: Reader, sessions: readonly { memberId: bigint }[]
 const lookUp = perHouse(house =>
   makeBatcher({
     key: ({ tokenHash }: TokenMark) => tokenHash.readBigUInt64BE(),
+    // a token of the form that names no member is looked for everywhere, which is one place today
+    shard: ({ memberId }) => (memberId === null ? 0 : shardOf(memberId)),
     run: async tokens => {
       const { idleMinutes } = await limitsOf(house.db)
       const live = await liveSessions(house.db, tokens, idleMinutes)
