@@ -1,6 +1,9 @@
 // Migrates a throwaway PostgreSQL and writes (or with --verify checks) the TypeScript types of its tables. A column of texts whose check allows a
 // closed list has that list as its type; columns of {@link ours} have a type of `base/column-types.ts`.
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { keysOf, recordOf } from '@fairhouse/contract/keys.ts'
 import { connect, type Database, migrate } from '@fairhouse/server/base/database.ts'
 import { startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
@@ -75,11 +78,56 @@ async function checkedColumns(db: Database): Promise<Record<string, { type: 'Raw
   return found
 }
 
+const pascal = (name: string) => name.replace(/(?:^|[_.])([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Lists of words of our own that stand in no column: what functions answer. The generator writes only those of columns. */
+async function wordsOf(db: Database, text: string): Promise<string> {
+  const { rows } = await sql<{ name: string; words: string[] }>`
+    select n.nspname || '.' || t.typname as name, array_agg(e.enumlabel::text order by e.enumlabel::text collate "C") as words
+    from pg_enum e join pg_type t on t.oid = e.enumtypid join pg_namespace n on n.oid = t.typnamespace
+    where n.nspname <> 'graphile_worker' group by 1 order by 1`.execute(db)
+  return rows
+    .map(({ name, words }) => ({ name: pascal(name), words: words.map(word => `"${word}"`).join(' | ') }))
+    .filter(({ name }) => !text.includes(`export type ${name} =`))
+    .map(({ name, words }) => `\nexport type ${name} = ${words};\n`)
+    .join('')
+}
+
+/** What a field of a composite type holds: null is always allowed there. */
+const inTypeScript: Record<string, string> = {
+  bigint: 'bigint',
+  integer: 'number',
+  smallint: 'number',
+  text: 'string',
+  uuid: 'string',
+  boolean: 'boolean',
+  jsonb: 'object',
+  'timestamp with time zone': 'Date'
+}
+
+/** Composite types of our own, in which batches go to functions: an interface, and the names of the fields in their order. */
+async function compositesOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ type: string; fields: { name: string; type: string }[] }>`
+    select n.nspname || '.' || c.relname as type,
+      json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum) as fields
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'c' and n.nspname !~ '^(pg_|information_schema|graphile)' group by 1 order by 1`.execute(db)
+  const types = rows.map(r => {
+    const fields = r.fields.map(f => `    ${f.name}: ${inTypeScript[f.type] ?? pascal(f.type)} | null;\n`)
+    return `  "${r.type}": {\n${fields.join('')}  };\n`
+  })
+  const names = rows.map(r => `  "${r.type}": [${r.fields.map(f => `"${f.name}"`).join(', ')}],\n`)
+  return `\nexport interface Composites {\n${types.join('')}}\n\nexport const compositeFields: { readonly [K in keyof Composites]: readonly (keyof Composites[K])[] } = {\n${names.join('')}};\n`
+}
+
+const file = 'server/src/base/db-types.ts'
+const verify = process.argv.includes('--verify')
 const pg = await startEmbeddedPg({ ephemeral: true })
 const { db } = connect(pg.url('postgres'))
 await migrate(db)
 const columns = { ...(await checkedColumns(db)), ...(await ownColumns(db)) }
-await db.destroy()
+const folder = mkdtempSync(join(tmpdir(), 'db-types-'))
+const made = join(folder, 'db-types.ts')
 const run = spawnSync(
   process.execPath,
   [
@@ -89,7 +137,7 @@ const run = spawnSync(
     '--url',
     pg.url('postgres'),
     '--out-file',
-    'server/src/base/db-types.ts',
+    made,
     '--exclude-pattern',
     '(*migration*|*.*_2[0-9][0-9][0-9]*)',
     '--type-mapping',
@@ -97,10 +145,21 @@ const run = spawnSync(
     '--custom-imports',
     JSON.stringify(recordOf(Object.values(ours), () => './column-types.ts')),
     '--overrides',
-    JSON.stringify({ columns }),
-    ...process.argv.slice(2)
+    JSON.stringify({ columns })
   ],
   { stdio: 'inherit' }
 )
+let status = run.status ?? 1
+if (status === 0) {
+  const generated = readFileSync(made, 'utf8')
+  const text = generated + (await wordsOf(db, generated)) + (await compositesOf(db))
+  if (!verify) writeFileSync(file, text)
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} is not what the migrations make: npm run db:types`)
+    status = 1
+  }
+}
+rmSync(folder, { recursive: true })
+await db.destroy()
 await pg.stop()
-process.exit(run.status ?? 1)
+process.exit(status)

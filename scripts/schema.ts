@@ -23,6 +23,10 @@ async function typesOf(ask: Ask, schema: string): Promise<string[]> {
      select format('create domain %s as %s%s;', t.oid::regtype, format_type(t.typbasetype, t.typtypmod),
        (select string_agg(' ' || pg_get_constraintdef(c.oid), '' order by c.conname) from pg_constraint c where c.contypid = t.oid))
      from pg_type t where t.typnamespace = $1::regnamespace and t.typtype = 'd'
+     union all
+     select format('create type %s as (%s);', c.oid::regclass, string_agg(quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attnum))
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = $1::regnamespace and c.relkind = 'c' group by c.oid
      order by 1`,
     schema
   )

@@ -5,6 +5,8 @@
 -- base
 create schema base;
 
+create type base.outcome as enum ('ok', 'duplicate', 'insufficient', 'limit', 'conflict', 'noWallet', 'unknown', 'decided', 'cancelled', 'closed', 'taken', 'outdated', 'open', 'reseeded', 'tooSoon', 'paused', 'full');
+
 create table base.attempt (
   id      bigint generated always as identity not null,
   subject text not null,
@@ -807,7 +809,7 @@ create table protection.sitting (
 
 -- function protection.pause() returns interval: server/src/protection/sql/pause.sql
 
--- function protection.refusals(p_member bigint[], p_kind wallet.movement_kind[], p_amount bigint[]) returns jsonb[]: server/src/protection/sql/refusals.sql
+-- function protection.refusals(p_op wallet.transfer_op[]) returns jsonb[]: server/src/protection/sql/refusals.sql
 
 -- function protection.refuse_bet(p_member bigint, p_stake bigint) returns jsonb: server/src/protection/sql/refuse_bet.sql
 
@@ -823,6 +825,8 @@ create table protection.sitting (
 create schema wallet;
 
 create type wallet.movement_kind as enum ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID', 'BET', 'PRIZE', 'BET_CANCEL', 'PROMOTION', 'PLAYER_REBATE', 'AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION', 'POINTS_CONVERT', 'TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'JACKPOT', 'ADJUST_IN', 'ADJUST_OUT', 'VENDOR_IN', 'VENDOR_OUT', 'VENDOR_RETURN', 'FREE_BET', 'FREE_BET_CANCEL', 'PRIZE_CANCEL', 'PROMOTION_CANCEL');
+
+create type wallet.transfer_op as (member_id bigint, kind wallet.movement_kind, contra smallint, key text, ref uuid, cash bigint, bonus bigint, locked bigint, points bigint, settlement bigint);
 
 create table wallet.house_account (
   code smallint not null,
@@ -937,9 +941,9 @@ UNION ALL
 
 -- function wallet.move_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT seq bigint, OUT cash bigint, OUT wallet jsonb) returns record: server/src/wallet/sql/move_cash.sql
 
--- function wallet.post(p_member bigint[], p_kind wallet.movement_kind[], p_contra smallint[], p_key text[], p_ref uuid[], p_cash bigint[], p_bonus bigint[], p_locked bigint[], p_points bigint[], p_settlement bigint[]) returns TABLE(ord integer, code smallint, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb): server/src/wallet/sql/post.sql
+-- function wallet.post(p_op wallet.transfer_op[]) returns TABLE(ord integer, outcome base.outcome, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb): server/src/wallet/sql/post.sql
 
--- function wallet.post_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT code smallint, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb) returns record: server/src/wallet/sql/post_cash.sql
+-- function wallet.post_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb) returns record: server/src/wallet/sql/post_cash.sql
 
 -- function wallet.take_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_most bigint) returns bigint: server/src/wallet/sql/take_cash.sql
 
@@ -1022,6 +1026,10 @@ create schema wager;
 
 create type wager.bet_state as enum ('PENDING', 'WON', 'LOST', 'VOID', 'CANCELLED', 'CASHED_OUT', 'REFUNDED');
 
+create type wager.placement as (member_id bigint, bet_id uuid, game text, category text, round_no bigint, stake bigint, key text, detail jsonb);
+
+create type wager.settlement as (member_id bigint, bet_id uuid, state wager.bet_state, payout bigint, valid bigint);
+
 create table wager.bet (
   id         uuid not null,
   member_id  bigint not null,
@@ -1086,17 +1094,17 @@ create table wager.game (
 
 -- function wager.hide_from_board(member bigint, hide boolean) returns void: server/src/wager/sql/hide_from_board.sql
 
--- function wager.pay(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT code smallint, OUT cash bigint) returns record: server/src/wager/sql/pay.sql
+-- function wager.pay(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT outcome base.outcome, OUT cash bigint) returns record: server/src/wager/sql/pay.sql
 
--- function wager.place(p_member bigint[], p_bet uuid[], p_game text[], p_category text[], p_round bigint[], p_stake bigint[], p_key text[], p_detail jsonb[]) returns TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/wager/sql/place.sql
+-- function wager.place(p_bet wager.placement[]) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/wager/sql/place.sql
 
 -- function wager.prune_board(hours timestamp with time zone[], keep integer) returns void: server/src/wager/sql/prune_board.sql
 
--- function wager.restake(p_member bigint, p_bet uuid, p_stake bigint, p_key text, p_detail jsonb, OUT code smallint, OUT seq bigint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/wager/sql/restake.sql
+-- function wager.restake(p_member bigint, p_bet uuid, p_stake bigint, p_key text, p_detail jsonb, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/wager/sql/restake.sql
 
--- function wager.settle(p_member bigint[], p_bet uuid[], p_state wager.bet_state[], p_payout bigint[], p_valid bigint[] DEFAULT NULL::bigint[]) returns TABLE(ord integer, code smallint, seq bigint, cash bigint): server/src/wager/sql/settle.sql
+-- function wager.settle(p_bet wager.settlement[]) returns TABLE(ord integer, outcome base.outcome, seq bigint, cash bigint): server/src/wager/sql/settle.sql
 
--- function wager.stake(p_member bigint, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, p_detail jsonb, p_free boolean, p_giver smallint, OUT code smallint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/wager/sql/stake.sql
+-- function wager.stake(p_member bigint, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, p_detail jsonb, p_free boolean, p_giver smallint, OUT outcome base.outcome, OUT cash bigint, OUT refusal jsonb) returns record: server/src/wager/sql/stake.sql
 
 -- function wager.take_back(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT taken bigint, OUT cash bigint) returns record: server/src/wager/sql/take_back.sql
 
@@ -1583,6 +1591,10 @@ CREATE UNIQUE INDEX seed_promised ON fair.seed USING btree (member_id) WHERE (cl
 -- crash
 create schema crash;
 
+create type crash.seat_closing as (member_id bigint, bet_id uuid, state text, at integer, payout bigint, auto boolean);
+
+create type crash.seat_request as (member_id bigint, bet_id uuid, slot smallint, stake bigint, target integer, name text, key text);
+
 create table crash.round (
   game        text not null,
   no          bigint not null,
@@ -1634,14 +1646,16 @@ CREATE INDEX seat_game_no_idx ON crash.seat USING btree (game, no);
 CREATE INDEX seat_number ON crash.seat USING btree (bet_id);
 CREATE UNIQUE INDEX seat_slot ON crash.seat USING btree (game, no, member_id, slot) WHERE (state <> 'cancelled'::text);
 
--- function crash.close_seats(p_game text, p_no bigint, p_member bigint[], p_bet uuid[], p_state text[], p_at integer[], p_payout bigint[], p_auto boolean[]) returns TABLE(ord integer, code smallint, state text, at integer, payout bigint, seq bigint, cash bigint): server/src/crash/sql/close_seats.sql
+-- function crash.close_seats(p_game text, p_no bigint, p_seat crash.seat_closing[]) returns TABLE(ord integer, outcome base.outcome, state text, at integer, payout bigint, seq bigint, cash bigint): server/src/crash/sql/close_seats.sql
 
--- function crash.expect_settled(p_code smallint, p_bet uuid) returns smallint: server/src/crash/sql/expect_settled.sql
+-- function crash.expect_settled(p_outcome base.outcome, p_bet uuid) returns base.outcome: server/src/crash/sql/expect_settled.sql
 
--- function crash.take_seats(p_game text, p_no bigint, p_category text, p_member bigint[], p_bet uuid[], p_slot smallint[], p_stake bigint[], p_target integer[], p_name text[], p_key text[]) returns TABLE(ord integer, code smallint, bet_id uuid, no bigint, stake bigint, target integer, seq bigint, cash bigint, refusal jsonb): server/src/crash/sql/take_seats.sql
+-- function crash.take_seats(p_game text, p_no bigint, p_category text, p_seat crash.seat_request[]) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, no bigint, stake bigint, target integer, seq bigint, cash bigint, refusal jsonb): server/src/crash/sql/take_seats.sql
 
 -- spin
 create schema spin;
+
+create type spin.spin_request as (member_id bigint, name text, spin_id uuid, game text, category text, tables text, mode text, stake bigint, cost bigint, hold boolean, key text, gap_ms integer, seed_id uuid, nonce integer, steps jsonb, payout bigint, done boolean, pot boolean);
 
 create table spin.pot (
   game       text not null,
@@ -1728,7 +1742,7 @@ CREATE INDEX spin_open ON ONLY spin.spin USING btree (member_id, game) WHERE (st
 
 -- function spin.ensure_partitions(ahead integer) returns void: server/src/spin/sql/ensure_partitions.sql
 
--- function spin.expect_settled(p_code smallint, p_bet uuid) returns smallint: server/src/spin/sql/expect_settled.sql
+-- function spin.expect_settled(p_outcome base.outcome, p_bet uuid) returns base.outcome: server/src/spin/sql/expect_settled.sql
 
 -- function spin.feed_pots(p_member bigint[], p_spin uuid[], p_game text[], p_stake bigint[]) returns void: server/src/spin/sql/feed_pots.sql
 
@@ -1738,11 +1752,11 @@ CREATE INDEX spin_open ON ONLY spin.spin USING btree (member_id, game) WHERE (st
 
 -- function spin.lock_pot(p_game text, OUT pot bigint, OUT reserve bigint) returns record: server/src/spin/sql/lock_pot.sql
 
--- function spin.play_spins(p_member bigint[], p_name text[], p_spin uuid[], p_game text[], p_category text[], p_tables text[], p_mode text[], p_stake bigint[], p_cost bigint[], p_hold boolean[], p_key text[], p_gap_ms integer[], p_seed uuid[], p_nonce integer[], p_steps jsonb[], p_payout bigint[], p_done boolean[], p_pot boolean[]) returns TABLE(ord integer, code smallint, spin_id uuid, seed_id uuid, nonce integer, jackpot bigint, seq bigint, cash bigint, refusal jsonb): server/src/spin/sql/play_spins.sql
+-- function spin.play_spins(p_spin spin.spin_request[]) returns TABLE(ord integer, outcome base.outcome, spin_id uuid, seed_id uuid, nonce integer, jackpot bigint, seq bigint, cash bigint, refusal jsonb): server/src/spin/sql/play_spins.sql
 
--- function spin.repeat_spin(p_member bigint, p_key text, p_game text, p_mode text, p_stake bigint, p_hold boolean, OUT code smallint, OUT spin_id uuid) returns record: server/src/spin/sql/repeat_spin.sql
+-- function spin.repeat_spin(p_member bigint, p_key text, p_game text, p_mode text, p_stake bigint, p_hold boolean, OUT outcome base.outcome, OUT spin_id uuid) returns record: server/src/spin/sql/repeat_spin.sql
 
--- function spin.step_spin(p_member bigint, p_spin uuid, p_seen integer, p_steps jsonb, p_picks jsonb, p_payout bigint, p_done boolean, OUT code smallint, OUT seq bigint, OUT cash bigint) returns record: server/src/spin/sql/step_spin.sql
+-- function spin.step_spin(p_member bigint, p_spin uuid, p_seen integer, p_steps jsonb, p_picks jsonb, p_payout bigint, p_done boolean, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint) returns record: server/src/spin/sql/step_spin.sql
 
 -- function spin.try_pot(p_game text, OUT pot bigint, OUT reserve bigint) returns record: server/src/spin/sql/try_pot.sql
 
@@ -2004,7 +2018,7 @@ create table lottery.total (
 
 -- function lottery.know_issues(p_game text, p_issues jsonb) returns void: server/src/lottery/sql/know_issues.sql
 
--- function lottery.place(p_game text, p_category text, p_issues jsonb, p_slips jsonb) returns TABLE(ord integer, code smallint, slip uuid, seq bigint, cash bigint, refusal jsonb, what jsonb): server/src/lottery/sql/place.sql
+-- function lottery.place(p_game text, p_category text, p_issues jsonb, p_slips jsonb) returns TABLE(ord integer, outcome base.outcome, slip uuid, seq bigint, cash bigint, refusal jsonb, what jsonb): server/src/lottery/sql/place.sql
 
 -- function lottery.recount(p_member bigint, p_ticket uuid, p_valid bigint) returns void: server/src/lottery/sql/recount.sql
 
@@ -2022,6 +2036,10 @@ create table lottery.total (
 
 -- tables
 create schema tables;
+
+create type tables.ticket_closing as (member_id bigint, payout bigint, back boolean);
+
+create type tables.ticket_request as (no bigint, at timestamp with time zone, member_id bigint, bet_id uuid, rev integer, stake bigint, positions jsonb, detail jsonb, name text, play boolean);
 
 create table tables.desk (
   code          text not null,
@@ -2126,11 +2144,11 @@ create table tables.void (
   constraint void_reason_check CHECK ((reason = ANY (ARRAY['outage'::text, 'operator'::text])))
 );
 
--- function tables.close_tickets(p_code text, p_no bigint, p_member bigint[], p_payout bigint[], p_back boolean[], p_told jsonb) returns integer: server/src/tables/sql/close_tickets.sql
+-- function tables.close_tickets(p_code text, p_no bigint, p_ticket tables.ticket_closing[], p_told jsonb) returns integer: server/src/tables/sql/close_tickets.sql
 
--- function tables.expect_settled(p_code smallint, p_bet uuid) returns void: server/src/tables/sql/expect_settled.sql
+-- function tables.expect_settled(p_outcome base.outcome, p_bet uuid) returns void: server/src/tables/sql/expect_settled.sql
 
--- function tables.take_tickets(p_code text, p_category text, p_no bigint[], p_at timestamp with time zone[], p_member bigint[], p_bet uuid[], p_rev integer[], p_stake bigint[], p_positions jsonb[], p_detail jsonb[], p_name text[], p_play boolean[]) returns TABLE(ord integer, code smallint, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/tables/sql/take_tickets.sql
+-- function tables.take_tickets(p_code text, p_category text, p_ticket tables.ticket_request[]) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/tables/sql/take_tickets.sql
 
 -- function tables.void_paid(p_code text, p_no bigint, OUT tickets integer, OUT returned bigint, OUT taken bigint, OUT short bigint) returns record: server/src/tables/sql/void_paid.sql
 
@@ -3245,6 +3263,8 @@ CREATE INDEX notice_unread ON message.notice USING btree (member_id) WHERE (read
 
 -- report
 create schema report;
+
+create type report.finding as (checked bigint, wrong bigint, example text);
 
 create table report.export (
   id         uuid not null,

@@ -123,14 +123,10 @@ async function makeMembers(house: House, count: number): Promise<{ members: bigi
   )
   await sql`insert into wallet.wallet (member_id, currency) select unnest(${members.map(String)}::bigint[]), 'TRY'`.execute(house.db)
   for (let at = 0; at < count; at += 5_000)
-    await sql`select count(*) from wallet.post(${members.slice(at, at + 5_000).map(String)}::bigint[], ${fill('ADJUST_IN')}::wallet.movement_kind[],
-      ${fill(150)}::smallint[], ${fill('load')}::text[], ${fill(null)}::uuid[], ${fill(String(10_000_000n * UNIT))}::bigint[],
-      ${fill(null)}::bigint[], ${fill(null)}::bigint[], ${fill(null)}::bigint[], ${fill(null)}::bigint[])`.execute(house.db)
+    await sql`select count(*) from wallet.post(array(
+      select row(m, 'ADJUST_IN', 150, 'load', null, ${String(10_000_000n * UNIT)}::bigint, null, null, null, null)::wallet.transfer_op
+      from unnest(${members.slice(at, at + 5_000).map(String)}::bigint[]) m))`.execute(house.db)
   return { members, tokens }
-
-  function fill<T>(value: T): T[] {
-    return Array(Math.min(5_000, count)).fill(value)
-  }
 }
 
 /**

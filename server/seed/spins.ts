@@ -60,8 +60,8 @@ export async function spinTogether(
     return { ...bet, ...decided, stake, cost: stake, hold: false, key: `demo:${spinId}`, gapMs: 0, pot: false }
   })
   const placed = await playSpins(reader, spins)
-  for (const [i, { code }] of placed.entries()) {
-    if (code !== 0) continue
+  for (const [i, { outcome }] of placed.entries()) {
+    if (outcome !== 'ok') continue
     const { memberId, spinId, stake, done } = spins[i]!
     if (!done) {
       const picks = [{ kind: 'choose', option: 'river' }] as const

@@ -237,8 +237,7 @@ const shortenRounds = (house: ServerProcess, game: string) =>
 
 const giveMoney = (house: ServerProcess) =>
   beside(house, db =>
-    sql`select wallet.post(array[id], array['ADJUST_IN']::wallet.movement_kind[], array[150]::smallint[], array['start'], array[null]::uuid[],
-      array[1000000000]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[])
+    sql`select wallet.post(array[row(id, 'ADJUST_IN', 150, 'start', null, 1000000000, null, null, null, null)::wallet.transfer_op])
       from member.member where username like 'killer%'`.execute(db)
   )
 

@@ -26,8 +26,7 @@ beforeAll(async () => {
   const fields = { username: member.username, password, confirmPassword: password, agreed: true }
   member.token = (await callSealed(house.url, 'PUT', '/wps/member/register', fields)).body.value.token
   const { rows } = await sql<{ id: bigint }>`
-    select id, wallet.post(array[id], array['ADJUST_IN']::wallet.movement_kind[], array[150]::smallint[], array['start'], array[null]::uuid[],
-      array[100000000]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[])
+    select id, wallet.post(array[row(id, 'ADJUST_IN', 150, 'start', null, 100000000, null, null, null, null)::wallet.transfer_op])
     from member.member where username = ${member.username}`.execute(db)
   member.id = rows[0]!.id
 }, 180_000)

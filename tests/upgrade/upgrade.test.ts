@@ -6,15 +6,15 @@ import { logout, memberInfo } from '@fairhouse/contract/member/account.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { newToken, seal, sha256 } from '@fairhouse/server/base/crypto.ts'
 import { putFunctions } from '@fairhouse/server/base/data/functions.ts'
-import { connect, inTransaction, migrate } from '@fairhouse/server/base/database.ts'
+import { connect, inTransaction, migrate, type Reader } from '@fairhouse/server/base/database.ts'
 import { newId } from '@fairhouse/server/base/uuid.ts'
 import { closeSeats } from '@fairhouse/server/crash/store.ts'
 import { openSeedsOf } from '@fairhouse/server/fair/fair.ts'
 import { cancelTickets } from '@fairhouse/server/lottery/ticket/tickets.store.ts'
 import { writeStep } from '@fairhouse/server/spin/store.ts'
 import { freshHouse, type TestHouse, testBrowser } from '@fairhouse/server/testing.ts'
-import { placeAll, settleAll } from '@fairhouse/server/wager/testing.ts'
-import { openWallet, transfer, verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
+import { type Placement, placeAll, settleAll } from '@fairhouse/server/wager/testing.ts'
+import { openWallet, verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -58,6 +58,21 @@ async function releasedHouse(): Promise<string> {
   return url
 }
 
+/** By the functions of the release, as its program called them: 10.00 in cash. */
+async function giveAsReleased(db: Reader, member: bigint): Promise<void> {
+  const { rows } = await sql<{ code: number }>`
+    select code from wallet.post(array[${member}]::bigint[], '{ADJUST_IN}'::wallet.movement_kind[], '{150}'::smallint[], '{first}', '{null}'::uuid[],
+      array[${10n * UNIT}]::bigint[], '{null}'::bigint[], '{null}'::bigint[], '{null}'::bigint[], '{null}'::bigint[])`.execute(db)
+  expect(rows).toEqual([{ code: 0 }])
+}
+/** An open bet, as the release placed it. */
+async function placeAsReleased(db: Reader, b: Placement): Promise<void> {
+  const { rows } = await sql<{ code: number }>`
+    select code from wager.place(array[${b.memberId}]::bigint[], array[${b.betId}]::uuid[], array[${b.game}]::text[], array[${b.category}]::text[],
+      array[${b.roundNo}]::bigint[], array[${b.stake}]::bigint[], array[${b.key}]::text[], '{"{}"}'::jsonb[])`.execute(db)
+  expect(rows).toEqual([{ code: 0 }])
+}
+
 const crashGame = 'nova-crash'
 const betOf = (memberId: bigint, betId: string, key: string) => ({
   memberId,
@@ -81,14 +96,14 @@ async function openBusiness(db: ReturnType<typeof open>) {
   const memberId = rows[0]!.id
   await inTransaction(db, async tx => {
     await openWallet(tx, memberId, 'TRY')
-    await transfer(tx, { memberId, kind: 'ADJUST_IN', key: 'first', ref: null, house: 'adjustments', cash: 10n * UNIT })
+    await giveAsReleased(tx, memberId)
     await sql`insert into protection.quota (member_id, kind, period, maximum) values (${memberId}, 'stake', 'bet', ${2n * UNIT})`.execute(
       tx
     )
     await sql`select protection.renew_guard(${memberId})`.execute(tx)
     await sql`insert into account.session (token_hash, member_id, expires_at, device)
       values (${sha256(`${token}.${testBrowser}`)}, ${memberId}, now() + interval '1 hour', 'x')`.execute(tx)
-    for (const [key, betId] of Object.entries(bets)) expect((await placeAll(tx, [betOf(memberId, betId, key)]))[0]!.code).toBe(0)
+    for (const [key, betId] of Object.entries(bets)) await placeAsReleased(tx, betOf(memberId, betId, key))
     await sql`insert into round.chain (id, game, length, terminal_hash, stride, checkpoints) values (${seedId}, ${crashGame}, 1, 'x', 1, '')`.execute(
       tx
     )
@@ -124,10 +139,8 @@ describe('a house of the last release', () => {
     const url = await releasedHouse()
     const before = open(url)
     const [member, betId] = [900_001n, newId()]
-    await inTransaction(before, async tx => {
-      await openWallet(tx, member, 'TRY')
-      await transfer(tx, { memberId: member, kind: 'ADJUST_IN', key: 'first', ref: null, house: 'adjustments', cash: 10n * UNIT })
-    })
+    await inTransaction(before, tx => openWallet(tx, member, 'TRY'))
+    await giveAsReleased(before, member)
     const placement = {
       memberId: member,
       betId,
@@ -138,18 +151,18 @@ describe('a house of the last release', () => {
       key: 'bet:1',
       detail: {}
     }
-    expect((await placeAll(before, [placement]))[0]!.code).toBe(0)
+    await placeAsReleased(before, placement)
 
     const t: TestHouse = await freshHouse({ databaseUrl: url })
     opened.push(() => t.close())
     expect(await dumpSchema(new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true }))).toBe(readFileSync(schemaFile, 'utf8'))
     const [paid] = await settleAll(t.house.db, [{ memberId: member, betId, state: 'WON', payout: 8n * UNIT }])
-    expect(paid).toMatchObject({ code: 0, cash: 14n * UNIT })
+    expect(paid).toMatchObject({ outcome: 'ok', cash: 14n * UNIT })
     expect((await t.house.db.selectFrom('wager.bet').select('valid').where('id', '=', betId).executeTakeFirstOrThrow()).valid).toBe(
       4n * UNIT
     )
     const player = await t.register(undefined, 5n * UNIT)
-    expect((await placeAll(t.house.db, [{ ...placement, memberId: player.memberId, betId: newId(), key: 'bet:2' }]))[0]!.code).toBe(0)
+    expect((await placeAll(t.house.db, [{ ...placement, memberId: player.memberId, betId: newId(), key: 'bet:2' }]))[0]!.outcome).toBe('ok')
     expect((await verifyLedger(t.house.db)).differences).toEqual([])
   })
 
@@ -179,9 +192,9 @@ describe('a house of the last release', () => {
 
     const cashed = { betId: bets.seat, state: 'cashed', at: 200, payout: 4n * UNIT, auto: false } as const
     const close = async (owner: bigint) => (await closeSeats(db, crashGame, 1n, [{ ...cashed, memberId: owner }]))[0]
-    expect(await close(memberId + 1n)).toMatchObject({ code: 3 })
-    expect(await close(memberId)).toMatchObject({ code: 0, cash: 11n * UNIT })
-    expect(await close(memberId)).toMatchObject({ code: 4, state: 'cashed' })
+    expect(await close(memberId + 1n)).toMatchObject({ outcome: 'unknown' })
+    expect(await close(memberId)).toMatchObject({ outcome: 'ok', cash: 11n * UNIT })
+    expect(await close(memberId)).toMatchObject({ outcome: 'decided', state: 'cashed' })
 
     const back = (owner: bigint) => cancelTickets(db, owner, 'lotto', [{ id: bets.ticket, counted: [] }], false)
     expect(await back(memberId + 1n)).toEqual([])
@@ -189,8 +202,8 @@ describe('a house of the last release', () => {
     expect(await back(memberId)).toEqual([])
 
     const more = { ...betOf(memberId, newId(), 'more'), stake: 3n * UNIT }
-    expect((await placeAll(db, [more]))[0]).toMatchObject({ code: 20, refusal: { code: 'limit.stake' } })
-    expect((await placeAll(db, [{ ...more, stake: 2n * UNIT }]))[0]!.code).toBe(0)
+    expect((await placeAll(db, [more]))[0]).toMatchObject({ outcome: 'limit', refusal: { code: 'limit.stake' } })
+    expect((await placeAll(db, [{ ...more, stake: 2n * UNIT }]))[0]!.outcome).toBe('ok')
 
     expect((await t.call(logout, {}, { token })).status).toBe(200)
     expect((await t.call(memberInfo, {}, { token })).body.code).toBe('session.ended')

@@ -2598,3 +2598,108 @@ export interface DB {
   "wallet.movement": WalletMovement;
   "wallet.wallet": WalletWallet;
 }
+
+export type BaseOutcome = "cancelled" | "closed" | "conflict" | "decided" | "duplicate" | "full" | "insufficient" | "limit" | "noWallet" | "ok" | "open" | "outdated" | "paused" | "reseeded" | "taken" | "tooSoon" | "unknown";
+
+export interface Composites {
+  "crash.seat_closing": {
+    member_id: bigint | null;
+    bet_id: string | null;
+    state: string | null;
+    at: number | null;
+    payout: bigint | null;
+    auto: boolean | null;
+  };
+  "crash.seat_request": {
+    member_id: bigint | null;
+    bet_id: string | null;
+    slot: number | null;
+    stake: bigint | null;
+    target: number | null;
+    name: string | null;
+    key: string | null;
+  };
+  "report.finding": {
+    checked: bigint | null;
+    wrong: bigint | null;
+    example: string | null;
+  };
+  "spin.spin_request": {
+    member_id: bigint | null;
+    name: string | null;
+    spin_id: string | null;
+    game: string | null;
+    category: string | null;
+    tables: string | null;
+    mode: string | null;
+    stake: bigint | null;
+    cost: bigint | null;
+    hold: boolean | null;
+    key: string | null;
+    gap_ms: number | null;
+    seed_id: string | null;
+    nonce: number | null;
+    steps: object | null;
+    payout: bigint | null;
+    done: boolean | null;
+    pot: boolean | null;
+  };
+  "tables.ticket_closing": {
+    member_id: bigint | null;
+    payout: bigint | null;
+    back: boolean | null;
+  };
+  "tables.ticket_request": {
+    no: bigint | null;
+    at: Date | null;
+    member_id: bigint | null;
+    bet_id: string | null;
+    rev: number | null;
+    stake: bigint | null;
+    positions: object | null;
+    detail: object | null;
+    name: string | null;
+    play: boolean | null;
+  };
+  "wager.placement": {
+    member_id: bigint | null;
+    bet_id: string | null;
+    game: string | null;
+    category: string | null;
+    round_no: bigint | null;
+    stake: bigint | null;
+    key: string | null;
+    detail: object | null;
+  };
+  "wager.settlement": {
+    member_id: bigint | null;
+    bet_id: string | null;
+    state: WagerBetState | null;
+    payout: bigint | null;
+    valid: bigint | null;
+  };
+  "wallet.transfer_op": {
+    member_id: bigint | null;
+    kind: WalletMovementKind | null;
+    contra: number | null;
+    key: string | null;
+    ref: string | null;
+    cash: bigint | null;
+    bonus: bigint | null;
+    locked: bigint | null;
+    points: bigint | null;
+    settlement: bigint | null;
+  };
+}
+
+export const compositeFields: { readonly [K in keyof Composites]: readonly (keyof Composites[K])[] } = {
+  "crash.seat_closing": ["member_id", "bet_id", "state", "at", "payout", "auto"],
+  "crash.seat_request": ["member_id", "bet_id", "slot", "stake", "target", "name", "key"],
+  "report.finding": ["checked", "wrong", "example"],
+  "spin.spin_request": ["member_id", "name", "spin_id", "game", "category", "tables", "mode", "stake", "cost", "hold", "key", "gap_ms", "seed_id", "nonce", "steps", "payout", "done", "pot"],
+  "tables.ticket_closing": ["member_id", "payout", "back"],
+  "tables.ticket_request": ["no", "at", "member_id", "bet_id", "rev", "stake", "positions", "detail", "name", "play"],
+  "wager.placement": ["member_id", "bet_id", "game", "category", "round_no", "stake", "key", "detail"],
+  "wager.settlement": ["member_id", "bet_id", "state", "payout", "valid"],
+  "wallet.transfer_op": ["member_id", "kind", "contra", "key", "ref", "cash", "bonus", "locked", "points", "settlement"],
+};

@@ -9,7 +9,7 @@ import type { Call, MemberCaller } from '#base/http.ts'
 import { newId } from '#base/uuid.ts'
 import { type Game, gameByCode, isPlayable } from '#catalogue/catalogue.ts'
 import { publicName } from '#member/member.ts'
-import { refusePlacement } from '#wager/wager.ts'
+import { refuse } from '#wallet/wallet.ts'
 import { configOf, readStoredConfig } from './rules.ts'
 import { bustAt, cashOutsOf, checkBet, crashStateOf, decide, forgetRound, latestRounds, noteRound } from './state.ts'
 import {
@@ -81,7 +81,7 @@ async function admit(house: House, bet: Bet, country: string): Promise<{ game: G
 async function repeatOf(house: House, request: SeatRequest, game: string, refusal: unknown): Promise<SeatTaken> {
   if (!(refusal instanceof DomainError)) throw refusal
   const [found] = await takeSeats(house.db, game, null, null, [request])
-  if (found!.code === 10) throw refusal
+  if (found!.outcome === 'closed') throw refusal
   return found!
 }
 
@@ -116,14 +116,13 @@ export async function takeSeat(
       },
       (refusal: unknown) => repeatOf(house, request, code, refusal)
     )
-    if (taken.code === 10) {
+    if (taken.outcome === 'closed') {
       // perhaps this process had not heard of the next round yet
       forgetRound(house, code)
       if (attempt === 0 && (await latestRound(house, code)).no !== no) continue
       throw new DomainError('round.closed')
     }
-    if (taken.code === 11) throw new DomainError('slot.taken')
-    refusePlacement(taken)
+    refuse(taken)
     house.nudge()
     return {
       betId: taken.betId!,
@@ -180,7 +179,7 @@ async function writeCashOut(house: House, caller: MemberCaller, input: { game: s
     payout: event.payout,
     auto: event.auto
   })
-  if (closed.code !== 0) throw new DomainError(closed.state === 'lost' ? 'cashOut.late' : 'cashOut.done')
+  refuse(closed, { decided: () => new DomainError(closed.state === 'lost' ? 'cashOut.late' : 'cashOut.done') })
   house.nudge()
   return { betId: row.bet_id, at: event.at, payout: event.payout, receivedAt, cash: closed.cash!, seq: Number(closed.seq) }
 }
@@ -196,7 +195,7 @@ export async function leaveSeat(house: House, caller: MemberCaller, input: { gam
     const [closed] = await closeSeats(tx, row.game, row.no, [
       { memberId: row.member_id, betId: row.bet_id, state: 'cancelled', at: null, payout: row.stake, auto: false }
     ])
-    if (closed!.code !== 0) throw new DomainError('bet.notOpen')
+    refuse(closed!)
   })
   house.nudge()
 }

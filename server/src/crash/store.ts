@@ -2,9 +2,11 @@
 
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { batch } from '#base/data/batch.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { CrashRound, CrashSeat } from '#base/db-types.ts'
 import type { Refusal } from '#protection/protection.ts'
+import type { Outcome } from '#wallet/wallet.ts'
 
 export type RoundRow = Selectable<CrashRound>
 export type SeatRow = Selectable<CrashSeat>
@@ -86,14 +88,14 @@ export interface SeatRequest {
   readonly key: string
 }
 export interface SeatTaken {
-  readonly code: number
+  readonly outcome: Outcome
   readonly betId: string | null
   readonly no: bigint
   readonly stake: bigint
   readonly target: number | null
   readonly seq: bigint | null
   readonly cash: bigint | null
-  /** Of code 20: which limit of the member's own refuses. */
+  /** Of `limit`: which limit of the member's own refuses. */
   readonly refusal: Refusal | null
 }
 
@@ -106,10 +108,10 @@ export async function takeSeats(
   seats: readonly SeatRequest[]
 ): Promise<SeatTaken[]> {
   const { rows } = await sql<SeatTaken>`
-    select code, bet_id as "betId", no, stake, target, seq, cash, refusal from crash.take_seats(${game}, ${no}::bigint, ${category}::text,
-      ${seats.map(s => String(s.memberId))}::bigint[], ${seats.map(s => s.betId)}::uuid[], ${seats.map(s => s.slot)}::smallint[],
-      ${seats.map(s => String(s.stake))}::bigint[], ${seats.map(s => s.target)}::int[], ${seats.map(s => s.name)}::text[], ${seats.map(s => s.key)}::text[])
-    order by ord`.execute(reader)
+    select outcome, bet_id as "betId", no, stake, target, seq, cash, refusal from crash.take_seats(${game}, ${no}::bigint, ${category}::text, ${batch(
+      'crash.seat_request',
+      seats.map(({ memberId, betId, ...seat }) => ({ member_id: memberId, bet_id: betId, ...seat }))
+    )}) order by ord`.execute(reader)
   return rows
 }
 
@@ -122,7 +124,7 @@ export interface SeatClosing {
   readonly auto: boolean
 }
 export interface SeatClosed {
-  readonly code: number
+  readonly outcome: Outcome
   readonly state: string | null
   readonly at: number | null
   readonly payout: bigint | null
@@ -133,9 +135,10 @@ export interface SeatClosed {
 /** Closes seats with their bets and money in one round trip; answers in the order given. */
 export async function closeSeats(reader: Reader, game: string, no: bigint, seats: readonly SeatClosing[]): Promise<SeatClosed[]> {
   const { rows } = await sql<SeatClosed>`
-    select code, state, at, payout, seq, cash from crash.close_seats(${game}, ${no}, ${seats.map(s => String(s.memberId))}::bigint[], ${seats.map(s => s.betId)}::uuid[],
-      ${seats.map(s => s.state)}::text[], ${seats.map(s => s.at)}::int[], ${seats.map(s => String(s.payout))}::bigint[], ${seats.map(s => s.auto)}::boolean[])
-    order by ord`.execute(reader)
+    select outcome, state, at, payout, seq, cash from crash.close_seats(${game}, ${no}, ${batch(
+      'crash.seat_closing',
+      seats.map(({ memberId, betId, ...seat }) => ({ member_id: memberId, bet_id: betId, ...seat }))
+    )}) order by ord`.execute(reader)
   return rows
 }
 

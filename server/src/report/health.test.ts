@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
+import { placeAll, settleAll } from '#wager/testing.ts'
 import { invariants } from './rules.ts'
 import { runCheck } from './store.ts'
 
@@ -19,12 +20,9 @@ async function withHouse(work: (t: TestHouse) => Promise<void>) {
 
 async function lostBet(t: TestHouse, memberId: bigint, state: 'LOST' | 'WON', payout: bigint) {
   const id = newId()
-  await sql`select * from wager.place(${[String(memberId)]}::bigint[], ${[id]}::uuid[], '{nova-crash}', '{CRASH}', '{1}', ${[String(UNIT)]}::bigint[], ${[id]}::text[], '{"{}"}'::jsonb[])`.execute(
-    t.house.db
-  )
-  await sql`select * from wager.settle(${[String(memberId)]}::bigint[], ${[id]}::uuid[], ${[state]}::wager.bet_state[], ${[String(payout)]}::bigint[])`.execute(
-    t.house.db
-  )
+  const bet = { memberId, betId: id, game: 'nova-crash', category: 'CRASH', roundNo: 1n, stake: UNIT, key: id, detail: {} }
+  await placeAll(t.house.db, [bet])
+  await settleAll(t.house.db, [{ memberId, betId: id, state, payout }])
   return id
 }
 

@@ -13,11 +13,11 @@ import {
   revealPlayer
 } from '@fairhouse/contract/ops/people/players.ts'
 import { audit } from '@fairhouse/contract/ops/people/staff.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'
 import { maskRealName } from '#member/member.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
+import { placeAll, type Settlement, settleAll } from '#wager/testing.ts'
 import { likePrefix } from './rules.ts'
 
 let t: TestHouse
@@ -32,15 +32,11 @@ const ask = (endpoint: Parameters<TestHouse['call']>[0], input: Record<string, u
 const lastAudit = async (action: string) => (await ask(audit, { action, limit: 1 })).body.value.list[0]
 
 /** Places a bet and settles it, as a game does. */
-async function bet(memberId: bigint, stake: bigint, outcome: { state: string; payout: bigint } | null) {
+async function bet(memberId: bigint, stake: bigint, outcome: Pick<Settlement, 'state' | 'payout'> | null) {
   const id = newId()
-  await sql`select * from wager.place(${[String(memberId)]}::bigint[], ${[id]}::uuid[], '{nova-crash}', '{CRASH}', '{1}', ${[String(stake)]}::bigint[], ${[id]}::text[], '{"{}"}'::jsonb[])`.execute(
-    t.house.db
-  )
-  if (outcome)
-    await sql`select * from wager.settle(${[String(memberId)]}::bigint[], ${[id]}::uuid[], ${[outcome.state]}::wager.bet_state[], ${[String(outcome.payout)]}::bigint[])`.execute(
-      t.house.db
-    )
+  const placed = { memberId, betId: id, game: 'nova-crash', category: 'CRASH', roundNo: 1n, stake, key: id, detail: {} }
+  await placeAll(t.house.db, [placed])
+  if (outcome) await settleAll(t.house.db, [{ memberId, betId: id, ...outcome }])
   return id
 }
 

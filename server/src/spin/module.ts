@@ -10,7 +10,7 @@ import { hasOpenSpin } from './store.ts'
 
 export const spin = module({
   name: 'spin',
-  needs: ['brand', 'member', 'staff', 'protection', 'wager', 'catalogue', 'fair'],
+  needs: ['brand', 'member', 'staff', 'protection', 'wallet', 'catalogue', 'fair'],
   routes: [...routes, ...adminRoutes],
   jobs,
   provides: [provide(fair.finders, findSpin), provide(fair.hangsOnPair, hasOpenSpin)]

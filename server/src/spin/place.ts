@@ -14,7 +14,7 @@ import { allowSpin, playPolicy } from '#brand/brand.ts'
 import { type Game, isPlayable } from '#catalogue/catalogue.ts'
 import { forgetSeed, noteNonce, openSeedsOf } from '#fair/fair.ts'
 import { publicName } from '#member/member.ts'
-import { refusePlacement } from '#wager/wager.ts'
+import { refuse } from '#wallet/wallet.ts'
 import { answer, moneyOf, play, slotGameOf } from './play.ts'
 import { playSpins, repeatedSpin, type SpinPlaced, type SpinRequest, spinRow } from './store.ts'
 import type { Slot } from './tables.ts'
@@ -63,12 +63,12 @@ async function spinAll(house: House, ops: readonly SpinOp[]): Promise<SpinDone[]
     )
     const again: SpinOp[] = []
     for (const [i, op] of left.entries()) {
-      const { code, seedId, nonce } = placed[i]!
+      const { outcome, seedId, nonce } = placed[i]!
       const { request } = decided[i]!
-      if (code === 0) noteNonce(house, op.memberId, request.seedId, request.nonce + 1)
-      else if (code === 12 && seedId === request.seedId) noteNonce(house, op.memberId, seedId, nonce!)
+      if (outcome === 'ok') noteNonce(house, op.memberId, request.seedId, request.nonce + 1)
+      else if (outcome === 'reseeded' && seedId === request.seedId) noteNonce(house, op.memberId, seedId, nonce!)
       else forgetSeed(house, op.memberId)
-      if (code === 12) again.push(op)
+      if (outcome === 'reseeded') again.push(op)
       else done.set(op, { ...decided[i]!, placed: placed[i]! })
     }
     left = again
@@ -109,7 +109,7 @@ async function admit(
 async function repeatOf(house: House, caller: MemberCaller, wish: Wish, key: string, refusal: unknown): Promise<z.output<typeof spin>> {
   if (!(refusal instanceof DomainError)) throw refusal
   const found = await repeatedSpin(house.db, caller.memberId, key, wish)
-  if (found.code === 5) throw new DomainError('idempotency.conflict')
+  refuse(found)
   if (found.spinId === null) throw refusal
   return answer(house, (await spinRow(house.db, caller.memberId, found.spinId))!, caller)
 }
@@ -147,12 +147,11 @@ export async function placeSpin(
     gapMs: Math.max(0, policy.spinMs - spinGraceMs),
     slot
   })
-  if (placed.code === 10) throw new DomainError('round.open')
   // the policy's own sentence, with its seconds
-  if (placed.code === 13) allowSpin(policy, { buy: false, gamble: false, sinceMs: -spinGraceMs })
-  refusePlacement(placed)
+  if (placed.outcome === 'tooSoon') allowSpin(policy, { buy: false, gamble: false, sinceMs: -spinGraceMs })
+  refuse(placed)
   const balance = { cash: placed.cash!, seq: Number(placed.seq) }
-  if (placed.code === 1) return answer(house, (await spinRow(house.db, caller.memberId, placed.spinId))!, caller)
+  if (placed.outcome === 'duplicate') return answer(house, (await spinRow(house.db, caller.memberId, placed.spinId))!, caller)
   house.nudge()
   return {
     ...shownSpin(

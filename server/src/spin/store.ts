@@ -1,10 +1,12 @@
 // SQL of spins.
 import type { SlotPick, SlotStep } from '@fairhouse/games/slots/rounds/round.ts'
 import { type Selectable, sql } from 'kysely'
+import { batch } from '#base/data/batch.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { DB } from '#base/db-types.ts'
 import { type Pair, pairsOf } from '#fair/fair.ts'
 import type { Refusal } from '#protection/protection.ts'
+import type { Outcome } from '#wallet/wallet.ts'
 
 /** A spin to be placed, with what its pair of seeds decided. `spinId` is a new UUIDv7; `key` makes a repeat the same spin. */
 export interface SpinRequest {
@@ -30,41 +32,42 @@ export interface SpinRequest {
   readonly pot: boolean
 }
 export interface SpinPlaced {
-  /** 0 placed · 1 was placed before · 2 no money · 5 the key was something else's · 10 a round is open · 12 another pair or number · 13 too soon · 20 a limit */
-  readonly code: number
+  readonly outcome: Outcome
   readonly spinId: string
   readonly seedId: string | null
   readonly nonce: number | null
   readonly jackpot: bigint | null
   readonly seq: bigint | null
   readonly cash: bigint | null
-  /** Of code 20: which limit of the member's own refuses. */
+  /** Of `limit`: which limit of the member's own refuses. */
   readonly refusal: Refusal | null
 }
 
 /** Places spins in one round trip, at most one of a member; answers in the order given. */
 export async function playSpins(reader: Reader, s: readonly SpinRequest[]): Promise<SpinPlaced[]> {
   const { rows } = await sql<SpinPlaced>`
-    select code, spin_id as "spinId", seed_id as "seedId", nonce, jackpot, seq, cash, refusal from spin.play_spins(
-      ${s.map(x => String(x.memberId))}::bigint[], ${s.map(x => x.name)}::text[], ${s.map(x => x.spinId)}::uuid[], ${s.map(x => x.game)}::text[],
-      ${s.map(x => x.category)}::text[], ${s.map(x => x.tables)}::text[], ${s.map(x => x.mode)}::text[], ${s.map(x => String(x.stake))}::bigint[],
-      ${s.map(x => String(x.cost))}::bigint[], ${s.map(x => x.hold)}::boolean[], ${s.map(x => x.key)}::text[], ${s.map(x => x.gapMs)}::int[],
-      ${s.map(x => x.seedId)}::uuid[], ${s.map(x => x.nonce)}::int[], ${s.map(x => JSON.stringify(x.steps))}::jsonb[],
-      ${s.map(x => String(x.payout))}::bigint[], ${s.map(x => x.done)}::boolean[], ${s.map(x => x.pot)}::boolean[]) order by ord`.execute(
-    reader
-  )
+    select outcome, spin_id as "spinId", seed_id as "seedId", nonce, jackpot, seq, cash, refusal from spin.play_spins(${batch(
+      'spin.spin_request',
+      s.map(({ memberId, spinId, gapMs, seedId, ...spin }) => ({
+        member_id: memberId,
+        spin_id: spinId,
+        gap_ms: gapMs,
+        seed_id: seedId,
+        ...spin
+      }))
+    )}) order by ord`.execute(reader)
   return rows
 }
 
-/** The spin that a key began before; null where the key is new, or was something else's (code 5). Waits for one that is being placed just now. */
+/** The spin that a key began before; null where the key is new, or was something else's (`conflict`). Waits for one that is being placed just now. */
 export async function repeatedSpin(
   reader: Reader,
   memberId: bigint,
   key: string,
   { game, mode, stake, hold }: Pick<SpinRequest, 'game' | 'mode' | 'stake' | 'hold'>
-): Promise<{ code: number; spinId: string | null }> {
-  const { rows } = await sql<{ code: number; spinId: string | null }>`
-    select code, spin_id as "spinId" from spin.repeat_spin(${memberId}, ${key}, ${game}, ${mode}, ${String(stake)}::bigint, ${hold})`.execute(
+): Promise<{ outcome: Outcome; spinId: string | null }> {
+  const { rows } = await sql<{ outcome: Outcome; spinId: string | null }>`
+    select outcome, spin_id as "spinId" from spin.repeat_spin(${memberId}, ${key}, ${game}, ${mode}, ${String(stake)}::bigint, ${hold})`.execute(
     reader
   )
   return rows[0]!
@@ -185,11 +188,11 @@ export async function writeStep(
     readonly done: boolean
   }
 ): Promise<{ written: boolean; seq: bigint | null; cash: bigint | null }> {
-  const { rows } = await sql<{ code: number; seq: bigint | null; cash: bigint | null }>`
-    select code, seq, cash from spin.step_spin(${row.member_id}, ${row.id}, ${next.seen}, ${JSON.stringify(next.steps)}::jsonb,
+  const { rows } = await sql<{ outcome: Outcome; seq: bigint | null; cash: bigint | null }>`
+    select outcome, seq, cash from spin.step_spin(${row.member_id}, ${row.id}, ${next.seen}, ${JSON.stringify(next.steps)}::jsonb,
       ${JSON.stringify(next.picks)}::jsonb, ${String(next.payout)}::bigint, ${next.done})`.execute(reader)
-  const { code, seq, cash } = rows[0]!
-  return { written: code === 0, seq, cash }
+  const { outcome, seq, cash } = rows[0]!
+  return { written: outcome === 'ok', seq, cash }
 }
 
 /** Gives an open round's stake back; false: it is not open any more. */

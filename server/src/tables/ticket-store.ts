@@ -4,9 +4,11 @@ import type { Payment } from '@fairhouse/games/table/engine.ts'
 import type { Stake } from '@fairhouse/games/table/types.ts'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import { batch } from '#base/data/batch.ts'
 import type { Reader } from '#base/database.ts'
 import type { TablesTicket } from '#base/db-types.ts'
 import type { Refusal } from '#protection/protection.ts'
+import type { Outcome } from '#wallet/wallet.ts'
 
 export type TicketRow = Selectable<TablesTicket>
 
@@ -25,7 +27,7 @@ export interface TicketRequest {
   readonly play: boolean
 }
 export interface TicketTaken {
-  readonly code: number
+  readonly outcome: Outcome
   readonly betId: string
   readonly seq: bigint
   readonly cash: bigint
@@ -36,11 +38,10 @@ export interface TicketTaken {
 export async function takeTickets(reader: Reader, ops: readonly TicketRequest[]): Promise<TicketTaken[]> {
   const { code, category } = ops[0]!
   const { rows } = await sql<TicketTaken>`
-    select code, bet_id as "betId", seq, cash, refusal from tables.take_tickets(${code}, ${category}, ${ops.map(o => String(o.no))}::bigint[],
-      ${ops.map(o => o.at.toISOString())}::timestamptz[], ${ops.map(o => String(o.memberId))}::bigint[], ${ops.map(o => o.betId)}::uuid[],
-      ${ops.map(o => o.rev)}::int[], ${ops.map(o => String(o.stake))}::bigint[], ${ops.map(o => JSON.stringify(o.positions))}::jsonb[],
-      ${ops.map(o => JSON.stringify(o.detail))}::jsonb[], ${ops.map(o => o.name)}::text[], ${ops.map(o => o.play)}::boolean[])
-    order by ord`.execute(reader)
+    select outcome, bet_id as "betId", seq, cash, refusal from tables.take_tickets(${code}, ${category}, ${batch(
+      'tables.ticket_request',
+      ops.map(({ memberId, betId, ...op }) => ({ member_id: memberId, bet_id: betId, ...op }))
+    )}) order by ord`.execute(reader)
   return rows
 }
 
@@ -133,7 +134,9 @@ export async function closeTickets(
 ): Promise<number> {
   if (payments.length === 0) return 0
   const { rows } = await sql<{ n: number }>`
-    select tables.close_tickets(${code}, ${String(no)}::bigint, ${payments.map(p => p.seat)}::bigint[], ${payments.map(p => String(p.payout))}::bigint[],
-      ${payments.map(p => p.back)}::boolean[], ${JSON.stringify(told)}::jsonb) as n`.execute(reader)
+    select tables.close_tickets(${code}, ${String(no)}::bigint, ${batch(
+      'tables.ticket_closing',
+      payments.map(p => ({ member_id: BigInt(p.seat), payout: p.payout, back: p.back }))
+    )}, ${JSON.stringify(told)}::jsonb) as n`.execute(reader)
   return rows[0]!.n
 }

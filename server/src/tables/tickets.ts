@@ -12,7 +12,7 @@ import type { MemberCaller } from '#base/http.ts'
 import { newId } from '#base/uuid.ts'
 import { type Game, gameByCode, isPlayable } from '#catalogue/catalogue.ts'
 import { publicName } from '#member/member.ts'
-import { refusePlacement } from '#wager/wager.ts'
+import { refuse } from '#wallet/wallet.ts'
 import { detailOf, engineOf, sameChips, stateOf, storedChips, ticketIn, ticketView } from './rules.ts'
 import { noDice } from './shoes.ts'
 import { type DeskRow, deskByCode } from './store.ts'
@@ -101,9 +101,7 @@ export async function takeTicket(
     name: publicName(caller.account, caller.demo),
     play: caller.type === trialType
   })
-  if (taken.code === 10) throw new DomainError('round.closed')
-  if (taken.code === 12) throw new DomainError('ticket.outdated')
-  refusePlacement(taken)
+  refuse(taken)
   house.nudge()
   return {
     ticket: ticketView({

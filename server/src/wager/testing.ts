@@ -1,12 +1,12 @@
 // Bets of no game: what tests and the bench place and settle by the same SQL that every game calls within its own.
 import type { BetState } from '@fairhouse/contract/play/wager.ts'
 import { sql } from 'kysely'
+import { batch } from '#base/data/batch.ts'
 import { makeBatcher } from '#base/data/batcher.ts'
 import type { Reader } from '#base/database.ts'
-import { DomainError } from '#base/errors.ts'
 import { perHouse } from '#base/house.ts'
 import type { Refusal } from '#protection/protection.ts'
-import { refusePlacement } from './wager.ts'
+import { type Outcome, refuse } from '#wallet/wallet.ts'
 
 /** A bet to be placed. `betId` is a new UUIDv7; `key` makes a repeat the same bet. */
 export interface Placement {
@@ -20,20 +20,29 @@ export interface Placement {
   readonly detail: Record<string, unknown>
 }
 export interface Placed {
-  readonly code: number
+  readonly outcome: Outcome
   readonly betId: string | null
   readonly seq: bigint
   readonly cash: bigint
-  /** Of code 20: which limit of the member's own refuses. */
+  /** Of `limit`: which limit of the member's own refuses. */
   readonly refusal: Refusal | null
 }
 
 export async function placeAll(reader: Reader, bets: readonly Placement[]): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
-    select code, bet_id as "betId", seq, cash, refusal from wager.place(${bets.map(b => String(b.memberId))}::bigint[], ${bets.map(b => b.betId)}::uuid[],
-      ${bets.map(b => b.game)}::text[], ${bets.map(b => b.category)}::text[], ${bets.map(b => (b.roundNo === null ? null : String(b.roundNo)))}::bigint[],
-      ${bets.map(b => String(b.stake))}::bigint[], ${bets.map(b => b.key)}::text[], ${bets.map(b => JSON.stringify(b.detail))}::jsonb[])
-    order by ord`.execute(reader)
+    select outcome, bet_id as "betId", seq, cash, refusal from wager.place(${batch(
+      'wager.placement',
+      bets.map(b => ({
+        member_id: b.memberId,
+        bet_id: b.betId,
+        game: b.game,
+        category: b.category,
+        round_no: b.roundNo,
+        stake: b.stake,
+        key: b.key,
+        detail: b.detail
+      }))
+    )}) order by ord`.execute(reader)
   return rows
 }
 
@@ -45,16 +54,17 @@ export interface Settlement {
   readonly payout: bigint
 }
 export interface Settled {
-  readonly code: number
+  readonly outcome: Outcome
   readonly seq: bigint
   readonly cash: bigint
 }
 
 export async function settleAll(reader: Reader, bets: readonly Settlement[]): Promise<Settled[]> {
   const { rows } = await sql<Settled>`
-    select code, seq, cash from wager.settle(${bets.map(b => String(b.memberId))}::bigint[], ${bets.map(b => b.betId)}::uuid[],
-      ${bets.map(b => b.state)}::wager.bet_state[], ${bets.map(b => String(b.payout))}::bigint[])
-    order by ord`.execute(reader)
+    select outcome, seq, cash from wager.settle(${batch(
+      'wager.settlement',
+      bets.map(b => ({ member_id: b.memberId, bet_id: b.betId, state: b.state, payout: b.payout, valid: null }))
+    )}) order by ord`.execute(reader)
   return rows
 }
 
@@ -72,8 +82,8 @@ export async function placeBet(
   b: Placement
 ): Promise<{ betId: string; seq: number; cash: bigint; repeat: boolean }> {
   const placed = await batchedPlacement(house).add(b)
-  refusePlacement(placed)
-  return { betId: placed.betId!, seq: Number(placed.seq), cash: placed.cash, repeat: placed.code === 1 }
+  refuse(placed)
+  return { betId: placed.betId!, seq: Number(placed.seq), cash: placed.cash, repeat: placed.outcome === 'duplicate' }
 }
 
 /**
@@ -82,7 +92,6 @@ export async function placeBet(
  */
 export async function settleBet(house: Parameters<typeof batchedSettlement>[0], b: Settlement): Promise<{ seq: number; cash: bigint }> {
   const settled = await batchedSettlement(house).add(b)
-  if (settled.code === 3) throw new DomainError('bet.notFound')
-  if (settled.code === 5) throw new DomainError('bet.notOpen')
+  refuse(settled)
   return { seq: Number(settled.seq), cash: settled.cash }
 }

@@ -38,7 +38,7 @@ test('a bet that is placed twice with one key is one bet, also when both come at
   const id = await member()
   const one = placement(id)
   const answers = await Promise.all(Array.from({ length: 20 }, () => placeAll(t.house.db, [{ ...one, betId: newId() }])))
-  expect(answers.filter(a => a[0]!.code === 0)).toHaveLength(1)
+  expect(answers.filter(a => a[0]!.outcome === 'ok')).toHaveLength(1)
   expect(new Set(answers.map(a => a[0]!.betId)).size).toBe(1)
   expect(await betsOf(id)).toHaveLength(1)
   expect(await cashOf(id)).toBe(90n * UNIT)
@@ -77,11 +77,11 @@ test('of a win, a loss and a refund at once for one bet exactly one is applied, 
     const end = (state: 'WON' | 'LOST' | 'REFUNDED', payout: bigint) =>
       settleAll(t.house.db, [{ memberId: id, betId: one.betId, state, payout }])
     const answers = await Promise.all([end('WON', 30n * UNIT), end('LOST', 0n), end('REFUNDED', one.stake), end('WON', 30n * UNIT)])
-    const codes = answers.map(a => a[0]!.code)
-    expect(codes.filter(c => c === 0)).toHaveLength(1)
+    const outcomes = answers.map(a => a[0]!.outcome)
+    expect(outcomes.filter(o => o === 'ok')).toHaveLength(1)
     const [bet] = await betsOf(id)
     expect(await cashOf(id)).toBe(90n * UNIT + bet!.payout)
-    expect(bet!.state).toBe((['WON', 'LOST', 'REFUNDED', 'WON'] as const)[codes.indexOf(0)])
+    expect(bet!.state).toBe((['WON', 'LOST', 'REFUNDED', 'WON'] as const)[outcomes.indexOf('ok')])
   }
 })
 
@@ -109,7 +109,7 @@ test('several bets of one member are settled in one call, in the order given, an
     { memberId: id, betId: three[1]!.betId, state: 'LOST', payout: 0n },
     { memberId: id, betId: three[2]!.betId, state: 'VOID', payout: 10n * UNIT }
   ])
-  expect(answers.map(a => a.code)).toEqual([0, 0, 0])
+  expect(answers.map(a => a.outcome)).toEqual(['ok', 'ok', 'ok'])
   expect(await cashOf(id)).toBe(100n * UNIT)
   const kinds = await sql<{
     kind: string

@@ -1,26 +1,16 @@
 // Every bet of every kind: placing, settling, taking back, and the betting record.
 
-import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { bet } from '@fairhouse/contract/play/wager.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
-import { type Refusal, refuse } from '#protection/protection.ts'
 import { type BetFilter, betById, betsBefore, lastGames, upsertGame } from './store.ts'
 
 export { validTold } from './counted.ts'
 export type { BetFilter, NamedGame } from './store.ts'
 export { ensureBetPartitions } from './store.ts'
-
-/** Refuses by a placement's code; 0 and 1 (a repeat) pass. */
-export function refusePlacement({ code, cash, refusal }: { code: number; cash: bigint | null; refusal: Refusal | null }): void {
-  if (code === 20 && refusal) refuse(refusal)
-  if (code === 2) throw new DomainError('balance.insufficient', { balance: moneyToWire(cash ?? 0n) })
-  if (code === 5) throw new DomainError('idempotency.conflict')
-  if (code !== 0 && code !== 1) throw new Error(`wager.place answered ${code}`)
-}
 
 type Row = Awaited<ReturnType<typeof betsBefore>>['rows'][number]
 

@@ -1,9 +1,8 @@
-// Codes of the journal and what its answers mean.
+// Words of the journal: house accounts, a transfer, what the posting function answers.
 
 import type { MovementKind, WalletAccount } from '@fairhouse/contract/money/wallet.ts'
-import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { DomainError } from '#base/errors.ts'
-import { type Refusal, refuse } from '#protection/protection.ts'
+import type { Refusal } from '#protection/protection.ts'
+import type { Outcome } from './outcome.ts'
 
 /** The house's side of a movement. */
 export const houseAccounts = {
@@ -35,21 +34,13 @@ export interface Transfer extends Partial<Record<WalletAccount, bigint>> {
 
 /** What the posting function answers for one transfer. */
 export interface Posted {
-  readonly code: number
+  readonly outcome: Outcome
   readonly movementId: string | null
   readonly ref: string | null
   readonly seq: bigint
   readonly cash: bigint
   readonly bonus: bigint
   readonly locked: bigint
-  /** Of code 20: which limit of the member's own refuses. */
+  /** Of `limit`: which limit of the member's own refuses. */
   readonly refusal: Refusal | null
-}
-
-/** Refuses by the posting function's code; 0 and 1 pass. */
-export function refuseByCode(code: number, cash: bigint, refusal: Refusal | null): void {
-  if (code === 20 && refusal) refuse(refusal)
-  if (code === 2) throw new DomainError('balance.insufficient', { balance: moneyToWire(cash) })
-  if (code === 5) throw new DomainError('idempotency.conflict')
-  if (code !== 0 && code !== 1) throw new Error(`wallet answered ${code}`)
 }

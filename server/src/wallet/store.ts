@@ -1,22 +1,31 @@
 // SQL of the journal.
 import type { MovementKind } from '@fairhouse/contract/money/wallet.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { batch } from '#base/data/batch.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { DB } from '#base/db-types.ts'
 import { houseAccounts, type Posted, type Transfer } from './rules.ts'
 
 /** Posts transfers, at most one a member, in one round trip; answers in the order given. */
 export async function post(tx: Reader, transfers: readonly Transfer[]): Promise<Posted[]> {
-  const column = (f: (t: Transfer) => unknown) => transfers.map(f)
   const { rows } = await sql<Posted & { ord: number }>`
-    select ord, code, movement_id as "movementId", ref, seq, cash, bonus, locked, refusal from wallet.post(
-      ${column(t => String(t.memberId))}::bigint[], ${column(t => t.kind)}::wallet.movement_kind[], ${column(t => houseAccounts[t.house])}::smallint[],
-      ${column(t => t.key)}::text[], ${column(t => t.ref)}::uuid[], ${column(t => amount(t.cash))}::bigint[], ${column(t => amount(t.bonus))}::bigint[],
-      ${column(t => amount(t.locked))}::bigint[], ${column(t => amount(t.points))}::bigint[], ${column(t => amount(t.settlement))}::bigint[])
-    order by ord`.execute(tx)
+    select ord, outcome, movement_id as "movementId", ref, seq, cash, bonus, locked, refusal from wallet.post(${batch(
+      'wallet.transfer_op',
+      transfers.map(t => ({
+        member_id: t.memberId,
+        kind: t.kind,
+        contra: houseAccounts[t.house],
+        key: t.key,
+        ref: t.ref,
+        cash: t.cash ?? null,
+        bonus: t.bonus ?? null,
+        locked: t.locked ?? null,
+        points: t.points ?? null,
+        settlement: t.settlement ?? null
+      }))
+    )}) order by ord`.execute(tx)
   return rows
 }
-const amount = (a: bigint | undefined) => (a === undefined ? null : String(a))
 
 /** Locks the wallets of these members in member order, the order of every posting. */
 export const lockWallets = (tx: Tx, memberIds: readonly bigint[]) => sql`select wallet.lock(${memberIds.map(String)}::bigint[])`.execute(tx)

@@ -35,8 +35,8 @@ describe('posting', () => {
     const id = await member(0n)
     const [a] = await post(t.house.db, [cashIn(id, 5n * UNIT)])
     const [b] = await post(t.house.db, [cashIn(id, -2n * UNIT, { kind: 'ADJUST_OUT' })])
-    expect([a!.code, a!.cash, a!.seq]).toEqual([0, 5n * UNIT, 1n])
-    expect([b!.code, b!.cash, b!.seq]).toEqual([0, 3n * UNIT, 2n])
+    expect([a!.outcome, a!.cash, a!.seq]).toEqual(['ok', 5n * UNIT, 1n])
+    expect([b!.outcome, b!.cash, b!.seq]).toEqual(['ok', 3n * UNIT, 2n])
   })
 
   test('a repeat of a key changes nothing and answers what the first one answered, whatever happened since', async () => {
@@ -45,7 +45,7 @@ describe('posting', () => {
     const [first] = await post(t.house.db, [deposit])
     await post(t.house.db, [cashIn(id, UNIT)])
     const [again] = await post(t.house.db, [{ ...deposit, ref: randomUUID() }])
-    expect(again).toEqual({ ...first, code: 1 })
+    expect(again).toEqual({ ...first, outcome: 'duplicate' })
     expect(await cashOf(id)).toBe(6n * UNIT)
   })
 
@@ -60,7 +60,7 @@ describe('posting', () => {
       { bonus: UNIT },
       { cash: undefined, bonus: 5n * UNIT }
     ])
-      expect((await post(t.house.db, [{ ...one, ...other } as Transfer]))[0]!.code).toBe(5)
+      expect((await post(t.house.db, [{ ...one, ...other } as Transfer]))[0]!.outcome).toBe('conflict')
     expect(await cashOf(id)).toBe(105n * UNIT)
     await expect(inTransaction(t.house.db, tx => transfer(tx, { ...one, cash: 6n * UNIT }))).rejects.toMatchObject({
       code: 'idempotency.conflict'
@@ -77,21 +77,21 @@ describe('posting', () => {
       { cash: UNIT, settlement: -1n }
     ]) {
       const [p] = await post(t.house.db, [cashIn(id, 0n, want)])
-      expect([p!.code, p!.cash, p!.seq]).toEqual([2, 10n * UNIT, 1n])
+      expect([p!.outcome, p!.cash, p!.seq]).toEqual(['insufficient', 10n * UNIT, 1n])
     }
     await expect(inTransaction(t.house.db, tx => transfer(tx, cashIn(id, -11n * UNIT)))).rejects.toMatchObject({
       code: 'balance.insufficient',
       params: { balance: '10.00' }
     })
-    expect((await post(t.house.db, [cashIn(id, -10n * UNIT)]))[0]!.code).toBe(0)
+    expect((await post(t.house.db, [cashIn(id, -10n * UNIT)]))[0]!.outcome).toBe('ok')
     expect(await cashOf(id)).toBe(0n)
   })
 
   test('200 calls that each want the whole of a balance which lasts for 10 of them: exactly 10 get it', async () => {
     const id = await member(1_000n * UNIT)
     const answers = await Promise.all(Array.from({ length: 200 }, () => post(t.house.db, [cashIn(id, -100n * UNIT)])))
-    const codes = answers.map(a => a[0]!.code)
-    expect([codes.filter(c => c === 0).length, codes.filter(c => c === 2).length]).toEqual([10, 190])
+    const codes = answers.map(a => a[0]!.outcome)
+    expect([codes.filter(c => c === 'ok').length, codes.filter(c => c === 'insufficient').length]).toEqual([10, 190])
     expect(await cashOf(id)).toBe(0n)
   })
 
@@ -99,8 +99,8 @@ describe('posting', () => {
     const id = await member(0n)
     const one = cashIn(id, 7n * UNIT)
     const answers = (await Promise.all(Array.from({ length: 50 }, () => post(t.house.db, [one])))).map(a => a[0]!)
-    expect(answers.filter(a => a.code === 0)).toHaveLength(1)
-    expect(answers.filter(a => a.code === 1)).toHaveLength(49)
+    expect(answers.filter(a => a.outcome === 'ok')).toHaveLength(1)
+    expect(answers.filter(a => a.outcome === 'duplicate')).toHaveLength(49)
     expect(new Set(answers.map(a => `${a.movementId} ${a.seq} ${a.cash}`)).size).toBe(1)
     expect(await cashOf(id)).toBe(7n * UNIT)
   })
@@ -117,7 +117,7 @@ describe('posting', () => {
         )
       )
     )
-    expect(answers.flat().every(a => a.code === 0)).toBe(true)
+    expect(answers.flat().every(a => a.outcome === 'ok')).toBe(true)
     for (const id of ids) expect(await cashOf(id)).toBe(60n * UNIT)
   })
 
@@ -125,7 +125,7 @@ describe('posting', () => {
     const [a, b] = await makeMembers(t.house, 2, UNIT)
     await expect(post(t.house.db, [cashIn(a!, UNIT), cashIn(a!, UNIT)])).rejects.toThrow('two operations of one member')
     const answers = await post(t.house.db, [cashIn(999_999_999n, UNIT), cashIn(b!, UNIT)])
-    expect(answers.map(p => p.code)).toEqual([3, 0])
+    expect(answers.map(p => p.outcome)).toEqual(['noWallet', 'ok'])
   })
 
   test("a repeat is found across the month's edge, and is forgotten only after 35 days", async () => {
@@ -146,7 +146,7 @@ describe('posting', () => {
     const { rows: leaves } = await sql<{ leaf: string }>`
       select tableoid::regclass::text as leaf from wallet.movement where member_id = ${id} and key = 'last month'`.execute(t.house.db)
     const [again] = await post(t.house.db, [cashIn(id, UNIT, { key: 'last month' })])
-    expect([again!.code, again!.seq]).toEqual([1, 1n])
+    expect([again!.outcome, again!.seq]).toEqual(['duplicate', 1n])
     await post(t.house.db, [cashIn(id, UNIT, { key: 'this month' })])
     const { rows: now } = await sql<{ leaf: string }>`
       select tableoid::regclass::text as leaf from wallet.movement where member_id = ${id} and key = 'this month'`.execute(t.house.db)

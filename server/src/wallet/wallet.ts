@@ -8,10 +8,12 @@ import type { Reader, Tx } from '#base/database.ts'
 import { emit, emitAll } from '#base/events.ts'
 import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
-import { type Posted, refuseByCode, type Transfer } from './rules.ts'
+import { refuse } from './outcome.ts'
+import type { Posted, Transfer } from './rules.ts'
 import { cashRows, insertWallet, movementsBefore, movementsOfRef, post, walletOf } from './store.ts'
 
 export { incomeMoved, movedIn, movedOf } from './journal-store.ts'
+export { type Outcome, refuse } from './outcome.ts'
 export type { HouseAccount, Transfer } from './rules.ts'
 export { checkZone } from './statement.ts'
 export { ensureMovementPartitions, lockWallets } from './store.ts'
@@ -46,8 +48,8 @@ export async function transferTogether(tx: Tx, transfers: readonly Transfer[]): 
   const posted = await post(tx, transfers)
   const moved = transfers.flatMap((t, i) => {
     const p = posted[i]!
-    refuseByCode(p.code, p.cash, p.refusal)
-    return p.code === 0 ? [{ audience: `member:${t.memberId}` as const, body: { kind: t.kind, wallet: walletIn(p) } }] : []
+    refuse(p)
+    return p.outcome === 'ok' ? [{ audience: `member:${t.memberId}` as const, body: { kind: t.kind, wallet: walletIn(p) } }] : []
   })
   await emitAll(tx, 'wallet.moved', moved)
 }
@@ -55,10 +57,10 @@ export async function transferTogether(tx: Tx, transfers: readonly Transfer[]): 
 const walletIn = (p: Posted) => ({ cash: p.cash, bonus: p.bonus, locked: p.locked, seq: Number(p.seq) })
 
 async function answer(tx: Tx, t: Transfer, p: Posted) {
-  refuseByCode(p.code, p.cash, p.refusal)
+  refuse(p)
   const wallet = walletIn(p)
-  if (p.code === 0) await emit(tx, 'wallet.moved', `member:${t.memberId}`, { kind: t.kind, wallet })
-  return { code: p.code === 0 ? ('done' as const) : ('repeat' as const), movementId: p.movementId!, ...wallet }
+  if (p.outcome === 'ok') await emit(tx, 'wallet.moved', `member:${t.memberId}`, { kind: t.kind, wallet })
+  return { code: p.outcome === 'ok' ? ('done' as const) : ('repeat' as const), movementId: p.movementId!, ...wallet }
 }
 
 /** The balances of a member, split by account, in 1/100,000 units. */

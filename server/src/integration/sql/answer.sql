@@ -79,12 +79,12 @@ begin
     end if;
     v_bet := uuidv7();
     select * into v from wager.stake(p_member, v_bet, p_game, p_category, p_amount, v_key, coalesce(p_detail, '{}'), p_free and w.currency <> 'XXX', v_giver);
-    if v.code in (2, 20) then
-      status := case when v.code = 2 then 'RS_ERROR_NOT_ENOUGH_MONEY' else 'RS_ERROR_LIMIT_REACHED' end;
+    if v.outcome in ('insufficient', 'limit') then
+      status := case when v.outcome = 'insufficient' then 'RS_ERROR_NOT_ENOUGH_MONEY' else 'RS_ERROR_LIMIT_REACHED' end;
       balance := v.cash; meta := v.refusal;
       return;
-    elsif v.code <> 0 then
-      raise exception 'the stake of % answered %', p_transaction, v.code;
+    elsif v.outcome <> 'ok' then
+      raise exception 'the stake of % answered %', p_transaction, v.outcome;
     end if;
     balance := v.cash; v_moved := case when p_free then 0 else -p_amount end;
   elsif status = 'RS_OK' and p_kind = 'win' and p_promo then
@@ -99,8 +99,8 @@ begin
     else
       select * into v from wager.pay(p_member, v_old.bet_id, p_amount, v_key);
       -- an operator took the bet back
-      if v.code = 6 then status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
-      elsif v.code <> 0 then raise exception 'the prize of % answered %', p_transaction, v.code;
+      if v.outcome = 'cancelled' then status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+      elsif v.outcome <> 'ok' then raise exception 'the prize of % answered %', p_transaction, v.outcome;
       else v_bet := v_old.bet_id; balance := coalesce(v.cash, balance); v_moved := p_amount; end if;
     end if;
   elsif status = 'RS_OK' then

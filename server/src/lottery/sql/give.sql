@@ -4,7 +4,7 @@ declare v_left bigint := claim.set_off(t.member_id, 'lottery', t.id, p_amount, '
 begin
   if v_left > 0 then
     select * into v from wager.pay(t.member_id, t.id, v_left, 'correct:' || p_correction || ':' || t.id);
-    if v.code <> 0 then raise exception 'the bet of ticket % answered %', t.id, v.code; end if;
+    if v.outcome <> 'ok' then raise exception 'the bet of ticket % answered %', t.id, v.outcome; end if;
   end if;
   return v_left;
 end $$;

@@ -1,6 +1,6 @@
 -- Places slips with their tickets: money, bets, tickets, exposure and chases together or nothing; each line says whether it is at fixed odds.
 create or replace function lottery.place(p_game text, p_category text, p_issues jsonb, p_slips jsonb)
-returns table (ord int, code smallint, slip uuid, seq bigint, cash bigint, refusal jsonb, what jsonb)
+returns table (ord int, outcome base.outcome, slip uuid, seq bigint, cash bigint, refusal jsonb, what jsonb)
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
@@ -29,21 +29,21 @@ begin
   order by y.issue, y.play, y.number for update;
   for v_ord in 1 .. n loop
     s := p_slips->(v_ord - 1); v_member := (s->>'member')::bigint;
-    ord := v_ord; code := 0; slip := (s->>'slip')::uuid; seq := null; cash := null; refusal := null; what := null;
+    ord := v_ord; outcome := 'ok'; slip := (s->>'slip')::uuid; seq := null; cash := null; refusal := null; what := null;
     select w.currency = 'XXX', w.cash, w.version into v_play_money, cash, seq from wallet.wallet w where w.member_id = v_member;
     select d.slip, m.ref into v from wallet.movement m left join lottery.ticket d on d.id = m.ref and d.member_id = m.member_id
     where m.member_id = v_member and m.key = 'lottery:' || (s->>'key') || ':0' and m.id >= v_floor;
     if v.slip is not null then
-      code := 1; slip := v.slip;
+      outcome := 'duplicate'; slip := v.slip;
       return next; continue;
     end if;
     select x->>'issue' into v_issue from jsonb_array_elements(s->'tickets') x where x->>'issue' = any (v_closed) limit 1;
     if v_issue is not null then
-      code := 10; what := jsonb_build_object('issue', v_issue);
+      outcome := 'closed'; what := jsonb_build_object('issue', v_issue);
       return next; continue;
     end if;
     if g.state <> 'open' or exists (select from jsonb_array_elements(s->'lines') x join lottery.play p on p.game = p_game and p.play = x->>'play' where not p.enabled) then
-      code := 14;
+      outcome := 'paused';
       return next; continue;
     end if;
     begin
@@ -68,19 +68,19 @@ begin
           or y.number <> '' and y.liability > least(coalesce(p.max_liability, g.max_liability), (g.max_play_liability - w.liability) / w.at_once)
         order by y.issue, y.number = '', y.number limit 1;
         if v.issue is not null then
-          code := 15; what := jsonb_build_object('issue', v.issue, 'play', v.play, 'number', v.number);
+          outcome := 'full'; what := jsonb_build_object('issue', v.issue, 'play', v.play, 'number', v.number);
           raise exception using errcode = 'LOT01';
         end if;
       end if;
       v_tick := 0;
       for t in select x from jsonb_array_elements(s->'tickets') with ordinality y(x, o) order by o loop
         l := s->'lines'->((t->>'line')::int);
-        select p.code, p.seq, p.cash, p.refusal into v from wager.place(array[v_member], array[(t->>'id')::uuid], array[p_game], array[p_category], array[null::bigint],
-          array[(t->>'stake')::bigint], array['lottery:' || (s->>'key') || ':' || v_tick],
-          array[jsonb_strip_nulls(jsonb_build_object('issue', t->>'issue', 'play', l->>'play', 'bets', (l->>'bets')::int, 'multiple', (t->>'multiple')::int,
-            'covers', (l->>'covers')::int))]) p;
-        if v.code <> 0 then
-          code := case when v.code = 1 then 5 else v.code end; refusal := v.refusal;
+        select p.outcome, p.seq, p.cash, p.refusal into v from wager.place(array[row(v_member, (t->>'id')::uuid, p_game, p_category, null,
+          (t->>'stake')::bigint, 'lottery:' || (s->>'key') || ':' || v_tick,
+          jsonb_strip_nulls(jsonb_build_object('issue', t->>'issue', 'play', l->>'play', 'bets', (l->>'bets')::int, 'multiple', (t->>'multiple')::int,
+            'covers', (l->>'covers')::int)))::wager.placement]) p;
+        if v.outcome <> 'ok' then
+          outcome := case when v.outcome = 'duplicate' then 'conflict' else v.outcome end; refusal := v.refusal;
           raise exception using errcode = 'LOT01';
         end if;
         seq := v.seq; cash := v.cash;

@@ -5,23 +5,22 @@ create or replace function lottery.settle(p_game text, p_issue text, p_revision 
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
-  v_go uuid[]; v_member bigint[]; v_payout bigint[]; v_rebate bigint[]; v_valid bigint[]; v_wave int[]; v_done int[] := '{}'; n int; r record;
+  v_go uuid[]; v_member bigint[]; v_bet wager.settlement[]; v_rebate bigint[]; v_wave int[]; v_done int[] := '{}'; n int; r record;
 begin
   -- the draw must be the one that was judged: a correction waits for this chunk, or this chunk for it
   perform from lottery.issue i where i.game = p_game and i.name = p_issue and i.state = 'drawn' and i.revision = p_revision for share;
   if not found then return 0; end if;
   perform wallet.lock((select array_agg(distinct m) from unnest(p_member) m));
-  select array_agg(x.id order by x.o), array_agg(x.member_id order by x.o), array_agg(p_payout[x.o] order by x.o), array_agg(x.rebate order by x.o),
-    array_agg(p_valid[x.o] order by x.o)
-  into v_go, v_member, v_payout, v_rebate, v_valid
+  select array_agg(x.id order by x.o), array_agg(x.member_id order by x.o), array_agg(x.rebate order by x.o),
+    array_agg(row(x.member_id, x.id, case when p_payout[x.o] > 0 then 'WON' else 'LOST' end, p_payout[x.o], p_valid[x.o])::wager.settlement order by x.o)
+  into v_go, v_member, v_rebate, v_bet
   from (select t.id, t.member_id, t.rebate, u.o from unnest(p_member, p_ids) with ordinality u(member_id, id, o) join lottery.ticket t on t.member_id = u.member_id and t.id = u.id
     where t.state = 'pending' and t.game = p_game and t.issue = p_issue for update of t) x;
   if v_go is null then return 0; end if;
   n := cardinality(v_go);
-  for r in select x.code, v_go[x.ord] as id from wager.settle(v_member, v_go,
-    (select array_agg((case when p > 0 then 'WON' else 'LOST' end)::wager.bet_state order by o) from unnest(v_payout) with ordinality y(p, o)), v_payout, v_valid) x where x.code <> 0
+  for r in select x.outcome, v_go[x.ord] as id from wager.settle(v_bet) x where x.outcome <> 'ok'
   loop
-    raise exception 'the bet of ticket % answered %', r.id, r.code;
+    raise exception 'the bet of ticket % answered %', r.id, r.outcome;
   end loop;
   update lottery.ticket t set state = case when x.payout > 0 then 'won' else 'lost' end, payout = x.payout, wins = coalesce(x.wins, '[]'), settled_at = clock_timestamp()
   from unnest(p_member, p_ids, p_payout, p_wins) x(member_id, id, payout, wins)
@@ -33,19 +32,16 @@ begin
     exit when v_wave is null;
     v_done := v_done || v_wave;
     for r in with paid as materialized (
-      select x.*, v_wave[x.ord] as src from wallet.post(
-        (select array_agg(v_member[o] order by o) from unnest(v_wave) o), array_fill('PLAYER_REBATE'::wallet.movement_kind, array[cardinality(v_wave)]),
-        array_fill(100::smallint, array[cardinality(v_wave)]), (select array_agg('rebate:' || v_go[o] order by o) from unnest(v_wave) o),
-        (select array_agg(v_go[o] order by o) from unnest(v_wave) o), (select array_agg(v_rebate[o] order by o) from unnest(v_wave) o),
-        array_fill(null::bigint, array[cardinality(v_wave)]), array_fill(null::bigint, array[cardinality(v_wave)]),
-        array_fill(null::bigint, array[cardinality(v_wave)]), array_fill(null::bigint, array[cardinality(v_wave)])) x
+      select x.*, v_wave[x.ord] as src from wallet.post(array(
+        select row(v_member[o], 'PLAYER_REBATE', 100, 'rebate:' || v_go[o], v_go[o], v_rebate[o], null, null, null, null)::wallet.transfer_op
+        from unnest(v_wave) o order by o)) x
     ), told as (
       insert into base.event (name, audience, body)
       select 'wallet.moved', 'member:' || v_member[src], jsonb_build_object('kind', 'PLAYER_REBATE', 'wallet', jsonb_build_object(
-        'cash', base.wire(cash), 'bonus', base.wire(bonus), 'locked', base.wire(locked), 'seq', seq)) from paid where code = 0
-    ) select src, code from paid where code <> 0
+        'cash', base.wire(cash), 'bonus', base.wire(bonus), 'locked', base.wire(locked), 'seq', seq)) from paid where outcome = 'ok'
+    ) select src, outcome from paid where outcome <> 'ok'
     loop
-      raise exception 'the rebate of ticket % answered %', v_go[r.src], r.code;
+      raise exception 'the rebate of ticket % answered %', v_go[r.src], r.outcome;
     end loop;
   end loop;
   insert into base.event (name, audience, body)

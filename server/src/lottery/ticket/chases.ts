@@ -52,9 +52,9 @@ async function resumeChase(house: House, { memberId, chase }: Chase, correction:
     const lottery = byCode.get(t.game)!
     const issue = { name: t.issue, opensAt: t.opens_at, closesAt: t.closes_at, drawsAt: t.draws_at }
     const [placed] = await retried(() => placeSlips(house.db, t.game, lottery.category, [issue], [slipOf(lottery, t)]))
-    // 1: it stood again already when a worker stopped
-    if (placed!.code <= 1) await noteStanding(house, t, correction)
-    else house.log.info({ ticket: t.id, code: placed!.code }, 'a ticket of a chase that goes on could not be placed again')
+    // a duplicate: it stood again already when a worker stopped
+    if (placed!.outcome === 'ok' || placed!.outcome === 'duplicate') await noteStanding(house, t, correction)
+    else house.log.info({ ticket: t.id, outcome: placed!.outcome }, 'a ticket of a chase that goes on could not be placed again')
     house.nudge()
   }
   // it may have won in another issue meanwhile, whose worker looked before these tickets stood

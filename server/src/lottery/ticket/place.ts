@@ -17,8 +17,7 @@ import type { MemberCaller } from '#base/http.ts'
 import { newId } from '#base/uuid.ts'
 import { isPlayable } from '#catalogue/catalogue.ts'
 import { publicName } from '#member/member.ts'
-import { refusePlacement } from '#wager/wager.ts'
-import { balancesOf } from '#wallet/wallet.ts'
+import { balancesOf, refuse } from '#wallet/wallet.ts'
 import { type Lottery, lotteryNamed, playNamed, seriesOf } from '../games.ts'
 import { addUp, coversOf, exposureOf, isFixed, watchedAtMost } from '../rules.ts'
 import {
@@ -248,11 +247,11 @@ export async function placeLines(house: House, caller: MemberCaller, wish: Wish,
     const mine = await seriesOf(house.db, caller.memberId, lottery.mode)
     const { slip, issues } = decide(lottery, caller, wish, key, mine)
     const placed = await slipBatchers(house)({ game: game.code, category: lottery.category, issues, slip })
-    if (placed.code === 1) return await repeatOf(house, caller.memberId, wish, placed.slip, placed)
-    if (placed.code === 10) throw closed(lottery, placed.what!.issue)
-    if (placed.code === 14) throw new DomainError('game.maintenance')
-    if (placed.code === 15) throw new DomainError('lottery.full', { issue: placed.what!.issue, number: placed.what!.number || 'all' })
-    refusePlacement(placed)
+    if (placed.outcome === 'duplicate') return await repeatOf(house, caller.memberId, wish, placed.slip, placed)
+    refuse(placed, {
+      closed: () => closed(lottery, placed.what!.issue),
+      full: () => new DomainError('lottery.full', { issue: placed.what!.issue, number: placed.what!.number || 'all' })
+    })
     house.nudge()
     return answerOf(
       slip.tickets.map(t => ({ ...t, bets: slip.lines[t.line]!.bets })),

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader } from '#base/database.ts'
 import type { LotteryTicket } from '#base/db-types.ts'
 import type { Refusal } from '#protection/protection.ts'
+import type { Outcome } from '#wallet/wallet.ts'
 
 export type TicketRow = Selectable<LotteryTicket>
 
@@ -49,13 +50,12 @@ export interface Slip {
   readonly exposure: readonly Exposed[]
 }
 export interface SlipPlaced {
-  /** 0 placed · 1 the key placed it before · 2 no money · 5 the key was something else's · 10 closed · 14 stopped · 15 full · 20 a limit */
-  readonly code: number
+  readonly outcome: Outcome
   readonly slip: string
   readonly seq: bigint
   readonly cash: bigint
   readonly refusal: Refusal | null
-  /** Of codes 10 and 15: which issue, play and number. */
+  /** Of `closed` and `full`: which issue, play and number. */
   readonly what: { readonly issue: string; readonly play?: string; readonly number?: string } | null
 }
 interface IssueSpan {
@@ -79,7 +79,7 @@ export async function placeSlips(
   const times = issues.map(i => ({ name: i.name, opens_at: i.opensAt, closes_at: i.closesAt, draws_at: i.drawsAt }))
   const wanted = slips.map(({ memberId, ...slip }) => ({ ...slip, member: memberId }))
   const { rows } = await sql<SlipPlaced>`
-    select code, slip, seq, cash, refusal, what from lottery.place(${game}, ${category}, ${json(times)}::jsonb, ${json(wanted)}::jsonb) order by ord`.execute(
+    select outcome, slip, seq, cash, refusal, what from lottery.place(${game}, ${category}, ${json(times)}::jsonb, ${json(wanted)}::jsonb) order by ord`.execute(
     reader
   )
   return rows

@@ -266,8 +266,7 @@ describe('the statement of a year', () => {
 describe('a record as a file', () => {
   test('has every row of the record once, in parts, whatever breaks off in the middle', async () => {
     const ada = await t.register(undefined, 10n * UNIT)
-    await sql`select wallet.post(array[${ada.memberId}]::bigint[], array['ADJUST_IN']::wallet.movement_kind[], array[150]::smallint[], array['long:' || n],
-      array[null]::uuid[], array[n]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[], array[null]::bigint[])
+    await sql`select wallet.post(array[row(${ada.memberId}, 'ADJUST_IN', 150, 'long:' || n, null, n, null, null, null, null)::wallet.transfer_op])
       from generate_series(1, ${rowsAPart + 5}) n`.execute(t.house.db)
     const key = randomUUID()
     const [first, again] = [

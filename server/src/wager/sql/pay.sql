@@ -1,12 +1,12 @@
 -- Pays a part of a bet's prize, before or after it was closed. The caller holds the wallet's lock, as with the functions below.
--- Codes: 0 paid (0 pays nothing) · 3 no such bet · 6 the bet was taken back.
-create or replace function wager.pay(p_member bigint, p_bet uuid, p_amount bigint, p_key text, out code smallint, out cash bigint) language plpgsql
+-- Outcomes: ok (also where 0 pays nothing) · unknown (no such bet) · cancelled (the bet was taken back).
+create or replace function wager.pay(p_member bigint, p_bet uuid, p_amount bigint, p_key text, out outcome base.outcome, out cash bigint) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare b wager.bet; v record; v_state wager.bet_state;
 begin
   select * into b from wager.bet x where x.member_id = p_member and x.id = p_bet;
-  code := case when b.id is null then 3 when b.state in ('VOID', 'CANCELLED', 'REFUNDED') then 6 else 0 end;
-  if code <> 0 or p_amount = 0 then return; end if;
+  outcome := case when b.id is null then 'unknown' when b.state in ('VOID', 'CANCELLED', 'REFUNDED') then 'cancelled' else 'ok' end;
+  if outcome <> 'ok' or p_amount = 0 then return; end if;
   select * into v from wallet.move_cash(p_member, 'PRIZE', 100::smallint, p_key, p_bet, p_amount);
   cash := v.cash;
   v_state := case when b.state = 'LOST' then 'WON' else b.state end;

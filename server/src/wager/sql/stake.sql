@@ -1,20 +1,20 @@
--- Places one bet that stays open: stake, bet and news, or nothing. Codes as wallet.post, a repeat is the caller's affair.
+-- Places one bet that stays open: stake, bet and news, or nothing. Outcomes as wallet.post, a duplicate is the caller's affair.
 -- p_giver: the house's account that pays the stake of a free bet.
 create or replace function wager.stake(
   p_member bigint, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, p_detail jsonb, p_free boolean, p_giver smallint,
-  out code smallint, out cash bigint, out refusal jsonb
+  out outcome base.outcome, out cash bigint, out refusal jsonb
 ) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare v record;
 begin
-  code := 0;
+  outcome := 'ok';
   if p_stake > 0 and p_free then
     perform wallet.move_cash(p_member, 'PROMOTION', p_giver, 'free:' || p_bet, p_bet, p_stake);
     select * into v from wallet.move_cash(p_member, 'FREE_BET', 100::smallint, p_key, p_bet, -p_stake);
   elsif p_stake > 0 then
     select * into v from wallet.post_cash(p_member, 'BET', 100::smallint, p_key, p_bet, -p_stake);
-    if v.code <> 0 then
-      code := v.code; cash := v.cash; refusal := v.refusal;
+    if v.outcome <> 'ok' then
+      outcome := v.outcome; cash := v.cash; refusal := v.refusal;
       return;
     end if;
   else

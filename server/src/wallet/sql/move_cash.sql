@@ -5,6 +5,6 @@ create or replace function wallet.move_cash(p_member bigint, p_kind wallet.movem
 declare v record;
 begin
   select * into v from wallet.post_cash(p_member, p_kind, p_contra, p_key, p_ref, p_cash);
-  if v.code <> 0 then raise exception '% of % under % answered %', p_kind, p_cash, p_key, v.code; end if;
+  if v.outcome <> 'ok' then raise exception '% of % under % answered %', p_kind, p_cash, p_key, v.outcome; end if;
   seq := v.seq; cash := v.cash; wallet := v.wallet;
 end $$;

@@ -1,29 +1,25 @@
 -- The only thing that changes a balance. The other side of a movement of play money is the house account of play money, whatever the caller says.
--- A bet that the member's own limits refuse answers 20 with the reason in `refusal`; what moves is counted in the same statement, under the lock of
+-- A bet that the member's own limits refuse answers `limit` with the reason in `refusal`; what moves is counted in the same statement, under the lock of
 -- the wallet, so no two bets share one allowance. Members without limits pay for one flag.
-create or replace function wallet.post(
-  p_member bigint[], p_kind wallet.movement_kind[], p_contra smallint[], p_key text[], p_ref uuid[],
-  p_cash bigint[], p_bonus bigint[], p_locked bigint[], p_points bigint[], p_settlement bigint[]
-) returns table (ord int, code smallint, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb)
+create or replace function wallet.post(p_op wallet.transfer_op[])
+returns table (ord int, outcome base.outcome, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb)
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare v_since uuid := base.uuid7_floor(now() - interval '35 days'); v_guarded boolean; v_no jsonb[]; v_now timestamptz;
 begin
-  if cardinality(p_member) > 1 and (select count(distinct m) from unnest(p_member) m) <> cardinality(p_member) then
+  if cardinality(p_op) > 1 and (select count(distinct o.member_id) from unnest(p_op) o) <> cardinality(p_op) then
     raise exception 'two operations of one member in one call';
   end if;
   select bool_or(l.guarded) into v_guarded
-  from (select w.guarded from wallet.wallet w where w.member_id = any (p_member) order by w.member_id for update) l;
+  from (select w.guarded from wallet.wallet w where w.member_id = any (array(select o.member_id from unnest(p_op) o)) order by w.member_id for update) l;
   if v_guarded then
     v_now := clock_timestamp();
-    v_no := protection.refusals(p_member, p_kind, (
-      select array_agg(coalesce(x.cash, 0) + coalesce(x.bonus, 0) order by x.ord) from unnest(p_cash, p_bonus) with ordinality x(cash, bonus, ord)));
+    v_no := protection.refusals(p_op);
   end if;
   return query
   with op as materialized (
-    select * from unnest(p_member, p_kind, p_contra, p_key, p_ref, p_cash, p_bonus, p_locked, p_points, p_settlement)
-      with ordinality as op(member_id, kind, contra, key, ref, cash, bonus, locked, points, settlement, ord)
+    select * from unnest(p_op) with ordinality as op(member_id, kind, contra, key, ref, cash, bonus, locked, points, settlement, ord)
   ), dup as materialized (
     select op.ord, m.id, m.ref, m.seq, m.cash_after, m.bonus_after, m.locked_after,
       m.kind = op.kind and m.contra in (op.contra, 170) and m.cash is not distinct from op.cash and m.bonus is not distinct from op.bonus
@@ -74,8 +70,8 @@ begin
     where step.percent is not null
   )
   select op.ord::int,
-    (case when moved.ord is not null then 0 when dup.ord is not null and dup.same then 1 when dup.ord is not null then 5
-      when w.member_id is null then 3 when v_no[op.ord::int] is not null then 20 else 2 end)::smallint,
+    (case when moved.ord is not null then 'ok' when dup.ord is not null and dup.same then 'duplicate' when dup.ord is not null then 'conflict'
+      when w.member_id is null then 'noWallet' when v_no[op.ord::int] is not null then 'limit' else 'insufficient' end)::base.outcome,
     coalesce(moved.id, dup.id), coalesce(moved.ref, dup.ref), coalesce(moved.seq, dup.seq, w.version),
     coalesce(moved.cash_after, dup.cash_after, w.cash), coalesce(moved.bonus_after, dup.bonus_after, w.bonus),
     coalesce(moved.locked_after, dup.locked_after, w.locked), case when dup.ord is null then v_no[op.ord::int] end
