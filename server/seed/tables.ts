@@ -114,8 +114,8 @@ async function playRound(tx: Tx, game: Game, bets: readonly Bet[], { opened, sta
   }))
   if (tickets.length === 0) return
   const taken = await takeTickets(tx, tickets)
-  const refused = taken.find(t => t.code !== 0)
-  if (refused) throw new Error(`a ticket of round ${state.no} at ${code} answered ${refused.code}`)
+  const refused = taken.find(t => t.outcome !== 'ok')
+  if (refused) throw new Error(`a ticket of round ${state.no} at ${code} answered ${refused.outcome}`)
   const payments = bets.map(({ player, positions }, i) => ({
     ...{ seat: String(player.memberId), betId: tickets[i]!.betId, back: false },
     payout: payoutOf(rules, positions, state.cards)
