@@ -115,7 +115,7 @@ export function spinning(ask: Ask, random: () => number) {
       }
       const pairs = await sql<{ bad: boolean }>`
         select p.nonce <> count(s.id) or p.nonce <> count(distinct s.nonce) or p.nonce <> max(s.nonce) + 1 as bad
-        from fair.seed p join spin.spin s on s.seed_id = p.id group by p.id`.execute(db)
+        from fair.seed p join spin.spin s on s.member_id = p.member_id and s.seed_id = p.id group by p.member_id, p.id`.execute(db)
       expect(pairs.rows.filter(p => p.bad)).toEqual([])
       expect(pairs.rows.length).toBeGreaterThan(0)
       // without spins and steps in doubt it had no teeth
