@@ -35,7 +35,7 @@ const requirements: Readonly<Record<string, string>> = {
   '6.5.4': 'They have six digits or fifty random bits.',
   '6.5.5': 'Codes end after ten minutes at most; an authenticator’s are judged by the clock of the house.',
   '6.6.1': 'Codes go to verified contacts only, and stronger ways stand beside them.',
-  '6.6.2': 'A code is bound to whom and what it was sent for.',
+  '6.6.2': 'A code is bound to its recipient and its purpose.',
   '6.6.3': 'Codes cannot be guessed: five tries of one, ten codes in a day.',
   '7.1.1': 'How long sessions last is written down with its reason.',
   '7.1.2': 'So is how many there are at once.',

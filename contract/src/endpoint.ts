@@ -91,7 +91,7 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, R extends
   readonly once?: boolean
   /** At most this many calls a minute: by address, or by member where there is a session. */
   readonly perMinute?: number
-  /** The limit counts by address whoever calls: for the ways to a session. */
+  /** The limit counts by the caller's address: for the ways to a session. */
   readonly byAddress?: boolean
   /** The body travels encrypted as `{"jwe": "…"}` under the key of `/wps/system/jwks`; a plain one is refused. */
   readonly sealed?: boolean
@@ -127,7 +127,7 @@ export const id = z.uuid()
 const number = /^[1-9]\d{0,17}$/
 /** A member's number. */
 export const memberNo = z.string().check(z.regex(number, 'input.invalid'))
-/** The number of a member whom a person chooses: without one, nobody was chosen. */
+/** The number of a member that a person chooses: without one, nobody was chosen. */
 export const chosenMember = z.string({ error: 'input.required' }).check(z.regex(number, 'input.required'))
 
 /** A list page by keyset: `before` is the cursor of the last row seen. */

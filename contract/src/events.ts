@@ -47,7 +47,7 @@ export const events = {
     free: z.optional(z.boolean()),
     wallet: z.nullable(wallet)
   }),
-  /** A bet that was closed before has now another state or payout: whoever counted it counts the difference. */
+  /** A bet that was closed before has now another state or payout: listeners that counted it count the difference. */
   'wager.corrected': z.object({
     betId: id,
     memberId: z.string(),

@@ -1,4 +1,4 @@
-// The states that live events name: by themselves, so that whoever only listens does not carry the calls around them.
+// The states that live events name: by themselves, so that a program that only listens does not carry the calls around them.
 
 /** CREATED: order made · PENDING: at the provider · CREDITED · FAILED · CANCELLED · EXPIRED. */
 export const depositStates = ['CREATED', 'PENDING', 'CREDITED', 'FAILED', 'CANCELLED', 'EXPIRED'] as const

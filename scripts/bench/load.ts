@@ -8,7 +8,7 @@ export interface LoadOrder {
   readonly port: number
   readonly seconds: number
   readonly inFlight: number
-  /** Members among whom the calls are spread: the first so many tokens. */
+  /** Members over which the calls are spread: the first so many tokens. */
   readonly members: number
   readonly rate?: number
   /** The slot that is spun; without it each in turn. */

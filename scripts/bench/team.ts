@@ -153,7 +153,7 @@ async function questions(db: Database, pool: pg.Pool, made: readonly bigint[][],
 async function windows(db: Database, pool: pg.Pool, made: readonly bigint[][], times: number, bets: number): Promise<Row[]> {
   const all = made.flat()
   const span = { from: new Date(Date.now() - 3_600_000), to: new Date() }
-  // whoever has somebody below, but for the last two levels: one in ten of all
+  // members with a downline, but for the last two levels: one in ten of all
   const agents = made.slice(0, 7).flat()
   const wanted = agents.map((agentId, i) => ({ agentId, minStake: BigInt(10_000 * (1 + (i % 3) * 20)) }))
   const plain = await timed(times, () =>

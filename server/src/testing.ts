@@ -106,7 +106,7 @@ export const testConfig = (databaseUrl: string, more: Record<string, string> = {
 export const testBrowser = 'T'.repeat(43)
 export const testCookie = `device=${testBrowser}`
 
-/** What a page of the console sends with an operator's session, or whoever has got hold of its token. */
+/** What a page of the console sends with an operator's session, or a thief of its token. */
 export const consoleHeaders = (token: string) => ({ cookie: `${testCookie}; console=${token}`, 'x-module-id': 'TEST' })
 
 /** How a token travels with a call: an operator's session as a cookie, everything else in a header. */

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
-  // whoever started us is gone
+  // the process that started us is gone
   process.on('disconnect', () => void close())
 }
 

@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 
 const environment = z.object({
-  /** 0: any free one; it is told to whoever started this process. */
+  /** 0: any free one; the process that started this one gets its number. */
   STUDIO_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   STUDIO_DATABASE_URL: z.string().min(1),
   /** The wallet of the operator, up to and without `/transaction/bet`. */

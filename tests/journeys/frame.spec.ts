@@ -289,6 +289,6 @@ test('the reference of the API is served by the house itself', { tag: '@desktop'
   await page.goto('/docs')
   await expect(page.getByText('/wps/system/permission').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: 'cashier', exact: true })).toBeVisible()
-  // Nothing of it leads to the service of whoever made the page.
+  // Nothing of it leads to the service of the maker of the page.
   await expect(page.getByRole('button', { name: /Ask AI|Deploy|Share|MCP/ })).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-// A bill computed again by whoever reads it: the program that made it, on the figures that came with it, every result compared to the unit.
+// A bill computed again by its reader: the program that made it, on the figures that came with it, every result compared to the unit.
 
 import type { Money } from '../money.ts'
 import { evaluateWork } from './bill.ts'

@@ -1,4 +1,4 @@
-// The crash game: the multiplier rises until it busts at a point fixed before the bets; whoever leaves at or below it is paid.
+// The crash game: the multiplier rises until it busts at a point fixed before the bets; a player who leaves at or below it is paid.
 import { type Engine, Refusal } from '../engine.ts'
 import { elapsedAt, multiplierAt } from './curve.ts'
 import { assertBet, assertConfig, capOf, payoutOf, stopOf } from './limits.ts'

@@ -1,4 +1,4 @@
-// A shoe of eight decks: its cards, its committed order, the burn and the cut card. Runs in browsers too: whoever checks a shoe uses the same code.
+// A shoe of eight decks: its cards, its committed order, the burn and the cut card. Runs in browsers too: a player who checks a shoe uses the same code.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Dice } from '../engine.ts'

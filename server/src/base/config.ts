@@ -44,7 +44,7 @@ const environment = z.object({
   ANALYTICS: z.enum(['on', 'off']).default('off'),
   /** The reference of the API at /docs and /openapi.json: on, but in production off unless it is asked for. */
   API_REFERENCE: z.enum(['on', 'off']).optional(),
-  /** After SIGTERM: so long it says that it is not ready, and serves whoever still comes, before it stops listening. */
+  /** After SIGTERM: so long it says that it is not ready, and serves callers that still come, before it stops listening. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   /** Who sends messages to telephones: the built-in stand-in, or a provider with a Twilio-like HTTP API. */
   SMS_PROVIDER: z.enum(['builtin', 'http']).default('builtin'),

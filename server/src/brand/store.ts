@@ -10,7 +10,7 @@ export async function changeSetting(tx: Tx, values: Updateable<BrandSetting>): P
   await tx.updateTable('brand.setting').set(values).executeTakeFirstOrThrow()
 }
 
-/** The stored play policy; whoever changes it waits for whoever does so now. */
+/** The stored play policy; a change waits for one under way. */
 export const lockPlay = (tx: Tx) => tx.selectFrom('brand.setting').select(['play', 'play_version']).forUpdate().executeTakeFirstOrThrow()
 
 /** Keeps another play policy; its version goes up by one. */

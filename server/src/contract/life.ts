@@ -22,7 +22,7 @@ export const expiryJob = 'contract.expire'
 const hourMs = 3_600_000
 const spanOf = (c: store.ContractRow): Span => ({ period: contractIn(c).terms.period, fromAt: c.fromAt, untilAt: c.untilAt })
 
-/** @throws DomainError function.not.available where the brand has no agent programme, or to whom has no team */
+/** @throws DomainError function.not.available where the brand has no agent programme, or to a member without a team */
 export async function refuseOutsiders(reader: Reader, caller: { readonly type: number }): Promise<void> {
   const { flags } = (await brandOf(reader)).settings
   if (!flags.AGENTPOLICY3 || !capabilitiesOf(caller.type).hasTeam) throw new DomainError('function.not.available')

@@ -54,7 +54,7 @@ function ruleOf({ terms }: IncomeContract, zone: string): PeriodRule {
   return { period: terms.period === 'REALTIME' ? 'DAILY' : terms.period, zone }
 }
 
-/** The direct downline whom a simulation is about, or the caller. @throws DomainError not.found, contract.recipient */
+/** The direct downline that a simulation is about, or the caller. @throws DomainError not.found, contract.recipient */
 async function subjectOf(reader: Reader, caller: MemberCaller, to: bigint): Promise<bigint> {
   const member = (await lineMembersOf(reader, [to])).get(to)
   if (!member || (to !== caller.memberId && member.uplineId !== caller.memberId))

@@ -72,7 +72,7 @@ function cardOf(c: store.ContractRow, names: Names, memberId: bigint): ContractC
     state: c.state,
     side,
     upline: c.uplineId === null ? null : person(names, c.uplineId),
-    // an upline knows whom it pays
+    // an upline knows the member it pays
     recipient: side === 'upline' ? recipient : person(names, c.recipientId),
     termsHash: c.termsHash,
     offeredAt: c.offeredAt,
@@ -191,7 +191,7 @@ export async function historyOf(
   page: Page & { side: ContractSide; kind?: IncomeKind | undefined; with?: string | undefined }
 ): Reply<typeof contract.contractHistory> {
   await refuseOutsiders(reader, caller)
-  // whoever stands outside of the own team is answered as nobody
+  // a member outside of the own team gets the answer of an unknown one
   if (page.with !== undefined && !(await standsBelow(reader, caller.memberId, BigInt(page.with)))) throw new DomainError('not.found')
   const { list, next } = await pageOf(
     page,

@@ -142,6 +142,6 @@ export async function closeSeats(reader: Reader, game: string, no: bigint, seats
   return rows
 }
 
-/** The round that a bet has a seat in, whoever's it is: anybody who has its number may check it. */
+/** The round that a bet of any member has a seat in: a person with its number may check it. */
 export const roundOfBet = (reader: Reader, betId: string): Promise<{ game: string; no: bigint } | undefined> =>
   reader.selectFrom('crash.seat').select(['game', 'no']).where('bet_id', '=', betId).executeTakeFirst()

@@ -70,7 +70,7 @@ export const failInterrupted = (db: Reader) =>
   sql`update delivery.message set state = 'failed', sending = false, error = 'interrupted: the outcome is not known'
     where state = 'queued' and sending and tried_at < now() - interval '2 minutes'`.execute(db)
 
-/** Messages that wait longer than the queue ever pauses: whoever had them in hand died before the first step. */
+/** Messages that wait longer than the queue ever pauses: the process that had them in hand died before the first step. */
 export const queueForgotten = (db: Database) =>
   inTransaction(db, async tx => {
     const { rows } = await sql<{ id: string }>`

@@ -1,4 +1,4 @@
-// The words of messages, in the language of whom they go to.
+// The words of messages, in the language of the recipient.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { delivery as en } from '@fairhouse/locales/en/delivery.ts'
 import { delivery as tr } from '@fairhouse/locales/tr/delivery.ts'

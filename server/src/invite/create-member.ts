@@ -1,4 +1,4 @@
-// Makes a member: the one way, whoever asked for it.
+// Makes a member: the one way for all callers.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

@@ -53,7 +53,7 @@ export async function makeDownline(tx: Tx, house: House, d: NewDownline): Promis
 const signs = 'ACDEFGHJKLMNPQRTUVWXY34679'
 const long = 10
 
-/** Makes a link of an agent: whoever registers by it becomes a member of this type directly below. `uses` null: any number. */
+/** Makes a link of an agent: a visitor who registers by it becomes a member of this type directly below. `uses` null: any number. */
 export async function makeAgentInvite(
   tx: Tx,
   invite: { readonly memberId: bigint; readonly type: number; readonly days: number | null; readonly uses: number | null }

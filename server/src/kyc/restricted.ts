@@ -97,7 +97,7 @@ export async function listPage(
   return { list: shown, next }
 }
 
-/** Ends the sessions of members whom the entry fits. Returns how many members. */
+/** Ends the sessions of members that the entry fits. Returns how many members. */
 async function shutOut(tx: Tx, house: House, entry: Parameters<typeof membersWhoFit>[1][number]): Promise<number> {
   const members = (await membersWhoFit(tx, [entry]))[0]!
   for (const { id } of members) await endSession(tx, house, id, null)

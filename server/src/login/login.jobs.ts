@@ -1,4 +1,4 @@
-// Upkeep of sessions and waiting logins; whoever was locked out is told.
+// Upkeep of sessions and waiting logins; a locked-out member gets a notice.
 import { inTransaction } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { Job } from '#base/jobs.ts'

@@ -59,7 +59,7 @@ export const upsertSeries = (tx: Tx, rows: readonly { member_id: bigint; mode: P
     .onConflict(c => c.columns(['member_id', 'mode']).doUpdateSet(eb => ({ series: eb.ref('excluded.series') })))
     .execute()
 
-/** Keeps the series of whom none was kept yet. */
+/** Keeps the series of members without a kept one. */
 export const insertFirstSeries = (tx: Tx, rows: readonly { member_id: bigint; mode: PrizeMode; series: number }[]) =>
   tx
     .insertInto('lottery.member_series')
@@ -71,7 +71,7 @@ type Cap = { readonly mode: PrizeMode; readonly series: number }
 const capped = (ids: readonly bigint[], caps: readonly Cap[]) => sql`unnest(${ids.map(String)}::bigint[]) m(id)
   cross join unnest(${caps.map(c => c.mode)}::text[], ${caps.map(c => c.series)}::int[]) c(mode, series)`
 
-/** Keeps the mode's highest for those of these members of whom nothing was kept and for whom that is above the cap. */
+/** Keeps the mode's highest for those of these members that have no kept series and whose cap is lower. */
 export const keepHighest = (tx: Tx, ids: readonly bigint[], caps: readonly Cap[]) =>
   sql`insert into lottery.member_series (member_id, mode, series) select m.id, c.mode, o.max from ${capped(ids, caps)}
     join lottery.mode o on o.name = c.mode and o.max > c.series on conflict do nothing`.execute(tx)
@@ -96,7 +96,7 @@ export const pastSeries = async (
       join lottery.series_past p on p.member_id = w.member_id and p.until > w.since - ${pricedBefore}`.execute(reader)
   ).rows
 
-/** Waits for whoever gives or changes series; those who give do not wait for each other. */
+/** Waits for transactions that give or change series; those that give do not wait for each other. */
 export const heldSeries = (tx: Tx, alone: boolean) =>
   alone
     ? sql`select pg_advisory_xact_lock(hashtext('lottery.series'))`.execute(tx)

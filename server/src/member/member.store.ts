@@ -59,7 +59,7 @@ export async function insertMember(tx: Tx, m: NewMember): Promise<bigint | undef
       country: m.country || null,
       inviter_id: m.inviterId ?? null,
       invited_by: m.invitedBy ?? null,
-      // whoever an agent's link brought belongs to that agent's team
+      // a member whom an agent's link brought belongs to that agent's team
       upline_id:
         m.inviterId && m.invitedBy === 'affiliate'
           ? sql<bigint | null>`(select id from member.member where id = ${m.inviterId} and member.has_team(type))`

@@ -45,7 +45,7 @@ export {
 } from './restricted/restricted.ts'
 export { insertTrialMember } from './trial/trial-member.store.ts'
 
-/** Names and types of these members; whoever does not exist is left out. */
+/** Names and types of these members; members that do not exist are left out. */
 export async function namesOf(
   reader: Reader,
   ids: readonly bigint[]

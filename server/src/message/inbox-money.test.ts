@@ -1,4 +1,4 @@
-// Personal notices of money, documents and limits: whoever was away finds what became of them, once and with the way to it.
+// Personal notices of money, documents and limits: a member who was away finds what became of them, once and with the way to it.
 import { randomUUID } from 'node:crypto'
 import { sendIdentity } from '@fairhouse/contract/member/kyc.ts'
 import { confirmRaise, limits, setAmountLimit, setTimeLimit } from '@fairhouse/contract/member/protection.ts'

@@ -51,7 +51,7 @@ test('[7.052] each step of a contract is a notice for both sides, unread for the
 
   const [newest, , , oldest] = await noticesOf(low)
   expect(newest!.news).toMatchObject({ kind: 'daily', side: 'recipient', own: false, waits: false })
-  // whom it is with, as agents see each other
+  // the other agent, as agents see each other
   expect(oldest!.news).toMatchObject({ waits: true, other: { id: String(top.memberId), name: expect.stringContaining('***') } })
   expect((await noticesOf(top))[0]!.news).toMatchObject({ side: 'upline', other: { id: String(low.memberId), name: low.name } })
   await h.as(low, readInbox, { upTo: oldest!.id })

@@ -50,7 +50,7 @@ export async function inboxOf(reader: Reader, memberId: bigint, page: { before?:
     if ('game' in news) return { ...news, gameName: games.get(news.game) ?? news.game }
     if (news.about !== 'contract') return news
     const name = news.other === null ? '' : (names.get(BigInt(news.other))?.username ?? '')
-    // agents know whom they lead, and are masked to them
+    // agents know their downlines, and are masked to them
     return { ...news, other: news.other === null ? null : { id: news.other, name: news.side === 'upline' ? name : maskName(name) } }
   }
   return { list: list.map(({ id, at, read, news }): Shown => ({ id, at, read, news: shown(news) })), next }

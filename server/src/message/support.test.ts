@@ -119,7 +119,7 @@ it('nobody reads or writes another’s conversation: not a visitor, a member, or
   expect(codeOf(await t.call(rateSupport, { visitor: b, rating: 1 }))).toBe('not.found')
   expect(codeOf(await ask({ visitor: b }, 'let me in'))).toBe('support.closed')
   expect(codeOf(await ask({}, 'who am I', 'other'))).toBe('input.required')
-  // whoever meant to write as a member never lands with a visitor
+  // a person who meant to write as a member never lands with a visitor
   expect(codeOf(await ask({ token: 'ended', visitor: a }, 'my card number is', 'deposit'))).toBe('session.ended')
   expect(codeOf(await t.call(conversationById, { id }, bob))).toBe('session.ended')
 })

@@ -1,4 +1,4 @@
-// Members as operators see them: masked, paged, blocked; every deed in the audit.
+// Members as operators see them: masked, paged, blocked; every action in the audit.
 import { memberInfo } from '@fairhouse/contract/member/account.ts'
 import { login } from '@fairhouse/contract/member/login.ts'
 import { addPayoutAccount } from '@fairhouse/contract/money/withdrawal.ts'

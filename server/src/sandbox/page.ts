@@ -71,7 +71,7 @@ export function missingPage(language: PageLanguage): string {
   return shell(language, t.missing, `<h1>${t.missing}</h1>`, '/sandbox-pay/')
 }
 
-/** What the sandbox does, for whoever wants to try its failures. */
+/** What the sandbox does, for developers who try its failures. */
 export function aboutPage(language: PageLanguage): string {
   const t = sentences[language]
   const body = `<h1>${t.aboutTitle}</h1>

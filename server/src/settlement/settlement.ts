@@ -15,7 +15,7 @@ import * as store from './store.ts'
 type Known = { readonly id: bigint; readonly username: string }
 /** An upline as its downlines read it. */
 const uplineOf = (m: Known) => ({ id: String(m.id), name: maskName(m.username) })
-/** A direct downline as its upline reads it: agents know whom they lead. */
+/** A direct downline as its upline reads it: agents know their downlines. */
 const downlineOf = (m: Known) => ({ id: String(m.id), name: m.username })
 
 /** Is a transfer to the upline open to this member? */

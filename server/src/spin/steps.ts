@@ -11,7 +11,7 @@ import { answer, moneyOf, replay } from './play.ts'
 import { anySpinRow, cancelSpin, openSpin, overdueSpins, type SpinRow, spinRow, writeStep } from './store.ts'
 import { type Slot, slots } from './tables.ts'
 
-/** A finished round for whoever has its number; an open one, and one of play money, for its owner alone. @throws DomainError round.notFound */
+/** A finished round for a person with its number; an open one, and one of play money, for its owner alone. @throws DomainError round.notFound */
 export async function spinFor(house: House, id: string, caller: Caller): Promise<z.output<typeof spin>> {
   const member = caller.kind === 'member' ? caller : null
   const row = await anySpinRow(house.db, id)

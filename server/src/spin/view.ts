@@ -1,4 +1,4 @@
-// What is said of a round of a slot: to its owner, and to whoever has its number.
+// What is said of a round of a slot: to its owner, and to people with its number.
 import type { spin } from '@fairhouse/contract/play/spin.ts'
 import type { SlotEvent } from '@fairhouse/games/slots/book.ts'
 import type { SlotRound, SlotStep } from '@fairhouse/games/slots/rounds/round.ts'

@@ -9,7 +9,7 @@ import type { OperatorCaller } from '#base/http.ts'
 import { usernameKey } from './rules.ts'
 import * as store from './store.ts'
 
-/** Names of subjects by the kind that stands before the colon, handed in by whoever knows them: by what stands behind it. */
+/** Names of subjects by the kind that stands before the colon, handed in by the modules that know them: by what stands behind it. */
 export type SubjectNames = Readonly<Record<string, (reader: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>>
 
 type Filters = Omit<z.output<typeof auditCall.input>, 'before' | 'limit'>

@@ -52,7 +52,7 @@ export async function hasPassword(reader: Reader, o: { username: string; passwor
   return operator !== undefined && (await checkPassword(operator.password_hash, o.password))
 }
 
-/** Writes what an operator did, in the transaction of the deed. `subject` is "kind:id". What is written cannot be changed. */
+/** Writes what an operator did, in the transaction of the action. `subject` is "kind:id". What is written cannot be changed. */
 export async function writeAudit<D extends object>(
   tx: Tx,
   caller: OperatorCaller,

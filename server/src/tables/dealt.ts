@@ -1,4 +1,4 @@
-// Rounds as they were dealt: for whoever counts what a table returns.
+// Rounds as they were dealt: for the count of what a table returns.
 import type { Crowd, Dealt } from '@fairhouse/games/table/types.ts'
 import type { Reader } from '#base/database.ts'
 import { readCards, readCrowd } from './rules.ts'

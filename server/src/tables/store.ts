@@ -21,7 +21,7 @@ export const insertDesk = (reader: Reader, code: string, state: string) =>
     .onConflict(c => c.doNothing())
     .execute()
 
-/** Locks a table for a move: whoever moves it next waits. */
+/** Locks a table for a move: the next process waits. */
 export const lockDesk = (tx: Tx, code: string) =>
   tx.selectFrom('tables.desk').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
 
@@ -46,7 +46,7 @@ export const eventsSince = (reader: Reader, code: string, since: number, limit: 
     .limit(limit)
     .execute()
 
-/** Events older than a day: whoever was away that long begins with the picture. */
+/** Events older than a day: a browser that was away that long begins with the picture. */
 export const forgetEvents = (reader: Reader) => sql`delete from tables.event where at < now() - interval '1 day'`.execute(reader)
 
 export const pauseDesk = (tx: Tx, code: string, by: string | null, reason: string | null) =>

@@ -45,7 +45,7 @@ async function memberNamed(reader: Reader, no: string): Promise<store.TeamRow> {
   return row
 }
 
-/** A page of the tree: its tops, who stands directly below somebody, or whoever is found. @throws DomainError not.found, input.invalid */
+/** A page of the tree: its tops, a member's direct downlines, or the members found. @throws DomainError not.found, input.invalid */
 export async function treePage(
   reader: Reader,
   page: {

@@ -194,7 +194,7 @@ beforeAll(async () => {
   theirs.contract = elsewhere
   theirs.member = Object.values(others).map(o => String(o.memberId))
   theirs.below = theirs.member
-  // whoever stands further below is another's direct downline
+  // a member further below is another's direct downline
   theirs.direct = [...theirs.member.slice(1), String(deep.memberId)]
   mine.member = String(deep.memberId)
   mine.direct = String(low.memberId)

@@ -1,4 +1,4 @@
-// SQL of what moved for orders: for whoever compares orders with the journal.
+// SQL of what moved for orders: for the comparison of orders with the journal.
 import type { MovementKind } from '@fairhouse/contract/money/wallet.ts'
 import { sql } from 'kysely'
 import type { Reader } from '#base/database.ts'

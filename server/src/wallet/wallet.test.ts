@@ -1,4 +1,4 @@
-// The journal in the database: what it refuses whoever asks, what a repeat answers, and that its proof finds every planted lie.
+// The journal in the database: what it refuses every caller, what a repeat answers, and that its proof finds every planted lie.
 import { randomUUID } from 'node:crypto'
 import { balance, movements } from '@fairhouse/contract/money/wallet.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'

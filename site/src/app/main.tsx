@@ -62,7 +62,7 @@ const readAnew = inAMoment(() => {
 hear('system.changed', readAnew)
 hear('content.changed', readAnew)
 followBalance()
-// whoever missed events for good gets everything anew
+// a browser that missed events for good gets everything anew
 hearReset(() => void queryClient.invalidateQueries())
 // only members have lists that grow by themselves: followed from the first session on
 let following = false

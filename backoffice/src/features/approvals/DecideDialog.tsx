@@ -1,4 +1,4 @@
-// One request: what it is, why, what an approval does, and the decision of a second person or the taking back of whoever asked.
+// One request: what it is, why, what an approval does, and the decision of a second person or the withdrawal by the operator who asked.
 
 import { approvalSubject } from '@fairhouse/contract/ops/people/approval.ts'
 import { decideApproval } from '@fairhouse/contract/ops/people/identity.ts'

@@ -1,4 +1,4 @@
-// Whom or what an operator's deed was about, from the audit's "kind:id".
+// The subject of an operator's action, from the audit's "kind:id".
 import { useTranslations } from 'use-intl'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { shortId } from '../../kit/value/short-id.ts'

@@ -1,4 +1,4 @@
-// What players told the house, newest first; whoever reads one says so.
+// What players told the house, newest first; the operator who reads one marks it.
 import { feedbackKinds } from '@fairhouse/contract/message/feedback.ts'
 import { feedbackList, feedbackStates, readFeedback } from '@fairhouse/contract/ops/house/feedback.ts'
 import { call } from '@fairhouse/ui/api.ts'

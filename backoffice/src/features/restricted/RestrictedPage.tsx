@@ -1,4 +1,4 @@
-// Persons who may not play: the list, whom it fits, what was tried, and what was done about it.
+// Persons who may not play: the list, the members it fits, what was tried, and what was done about it.
 import { restrictedList, restrictedStates } from '@fairhouse/contract/ops/people/restricted.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'

@@ -1,4 +1,4 @@
-// Is the site open, to whom, and who shuts it.
+// Is the site open, for which visitors, and which operator shuts it.
 
 import { maintenanceWindows } from '@fairhouse/contract/ops/house/brand.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'

@@ -37,7 +37,7 @@ export function hasRepeatedKey(text: string): boolean {
   return false
 }
 
-/** No call of ours nests deeper; whoever walks a body afterwards must not run out of stack. */
+/** No call of ours nests deeper; a program that walks a body afterwards must not run out of stack. */
 const deepest = 20
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some(v => isDeeper(v, levels - 1)))

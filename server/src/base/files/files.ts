@@ -1,4 +1,4 @@
-// Keeps pictures sealed and gives them to whom may see them. No address leads to a file: a verb that checked its caller answers with it.
+// Keeps pictures sealed and gives them to people who may see them. No address leads to a file: a verb that checked its caller answers with it.
 import { mostFilesADay } from '@fairhouse/contract/picture.ts'
 import { sql } from 'kysely'
 import { seal, unseal } from '../crypto.ts'

@@ -9,7 +9,7 @@ const isFromHere = ({ ip, headers }: FastifyRequest) =>
   ['127.0.0.1', '::1'].includes(ip) &&
   !['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(name => name in headers)
 
-/** Measures every call and serves /metrics: to this machine, or to whoever has METRICS_TOKEN. */
+/** Measures every call and serves /metrics: to this machine, or to a caller with METRICS_TOKEN. */
 export function serveMetrics(app: FastifyInstance, house: House): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

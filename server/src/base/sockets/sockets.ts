@@ -10,7 +10,7 @@ import { becomeVisitor, broadcast, type Client, leaveSession, makeClient, messag
 import { receive } from './socket-hello.ts'
 
 export interface Sockets {
-  /** Hands events to those whom they concern. */
+  /** Hands events to their audience. */
   hand(batch: readonly StoredEvent[]): void
   count(): number
   /** Makes visitors of those whose session ended without a word; runs by itself every 30 s. */

@@ -123,7 +123,7 @@ export const reviewerNames = async (reader: Reader) => ({
   list: (await operatorsWho(reader, 'withdrawal:decide')).map(operator => operator.username)
 })
 
-/** Gives it to another operator, whoever has it now. @throws DomainError not.found, withdraw.notOpen, withdraw.noReviewer */
+/** Gives it to another operator, also from a third one. @throws DomainError not.found, withdraw.notOpen, withdraw.noReviewer */
 export async function assignWithdrawal(tx: Tx, caller: OperatorCaller, id: string, to: string, address: string) {
   const w = await lockWithdrawal(tx, id)
   if (!w) throw new DomainError('not.found')

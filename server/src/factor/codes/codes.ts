@@ -1,4 +1,4 @@
-// One-time codes by SMS and mail: six digits, bound to what they are for and to whom, good once.
+// One-time codes by SMS and mail: six digits, bound to purpose and recipient, good once.
 import { hkdfSync, randomInt } from 'node:crypto'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { networkOf } from '#base/calls/address.ts'
@@ -71,7 +71,7 @@ function budgetsOf(
   return budgets
 }
 
-/** The words around a code, in the language of whom it goes to. */
+/** The words around a code, in the language of the recipient. */
 function messageOf(brand: Brand, { purpose, channel, language }: CodeRequest, code: string) {
   const params = { brand: brand.name, code, minutes: String(brand.identity.sms.codeMinutes) }
   const text = deliverySentence(language, `code_${purpose}`, params)

@@ -115,7 +115,7 @@ describe('a code', () => {
     expect(rows[0].c.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.?\d*/g, '')).not.toContain(code)
   })
 
-  it('by mail comes with a subject, in the language of whom it goes to', async () => {
+  it('by mail comes with a subject, in the language of the recipient', async () => {
     await send('ayse@example.com', { channel: 'mail', purpose: 'contact', subject: 'member:1', language: 'tr' })
     const [mail] = await t.messages('ayse@example.com')
     expect(mail).toMatchObject({ purpose: 'code.contact', subject: 'Fairhouse kodunuz' })

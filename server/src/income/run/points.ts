@@ -76,7 +76,7 @@ export function pointLines(
   return [...sums.values()].filter(line => line.stake !== 0n).sort(inOrder)
 }
 
-/** All that the points of these agents follow from; whoever has none gets no bill. */
+/** All that the points of these agents follow from; agents without any get no bill. */
 export async function rebateWorks(reader: Reader, window: Span, billed: readonly Billed[], carried: ReadonlyMap<bigint, Money>) {
   const lines = Map.groupBy(await linesOf(reader, window), line => line.agentId)
   const since = new Map<bigint, Date>()

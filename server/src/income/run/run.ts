@@ -75,7 +75,7 @@ async function make(house: House, run: store.RunRow, stop: Stop): Promise<void> 
   const bills = made.map(m => billOf(m, shared.get(m.id)!))
   const { settlesAt: expiresAt } = windowAfter(await ruleOf(house.db, run.period), run)
   await inTransaction(house.db, async tx => {
-    // from here on whoever makes them too waits, and then finds them made
+    // from here on a second process that makes them waits, and then finds them made
     if (!(await store.moveRun(tx, run.id, 'COMPUTING', 'PAYING', billed.length))) return
     for (let at = 0; at < bills.length; at += chunk) {
       const adjusted = await store.insertBills(tx, run.id, bills.slice(at, at + chunk), expiresAt)

@@ -47,7 +47,7 @@ async function passwordStateOf(reader: Reader, member: Member, { method, weak }:
 const personOf = async (reader: Reader, member: Member) =>
   keyOf({ realName: member.real_name, birthday: member.birthday && (await birthdayOf(reader, member.id)), idMark: member.id_mark })
 
-/** Opens the session of a member whom nothing more is asked. The owner is told of a device that is new beside others. @throws DomainError account.restricted */
+/** Opens the session of a member without further questions. The owner gets a notice of a device that is new beside others. @throws DomainError account.restricted */
 export async function enter(
   tx: Tx,
   house: House,

@@ -65,7 +65,7 @@ export const giveBack = (house: House, { ids }: Try) => forgetTries(house.db, id
 
 /**
  * The try was wrong. The work is the same whether somebody bears the name or not: the history is written by a statement that may find
- * nobody, and whoever is to be told of a lock is looked up later.
+ * nobody, and the recipient of a notice of the lock is looked up later.
  * @returns must the next one come with a picture read?
  */
 export async function failTry(house: House, { key, origin, last }: Try): Promise<boolean> {

@@ -37,7 +37,7 @@ export async function endSessionOf(tx: Tx, house: House, memberId: bigint, sessi
 }
 
 /**
- * Takes every second factor away, ends every session and tells the member: whoever has the password gets in with it alone.
+ * Takes every second factor away, ends every session and tells the member: a person with the password gets in with it alone.
  * @throws DomainError verify.unavailable when there is none (any more)
  */
 export async function resetFactors(tx: Tx, house: House, memberId: bigint): Promise<void> {

@@ -1,4 +1,4 @@
-// Sessions: bound to a browser, ended everywhere at once, and what is known of whom they belong to.
+// Sessions: bound to a browser, ended everywhere at once, and what is known of their member.
 
 import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
 import { logout, logoutByPost, memberInfo } from '@fairhouse/contract/member/account.ts'

@@ -1,4 +1,4 @@
-// Draws and settlement: every ticket is decided once, whoever stops in between; what is not drawn is given back.
+// Draws and settlement: every ticket is decided once, whichever process stops in between; what is not drawn is given back.
 import { randomUUID } from 'node:crypto'
 import { movements } from '@fairhouse/contract/money/wallet.ts'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'

@@ -1,4 +1,4 @@
-// Settling issues: tickets are judged and paid in chunks, each one transaction; whoever goes on after a stop finds what is left.
+// Settling issues: tickets are judged and paid in chunks, each one transaction; the process that goes on after a stop finds what is left.
 
 import { setImmediate as breathe } from 'node:timers/promises'
 import { rulesOf } from '@fairhouse/games/lottery/families.ts'

@@ -35,7 +35,7 @@ const slipOf = (lottery: Lottery, t: Stopped): Slip => ({
   exposure: t.play_money ? [] : addUp(countedOf(lottery.family, t))
 })
 
-/** The ticket stands again; whoever chases hears that the chase goes on. */
+/** The ticket stands again; the member gets an event that the chase goes on. */
 const noteStanding = (house: House, { id, member_id, chase, game }: Stopped, correction: string) =>
   inTransaction(house.db, async tx => {
     if (await standsAgain(tx, member_id, id))

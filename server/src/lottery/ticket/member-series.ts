@@ -68,7 +68,7 @@ export async function changeSeries(tx: Tx, memberId: bigint, series: Wish): Prom
   const rows = rowsOf(memberId, series)
   if (rows.length === 0) return
   const before = (await seriesOfMembers(tx, [memberId])).get(memberId)!
-  // of whom nothing was kept the mode's highest was in force
+  // for a member without a kept series the mode's highest was in force
   await insertFirstSeries(
     tx,
     rows.map(r => ({ ...r, series: before[r.mode] }))

@@ -184,7 +184,7 @@ export type SeenTicket = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>
 export const ticketRow = (reader: Reader, memberId: bigint, id: string): Promise<SeenTicket | undefined> =>
   seen(reader).where('t.member_id', '=', memberId).where('t.id', '=', id).executeTakeFirst()
 
-/** A ticket by its number, whoever's it is: anybody who has the number may check it. */
+/** A ticket of any member by its number: a person with the number may check it. */
 export const anyTicketRow = (reader: Reader, id: string): Promise<SeenTicket | undefined> =>
   seen(reader).where('t.id', '=', id).executeTakeFirst()
 

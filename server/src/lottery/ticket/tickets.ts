@@ -81,7 +81,7 @@ export async function ownTickets(reader: Reader, caller: MemberCaller, filter: F
   return { list: await Promise.all(list.map(t => shownTicket(reader, t, caller))), next }
 }
 
-/** A ticket for whoever has its number; one of play money for its owner alone. @throws DomainError ticket.notFound */
+/** A ticket for a person with its number; one of play money for its owner alone. @throws DomainError ticket.notFound */
 export const ticketFor = (reader: Reader, id: string, caller: Caller): Promise<LotteryTicket> =>
   ticketSeenBy(reader, id, caller.kind === 'member' ? caller : null)
 

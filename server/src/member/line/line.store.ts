@@ -1,4 +1,4 @@
-// SQL of the line of agents: who stands directly above and below whom.
+// SQL of the line of agents: a member's upline and direct downlines.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 

@@ -1,4 +1,4 @@
-// The line of agents: who stands directly above and below whom. Another thing than who brought whom.
+// The line of agents: each member's upline and direct downlines. Another thing than who invited a member.
 
 import { memberNo } from '@fairhouse/contract/endpoint.ts'
 import { memberTypes } from '@fairhouse/contract/member/account.ts'
@@ -20,7 +20,7 @@ export async function lineMemberOf(reader: Reader, memberId: bigint): Promise<st
   return member
 }
 
-/** Members as their line sees them, by number; whoever does not exist is left out. */
+/** Members as their line sees them, by number; members that do not exist are left out. */
 export const lineMembersOf = async (reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, store.LineMember>> =>
   new Map((await store.lineMembers(reader, ids)).map(m => [m.id, m]))
 

@@ -51,7 +51,7 @@ const fits = (entry: PersonKey, person: PersonKey): boolean =>
   (entry.idMark !== null && person.idMark !== null && entry.idMark.equals(person.idMark)) ||
   (entry.nameKey !== null && entry.birthday !== null && entry.nameKey === person.nameKey && entry.birthday === person.birthday)
 
-/** Members whom these entries fit, by entry in the order given. */
+/** Members that these entries fit, by entry in the order given. */
 export async function membersWhoFit(reader: Reader, entries: readonly PersonKey[]): Promise<PersonRow[][]> {
   const marks = entries.flatMap(e => e.idMark ?? [])
   const birthdays = entries.flatMap(e => e.birthday ?? [])

@@ -8,7 +8,7 @@ import { memberOf } from '#member/member.ts'
 
 type Shown = z.output<typeof approvalView>
 
-/** The subject of a request, as whoever knows the action tells it. */
+/** The subject of a request, as the module of the action describes it. */
 export interface ApprovalView {
   readonly memberId: bigint | null
   readonly order: Shown['order']

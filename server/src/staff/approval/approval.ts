@@ -1,4 +1,4 @@
-// Four eyes: what one operator asks for, another decides. What a decision does is handed in by whoever knows the action.
+// Four eyes: what one operator asks for, another decides. What a decision does is handed in by the module of the action.
 
 import type { approvalPicture, approvalView } from '@fairhouse/contract/ops/people/approval.ts'
 import type { AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'

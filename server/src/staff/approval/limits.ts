@@ -13,7 +13,7 @@ import { activeOperators, limitRows, putLimit, roleNames } from './limit.store.t
 /** What a request for another limit is kept under. */
 export const limitAction = 'staff.limit'
 
-/** The limits in force, and for whom there can be one. */
+/** The limits in force, and the operators that can have one. */
 export async function limitsPage(reader: Reader) {
   const [list, roles, operators, open] = [
     await limitRows(reader),
@@ -62,7 +62,7 @@ export async function askForLimit(
   return { approval: await askApproval(tx, caller, asked, address) }
 }
 
-/** Puts the limit in force that a request asks for; the person whom it is about does not approve it. @throws DomainError approval.own */
+/** Puts the limit in force that a request asks for; the operator that it is about does not approve it. @throws DomainError approval.own */
 export const approvedLimit: ApprovalAction = {
   async execute(tx, _house, { detail, reason }, { caller, address }) {
     const { permission, of, name, amount, changed } = limitAsked.parse(detail)

@@ -92,7 +92,7 @@ async function judge(house: House, password: string, username: string): Promise<
 
 /**
  * Uses a link: somebody new becomes an operator with this password, an operator after a reset proves the old one. The ticket leads to the
- * enrolment; whoever does not finish it logs in with the password and is shown the key again.
+ * enrolment; an operator who does not finish it logs in with the password and is shown the key again.
  * @throws DomainError invitation.over, password.tooShort, password.common, username.taken, login.wrong, login.locked
  */
 export async function acceptInvitation(

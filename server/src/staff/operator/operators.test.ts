@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(answers.map(a => a.status).toSorted()).toEqual([200, 410, 410, 410])
     const made = await t.house.db.selectFrom('staff.operator').select('id').where('username', '=', username).execute()
     expect(made).toHaveLength(1)
-    // whoever lost the answer logs in with the password and sets the authenticator up there
+    // an operator who lost the answer logs in with the password and sets the authenticator up there
     expect((await t.call(operatorLogin, { username, password })).body.value.step).toBe('enrol')
   })
 
@@ -257,7 +257,7 @@ test('an authenticator is reset by two others; then the link and the password to
   const eve = await t.operator('finance')
   const subject = `operator:${eve.operatorId}`
   expect((await ask(ann, calls.resetAuthenticator, on(eve))).approval).toHaveLength(36)
-  // one person is not two, and whoever it is about is neither
+  // one person is not two, and the operator it is about is neither
   expect(await decide(ann, subject)).toBe('403 approval.own')
   expect(await decide(eve, subject)).toBe('403 staff.self')
   expect((await t.call(operatorInfo, {}, { token: eve.token })).status).toBe(200)

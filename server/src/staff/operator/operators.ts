@@ -35,7 +35,7 @@ const note = (tx: Tx, { caller, address }: By, action: AuditAction, subject: str
 /** Open pages of everybody hear it: their sessions are looked up anew, and each asks what it may now. */
 const tell = (tx: Tx, id: bigint) => emit(tx, 'staff.changed', 'staff', { operatorId: String(id) })
 
-/** Takes the turn, and sees that whoever calls still manages the staff now that it is theirs. @throws DomainError permission.denied */
+/** Takes the turn, and sees that the caller still manages the staff now that it is theirs. @throws DomainError permission.denied */
 async function begin(tx: Tx, caller: OperatorCaller): Promise<void> {
   await staff.lockRights(tx)
   const now = await store.operatorById(tx, caller.operatorId)

@@ -16,7 +16,7 @@ interface Wish {
   readonly to?: Date | undefined
 }
 
-/** Of whom: a member that is named stands alone unless its team is asked for; the caller stands for the team. */
+/** The members in question: a member that is named stands alone unless its team is asked for; the caller stands for the team. */
 async function scopeOf(reader: Reader, caller: MemberCaller, { before, of, team }: Wish): Promise<store.Scope> {
   const headId = await namedMember(reader, caller, of)
   checkCursor(before)

@@ -1,4 +1,4 @@
-// Accounts and links of agents: whom an agent may make, with what, once, and what comes of the links.
+// Accounts and links of agents: the accounts that an agent may make, with what, once, and what comes of the links.
 import { randomUUID } from 'node:crypto'
 import * as contract from '@fairhouse/contract/agent/agent.ts'
 import { login } from '@fairhouse/contract/member/login.ts'

@@ -110,7 +110,7 @@ async function floorsOf(reader: Reader, memberId: bigint): Promise<SeriesByMode>
 
 /**
  * Sets the series of a direct downline.
- * @throws DomainError function.not.available; not.found, also for whoever stands further below; downline.series at each mode that is wrong
+ * @throws DomainError function.not.available; not.found, also for members further below; downline.series at each mode that is wrong
  */
 export async function setSeriesOf(tx: Tx, caller: MemberCaller, { id: no, series }: { id: string; series: SeriesWish }) {
   await holdSeries(tx, 'change')

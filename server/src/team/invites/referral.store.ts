@@ -8,7 +8,7 @@ export interface Funnel {
   readonly players: number
 }
 
-/** What came of a member's invitations; players are those of whom a bet has been decided. */
+/** What came of a member's invitations; players are members with a decided bet. */
 export const funnelOf = async (reader: Reader, memberId: bigint, code: string): Promise<Funnel> =>
   (
     await sql<Funnel>`

@@ -63,7 +63,7 @@ export const daySumsBy = async (
       ${ofDays(whose, memberId, days)} group by 1 order by 1`.execute(reader)
   ).rows
 
-/** Figures of many at once; whoever has none is left out. */
+/** Figures of many at once; members without any are left out. */
 export async function daySumsOfAll(reader: Reader, whose: Whose, ids: readonly bigint[], { from, to }: Days): Promise<Map<bigint, Sums>> {
   const column = whose === 'own' ? sql`member_id` : sql`agent_id`
   const { rows } = await sql<

@@ -42,7 +42,7 @@ const memberFigures = ({ from, to, zone, first, last }: Figured) =>
 /** A pair of the tree counts on the days on which it stood. */
 const stood = (day: ReturnType<typeof sql>) => sql`${day} >= l.since and (l.until is null or ${day} < l.until)`
 
-/** Sums of these agents' teams; whoever has none is left out. */
+/** Sums of these agents' teams; agents without any are left out. */
 export async function teamSumsOfAll(reader: Reader, ids: readonly bigint[], span: Figured): Promise<Map<bigint, Sums>> {
   const { table, within, day } = memberFigures(span)
   const { rows } =
@@ -103,7 +103,7 @@ export async function activeOfAll(reader: Reader, wanted: readonly Wanted[], spa
       select f.member_id, ${counted.day} as day, f.valid from ${counted.table} where ${counted.within}
       union all select e.member_id, ${late.day}, ${late.valid} from team.entry e where ${late.within}
     ), moved as materialized (
-      -- whoever changed place within the span is looked at day by day; of all others one sum goes up the tree
+      -- a member who changed place within the span is looked at day by day; of all others one sum goes up the tree
       select distinct l.member_id from team.line l where l.until is not null and l.until > (select min(day) from figure) and l.since <= (select max(day) from figure)
     ), whole as materialized (
       select member_id, max(day) as day, sum(valid)::bigint as valid from figure where member_id not in (select member_id from moved) group by 1 having sum(valid) >= 1
@@ -133,7 +133,7 @@ export async function lateOfAll(reader: Reader, ids: readonly bigint[], span: Fi
   return new Map(rows.map(r => [r.id, r]))
 }
 
-/** What the house keeps on average of what these agents' teams (each agent included) played in a span; whoever has nothing is left out. */
+/** What the house keeps on average of what these agents' teams (each agent included) played in a span; agents without any are left out. */
 export async function edgesOfAll(reader: Reader, ids: readonly bigint[], span: Figured): Promise<Map<bigint, bigint>> {
   const { rows } = await sql<{ id: bigint; edge: bigint }>`
     with played as materialized (

@@ -1,4 +1,4 @@
-// SQL of the tree: who stands above and below whom, and what is shown of them.
+// SQL of the tree: the members above and below a member, and what is shown of them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#base/database.ts'
 
@@ -86,7 +86,7 @@ export const teamRow = async (reader: Reader, callerId: bigint, memberId: bigint
 
 const teamTypes = sql`member.has_team(p.type)`
 
-/** Whoever has no upline and a team, or whoever is found by name or number, the last made first; levels are told from the top of the line. */
+/** Members with a team and no upline, or members found by name or number, the last made first; levels are told from the top of the line. */
 export const agentsBefore = async (reader: Reader, page: TeamPage & { readonly tops: boolean }): Promise<TeamRow[]> =>
   (
     await sql<TeamRow>`

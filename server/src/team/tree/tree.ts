@@ -1,4 +1,4 @@
-// Who stands in whose team. Whatever number an agent names: whoever stands outside of the own team is answered as nobody.
+// The members of a team. A number outside of the agent's own team gets the answer of an unknown one.
 
 import { memberNo } from '@fairhouse/contract/endpoint.ts'
 import { capabilitiesOf } from '@fairhouse/contract/member/type.ts'
@@ -19,13 +19,13 @@ export function requireTeam(caller: Pick<MemberCaller, 'type'>): void {
 export const standsBelow = async (reader: Reader, agentId: bigint, memberId: bigint): Promise<boolean> =>
   ((await store.depthBelow(reader, agentId, memberId)) ?? 0) > 0
 
-/** Everybody above these members, the direct upline first; whoever stands at the top is left out. */
+/** Everybody above these members, the direct upline first; members at the top are left out. */
 export const uplinesOf = async (reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint[]>> =>
   new Map((await store.above(reader, ids)).map(r => [r.id, r.above]))
 
 /**
- * The member whom a call names: the caller when it names none.
- * @throws DomainError function.not.available, not.found for whoever stands outside of the caller's team and for nobody alike
+ * The member that a call names: the caller when it names none.
+ * @throws DomainError function.not.available, not.found for members outside of the caller's team and for unknown ones alike
  */
 export async function namedMember(reader: Reader, caller: MemberCaller, no: string | undefined): Promise<bigint> {
   requireTeam(caller)

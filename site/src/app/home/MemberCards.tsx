@@ -16,7 +16,7 @@ import { GreyCards, SideCard } from './SideCards.tsx'
 /** How many bets the sum is made of at most; more than that in a day and the card says so. */
 const limit = 100
 
-/** `first`: the game that is offered to whoever has not played yet. */
+/** `first`: the game that is offered to a member who has not played yet. */
 export function MemberCards({ first: game }: { first: Game | undefined }) {
   const t = useTranslations('home')
   const words = useTranslations('shell')

@@ -24,7 +24,7 @@ export function rememberedIn(cookies: string): string {
 /** The username of the last login that was to be remembered. */
 export const remembered = (): string => rememberedIn(document.cookie)
 
-/** Remembers the name for a day, or forgets whom it knew. */
+/** Remembers the name for a day, or forgets it. */
 export function remember(username: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = rememberCookie(username, location.protocol === 'https:')

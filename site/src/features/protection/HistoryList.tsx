@@ -1,4 +1,4 @@
-// What was changed of a member's limits, by whom and when.
+// Changes of a member's limits, with their author and time.
 import { type protectionEntry, protectionHistory } from '@fairhouse/contract/member/protection.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'

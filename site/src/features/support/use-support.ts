@@ -24,7 +24,7 @@ const merged = (older: readonly SupportLine[], newer: readonly SupportLine[]): S
 export function useSupport() {
   const cache = useQueryClient()
   const token = useSession(state => state.token)
-  // another person at the screen is another key: a member's words are not kept for whoever comes after
+  // another person at the screen is another key: a member's words are not kept for the next person
   const queryKey = [support.call, token ?? 'visitor']
   const query = useQuery({
     queryKey,

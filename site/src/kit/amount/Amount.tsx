@@ -8,7 +8,7 @@ export function Amount(props: { amount: Money; signed?: boolean; hidden?: boolea
   return <MoneyText {...props} currency={useSymbol()} />
 }
 
-/** An amount of other people, which is real money whoever reads it. */
+/** An amount of other people, which is real money for every reader. */
 export function HouseAmount(props: { amount: Money; signed?: boolean; className?: string }) {
   return <MoneyText {...props} currency={useHouseSymbol()} />
 }

@@ -85,7 +85,7 @@ function Files({ wish }: { wish: Wish }) {
   const client = useQueryClient()
   const key = useRef(newKey())
   const { queryKey } = queryOf(exports, {})
-  // whoever has no live connection sees it a little later
+  // a browser without a live connection sees it a little later
   const files = useQuery({
     ...queryOf(exports, {}),
     refetchInterval: query => (query.state.data?.list.some(({ state }) => state !== 'DONE') ? 3_000 : false)

@@ -11,8 +11,8 @@ const writeWith =
     return `${units < 0n ? '−' : ''}${symbol}${formatMoney(units < 0n ? -units : units)}`
   }
 
-/** Gives the function that writes an amount, of the program or of the wire, with the symbol of whoever is here. */
+/** Gives the function that writes an amount, of the program or of the wire, with the symbol of the person here. */
 export const useMoney = (): Write => writeWith(useSymbol())
 
-/** The same for amounts of other people, which are real money whoever reads them. */
+/** The same for amounts of other people, which are real money for every reader. */
 export const useHouseMoney = (): Write => writeWith(useHouseSymbol())

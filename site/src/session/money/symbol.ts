@@ -8,7 +8,7 @@ const playSymbol = '¤'
 /** What stands before amounts of the house and of everybody in it, e.g. `₺`. */
 export const useHouseSymbol = (): string => useBrand()?.currencySymbol ?? ''
 
-/** What stands before amounts of whoever is here: the house's symbol, or that of play money. */
+/** What stands before amounts of the person here: the house's symbol, or that of play money. */
 export function useSymbol(): string {
   const symbol = useHouseSymbol()
   return useSession(state => state.isTrial) ? playSymbol : symbol

@@ -1,4 +1,4 @@
-// Contracts as rows: between whom, of what kind, at which rate, in which state, from when.
+// Contracts as rows: its two sides, its kind, at which rate, in which state, from when.
 import { type OpsContract, opsContracts } from '@fairhouse/contract/ops/money/agent-contract.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'

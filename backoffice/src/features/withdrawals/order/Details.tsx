@@ -30,7 +30,7 @@ interface Props {
   approve: () => void
   reject: () => void
   back: () => void
-  /** Gets what a deed on it answered. */
+  /** Gets the answer of an action on it. */
   done: (w: Withdrawal) => void
 }
 

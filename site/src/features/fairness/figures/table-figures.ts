@@ -19,7 +19,7 @@ export interface ComputedReturn {
 export interface ComputedTables {
   readonly files: readonly CheckedFile[]
   readonly returns: readonly ComputedReturn[]
-  /** What is wrong beside hashes, in the words of the verifier; English, for whoever reports it. */
+  /** What is wrong beside hashes, in the words of the verifier; English, for reports. */
   readonly breaches: readonly string[]
 }
 

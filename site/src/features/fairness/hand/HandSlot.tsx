@@ -105,7 +105,7 @@ function RoundFound({ round, drawn, changed }: FoundProps) {
 
 type OffersProps = { options: readonly string[]; gamble: boolean; onPick: (pick: SlotPick) => void }
 
-/** What the player could pick here: whoever recomputes a round picks what was picked. */
+/** What the player could pick here: a player who recomputes a round picks the same. */
 function Offers({ options, gamble, onPick }: OffersProps) {
   const t = useTranslations('fair')
   return (

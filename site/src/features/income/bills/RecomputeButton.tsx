@@ -1,4 +1,4 @@
-// The bill computed again by whoever reads it: the same program, the stored figures, every result compared to the unit.
+// The bill computed again by its reader: the same program, the stored figures, every result compared to the unit.
 import { recheck } from '@fairhouse/contract/income/recheck.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useMutation } from '@tanstack/react-query'

@@ -3,7 +3,7 @@ import type { Figure, Step, StepKey } from '@fairhouse/contract/income/work.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 import { exactText, partText } from './exact.ts'
 
-/** How figures are written for whoever reads. */
+/** How figures are written for the reader. */
 export interface Writers {
   readonly money: (amount: Money) => string
   /** Stands before an exact value, e.g. `₺`. */

@@ -1,4 +1,4 @@
-// Games that are open, for whoever found nothing: of the same categories first, then the popular ones.
+// Games that are open, for a search without a hit: of the same categories first, then the popular ones.
 import type { GameCategory } from '@fairhouse/contract/play/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

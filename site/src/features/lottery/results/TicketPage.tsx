@@ -1,4 +1,4 @@
-// A ticket at an address of its own, for whoever has its number.
+// A ticket at an address of its own, for people with its number.
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useParams } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
