@@ -1,7 +1,6 @@
 // All tests, one after the other; stops at the first part that fails. `npm test` calls it after everything is installed and built.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { seedHouse } from '../tests/seeded-house.ts'
 
 rmSync('reports', { recursive: true, force: true })
@@ -11,9 +10,7 @@ mkdirSync('reports', { recursive: true })
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   TALLY: '1',
-  FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
-  // dozens of houses are started and killed: what the first one has compiled serves them all
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? resolve('node_modules/.cache/compile')
+  FORCE_COLOR: process.env.FORCE_COLOR ?? '0'
 }
 
 /**
