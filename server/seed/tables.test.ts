@@ -54,7 +54,7 @@ test('sixty past rounds stand there: roads, what everybody bet, and money that a
   expect((await verifyLedger(t.house.db)).differences).toEqual([])
 })
 
-test('the past ends a moment ago, is counted by the watch, and the table goes on with the next round of the same shoe', async () => {
+test('the past is counted by the watch, and the table goes on with the same shoe', async () => {
   const { view } = (await t.call(tableState, { table })).body.value
   expect(view).toMatchObject({ phase: 'closed', no: 48, shoe: { no: 1 } })
   const last = await t.house.db

@@ -112,7 +112,7 @@ async function dieIn(house: ServerProcess, state: State, kind: (typeof outages)[
   return { phase: died.phase, wasVoid: after.phase === 'void' && before.phase !== 'void' }
 }
 
-test(`${kills} times kill -9 of the server while ${people} people bet at a table: same outcome or all stakes back, every ticket once`, {
+test(`${kills} times kill -9 of the server at a table of ${people}: same outcome or all stakes back`, {
   timeout: 900_000
 }, async () => {
   const players = await Promise.all(Array.from({ length: people }, () => t.register(undefined, start)))

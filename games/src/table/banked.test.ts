@@ -176,7 +176,7 @@ describe('a table', () => {
     expect(t.give({ type: 'pay' }, at + 96_000)).toEqual([])
   })
 
-  test('an operator calls a round off until its first card is out, and not once anything of the result is known', () => {
+  test('an operator calls a round off until its first card is out, and no later', () => {
     const t = tableOf()
     t.until(1_000, s => s.phase === 'locked')
     const before = tableOf()

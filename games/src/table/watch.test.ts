@@ -19,7 +19,7 @@ test('every position has a watch whose mean is what its edge leaves of a stake',
   for (const { mode, mean, cost } of watches) expect(1 - mean / cost, mode).toBeCloseTo(edgeOf(rules, mode) / 1_000_000, 6)
 })
 
-test('forty whole shoes stay within every band, looked at after each; a position that pays one stake too much leaves its own', () => {
+test('forty shoes stay within every band; a position that pays one stake too much leaves its own', () => {
   const totals = new Map(rules.positions.map(p => [p, 0]))
   let rounds = 0
   for (let shoe = 1; shoe <= 40; shoe++) {

@@ -124,7 +124,7 @@ test('a chase that goes on after a correction is told once for each correction, 
   ])
 })
 
-test('a void round of a live table is told once, by the name of the table, with what came back and what was reversed', async () => {
+test('a void round of a live table is one notice: the table, what came back, what was reversed', async () => {
   const player = await h.t.register()
   const voided = { table: 'dragon-tiger', no: 12, reason: 'operator', returned: 10n * UNIT, taken: 15n * UNIT } as const
   for (let i = 0; i < 2; i++) await inTransaction(h.t.house.db, tx => emit(tx, 'table.roundVoided', `member:${player.memberId}`, voided))

@@ -2,9 +2,9 @@
 
 import type { Watch } from '@fairhouse/games/returns/watch.ts'
 import { gambleWatch, watchesOf } from '@fairhouse/games/slots/watch.ts'
-import { tableEngines } from '@fairhouse/games/table/engines.ts'
 import type { TableRules } from '@fairhouse/games/table/types.ts'
 import { watchesOfTable } from '@fairhouse/games/table/watch.ts'
+import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sha256 } from '#base/crypto.ts'
 import type { Reader } from '#base/database.ts'
 import { gameByCode, gamesOfEngine } from '#catalogue/catalogue.ts'

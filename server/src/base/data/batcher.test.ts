@@ -62,7 +62,7 @@ test('one bad bet in a batch fails its owner only: the others are tried alone an
   await expect(b.add({ member: 2n, n: 1 })).resolves.toBe('done 2')
 })
 
-test('bets of members of two shards never share a batch, and a shard that is slow holds nobody of the other up', async () => {
+test('bets of two shards never share a batch, and a slow shard holds up nobody of the other', async () => {
   const batches: bigint[][] = []
   let release = () => {}
   const slow = new Promise<void>(done => {
