@@ -1,6 +1,7 @@
 // The clock of the tables: one process at a time shuffles, opens, deals and pays at each; another takes over when it dies.
-import { tableEngines } from '@fairhouse/games/table-engines.ts'
+
 import type { TableCommand } from '@fairhouse/games/table/types.ts'
+import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'

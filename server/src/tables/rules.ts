@@ -2,10 +2,10 @@
 import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import { crowd, dealtCard, tablePhases, type tableTicket, type tableView, tableVoidReasons } from '@fairhouse/contract/play/table.ts'
 import { type BankedEngine, limitOf } from '@fairhouse/games/table/banked.ts'
-import { tableEngine } from '@fairhouse/games/table-engines.ts'
 import type { Card } from '@fairhouse/games/table/shoe.ts'
 import type { Stake, TableConfig, TableSight, TableState, Ticket } from '@fairhouse/games/table/types.ts'
 import { edgeOf } from '@fairhouse/games/table/watch.ts'
+import { tableEngine } from '@fairhouse/games/table-engines.ts'
 import { z } from 'zod'
 import type { Game } from '#catalogue/catalogue.ts'
 

@@ -1,10 +1,10 @@
 // What can be recomputed of a round here: all of it once its shoe has ended; before that the promise, the burn and the result.
 import type { tableRound } from '@fairhouse/contract/play/table.ts'
 import { type WalkOptions, walkChain } from '@fairhouse/games/fairness/chain.ts'
-import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { burnOf, type Card } from '@fairhouse/games/table/shoe.ts'
 import type { Dealt } from '@fairhouse/games/table/types.ts'
 import { type ShoeCheck, verifyTableRound } from '@fairhouse/games/table/verify.ts'
+import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import type { z } from 'zod'
 
 export type TableProof = z.output<typeof tableRound.reply>
