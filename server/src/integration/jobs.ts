@@ -3,7 +3,7 @@ import type { House } from '#base/house.ts'
 import type { Job } from '#base/jobs.ts'
 import { keepDays } from './calls/call.store.ts'
 import { confirmAsked, confirmJob, confirmOne } from './desk/free-rounds.ts'
-import { forgetSessions } from './supplier/connection.store.ts'
+import { forgetSessions } from './launch/sessions.store.ts'
 
 const daysOfCalls = 30
 /** A prize may come long after its launch. */

@@ -13,8 +13,8 @@ import { routes } from '#modules.ts'
 import * as staff from '#staff/rules.ts'
 import { wrongNames, wrongProofs } from './enter/challenge.ts'
 import { ticketMinutes, ticketTries } from './enter/challenges.store.ts'
-import { isCommonPassword } from './password/password.rules.ts'
 import { linkMinutes } from './password/recovery.ts'
+import { isCommonPassword } from './password.rules.ts'
 
 const text = readFileSync(new URL('../../../docs/kyc.md', import.meta.url), 'utf8')
 const plain = text.replace(/\s+/g, ' ')

@@ -22,8 +22,8 @@ import { billedCount } from '../run/figures.ts'
 import { reviewOfBill, reviewOfRun } from '../run/review.ts'
 import { upTo } from '../run/run.store.ts'
 import { openRun, ruleOf, runJob } from '../run/run.ts'
+import { saveSettings, settingsInForce } from '../setting.store.ts'
 import * as store from './desk.store.ts'
-import { saveSettings, settingsInForce } from './setting.store.ts'
 
 type Reply<E extends { reply: z.core.$ZodType }> = Promise<z.output<E['reply']>>
 type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>

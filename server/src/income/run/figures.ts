@@ -16,8 +16,8 @@ import {
   salaryBounds
 } from '#contract/contract.ts'
 import { realtimeInputsOf, settledBets, teamEdges, teamInputsOf, teamSumsOfAll, type WindowSums } from '#team/team.ts'
-import { settingsInForce } from '../desk/setting.store.ts'
 import { carriedOf } from '../rules.ts'
+import { settingsInForce } from '../setting.store.ts'
 import { bySeries, hasPoints, rebateBilled, rebateWorks } from './points.ts'
 import { type LastBill, lastBills } from './run.store.ts'
 

@@ -9,7 +9,7 @@ import type { Reader } from '#base/database.ts'
 import { termsHashOf } from '#contract/contract.ts'
 import { highestSeriesSince, lotteriesOf, seriesOfMembers } from '#lottery/lottery.ts'
 import { lotteryStakes } from '#team/team.ts'
-import { settingsInForce } from '../desk/setting.store.ts'
+import { settingsInForce } from '../setting.store.ts'
 import type { Billed } from './figures.ts'
 
 type Span = { readonly from: Date; readonly to: Date }

@@ -11,7 +11,7 @@ import { namesOf } from '#member/member.ts'
 import { type ApprovalAction, type ApprovalActions, askApproval, openApproval, writeAudit } from '#staff/staff.ts'
 import { type BillRow, billById } from '../bill/bill.store.ts'
 import { tellBills } from '../bill/news.ts'
-import { decide, holdPending } from '../desk/desk.store.ts'
+import { decide, holdPending } from './review.store.ts'
 import { type RunRow, runById } from './run.store.ts'
 
 const billAction = 'income.bill'

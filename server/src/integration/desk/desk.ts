@@ -11,11 +11,11 @@ import type { OperatorCaller } from '#base/http.ts'
 import { allVendors, applySupplierGames, gamesOfEngine, setConnected } from '#catalogue/catalogue.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { isVendorAddress } from '#vendor/vendor.ts'
+import { areNetworks, type ConnectionRow, connectionFacts, connectionRow, connectionRows, saveConnection } from '../connections.store.ts'
+import { placeOf, sealSecret } from '../places.ts'
 import { forgetConnections } from '../supplier/connections.ts'
 import { ownPaths } from '../supplier/http.ts'
-import { placeOf, sealSecret } from '../supplier/places.ts'
 import type { SupplierGame } from '../supplier/supplier.ts'
-import { areNetworks, type ConnectionRow, connectionFacts, connectionRow, connectionRows, saveConnection } from './desk.store.ts'
 
 type Shown = z.output<typeof integrationRow>
 

@@ -29,7 +29,7 @@ import {
   type TakesTwo,
   writeAudit
 } from '#staff/staff.ts'
-import { placeOf } from '../supplier/places.ts'
+import { placeOf } from '../places.ts'
 import {
   insertReward,
   moveReward,

@@ -11,9 +11,9 @@ import type { Call, Caller, MemberCaller } from '#base/http.ts'
 import { brandOf, countryOf } from '#brand/brand.ts'
 import { type Game, gameToLaunch } from '#catalogue/catalogue.ts'
 import { refuseClosedOut } from '#protection/protection.ts'
-import { betTransaction, endLaunch } from '../desk/desk.store.ts'
-import { placeOf } from '../supplier/places.ts'
+import { placeOf } from '../places.ts'
 import { framedFrom, isMobile } from './launch.rules.ts'
+import { betTransaction, endLaunch } from './sessions.store.ts'
 import { openSession } from './sessions.ts'
 
 type Launched = z.output<typeof launched>

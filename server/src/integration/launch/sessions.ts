@@ -3,7 +3,7 @@
 import { now } from '#base/clock.ts'
 import { newToken, sha256 } from '#base/crypto.ts'
 import type { Tx } from '#base/database.ts'
-import { insertSession } from '../supplier/connection.store.ts'
+import { insertSession } from './sessions.store.ts'
 
 /** A token opens new bets for so long; what is due to the member is taken in later too. */
 const sessionMs = 24 * 3_600_000

@@ -4,8 +4,8 @@ import { addressOf } from '#base/calls/address.ts'
 import type { House } from '#base/house.ts'
 import { logCall } from '../calls/call-log.ts'
 import { answerCall, type WalletAnswer } from '../calls/calls.ts'
+import { openSecret } from '../places.ts'
 import { connectionOf, type VendorConnection } from '../supplier/connections.ts'
-import { openSecret } from '../supplier/places.ts'
 import {
   answerOf,
   type Code,

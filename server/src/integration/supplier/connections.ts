@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import { cached } from '#base/data/cached.ts'
 import type { Reader } from '#base/database.ts'
-import { connectionRows, keyRows } from './connection.store.ts'
+import { connectionRows, keysInForce } from '../connections.store.ts'
 
 export interface VendorConnection {
   readonly vendor: string
@@ -46,7 +46,7 @@ function readKey(pem: string): KeyObject[] {
 
 const connectionsOf = cached(1_000, async (reader): Promise<ReadonlyMap<string, VendorConnection>> => {
   const rows = await connectionRows(reader)
-  const keys = Map.groupBy(await keyRows(reader), key => key.vendor)
+  const keys = Map.groupBy(await keysInForce(reader), key => key.vendor)
   return new Map(
     rows.map((row): [string, VendorConnection] => {
       const own = keys.get(row.vendor) ?? []
@@ -56,12 +56,12 @@ const connectionsOf = cached(1_000, async (reader): Promise<ReadonlyMap<string, 
           vendor: row.vendor,
           protocol: row.protocol,
           address: row.address,
-          headerName: row.header_name.toLowerCase(),
-          operatorId: row.operator_id,
+          headerName: row.headerName.toLowerCase(),
+          operatorId: row.operatorId,
           currencies: row.currencies,
           enabled: row.enabled,
           secret: row.secret,
-          allows: allowing(row.allow_list),
+          allows: allowing(row.allowList),
           theirs: own.filter(key => key.side === 'theirs').flatMap(key => readKey(key.public_pem)),
           ours: own
             .filter(key => key.side === 'ours')

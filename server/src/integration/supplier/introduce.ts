@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { allVendors, setConnected } from '#catalogue/catalogue.ts'
-import { connectionRow, keyRows, lockConnection, saveConnection } from '../desk/desk.store.ts'
+import { connectionRow, keyRows, lockConnection, saveConnection } from '../connections.store.ts'
 import { forgetConnections } from './connections.ts'
 import { makeOwnKey, takeTheirKey } from './keys.ts'
 

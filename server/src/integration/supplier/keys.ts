@@ -8,9 +8,9 @@ import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { writeAudit } from '#staff/staff.ts'
-import { connectionRow, insertKey, type KeyRow, keyRows, lockConnection, retireKeyRow } from '../desk/desk.store.ts'
+import { connectionRow, insertKey, type KeyRow, keyRows, lockConnection, retireKeyRow } from '../connections.store.ts'
+import { sealKey } from '../places.ts'
 import { forgetConnections } from './connections.ts'
-import { sealKey } from './places.ts'
 
 type Shown = z.output<typeof integrationKey>
 

@@ -16,7 +16,7 @@ import { createMember } from '#invite/create-member.ts'
 import { said } from '#member/testing.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { openWallet } from '#wallet/wallet.ts'
-import { admits, isExpired, mustChange } from '../password/password.rules.ts'
+import { admits, isExpired, mustChange } from '../password.rules.ts'
 import { blockMember } from '../sessions/sessions.ts'
 
 let t: TestHouse

@@ -9,7 +9,7 @@ import { guarded, lockMinutes } from '#base/tries.ts'
 import { factorsOf, forgetLocks, lockAfter } from '#factor/factor.ts'
 import { lockMember, memberOf, tellMember } from '#member/member.ts'
 import { endChallenges } from '../enter/challenges.store.ts'
-import { proveMethodsOf } from '../security/prove-methods.rules.ts'
+import { proveMethodsOf } from '../prove-methods.rules.ts'
 import { endSession, openSession, proven } from '../sessions/sessions.ts'
 import { preparePassword, setPassword } from './password.ts'
 

@@ -22,8 +22,8 @@ import { secretPurpose } from '#factor/second/factors.ts'
 import { limitOrigins, said } from '#member/testing.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { jobs } from '../login.jobs.ts'
+import { isCommonPassword } from '../password.rules.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { isCommonPassword } from './password.rules.ts'
 import { judgePassword } from './password.ts'
 
 let t: TestHouse

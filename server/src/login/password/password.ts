@@ -8,7 +8,7 @@ import type { House } from '#base/house.ts'
 import { brandOf, registerRulesOf } from '#brand/brand.ts'
 import { endCodesOf } from '#factor/factor.ts'
 import { changePasswordHash, memberById, usernameKey } from '#member/member.ts'
-import { isCommonPassword } from './password.rules.ts'
+import { isCommonPassword } from '../password.rules.ts'
 import { lastHashes, noteHash } from './passwords.store.ts'
 
 /** So many of the last passwords are not taken again. */

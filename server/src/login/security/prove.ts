@@ -18,8 +18,8 @@ import {
   takeChallenge
 } from '#factor/factor.ts'
 import { memberOf } from '#member/member.ts'
+import { proveMethodsOf } from '../prove-methods.rules.ts'
 import { noteProof } from '../sessions/sessions.store.ts'
-import { proveMethodsOf } from './prove-methods.rules.ts'
 
 type Member = Awaited<ReturnType<typeof memberOf>>
 

@@ -14,9 +14,9 @@ import { factorsOf, passkeysOf } from '#factor/factor.ts'
 import { maskEmail, maskPhone, maskRealName, memberOf, setFundsHash, tellMember } from '#member/member.ts'
 import { loginsOf } from '../enter/history.store.ts'
 import { lastLoginOf } from '../enter/history.ts'
+import { proveMethodsOf } from '../prove-methods.rules.ts'
 import { endOtherProofs, liveSessionsOf, sessionTimes } from '../sessions/sessions.store.ts'
 import { endSession } from '../sessions/sessions.ts'
-import { proveMethodsOf } from './prove-methods.rules.ts'
 
 /**
  * Points of the score; the score is their sum, 0 to 100. A second factor counts most: it alone stops who knows the password. The next are

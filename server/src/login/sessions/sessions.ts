@@ -12,7 +12,7 @@ import type { Caller, MemberCaller } from '#base/http.ts'
 import { brandOf, countryOf } from '#brand/brand.ts'
 import { factorCounts } from '#factor/factor.ts'
 import { lockMember, membersInForce, setMember } from '#member/member.ts'
-import { proveMethodsOf } from '../security/prove-methods.rules.ts'
+import { proveMethodsOf } from '../prove-methods.rules.ts'
 import {
   aliveOf,
   endSessions,

@@ -1,6 +1,5 @@
-// SQL of the desk: connections and keys as operators change them, calls as they search them.
+// SQL of connections to vendors and of their keys.
 import { sql } from 'kysely'
-import { sha256 } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 
 export interface ConnectionRow {
@@ -21,7 +20,7 @@ const columns =
   currencies, enabled, secret, version`)
 
 export const connectionRows = async (reader: Reader): Promise<ConnectionRow[]> =>
-  (await sql<ConnectionRow>`select ${columns} from integration.connection`.execute(reader)).rows
+  (await sql<ConnectionRow>`select ${columns} from integration.connection order by vendor`.execute(reader)).rows
 
 export const connectionRow = async (reader: Reader, vendor: string): Promise<ConnectionRow | undefined> =>
   (await sql<ConnectionRow>`select ${columns} from integration.connection where vendor = ${vendor}`.execute(reader)).rows[0]
@@ -90,6 +89,16 @@ export const keyRows = async (reader: Reader, vendor: string): Promise<KeyRow[]>
       order by (${inForce}) desc, side, from_at desc, id desc limit 100`.execute(reader)
   ).rows
 
+/** Keys in force of all vendors, the newest first. */
+export const keysInForce = (reader: Reader) =>
+  reader
+    .selectFrom('integration.key')
+    .select(['id', 'vendor', 'side', 'public_pem', 'from_at', 'retired_at'])
+    .where('from_at', '<=', sql<Date>`now()`)
+    .where(eb => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', sql<Date>`now()`)]))
+    .orderBy('from_at', 'desc')
+    .execute()
+
 /** Under a lock: two operators at once must not take the last two away. */
 export const lockConnection = (tx: Tx, vendor: string) =>
   sql`select from integration.connection where vendor = ${vendor} for update`.execute(tx)
@@ -110,15 +119,3 @@ export const retireKeyRow = async (tx: Tx, vendor: string, id: string, hours: nu
       set retired_at = least(coalesce(retired_at, 'infinity'), greatest(clock_timestamp() + make_interval(hours => ${hours}), from_at))
       where vendor = ${vendor} and id = ${id}::uuid returning ${keyColumns}`.execute(tx)
   ).rows[0]
-
-/** The vendor's order behind a bet of this member. */
-export const betTransaction = async (reader: Reader, memberId: bigint, betId: string) =>
-  (
-    await sql<{ vendor: string; transaction: string; round: string }>`
-      select vendor, transaction_id as transaction, round from integration.transaction
-      where bet_id = ${betId}::uuid and member_id = ${memberId} and kind = 'bet' order by at limit 1`.execute(reader)
-  ).rows[0]
-
-/** A launch that led nowhere: its token opens nothing more. */
-export const endLaunch = (tx: Tx, token: string) =>
-  sql`update integration.session set ended_at = clock_timestamp() where token_hash = ${sha256(token)} and ended_at is null`.execute(tx)

@@ -2,10 +2,10 @@
 import { seal, unseal } from '#base/crypto.ts'
 import type { Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
-import { type ConnectionRow, connectionRow, signingKey } from '../desk/desk.store.ts'
-import { hub88 } from '../hub88/supplier.ts'
-import { pragmatic } from '../pragmatic/supplier.ts'
-import type { Supplier, SupplierPlace } from './supplier.ts'
+import { type ConnectionRow, connectionRow, signingKey } from './connections.store.ts'
+import { hub88 } from './hub88/supplier.ts'
+import { pragmatic } from './pragmatic/supplier.ts'
+import type { Supplier, SupplierPlace } from './supplier/supplier.ts'
 
 const suppliers: Readonly<Record<ConnectionRow['protocol'], Supplier>> = { hub88, pragmatic }
 

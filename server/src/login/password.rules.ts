@@ -1,7 +1,7 @@
 // Decisions on passwords and on logins.
 import { agentCentreTypes, memberTypes } from '@fairhouse/contract/member/account.ts'
 import { usernameKey } from '#member/member.ts'
-import { commonPasswords, commonWords } from './common-passwords.ts'
+import { commonPasswords, commonWords } from './password/common-passwords.ts'
 
 /**
  * Is this one of the first passwords that attackers try: a common one, a common word with a few digits or signs around it, one sign or a row
