@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { buildApp } from '@fairhouse/server/app.ts'
-import { compareBooks, lastDays } from '@fairhouse/server/cashier/providers/compare.ts'
+import { compareBooks, lastDays } from '@fairhouse/server/cashier/reports/compare.ts'
 import { withHouse } from './house.ts'
 
 const days = Number(process.argv[2] ?? 2)

@@ -3,10 +3,10 @@
 import { hear, type Listener } from '#base/events.ts'
 import type { Job } from '#base/jobs.ts'
 import { validTold } from '#wager/wager.ts'
+import { expireTransfers } from './adjustments/transfers.ts'
 import { askJob, askOrderJob, noticeInDoubt } from './deposit/polling.ts'
-import { expireTransfers } from './deposit/transfers.ts'
-import { compareBooks, compareJob, lastDays } from './providers/compare.ts'
-import { askAboutNotice, askForDeposit, expireDeposits, forgetReports, reconcile } from './providers/notices.ts'
+import { compareBooks, compareJob, lastDays } from './reports/compare.ts'
+import { askAboutNotice, askForDeposit, expireDeposits, forgetReports, reconcile } from './reports/notices.ts'
 import { addTurnover } from './turnover-store.ts'
 import { withdrawalJobs } from './withdrawal/jobs.ts'
 

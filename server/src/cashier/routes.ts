@@ -10,10 +10,10 @@ import {
 } from '@fairhouse/contract/money/cashier.ts'
 import { offeredMethods } from '@fairhouse/contract/money/method.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
+import { proveDeposit } from './adjustments/transfers.ts'
 import { cancelDeposit, createDeposit, depositOf, depositsOf } from './deposit/deposits.ts'
 import { cashierMethods, offeredKinds } from './deposit/methods.ts'
-import { proveDeposit } from './deposit/transfers.ts'
-import { receiveNotice } from './providers/notices.ts'
+import { receiveNotice } from './reports/notices.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 
 export const routes: Route[] = [

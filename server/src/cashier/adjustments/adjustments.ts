@@ -14,7 +14,7 @@ import { askApproval, checkReach, reachOf, type TakesTwo, writeAudit } from '#st
 import { transfer } from '#wallet/wallet.ts'
 import type { DepositRow } from '../deposit/deposit.store.ts'
 import { bookAction, credit, tell } from '../deposit/deposits.ts'
-import { settings } from '../withdrawal/withdrawal.store.ts'
+import { settings } from '../setting.store.ts'
 import { journalOf, type Kind } from './journal.ts'
 import { type AdjustmentRow, adjustmentById, insertAdjustment, markBooked, noteApproval } from './store.ts'
 import { viewOf } from './view.ts'

@@ -13,9 +13,9 @@ import { namesOf } from '#member/member.ts'
 import { type ApprovalAction, approvalRows, openApprovals, operatorNames, writeAudit } from '#staff/staff.ts'
 import { lockDeposit } from '../deposit/deposit.store.ts'
 import { bookAction } from '../deposit/deposits.ts'
-import { lockArrived, proofKind } from '../deposit/transfers.ts'
 import { book, evidenceKind, needOf } from './adjustments.ts'
 import { type AdjustmentRow, adjustmentById, adjustmentsBefore, lockAdjustment } from './store.ts'
+import { lockArrived, proofKind } from './transfers.ts'
 import { idIn, viewOf } from './view.ts'
 
 type Shown = z.output<typeof adjustmentRow>

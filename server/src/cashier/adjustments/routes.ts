@@ -1,9 +1,9 @@
 // The calls of the adjustments desk.
 import * as calls from '@fairhouse/contract/ops/money/adjustment.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
-import { previewTransfer } from '../deposit/transfers.ts'
 import { adjustByHand, keepEvidence, previewByHand } from './adjustments.ts'
 import { adjustmentsPage, evidenceFor, shownAdjustments } from './desk.ts'
+import { previewTransfer } from './transfers.ts'
 
 export const adjustmentRoutes: Route[] = [
   serve(calls.adjustments, (reader, _, page) => adjustmentsPage(reader, page)),

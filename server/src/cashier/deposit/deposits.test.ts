@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { now } from '#base/clock.ts'
 import { sign } from '#base/crypto.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { expireDeposits, reconcile } from '../providers/notices.ts'
+import { expireDeposits, reconcile } from '../reports/notices.ts'
 import { cashOf, differences, noticeOf, order, send } from '../testing.ts'
 
 let t: TestHouse

@@ -12,7 +12,7 @@ import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { type ApprovalAction, askApproval, writeAudit } from '#staff/staff.ts'
 import { providerOf } from '../providers/providers.ts'
-import { settings } from '../withdrawal/withdrawal.store.ts'
+import { settings } from '../setting.store.ts'
 import { checkMethod } from './deposit.rules.ts'
 import { type MethodRow, methodRows, updateMethod } from './method.store.ts'
 

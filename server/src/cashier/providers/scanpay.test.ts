@@ -5,8 +5,8 @@ import { approvals } from '@fairhouse/contract/ops/people/identity.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
+import { askForDeposit, expireDeposits } from '../reports/notices.ts'
 import { cashOf, differences, type Member } from '../testing.ts'
-import { askForDeposit, expireDeposits } from './notices.ts'
 
 let t: TestHouse
 let address: string

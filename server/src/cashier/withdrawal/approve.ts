@@ -10,9 +10,10 @@ import { maskRealName } from '#member/member.ts'
 import { type ApprovalAction, type ApprovalView, askApproval, checkReach, operatorNames, reachOf, writeAudit } from '#staff/staff.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { decide } from '../rules.ts'
+import { settings } from '../setting.store.ts'
 import { factsNow } from './facts.ts'
 import { insertSlices, replaceSlices } from './slice.store.ts'
-import { type Decided, lockWithdrawal, setClaim, settings, setWay, type WithdrawalRow, withdrawalById } from './withdrawal.store.ts'
+import { type Decided, lockWithdrawal, setClaim, setWay, type WithdrawalRow, withdrawalById } from './withdrawal.store.ts'
 import { approveAction, approveSubject, payJob, step, tell } from './withdrawals.ts'
 
 const idIn = (subject: string) => subject.slice('withdrawal:'.length)

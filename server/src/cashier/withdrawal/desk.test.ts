@@ -15,8 +15,8 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
+import { resumeWithdrawal } from '../resume.ts'
 import { approveByTwo, differences, memberWith, noticeOf, send, withdraw } from '../testing.ts'
-import { resumeWithdrawal } from './retry.ts'
 import { payWithdrawal } from './withdrawals.ts'
 
 let t: TestHouse

@@ -1,7 +1,7 @@
 // The jobs of withdrawals.
 import type { Job } from '#base/jobs.ts'
+import { resumeWithdrawal } from '../resume.ts'
 import { retryJob } from './desk.ts'
-import { resumeWithdrawal } from './retry.ts'
 import { followSlices } from './slices.ts'
 import { payJob, payWithdrawal } from './withdrawals.ts'
 

@@ -6,8 +6,9 @@ import type { Reader } from '#base/database.ts'
 import { documentsOf } from '#kyc/kyc.ts'
 import { memberOf } from '#member/member.ts'
 import { depositedTotal } from '../deposit/deposit.store.ts'
+import { settings } from '../setting.store.ts'
 import { withdrawnBefore } from '../turnover-store.ts'
-import { accountsOf, settings } from './withdrawal.store.ts'
+import { accountsOf } from './withdrawal.store.ts'
 
 /** When something is old enough; null: it is already. */
 function oldEnough(since: Date, hours: number): Date | null {

@@ -7,7 +7,8 @@ import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { type ApprovalAction, askApproval, openApproval, writeAudit } from '#staff/staff.ts'
 import { decide, stateAfter } from '../rules.ts'
-import { decidedLately, type KeptSettings, saveSettings, settings } from './withdrawal.store.ts'
+import { type KeptSettings, saveSettings, settings } from '../setting.store.ts'
+import { decidedLately } from './withdrawal.store.ts'
 
 type Rules = z.output<typeof withdrawRules>
 

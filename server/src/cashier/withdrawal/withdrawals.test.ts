@@ -18,7 +18,7 @@ import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { placeBet, settleBet } from '#wager/testing.ts'
 import { revealedAccountsOf } from '../cashier.ts'
 import { listeners } from '../jobs.ts'
-import { reconcile } from '../providers/notices.ts'
+import { reconcile } from '../reports/notices.ts'
 import {
   approveByTwo,
   cashOf,

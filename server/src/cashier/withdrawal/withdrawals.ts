@@ -18,6 +18,7 @@ import { transfer } from '#wallet/wallet.ts'
 import type { Notice } from '../providers/provider.ts'
 import { providerOf } from '../providers/providers.ts'
 import { checkAmount, decide, stateAfter, withdrawalAfter } from '../rules.ts'
+import { settings } from '../setting.store.ts'
 import { openAccountNo } from './accounts.ts'
 import { factsOf } from './facts.ts'
 import {
@@ -30,7 +31,6 @@ import {
   moveWithdrawal,
   noteWithdrawalRef,
   openAccountById,
-  settings,
   type WithdrawalRow,
   withdrawalById,
   withdrawalsBefore

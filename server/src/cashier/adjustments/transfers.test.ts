@@ -15,9 +15,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse, testCookie } from '#testing.ts'
+import { lockDeposit } from '../deposit/deposit.store.ts'
+import { credit } from '../deposit/deposits.ts'
 import { cashOf, creditByTwo, differences, type Member } from '../testing.ts'
-import { lockDeposit } from './deposit.store.ts'
-import { credit } from './deposits.ts'
 import { expireTransfers } from './transfers.ts'
 
 let t: TestHouse

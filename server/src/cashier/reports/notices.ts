@@ -16,8 +16,8 @@ import { isOpenDeposit } from '../rules.ts'
 import { noteWithdrawalAsked, stalledWithdrawals } from '../withdrawal/withdrawal.store.ts'
 import { applyPayoutNotice, decidesPayout, payWithdrawal } from '../withdrawal/withdrawals.ts'
 import { countReport, dropOldReports, type ReportRow, reportsBefore } from './notice.store.ts'
-import type { Notice, NoticeKind, Provider } from './provider.ts'
-import { providerOf } from './providers.ts'
+import type { Notice, NoticeKind, Provider } from '../providers/provider.ts'
+import { providerOf } from '../providers/providers.ts'
 
 const refusals: Readonly<Partial<Record<ErrorCode, ReportReason>>> = {
   'webhook.signature': 'signature',

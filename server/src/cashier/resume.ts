@@ -1,8 +1,8 @@
 // Takes up a payment that an operator does not want to wait for.
 import type { House } from '#base/house.ts'
-import { ask } from '../providers/notices.ts'
-import { withdrawalById } from './withdrawal.store.ts'
-import { payWithdrawal } from './withdrawals.ts'
+import { ask } from './reports/notices.ts'
+import { withdrawalById } from './withdrawal/withdrawal.store.ts'
+import { payWithdrawal } from './withdrawal/withdrawals.ts'
 
 /** Pays what is approved; of what is at the provider, asks how it stands. Never pays twice. @throws DomainError provider.unavailable */
 export async function resumeWithdrawal(house: House, id: string): Promise<void> {

@@ -9,8 +9,6 @@ import { readSentPicture } from '#base/files/picture.ts'
 import type { House } from '#base/house.ts'
 import type { Call, MemberCaller, OperatorCaller } from '#base/http.ts'
 import { writeAudit } from '#staff/staff.ts'
-import { bookOrAsk, previewOf, type Wanted } from '../adjustments/adjustments.ts'
-import { isOpenDeposit } from '../rules.ts'
 import {
   type DepositRow,
   depositById,
@@ -20,9 +18,11 @@ import {
   noteForMember,
   noteProof,
   noteSeen
-} from './deposit.store.ts'
-import { arrivedOf, forOperators, shownDeposit, tell } from './deposits.ts'
-import { byHand } from './methods.ts'
+} from '../deposit/deposit.store.ts'
+import { arrivedOf, forOperators, shownDeposit, tell } from '../deposit/deposits.ts'
+import { byHand } from '../deposit/methods.ts'
+import { isOpenDeposit } from '../rules.ts'
+import { bookOrAsk, previewOf, type Wanted } from './adjustments.ts'
 
 export const proofKind = 'deposit.proof'
 

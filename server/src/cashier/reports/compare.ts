@@ -31,8 +31,8 @@ import {
   type RunRow
 } from './compare.store.ts'
 import { ask } from './notices.ts'
-import type { Provider, StatementLine } from './provider.ts'
-import { providersOf } from './providers.ts'
+import type { Provider, StatementLine } from '../providers/provider.ts'
+import { providersOf } from '../providers/providers.ts'
 
 /** The job that an operator's wish makes. */
 export const compareJob = 'cashier.compare'

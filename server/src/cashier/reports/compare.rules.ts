@@ -1,7 +1,7 @@
 // What does not fit between an order, the journal and a provider's lines, over plain values.
 import type { DifferenceKind } from '@fairhouse/contract/ops/money/cashier.ts'
 import type { ClosedOrder, Found } from './compare.store.ts'
-import type { StatementLine } from './provider.ts'
+import type { StatementLine } from '../providers/provider.ts'
 
 export const journalKinds = ['journal.missing', 'journal.amount', 'journal.extra', 'wallet.journal'] as const satisfies DifferenceKind[]
 export const statementKinds = [

@@ -8,7 +8,7 @@ import { DomainError } from '#base/errors.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { cashOf, differences, lockedOf, memberWith, noticeOf, order, send, withdraw } from '../testing.ts'
 import { askAboutNotice } from './notices.ts'
-import { sandbox } from './sandbox.ts'
+import { sandbox } from '../providers/sandbox.ts'
 
 let t: TestHouse
 let finance: { token: string }

@@ -13,11 +13,11 @@ import {
   startReconciliation
 } from '@fairhouse/contract/ops/money/cashier.ts'
 import { type Route, serve } from '#base/http.ts'
-import { comparisons, decideOnDifference, differencesPage, startComparison } from '../providers/compare.ts'
-import { reportsPage } from '../providers/notices.ts'
-import { depositQueue } from './deposits.ts'
-import { editMethod, methodsForOperators } from './methods.ts'
-import { confirmArrived, proofForOperator, rejectTransfer } from './transfers.ts'
+import { confirmArrived, proofForOperator, rejectTransfer } from './adjustments/transfers.ts'
+import { depositQueue } from './deposit/deposits.ts'
+import { editMethod, methodsForOperators } from './deposit/methods.ts'
+import { comparisons, decideOnDifference, differencesPage, startComparison } from './reports/compare.ts'
+import { reportsPage } from './reports/notices.ts'
 
 export const depositAdminRoutes: Route[] = [
   serve(depositQueueCall, (reader, _, page) => depositQueue(reader, page)),
