@@ -1,5 +1,5 @@
 // What every window over the page does for it: focus comes back to where it was, and the page stays where it was.
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 /** Focus enters at the window itself, so its title is read first; a field with `autoFocus` keeps the focus it took. */
 export function enterWindow(event: Event): void {
@@ -8,16 +8,34 @@ export function enterWindow(event: Event): void {
   if (!box.contains(document.activeElement)) box.focus()
 }
 
-/** Who had the focus before the window opened: asked while drawing, because a field with `autoFocus` takes it before Radix looks. */
-function useOpener(open: boolean): Element | null {
-  const [last, setLast] = useState({ open, opener: document.activeElement })
-  if (last.open !== open) setLast({ open, opener: open ? document.activeElement : last.opener })
-  return last.opener
+/** Windows that are open, by the moment at which they began to be drawn. */
+const openSince = new Set<number>()
+
+/**
+ * Who had the focus before the window opened, and when that was: asked while drawing, because a field with `autoFocus` takes it before Radix
+ * looks, and because a window is drawn before those within it.
+ */
+function useOpening(open: boolean): { opener: Element | null; since: number } {
+  const [last, setLast] = useState(() => ({ open, opener: document.activeElement, since: performance.now() }))
+  if (last.open !== open) setLast(open ? { open, opener: document.activeElement, since: performance.now() } : { ...last, open })
+  return last
 }
 
-/** For a window that is `open` or not: what to do when it gives the focus back. Also keeps the place of the page. */
-export function useWindow(open: boolean): (event: Event) => void {
-  const opener = useOpener(open)
+interface OfWindow {
+  /** What to do when the window gives the focus back. */
+  leave(event: Event): void
+  /** Is a later window over it? Radix learns of that one after it is seen: Esc would close this one below it. */
+  isCovered(): boolean
+}
+
+/** For a window that is `open` or not. Also keeps the place of the page. */
+export function useWindow(open: boolean): OfWindow {
+  const { opener, since } = useOpening(open)
+  useLayoutEffect(() => {
+    if (!open) return
+    openSince.add(since)
+    return () => void openSince.delete(since)
+  }, [open, since])
   useEffect(() => {
     if (!open) return
     const { pathname } = location
@@ -27,7 +45,8 @@ export function useWindow(open: boolean): (event: Event) => void {
       if (location.pathname === pathname && scrollY !== top) scrollTo({ left, top, behavior: 'instant' })
     }
   }, [open])
-  return event => {
+  const isCovered = () => [...openSince].some(other => other > since)
+  const leave = (event: Event) => {
     // Another window came in the place of this one, and the focus is there already.
     if (document.activeElement?.closest('[role$="dialog"]')) return event.preventDefault()
     // What opened the window may be gone with its menu: then the browser's own choice is as good as any.
@@ -35,6 +54,7 @@ export function useWindow(open: boolean): (event: Event) => void {
     event.preventDefault()
     opener.focus({ preventScroll: true })
   }
+  return { leave, isCovered }
 }
 
 /** Whether a press fell on a message or on the loader: neither belongs to the page behind, so it must not close a window. */

@@ -25,7 +25,7 @@ type Props = {
 /** Both answers have the same size: neither is hidden or shamed. */
 export function Dialog({ open, onClose, title, children, tone = 'info', confirm, closeLabel, coverOff, timeoutMs }: Props) {
   const t = useTranslations('ui')
-  const leave = useWindow(open)
+  const { leave, isCovered } = useWindow(open)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!open || !timeoutMs) return
@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, children, tone = 'info', confirm,
           <Radix.Content
             role="alertdialog"
             onCloseAutoFocus={leave}
-            onEscapeKeyDown={() => onClose('escape')}
+            onEscapeKeyDown={() => !isCovered() && onClose('escape')}
             onPointerDownOutside={event => !coverOff && !isOnMessage(event.target) && onClose('cover')}
             className="pointer-events-auto max-h-full w-full max-w-100 animate-dialog-in overflow-y-auto rounded-dialog border border-line bg-2 p-6 text-center shadow-e4 outline-none data-[state=closed]:animate-fade-out"
           >

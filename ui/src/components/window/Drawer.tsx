@@ -37,7 +37,7 @@ type Props = {
 /** Esc and the cover close it; focus is kept inside and returns; the page behind keeps its place. */
 export function Drawer({ open, onClose, title, hideTitle, side = 'end', foot, head, lead, actions, fill, overWindow, children }: Props) {
   const t = useTranslations('ui')
-  const leave = useWindow(open)
+  const { leave, isCovered } = useWindow(open)
   return (
     <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>
@@ -48,6 +48,7 @@ export function Drawer({ open, onClose, title, hideTitle, side = 'end', foot, he
           aria-describedby={undefined}
           onOpenAutoFocus={enterWindow}
           onCloseAutoFocus={leave}
+          onEscapeKeyDown={event => isCovered() && event.preventDefault()}
           onInteractOutside={event => isOnMessage(event.target) && event.preventDefault()}
           className={cx(
             'fixed flex flex-col border-line bg-2 pb-[env(safe-area-inset-bottom)] shadow-e4 outline-none',

@@ -34,7 +34,7 @@ type Props = {
 /** Focus is kept inside and returns to where it was; the page behind keeps its place. */
 export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, locked, crossless, children }: Props) {
   const t = useTranslations('ui')
-  const leave = useWindow(open)
+  const { leave, isCovered } = useWindow(open)
   const guard = (event: Event): void => {
     if (locked || isOnMessage(event.target)) event.preventDefault()
   }
@@ -47,7 +47,7 @@ export function Modal({ open, onClose, title, hideTitle, size = 'md', foot, lock
             aria-describedby={undefined}
             onOpenAutoFocus={enterWindow}
             onCloseAutoFocus={leave}
-            onEscapeKeyDown={guard}
+            onEscapeKeyDown={event => (isCovered() ? event.preventDefault() : guard(event))}
             onInteractOutside={event => (crossless ? event.preventDefault() : guard(event))}
             className={cx(
               'pointer-events-auto flex max-h-[92dvh] w-full animate-sheet-in flex-col overflow-hidden rounded-t-dialog border border-line bg-2 pb-[env(safe-area-inset-bottom)] shadow-e4 outline-none max-sm:border-b-0 max-sm:data-[state=closed]:animate-sheet-out sm:max-h-full sm:animate-dialog-in sm:rounded-dialog sm:data-[state=closed]:animate-fade-out',

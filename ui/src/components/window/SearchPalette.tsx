@@ -108,7 +108,7 @@ export function SearchPalette({ open, onClose, query, onQuery, groups, placehold
   const t = useTranslations('ui')
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const leave = useWindow(open)
+  const { leave, isCovered } = useWindow(open)
   const items = groups.flatMap(group => group.items)
   const [place, setPlace] = useState({ query, active: 0 })
   const active = place.query === query ? Math.min(place.active, Math.max(0, items.length - 1)) : 0
@@ -136,6 +136,7 @@ export function SearchPalette({ open, onClose, query, onQuery, groups, placehold
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={leave}
+          onEscapeKeyDown={event => isCovered() && event.preventDefault()}
           onInteractOutside={event => isOnMessage(event.target) && event.preventDefault()}
           className="fixed inset-x-0 top-0 z-modal mx-auto flex max-h-[min(100dvh,36rem)] w-full max-w-160 animate-dialog-in flex-col overflow-hidden border border-line bg-2 shadow-e4 outline-none data-[state=closed]:animate-fade-out max-sm:h-dvh max-sm:max-h-none max-sm:border-0 sm:top-[12vh] sm:rounded-dialog"
         >
