@@ -169,12 +169,26 @@ async function playPast(house: House, game: Game, players: readonly Player[], co
   await ensureDesk(house, game)
   await inTransaction(house.db, tx => commitShoe(house, tx, code, 1))
   await salt(house, code, 1, true)
+  const wallets = await house.db
+    .selectFrom('wallet.wallet')
+    .select(['member_id', 'cash'])
+    .where(
+      'member_id',
+      'in',
+      players.map(p => p.memberId)
+    )
+    .execute()
+  // what is won comes on top: nobody stakes more than there was at first
+  const purse = new Map(wallets.map(w => [w.member_id, w.cash]))
   const bets = Array.from({ length: count }, () =>
     players
       .filter(() => randomInt(2) > 0)
       .flatMap((player): Bet[] => {
         const positions = chipsOf(game)
-        return positions.length > 0 ? [{ player, positions }] : []
+        const left = (purse.get(player.memberId) ?? 0n) - stakeOf(positions)
+        if (positions.length === 0 || left < 0n) return []
+        purse.set(player.memberId, left)
+        return [{ player, positions }]
       })
   )
   // once to know how long it takes, once so that it ends now
