@@ -23,6 +23,7 @@ it('every component has a page', () => {
 
 it('pseudo sentences keep their placeholders and grow', () => {
   expect(pseudoSentence('Read as {amount}')).toBe('[Réád áş {amount} ~~~~]')
+  expect(pseudoSentence('o'.repeat(50))).toBe(`[${'ö'.repeat(50)} ~~~~~~~~~~~~~~~~ ~~~~]`)
   expect(pseudoSentences({ ui: { ok: 'OK' } }).ui.ok).toBe('[OK ~]')
 })
 

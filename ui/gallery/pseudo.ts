@@ -2,6 +2,9 @@
 
 const marked: Record<string, string> = { a: 'á', c: 'ç', e: 'é', g: 'ğ', i: 'ï', n: 'ñ', o: 'ö', s: 'ş', t: 'ţ', u: 'ü', y: 'ý' }
 
+/** A sentence grows by words, not by one word as long as half of it: 16 letters, then more follow. */
+const longWord = /~{16}(?=~)/g
+
 /** Placeholders and plurals in braces stay as they are. */
 export function pseudoSentence(sentence: string): string {
   let depth = 0
@@ -13,7 +16,8 @@ export function pseudoSentence(sentence: string): string {
     letters += 1
     return marked[sign] ?? sign
   })
-  return `[${text.join('')} ${'~'.repeat(Math.ceil(letters * 0.4))}]`
+  const growth = '~'.repeat(Math.ceil(letters * 0.4)).replace(longWord, '$& ')
+  return `[${text.join('')} ${growth}]`
 }
 
 /** The same for all sentences of all modules. */
