@@ -1,25 +1,35 @@
 // One open socket: who is on it, what it has joined, and what is sent to it.
+import type { Duplex } from 'node:stream'
 import type { Audience, EventBody, EventName, ServerMessage } from '@fairhouse/contract/events.ts'
 import type { WebSocket } from 'ws'
 import { type Cursor, cursorText, type StoredEvent } from '../events.ts'
 import type { Caller } from '../sessions.ts'
+import { Hearers } from './hearers.ts'
+import { Outbox, type Recipient, textFrame } from './outbox.ts'
 
 /** Audiences that anybody may join (of a visitor's own conversation: whoever knows its secret topic); a member's and the staff's own are given by the session. */
 const isPublic = (topic: string): topic is Audience =>
   /^(round|lottery|table):[a-z0-9-]{2,40}$/.test(topic) || /^support:[\w-]{43}$/.test(topic) || topic === 'chat' || topic === 'everyone'
-/** A socket that reads too slowly is closed at this many waiting bytes; it comes back with its cursor. */
-const slowBytes = 1_000_000
 /** So many messages a second are read from one socket, and so many of them wait at most. */
 export const messagesPerSecond = 20
 
-export interface Client {
-  readonly socket: WebSocket
+/** The open sockets of one house. */
+export class Crowd {
+  readonly clients = new Set<Client>()
+  readonly hearers = new Hearers<Client>()
+  readonly outbox = new Outbox()
+  /** Those that are being told what they missed: what comes meanwhile waits for them. */
+  readonly holding = new Set<Client>()
+}
+
+export interface Client extends Recipient {
+  readonly crowd: Crowd
   /** The device cookie of the browser, to which its sessions are bound. */
   readonly browser: string | null
   /** A socket of the console: the session came with the cookie, if there is one. Others say theirs with the hello. */
   readonly console: { readonly token: string | null } | null
   caller: Caller
-  audiences: Set<string>
+  audiences: ReadonlySet<string>
   own: readonly string[]
   alive: boolean
   budget: number
@@ -32,10 +42,12 @@ export interface Client {
   from: Cursor
 }
 
-export const makeClient = (socket: WebSocket, browser: string | null, console: Client['console']): Client => ({
+export const makeClient = (crowd: Crowd, socket: WebSocket, stream: Duplex, known: Pick<Client, 'browser' | 'console'>): Client => ({
+  crowd,
   socket,
-  browser,
-  console,
+  stream,
+  frames: [],
+  ...known,
   caller: { kind: 'visitor' },
   audiences: new Set(),
   own: [],
@@ -47,14 +59,37 @@ export const makeClient = (socket: WebSocket, browser: string | null, console: C
   from: { xid: 0n, id: 0n }
 })
 
-export function send(client: Client, message: ServerMessage | string): void {
-  if (client.socket.bufferedAmount > slowBytes) client.socket.close(1013, 'too slow')
-  else client.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+/** Sends it at once, after what waits already. */
+function sendFrame(client: Client, frame: Buffer): void {
+  client.frames.push(frame)
+  client.crowd.outbox.flush(client)
 }
+
+export const send = (client: Client, message: ServerMessage) => sendFrame(client, textFrame(JSON.stringify(message)))
 
 /** What a client hears: its own audiences, and of the topics that it asks for those that anybody may join. */
 export function join(client: Client, topics: readonly string[]): void {
-  client.audiences = new Set([...client.own, ...topics.filter(isPublic)])
+  // a socket that broke while its session was looked up has left for good
+  if (client.socket.readyState !== client.socket.CLOSED)
+    client.crowd.hearers.hear(client, new Set([...client.own, ...topics.filter(isPublic)]))
+}
+
+export function leave(client: Client): void {
+  const { clients, hearers, holding } = client.crowd
+  clients.delete(client)
+  holding.delete(client)
+  hearers.hear(client, new Set())
+}
+
+/** Keeps for later what is handed from now on. */
+export function hold(client: Client): void {
+  client.held = []
+  client.crowd.holding.add(client)
+}
+
+export function letGo(client: Client): void {
+  client.held = null
+  client.crowd.holding.delete(client)
 }
 
 /** Makes the session of a socket the one that hears; the audiences of another one before it are left. */
@@ -66,30 +101,32 @@ export function speakAs(client: Client, caller: Caller, topics: readonly string[
 
 export const isAfter = (a: Cursor, b: Cursor) => a.xid > b.xid || (a.xid === b.xid && a.id > b.id)
 
-export const frameOf = (e: StoredEvent) =>
-  JSON.stringify({ t: 'event', n: cursorText(e.cursor), name: e.name, body: e.body } satisfies ServerMessage)
+const frameOf = (e: StoredEvent) =>
+  textFrame(JSON.stringify({ t: 'event', n: cursorText(e.cursor), name: e.name, body: e.body } satisfies ServerMessage))
 
 /** Never sent to browsers: news between processes. */
 const internal: ReadonlySet<EventName> = new Set(['session.ended'])
 
-export function deliver(client: Client, e: StoredEvent, frame: string): void {
-  if (!internal.has(e.name) && client.audiences.has(e.audience) && isAfter(e.cursor, client.from)) send(client, frame)
+/** Sends a client one event that it hears and has not had yet. */
+export function deliver(client: Client, e: StoredEvent): void {
+  if (!internal.has(e.name) && client.audiences.has(e.audience) && isAfter(e.cursor, client.from)) sendFrame(client, frameOf(e))
 }
 
-/** Hands one event to these clients; its frame is built once. */
-export function broadcast(clients: ReadonlySet<Client>, e: StoredEvent): void {
-  let frame: string | null = null
-  for (const client of clients) {
-    if (client.held) client.held.push(e)
-    else if (client.audiences.has(e.audience)) {
+/** Puts one event into the outbox of all that hear it; its frame is built once. */
+export function broadcast({ hearers, holding, outbox }: Crowd, e: StoredEvent): void {
+  for (const client of holding) client.held?.push(e)
+  if (internal.has(e.name)) return
+  let frame: Buffer | null = null
+  for (const client of hearers.of(e.audience))
+    if (!client.held && isAfter(e.cursor, client.from)) {
       frame ??= frameOf(e)
-      deliver(client, e, frame)
+      outbox.put(client, frame)
     }
-  }
 }
 
 export function becomeVisitor(client: Client): void {
-  for (const audience of client.own) if (audience !== 'everyone') client.audiences.delete(audience)
+  const left = client.own.filter(audience => audience !== 'everyone')
+  client.crowd.hearers.hear(client, new Set([...client.audiences].filter(audience => !left.includes(audience))))
   client.own = ['everyone']
   client.caller = { kind: 'visitor' }
   send(client, { t: 'ended' })

@@ -4,7 +4,7 @@ import { now } from '../clock.ts'
 import { bodyIf, type Cursor, cursorText, endOfLog, isWithinLog, readCursor, readEvents } from '../events.ts'
 import type { House } from '../house.ts'
 import { memberSessions, operatorSessions } from '../sessions.ts'
-import { type Client, deliver, frameOf, isAfter, join, leaveSession, messagesPerSecond, send, speakAs } from './socket-client.ts'
+import { type Client, deliver, hold, isAfter, join, leaveSession, letGo, messagesPerSecond, send, speakAs } from './socket-client.ts'
 
 const catchUpLimit = 1_000
 
@@ -42,7 +42,7 @@ export function receive(house: House, client: Client, text: string) {
 }
 
 async function hello(house: House, client: Client, said: string | null, resume: string | null, topics: readonly string[]) {
-  client.held = []
+  hold(client)
   client.from = { xid: 0n, id: 0n }
   const token = client.console ? client.console.token : said
   const sessions = client.console ? operatorSessions : memberSessions
@@ -59,9 +59,9 @@ async function hello(house: House, client: Client, said: string | null, resume: 
   for (const e of client.held ?? []) {
     const ended = bodyIf(e, 'session.ended')
     if (ended) leaveSession(client, ended)
-    else deliver(client, e, frameOf(e))
+    else deliver(client, e)
   }
-  client.held = null
+  letGo(client)
 }
 
 /** Sends what the client missed; `reset` when that is too old or too much. Returns the place reached. */
@@ -72,7 +72,7 @@ async function catchUp(house: House, client: Client, place: Cursor): Promise<Cur
   if (!isAfter(place, end) && (await isWithinLog(house.db, place))) {
     for (let read = 0; read < 20 && client.socket.readyState === client.socket.OPEN; read++) {
       const batch = await readEvents(house.db, at, catchUpLimit)
-      for (const e of batch) deliver(client, e, frameOf(e))
+      for (const e of batch) deliver(client, e)
       at = batch.at(-1)?.cursor ?? at
       if (batch.length < catchUpLimit) return at
     }

@@ -6,7 +6,8 @@ import type { House } from '../house.ts'
 import { type Caller, type MemberCaller, memberSessions, type OperatorCaller, operatorSessions } from '../sessions.ts'
 import { browserOf } from '../shell/browser.ts'
 import { consoleOfSocket, consoleSocketPath } from '../shell/console-cookie.ts'
-import { becomeVisitor, broadcast, type Client, leaveSession, makeClient, messagesPerSecond } from './socket-client.ts'
+import { pingFrame } from './outbox.ts'
+import { becomeVisitor, broadcast, type Client, Crowd, leave, leaveSession, makeClient, messagesPerSecond } from './socket-client.ts'
 import { receive } from './socket-hello.ts'
 
 export interface Sockets {
@@ -49,21 +50,22 @@ async function endStale(house: House, clients: ReadonlySet<Client>): Promise<voi
 }
 
 /** Asks each socket whether it is still there, and closes those that did not answer the last time. */
-function beat(clients: ReadonlySet<Client>): void {
+function beat({ clients, outbox }: Crowd): void {
   for (const c of clients) {
     if (!c.alive) c.socket.terminate()
     c.alive = false
-    c.socket.ping()
+    outbox.put(c, pingFrame)
   }
+  outbox.start()
 }
 
-function welcome(house: House, clients: Set<Client>, client: Client): void {
+function welcome(house: House, client: Client): void {
   const { socket } = client
-  clients.add(client)
+  client.crowd.clients.add(client)
   socket.on('pong', () => {
     client.alive = true
   })
-  socket.on('close', () => clients.delete(client))
+  socket.on('close', () => leave(client))
   socket.on('error', () => socket.terminate())
   socket.on('message', data => {
     if (client.budget-- <= 0) return socket.close(1008, 'too many messages')
@@ -71,8 +73,11 @@ function welcome(house: House, clients: Set<Client>, client: Client): void {
   })
 }
 
-async function closeAll(clients: ReadonlySet<Client>): Promise<void> {
-  for (const c of clients) c.socket.close(1001, 'restarting')
+async function closeAll({ clients, outbox }: Crowd): Promise<void> {
+  for (const c of clients) {
+    outbox.flush(c)
+    c.socket.close(1001, 'restarting')
+  }
   // a client that does not say goodbye within a second is cut off: the house must not wait for a telephone in a tunnel
   for (let i = 0; clients.size > 0 && i < 20; i++) await new Promise(done => setTimeout(done, 50))
   for (const c of clients) c.socket.terminate()
@@ -80,7 +85,8 @@ async function closeAll(clients: ReadonlySet<Client>): Promise<void> {
 
 export function startSockets(house: House, server: Server, allowedOrigin: Allowed): Sockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 8_192, perMessageDeflate: false })
-  const clients = new Set<Client>()
+  const crowd = new Crowd()
+  const { clients, hearers, outbox } = crowd
 
   server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?', 1)[0]
@@ -91,13 +97,14 @@ export function startSockets(house: House, server: Server, allowedOrigin: Allowe
       socket.on('error', () => socket.destroy())
       return socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n', () => socket.destroy())
     }
-    const greet = (ws: WebSocket) => welcome(house, clients, makeClient(ws, browserOf(house, request.headers.cookie), console))
+    const known = { browser: browserOf(house, request.headers.cookie), console }
+    const greet = (ws: WebSocket) => welcome(house, makeClient(crowd, ws, socket, known))
     wss.handleUpgrade(request, socket, head, greet)
   })
 
   const lookUp = () => endStale(house, clients).catch(err => house.log.warn({ err }, 'sessions of sockets could not be looked up'))
   const beats = setInterval(() => {
-    beat(clients)
+    beat(crowd)
     void lookUp()
   }, 30_000)
   const refills = setInterval(() => {
@@ -108,10 +115,11 @@ export function startSockets(house: House, server: Server, allowedOrigin: Allowe
     hand(batch) {
       for (const e of batch) {
         const ended = bodyIf(e, 'session.ended')
-        if (ended) for (const c of clients) leaveSession(c, ended)
+        if (ended) for (const c of [...hearers.of(`member:${ended.memberId}`)]) leaveSession(c, ended)
         else if (e.name === 'staff.changed') void lookUp()
-        broadcast(clients, e)
+        broadcast(crowd, e)
       }
+      outbox.start()
     },
     count: () => clients.size,
     endStale: () => endStale(house, clients),
@@ -119,7 +127,7 @@ export function startSockets(house: House, server: Server, allowedOrigin: Allowe
       clearInterval(beats)
       clearInterval(refills)
       wss.close()
-      await closeAll(clients)
+      await closeAll(crowd)
     }
   }
 }
