@@ -1765,6 +1765,16 @@ CREATE INDEX spin_open ON ONLY spin.spin USING btree (member_id, game) WHERE (st
 -- lottery
 create schema lottery;
 
+create type lottery.exposed as (slip_no integer, issue text, play text, number text, stake bigint, liability bigint, at_once integer);
+
+create type lottery.issue_request as (name text, opens_at timestamp with time zone, closes_at timestamp with time zone, draws_at timestamp with time zone);
+
+create type lottery.slip_request as (slip uuid, member_id bigint, name text, key text, chase uuid, stop boolean);
+
+create type lottery.ticket_request as (slip_no integer, ord integer, id uuid, issue text, line integer, play text, selection text, bets integer, unit text, multiple integer, series integer, stake bigint, rebate bigint, watch text, covers integer, fixed boolean);
+
+create type lottery.verdict as (member_id bigint, id uuid, payout bigint, wins jsonb, valid bigint);
+
 create table lottery.corrected_ticket (
   correction uuid not null,
   ticket     uuid not null,
@@ -2010,21 +2020,25 @@ create table lottery.total (
 
 -- function lottery.ensure_partitions(ahead integer) returns void: server/src/lottery/sql/ensure_partitions.sql
 
+-- function lottery.expose(p_game text, p_exposure lottery.exposed[], p_go integer[], p_held integer[], OUT slips integer[], OUT what jsonb) returns record: server/src/lottery/sql/expose.sql
+
 -- function lottery.give(p_correction uuid, t lottery.ticket, p_amount bigint) returns bigint: server/src/lottery/sql/give.sql
 
 -- function lottery.give_back(p_member bigint[], p_ids uuid[], p_state text) returns void: server/src/lottery/sql/give_back.sql
 
 -- function lottery.keep_series() returns trigger: server/src/lottery/sql/keep_series.sql
 
--- function lottery.know_issues(p_game text, p_issues jsonb) returns void: server/src/lottery/sql/know_issues.sql
+-- function lottery.know_issues(p_game text, p_issues lottery.issue_request[]) returns void: server/src/lottery/sql/know_issues.sql
 
--- function lottery.place(p_game text, p_category text, p_issues jsonb, p_slips jsonb) returns TABLE(ord integer, outcome base.outcome, slip uuid, seq bigint, cash bigint, refusal jsonb, what jsonb): server/src/lottery/sql/place.sql
+-- function lottery.place(p_game text, p_category text, p_issues lottery.issue_request[], p_slips lottery.slip_request[], p_tickets lottery.ticket_request[], p_exposure lottery.exposed[]) returns TABLE(ord integer, outcome base.outcome, slip uuid, seq bigint, cash bigint, refusal jsonb, what jsonb): server/src/lottery/sql/place.sql
+
+-- function lottery.place_bets(p_game text, p_category text, p_slips lottery.slip_request[], p_tickets lottery.ticket_request[], p_go integer[], OUT outcome base.outcome, OUT refusal jsonb) returns record: server/src/lottery/sql/place_bets.sql
 
 -- function lottery.recount(p_member bigint, p_ticket uuid, p_valid bigint) returns void: server/src/lottery/sql/recount.sql
 
 -- function lottery.refund(p_game text, p_issue text, p_most integer) returns integer: server/src/lottery/sql/refund.sql
 
--- function lottery.settle(p_game text, p_issue text, p_revision integer, p_member bigint[], p_ids uuid[], p_payout bigint[], p_wins jsonb[], p_valid bigint[]) returns integer: server/src/lottery/sql/settle.sql
+-- function lottery.settle(p_game text, p_issue text, p_revision integer, p_verdict lottery.verdict[]) returns integer: server/src/lottery/sql/settle.sql
 
 -- function lottery.slip_of(p_member bigint, p_key text) returns uuid: server/src/lottery/sql/slip_of.sql
 

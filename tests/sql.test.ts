@@ -49,7 +49,7 @@ function reachesOf({ name, text }: Source): string[] {
 const allowed: Record<string, string> = {
   'wallet.post writes protection.quota': 'a limit is counted in the statement that moves the money, or two bets share one allowance',
   'crash.close_seats writes wager.bet': 'the multiplier of a cash-out belongs to the detail of the bet that is closed with it',
-  'lottery.place writes wager.bet': 'the mark of fixed odds is set on the bets of the slip that was placed just now',
+  'lottery.place_bets writes wager.bet': 'the mark of fixed odds is set on the bets of the slip that was placed just now',
   'tables.close_tickets writes wager.bet': 'the result belongs to the detail of the bet that is closed with it',
   'team.enter_line hangs on member.member': 'an account without its place in the line would earn nobody anything',
   'team.change_line hangs on member.member': 'the line follows its member in the same transaction',

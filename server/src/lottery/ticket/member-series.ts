@@ -1,7 +1,9 @@
 // Which series of each prize mode members may choose: the mode's highest, or what an upline or an operator gave them.
 import { keysOf, recordOf } from '@fairhouse/contract/keys.ts'
 import type { PrizeMode } from '@fairhouse/contract/play/lottery.ts'
+import { makeBatcher } from '#base/data/batcher.ts'
 import type { Reader, Tx } from '#base/database.ts'
+import { perHouse } from '#base/house.ts'
 import { heldSeries, insertFirstSeries, keepHighest, lowerSeries, modeRows, pastSeries, seriesRows, upsertSeries } from '../store.ts'
 
 export type SeriesByMode = Readonly<Record<PrizeMode, number>>
@@ -17,7 +19,8 @@ export interface PrizeModeRange {
 export const prizeModesOf = async (reader: Reader): Promise<PrizeModeRange[]> =>
   (await modeRows(reader)).map(m => ({ mode: m.name, min: m.min, max: m.max, step: m.step }))
 
-const within = ({ min, max }: PrizeModeRange, series: number | null | undefined) => Math.max(min, Math.min(max, series ?? max))
+const within = ({ min, max }: Pick<PrizeModeRange, 'min' | 'max'>, series: number | null | undefined) =>
+  Math.max(min, Math.min(max, series ?? max))
 
 const byMode = (modes: readonly PrizeModeRange[], of: (m: PrizeModeRange) => number): Record<PrizeMode, number> =>
   recordOf(
@@ -31,6 +34,26 @@ export async function seriesOfMembers(reader: Reader, ids: readonly bigint[]): P
   const own = new Map((await seriesRows(reader, ids)).map(r => [`${r.member_id} ${r.mode}`, r.series]))
   return new Map(ids.map(id => [id, byMode(modes, m => within(m, own.get(`${id} ${m.mode}`)))]))
 }
+
+interface AskedSeries {
+  readonly memberId: bigint
+  readonly mode: { readonly name: PrizeMode; readonly min: number; readonly max: number }
+}
+
+/** The highest series of a member in a prize mode; those that are asked for together share a statement. */
+export const seriesTogether = perHouse(house =>
+  makeBatcher<AskedSeries, number>({
+    key: o => o.memberId,
+    run: async asked => {
+      const rows = await seriesRows(
+        house.db,
+        asked.map(o => o.memberId)
+      )
+      const own = new Map(rows.map(r => [`${r.member_id} ${r.mode}`, r.series]))
+      return asked.map(({ memberId, mode }) => within(mode, own.get(`${memberId} ${mode.name}`)))
+    }
+  })
+)
 
 /** Of each of these members the highest series of every prize mode that was in force at any moment since then. */
 export async function highestSeriesSince(reader: Reader, since: ReadonlyMap<bigint, Date>): Promise<ReadonlyMap<bigint, SeriesByMode>> {

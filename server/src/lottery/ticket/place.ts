@@ -1,7 +1,7 @@
 // Placing tickets: lines times issues, all or nothing, in one round trip with the bets and the money.
 
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import { maxChaseIssues, maxTicketsAtOnce, type placeTickets, type UnitMode, wallPercent } from '@fairhouse/contract/play/lottery.ts'
+import { maxTicketsAtOnce, type placeTickets, type UnitMode, wallPercent } from '@fairhouse/contract/play/lottery.ts'
 import { Refusal } from '@fairhouse/games/engine.ts'
 import { costOf, rebateOf, topOf } from '@fairhouse/games/lottery/price/price.ts'
 import { type IssueTimes, issueByName, nextIssues } from '@fairhouse/games/lottery/schedule.ts'
@@ -18,8 +18,10 @@ import { newId } from '#base/uuid.ts'
 import { isPlayable } from '#catalogue/catalogue.ts'
 import { publicName } from '#member/member.ts'
 import { balancesOf, refuse } from '#wallet/wallet.ts'
-import { type Lottery, lotteryNamed, playNamed, seriesOf } from '../games.ts'
+import { type Lottery, lotteryNamed, playNamed } from '../games.ts'
 import { addUp, coversOf, exposureOf, isFixed, watchedAtMost } from '../rules.ts'
+import { seriesTogether } from './member-series.ts'
+import { offeredIssues } from './offered.ts'
 import {
   type Exposed,
   placeSlips,
@@ -81,7 +83,7 @@ function readIssues(lottery: Lottery, names: readonly string[]): IssueTimes[] {
   const at = new Date(now())
   // what closed a moment ago is left to the database's clock
   const recent = new Date(at.getTime() - 60_000)
-  const offered = new Map(nextIssues(lottery.schedule, recent, maxChaseIssues + 2).map(i => [i.name, i]))
+  const offered = offeredIssues(lottery, recent)
   return names.map(name => {
     const issue = offered.get(name)
     if (issue) return issue
@@ -244,7 +246,7 @@ export async function placeLines(house: House, caller: MemberCaller, wish: Wish,
     const { lottery, game } = await lotteryNamed(house.db, wish.game)
     if (lottery.paused) throw new DomainError('game.maintenance')
     if (!(await isPlayable(house.db, game.code, country))) throw new DomainError(game.maintenance ? 'game.maintenance' : 'game.unavailable')
-    const mine = await seriesOf(house.db, caller.memberId, lottery.mode)
+    const mine = await seriesTogether(house).add({ memberId: caller.memberId, mode: lottery.mode })
     const { slip, issues } = decide(lottery, caller, wish, key, mine)
     const placed = await slipBatchers(house)({ game: game.code, category: lottery.category, issues, slip })
     if (placed.outcome === 'duplicate') return await repeatOf(house, caller.memberId, wish, placed.slip, placed)

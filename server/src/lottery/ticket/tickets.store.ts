@@ -1,6 +1,7 @@
 // SQL of tickets: placing, giving back, settling, reading.
 import type { UnitMode } from '@fairhouse/contract/play/lottery.ts'
 import { type Selectable, sql } from 'kysely'
+import { batch } from '#base/data/batch.ts'
 import type { Reader } from '#base/database.ts'
 import type { LotteryTicket } from '#base/db-types.ts'
 import type { Refusal } from '#protection/protection.ts'
@@ -77,11 +78,13 @@ export async function placeSlips(
   slips: readonly Slip[]
 ): Promise<SlipPlaced[]> {
   const times = issues.map(i => ({ name: i.name, opens_at: i.opensAt, closes_at: i.closesAt, draws_at: i.drawsAt }))
-  const wanted = slips.map(({ memberId, ...slip }) => ({ ...slip, member: memberId }))
+  const tickets = slips.flatMap((s, no) => s.tickets.map((t, ord) => ({ ...s.lines[t.line]!, ...t, slip_no: no + 1, ord })))
+  const exposure = slips.flatMap((s, no) => s.exposure.map(({ atOnce, ...e }) => ({ ...e, at_once: atOnce, slip_no: no + 1 })))
   const { rows } = await sql<SlipPlaced>`
-    select outcome, slip, seq, cash, refusal, what from lottery.place(${game}, ${category}, ${json(times)}::jsonb, ${json(wanted)}::jsonb) order by ord`.execute(
-    reader
-  )
+    select outcome, slip, seq, cash, refusal, what from lottery.place(${game}, ${category}, ${batch('lottery.issue_request', times)}, ${batch(
+      'lottery.slip_request',
+      slips.map(({ memberId, slip, name, key, chase, stop }) => ({ slip, member_id: memberId, name, key, chase, stop }))
+    )}, ${batch('lottery.ticket_request', tickets)}, ${batch('lottery.exposed', exposure)}) order by ord`.execute(reader)
   return rows
 }
 
@@ -257,8 +260,10 @@ export async function settleTickets(
   verdicts: readonly Verdict[]
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select lottery.settle(${game}, ${issue}, ${revision}, ${verdicts.map(v => String(v.memberId))}::bigint[], ${verdicts.map(v => v.id)}::uuid[], ${verdicts.map(v => String(v.payout))}::bigint[],
-      ${verdicts.map(v => JSON.stringify(v.wins))}::jsonb[], ${verdicts.map(v => String(v.valid))}::bigint[]) as n`.execute(reader)
+    select lottery.settle(${game}, ${issue}, ${revision}, ${batch(
+      'lottery.verdict',
+      verdicts.map(({ memberId, ...verdict }) => ({ member_id: memberId, ...verdict }))
+    )}) as n`.execute(reader)
   return rows[0]!.n
 }
 
