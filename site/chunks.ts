@@ -8,7 +8,14 @@ const start = file('src/app/main.tsx')
 const withoutNetwork = file('src/app/offline.tsx')
 
 /** What home shows without a press, although it comes in its own time. */
-export const firstView = [start, file('src/features/crash/home/CrashFeature.tsx'), file('src/features/crash/CrashStrip.tsx')]
+export const firstView = [
+  start,
+  file('src/features/crash/home/CrashFeature.tsx'),
+  file('src/features/crash/CrashStrip.tsx'),
+  file('src/features/lottery/home/DrawsCard.tsx'),
+  file('src/features/winners/home/Board.tsx'),
+  file('src/features/winners/home/Winners.tsx')
+]
 
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack[\\/](?!react-virtual|virtual-core)[\w-]+|use-intl|@formatjs|icu-minify|partysocket|zustand|use-sync-external-store)[\\/]/

@@ -214,7 +214,5 @@ export const lotteryResults = {
   lastDraw: 'Last: {issue}',
   closesIn: 'Closes in',
   opensIn: 'Opens in',
-  paused: 'Paused',
-  nextDraws: 'Upcoming draws',
-  allLotteries: 'All lotteries'
+  paused: 'Paused'
 }

@@ -212,7 +212,5 @@ export const lotteryResults = {
   lastDraw: 'Son: {issue}',
   closesIn: 'Kapanmasına',
   opensIn: 'Açılmasına',
-  paused: 'Duraklatıldı',
-  nextDraws: 'Sıradaki çekilişler',
-  allLotteries: 'Tüm piyangolar'
+  paused: 'Duraklatıldı'
 }

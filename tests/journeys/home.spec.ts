@@ -61,6 +61,22 @@ test('the board of home shows a real win with its name masked, and holds still w
   await expect(page.getByRole('region', { name: w.home.winnersTitle }).getByRole('listitem').first()).toBeVisible()
 })
 
+/** How far home may reach down, and with what stands there: px by the width of the screen. */
+const reach = { wide: 3_000, narrow: 5_000 }
+
+test('home is short, and its first screen shows the next draws, who won and what is bet', async ({ page, w, phone }) => {
+  await page.goto('/')
+  const first = (name: string) => page.getByRole('region', { name })
+  for (const name of [w.home.drawsTitle, w.home.winnersTitle]) await expect(first(name).getByRole('listitem').first()).toBeVisible()
+  await expect(first(w.home.boardTitle)).toBeAttached()
+  const fold = phone ? 900 : await page.evaluate<number>('innerHeight')
+  const names = phone ? [w.home.drawsTitle] : [w.home.drawsTitle, w.home.winnersTitle, w.home.boardTitle]
+  for (const name of names) expect((await first(name).boundingBox())!.y).toBeLessThan(fold)
+  await goDown(page, page.getByText(w.home.aboutCasino))
+  await expect(page.getByRole('region', { name: w.home.promotionsTitle }).getByRole('listitem').first()).toBeAttached()
+  expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(phone ? reach.narrow : reach.wide)
+})
+
 test('home says what the platform carries, in three places [1.051] [1.052] [1.053]', { tag: '@desktop' }, async ({ page, w }) => {
   await page.goto('/')
   await goDown(page, page.getByText(w.home.aboutSports))

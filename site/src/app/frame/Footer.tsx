@@ -132,10 +132,10 @@ export function Footer() {
   const brand = useBrand()
   const measured = useSystem(state => (state.permission?.analytics.gtagId ?? '') !== '')
   return (
-    <footer className="mt-12 border-line border-t bg-1">
+    <footer className="mt-8 border-line border-t bg-1">
       <Care />
-      <div className="mx-auto grid max-w-310 gap-8 px-4 py-8 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
-        <section className="flex flex-col gap-3 sm:max-lg:col-span-2">
+      <div className="mx-auto grid max-w-310 grid-cols-3 gap-x-4 gap-y-6 sm:gap-x-6 px-4 py-6 md:px-6 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
+        <section className="flex flex-col gap-3 max-lg:col-span-3">
           <Logo name={brand?.name} />
           <p className="max-w-[44ch] text-2">{t('shell.footerFair')}</p>
           <p className="max-w-[44ch] text-3 text-small">{t('shell.footerMoney')}</p>

@@ -1,26 +1,22 @@
-// What can be played, at the top: the hot rail, and the games in the air. A house with few games shows those large instead.
+// What can be played, at the top: the search, and the hot games. A house with nothing but a few crash games shows those below.
 
 import { Chip } from '@fairhouse/ui/components/press/Chip.tsx'
 import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
 import { Rail } from '@fairhouse/ui/components/show/Rail.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
-import { cx } from '@fairhouse/ui/cx.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Flame, Rocket, Search, SearchX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Flame, Search, SearchX } from 'lucide-react'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { featureHeight } from '../../features/crash/home/feature-height.ts'
 import { GameTile } from '../../features/lobby/tiles/GameTile.tsx'
 import { useCrashGames } from '../../session/games/crash-games.ts'
 import { type Filter, filters, type Game, narrow, openQuery } from '../../session/games/games.ts'
 import { openSearch } from '../../session/games/lobby-window.ts'
 
-const CrashFeature = lazy(() => import('../../features/crash/home/CrashFeature.tsx').then(file => ({ default: file.CrashFeature })))
-
-/** With this many games or fewer, a rail would look empty. */
+/** With this many games or fewer, a rail of crash games would say less than they do below. */
 const few = 4
 const words = { new: 'chipNew', hot: 'chipHot', fair: 'chipFair' } as const
 
@@ -62,33 +58,6 @@ function FindBar({ games, asked, onAsk }: { games: readonly Game[]; asked: Filte
   )
 }
 
-function InTheAir({ games }: { games: readonly Game[] | undefined }) {
-  const t = useTranslations('home')
-  const shown = games?.slice(0, 2)
-  if (shown?.length === 0) return null
-  const grey = <Skeleton className={cx('rounded-card', featureHeight)} />
-  return (
-    <section aria-labelledby="in-the-air" className="@container">
-      <header className="mb-2 flex min-h-11 items-center gap-2">
-        <Rocket aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
-        <h2 id="in-the-air" className="text-h5">
-          {t('liveCrash')}
-        </h2>
-        <Link to="/crash" className="ms-auto inline-flex min-h-11 items-center px-2 font-semibold text-primary-text hover:underline">
-          {t('seeAll')}
-        </Link>
-      </header>
-      <div className={cx('grid gap-4', shown?.length !== 1 && '@min-[760px]:grid-cols-2')}>
-        {(shown ?? [null, null]).map((game, at) => (
-          <Suspense key={game?.code ?? at} fallback={grey}>
-            {game ? <CrashFeature game={game} /> : grey}
-          </Suspense>
-        ))}
-      </div>
-    </section>
-  )
-}
-
 function HotRail({ games }: { games: readonly Game[] | undefined }) {
   const t = useTranslations('home')
   if (games?.length === 0) return <EmptyState icon={<SearchX aria-hidden="true" />} text={t('noGames')} />
@@ -118,9 +87,7 @@ export function Featured() {
   return (
     <>
       <FindBar games={games ?? []} asked={asked} onAsk={setAsked} />
-      {(games?.length ?? few + 1) > few && <HotRail games={rail} />}
-      <InTheAir games={crash} />
-      {games && games.length <= few && games.some(game => game.gameType !== 'CRASH') && <HotRail games={rail} />}
+      {(!games || games.length > few || games.some(game => game.gameType !== 'CRASH')) && <HotRail games={rail} />}
     </>
   )
 }

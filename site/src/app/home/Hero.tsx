@@ -16,7 +16,7 @@ export function Hero({ game }: { game: Game | undefined }) {
   return (
     <section
       data-theme="dark"
-      className="@container relative isolate flex min-h-60 flex-col justify-center overflow-hidden rounded-card border border-line bg-[#150f2b] bg-[radial-gradient(80%_120%_at_0%_110%,rgb(139_123_255/.45),transparent_65%)] p-5 text-1 sm:p-6"
+      className="@container relative isolate flex min-h-56 flex-col sm:min-h-60 justify-center overflow-hidden rounded-card border border-line bg-[#150f2b] bg-[radial-gradient(80%_120%_at_0%_110%,rgb(139_123_255/.45),transparent_65%)] p-5 text-1 sm:p-6"
     >
       <div
         aria-hidden="true"
@@ -30,7 +30,7 @@ export function Hero({ game }: { game: Game | undefined }) {
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
           {t('heroSealed')}
         </li>
-        <li className="flex gap-2">
+        <li className="flex gap-2 @max-[419px]:hidden">
           <BookOpenCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
           {t('heroLedger')}
         </li>

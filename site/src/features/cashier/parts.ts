@@ -16,5 +16,6 @@ export const withdraw: CentrePanel = {
 }
 export const moneyFacts: HomeRail = {
   key: 'money',
+  part: true,
   load: async () => (await import('./home/MoneyFacts.tsx')).MoneyFacts
 }

@@ -1,4 +1,4 @@
-// What this feature shows on home: the introduction, banners and promotions.
+// What this feature shows on home: the introduction, and what is on offer.
 import type { HomeRail } from '../../kit/place/places.ts'
 
 export const introduction: HomeRail = {
@@ -6,5 +6,4 @@ export const introduction: HomeRail = {
   capability: 'introduction',
   load: async () => (await import('./Introduction.tsx')).Introduction
 }
-export const banners: HomeRail = { key: 'banners', load: async () => (await import('./home/Banners.tsx')).Banners }
-export const promotions: HomeRail = { key: 'promotions', load: async () => (await import('./home/Promotions.tsx')).Promotions }
+export const offers: HomeRail = { key: 'offers', load: async () => (await import('./home/Offers.tsx')).Offers }

@@ -1,9 +1,3 @@
-// What this feature shows on pages of others: its last rounds on home, the proof of a round on the page of fairness.
-import type { HomeRail } from '../../kit/place/places.ts'
+// What this feature shows on pages of others: the proof of a round on the page of fairness.
 
-export const recentRounds: HomeRail = {
-  key: 'rounds',
-  half: true,
-  load: async () => (await import('./home/RecentRounds.tsx')).RecentRounds
-}
 export const proof = async () => (await import('./proof/VerifyPanel.tsx')).VerifyPanel

@@ -3,7 +3,7 @@ import type { HomeRail } from '../../kit/place/places.ts'
 
 export const howToCheck: HomeRail = {
   key: 'check',
-  half: true,
+  part: true,
   load: async () => (await import('./home/HowToCheck.tsx')).HowToCheck
 }
 export const lastRound = async () => (await import('./LastRound.tsx')).LastRound

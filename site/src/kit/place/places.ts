@@ -23,7 +23,7 @@ export interface DockCard extends Part<'member'> {
 }
 
 /** A strip of home, which bears its own heading. It draws nothing where it has nothing to show. */
-export interface HomeRail extends Part<'introduction'> {
-  /** Takes half of the width on wide screens; the next half stands beside it. */
-  readonly half?: true
+export interface HomeRail extends Part<'introduction' | 'lottery'> {
+  /** Takes a part of the width on wide screens; the next ones like it stand beside it. */
+  readonly part?: true
 }

@@ -36,7 +36,7 @@ export function MoneyFacts() {
   ] as const
   return (
     <Card title={t('moneyTitle')}>
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul className="flex flex-col gap-4">
         {facts.map(({ word, icon: Picture, limits }) => (
           <li key={word} className="flex gap-3.5">
             <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-control bg-3 text-primary-text">
@@ -44,7 +44,7 @@ export function MoneyFacts() {
             </span>
             <div>
               <h3 className="text-h6">{t(word)}</h3>
-              <p className="text-2">{t(`${word}Text`)}</p>
+              <p className="text-2 text-small">{t(`${word}Text`)}</p>
               {limits && <p className="mt-1 font-semibold text-1 text-small tabular-nums">{limits}</p>}
             </div>
           </li>

@@ -1,17 +1,14 @@
-// A crash game as it is being played: picture, curve, last results, what it costs, and the way to check it.
+// A crash game as it is being played: picture, curve, last results, and the way in.
 import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { TileArt } from '@fairhouse/ui/components/show/TileArt.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatAt } from '../../../kit/play/format-at.ts'
 import { LiveText } from '../../../kit/play/LiveText.tsx'
 import { useMember } from '../../../session/account/session.ts'
 import { type Game, tileOf } from '../../../session/games/games.ts'
-import { useMoney } from '../../../session/money/money.ts'
 import type { RoundState } from '../round/round-state.ts'
 import { useRound } from '../round/use-round.ts'
 import { Curve } from '../stage/Curve.tsx'
@@ -50,15 +47,8 @@ function Flight({ state: { round, history }, game }: { state: RoundState; game: 
 /** Follows the round like the game itself does. */
 export function CrashFeature({ game }: { game: Game }) {
   const t = useTranslations()
-  const locale = useLocale()
-  const money = useMoney()
   const member = useMember()
   const { state } = useRound(game.code, member?.id ?? null)
-  const facts = [
-    [t('home.factRtp'), formatPercent(game.rtp / 10_000, locale, game.rtp % 100 === 0 ? 0 : 2)],
-    [t('home.factStake'), `${money(game.minStake)} – ${money(game.maxStake)}`],
-    [t('home.factMaxWin'), money(game.maxWin)]
-  ]
   return (
     <article
       aria-label={game.name}
@@ -68,15 +58,23 @@ export function CrashFeature({ game }: { game: Game }) {
         <Link
           to="/crash/$game"
           params={{ game: game.code }}
-          className="w-24 shrink-0 self-start rounded-tile transition-transform duration-140 hover:-translate-y-0.5 @min-[400px]:w-34"
+          className="w-34 shrink-0 self-center rounded-tile transition-transform duration-140 hover:-translate-y-0.5 @max-[400px]:hidden"
         >
           <TileArt code={game.code} category={tileOf[game.gameType]} title={game.name} vendor={game.vendorName} />
         </Link>
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <h3 className="flex items-center gap-2 text-h5">
+          <div className="flex items-center gap-2">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-pill bg-live" />
-            <span className="truncate">{game.name}</span>
-          </h3>
+            <h3 className="min-w-0 flex-1 truncate text-h6">{game.name}</h3>
+            <Link
+              to="/crash/$game"
+              params={{ game: game.code }}
+              aria-label={t('round.stripPlayName', { game: game.name })}
+              className={buttonClass({ variant: 'primary', size: 'sm' })}
+            >
+              {t('round.stripPlay')}
+            </Link>
+          </div>
           {state ? (
             <Flight state={state} game={game.code} />
           ) : (
@@ -87,28 +85,6 @@ export function CrashFeature({ game }: { game: Game }) {
           )}
         </div>
       </div>
-      <dl className="grid grid-cols-3 gap-3 border-line border-t pt-3">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-3 text-cap">{name}</dt>
-            <dd className="break-words font-semibold text-1 tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-auto flex flex-wrap items-center gap-2">
-        <Link
-          to="/crash/$game"
-          params={{ game: game.code }}
-          aria-label={t('round.stripPlayName', { game: game.name })}
-          className={cx(buttonClass({ variant: 'primary' }), 'flex-1')}
-        >
-          {t('round.stripPlay')}
-        </Link>
-        <Link to="/fairness" className={buttonClass({})}>
-          <ShieldCheck aria-hidden="true" className="size-4.5" />
-          {t('home.howToCheck')}
-        </Link>
-      </p>
     </article>
   )
 }

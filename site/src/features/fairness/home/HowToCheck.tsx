@@ -21,7 +21,7 @@ export function HowToCheck() {
             </span>
             <div>
               <h3 className="text-h6">{t(step)}</h3>
-              <p className="text-2">{t(`${step}Text`)}</p>
+              <p className="text-2 text-small">{t(`${step}Text`)}</p>
             </div>
           </li>
         ))}

@@ -16,8 +16,8 @@ import { menuQuery } from '../../../session/games/nav.ts'
 import { useOpenTypes } from '../../../session/games/open-types.ts'
 import { GameTile } from '../tiles/GameTile.tsx'
 
-/** The crash games have their own place at the top. */
-const railOrder: readonly GameCategory[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'RNG', 'PVP', 'FISH', 'ESPORTS']
+/** Crash games and the next draws have their own places at the top. */
+const railOrder: readonly GameCategory[] = ['LIVE', 'SPORTS', 'RNG', 'PVP', 'FISH', 'ESPORTS']
 const most = 18
 
 function SiteLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
@@ -110,12 +110,12 @@ export function CategoryTiles() {
         <h2 id="categories-title" className="text-h5">
           {t('home.categoriesTitle')}
         </h2>
-        <p className="mt-1 max-w-[72ch] text-2">{t('home.aboutSlots')}</p>
+        <p className="text-2">{t('home.aboutSlots')}</p>
       </div>
-      <ul className="grid grid-cols-2 gap-3 @min-[560px]:grid-cols-3 @min-[880px]:grid-cols-5">
+      <ul className="scroll-strip -m-1 grid snap-x scroll-px-1 auto-cols-[42%] grid-flow-col gap-3 p-1 @min-[560px]:auto-cols-[calc((100%-3rem)/4.4)] @min-[880px]:auto-cols-fr">
         {menu.map(({ gameType, vassalage, page, name }) => {
           return (
-            <li key={`${gameType}-${vassalage}`} data-theme="dark">
+            <li key={`${gameType}-${vassalage}`} data-theme="dark" className="snap-start">
               <SiteLink
                 to={page}
                 className={`group relative isolate flex min-h-24 flex-col justify-end overflow-hidden rounded-tile bg-linear-to-br p-3.5 text-1 ${hues[gameType]}`}

@@ -1,5 +1,6 @@
 // Home: the studios whose games are open, by their own names as words: no logos of others.
 import { VendorMark } from '@fairhouse/ui/art/VendorMark.tsx'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -15,11 +16,8 @@ export function Studios() {
     (vendor, at) => open?.has(vendor.vassalage) && vendors.findIndex(one => one.vassalage === vendor.vassalage) === at
   )
   return (
-    <section aria-labelledby="studios">
-      <h2 id="studios" className="text-h5">
-        {t('studiosTitle')}
-      </h2>
-      <p className="mt-1 max-w-[72ch] text-2">{t('aboutCasino')}</p>
+    <Card title={t('studiosTitle')} className="flex-1">
+      <p className="text-2 text-small">{t('aboutCasino')}</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {each.map(({ vassalage, displayName, page }) => (
           <li key={vassalage}>
@@ -33,6 +31,6 @@ export function Studios() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-// Bets that were settled just now: real ones with masked names, one's own, or those with the highest stakes.
+// Home: bets that were settled just now: real ones with masked names, one's own, or those with the highest stakes.
 
 import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
@@ -8,14 +8,16 @@ import { formatMultiplier, formatTime } from '@fairhouse/ui/text/format.ts'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { HouseAmount } from '../../kit/amount/Amount.tsx'
-import { useLoggedIn } from '../../session/account/session.ts'
-import { categoryIcons } from '../../session/places/places.ts'
-import { type BoardRow, type BoardTab, useBoardRows } from './board-rows.ts'
+import { HouseAmount } from '../../../kit/amount/Amount.tsx'
+import { useLoggedIn } from '../../../session/account/session.ts'
+import { categoryIcons } from '../../../session/places/places.ts'
+import { type BoardRow, type BoardTab, useBoardRows } from '../board-rows.ts'
 
-const rows = 10
+const rows = 8
+/** On a phone the oldest are left out. */
+const older = '@max-[559px]:nth-[n+6]:hidden'
 /** The height of the head and of all rows: a list that fills or changes moves nothing. */
-const bodyClass = 'min-h-[calc(2.25rem+10*2.75rem)]'
+const bodyClass = 'min-h-[calc(2.25rem+5*2.75rem)] @min-[560px]:min-h-[calc(2.25rem+8*2.75rem)]'
 
 const head = 'px-2 font-semibold text-3 text-cap first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
 const cell = 'truncate px-2 first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
@@ -25,7 +27,7 @@ function BetRow({ row }: { row: BoardRow }) {
   const Icon = categoryIcons[row.category as keyof typeof categoryIcons]
   const times = Number((row.payout * 100n) / row.stake) / 100
   return (
-    <tr className="h-11 animate-fade-in border-line border-t">
+    <tr className={cx('h-11 animate-fade-in border-line border-t', older)}>
       <td className={cell}>
         <span className="flex items-center gap-2.5 font-semibold text-1">
           {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 text-accent-text" />}
@@ -94,9 +96,9 @@ export function Board() {
   return (
     <section
       aria-labelledby="board"
-      className="@container flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-2 shadow-e1"
+      className="@container flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-2 shadow-e1"
     >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-3 sm:px-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3 pb-2 sm:px-5">
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <h2 id="board" className="text-h5">
             {t('boardTitle')}
@@ -120,7 +122,7 @@ export function Board() {
       </header>
       <div className={bodyClass}>
         {!list ? (
-          <Skeleton className="mx-4 h-96 rounded-control sm:mx-5" />
+          <Skeleton className="mx-4 h-72 rounded-control sm:mx-5" />
         ) : list.length === 0 ? (
           <p className="px-4 py-6 text-2 sm:px-5">{t(none)}</p>
         ) : (

@@ -1,0 +1,63 @@
+// Home: who won most: real bets that paid more than they cost, names masked.
+import { winnerBoard } from '@fairhouse/contract/play/wager.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { formatMultiplier } from '@fairhouse/ui/text/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Trophy } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { HouseAmount } from '../../../kit/amount/Amount.tsx'
+import { useHouseMoney } from '../../../session/money/money.ts'
+
+const shown = 4
+
+export function Winners() {
+  const t = useTranslations('home')
+  const money = useHouseMoney()
+  const list = useQuery({
+    ...queryOf(winnerBoard, { tab: 'winsOfWeek', limit: shown }),
+    refetchInterval: 15_000
+  }).data?.list
+  return (
+    <section aria-labelledby="winners" className="flex h-full min-w-0 flex-col rounded-card border border-line bg-2 p-4 shadow-e1">
+      <header className="flex min-h-11 items-center gap-2">
+        <Trophy aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
+        <h2 id="winners" className="min-w-0 text-h6">
+          {t('winnersTitle')} <span className="font-normal text-3 text-small">{t('winnersWeek')}</span>
+        </h2>
+        <Link
+          to="/winners"
+          aria-label={t('winnersAll')}
+          className="-me-2 ms-auto grid size-11 shrink-0 place-items-center rounded-control text-primary-text hover:bg-3"
+        >
+          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </Link>
+      </header>
+      <div className="min-h-44">
+        {!list ? (
+          <Skeleton className="h-44 rounded-control" />
+        ) : list.length === 0 ? (
+          <p className="text-2">{t('winnersEmpty')}</p>
+        ) : (
+          <ol className="flex flex-col">
+            {list.map((bet, at) => (
+              <li key={bet.id} className="flex h-11 items-center gap-2.5 border-line border-t first:border-t-0">
+                <span className="w-4 shrink-0 font-bold font-display text-3 tabular-nums">{at + 1}</span>
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-semibold text-1 text-small">
+                    {bet.name} · {bet.gameName}
+                  </span>
+                  <span className="block truncate text-3 text-cap tabular-nums">
+                    {formatMultiplier(Number((bet.payout * 100n) / bet.stake) / 100)} · {t('winnerLine', { stake: money(bet.stake) })}
+                  </span>
+                </span>
+                <HouseAmount signed amount={bet.payout - bet.stake} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
