@@ -106,7 +106,7 @@ test(`${kills} kills -9 in play of ${players}: acknowledged calls stand, others 
         doubt()
       }
       if (abandoned) throw new Error('the test is over')
-      await sleep(40)
+      await house.pause(40)
     }
   }
   const place = async (bet: Bet) => {

@@ -112,7 +112,7 @@ test(`${kills} kills -9 while ${people} place slips: each slip stands once, each
         doubt = true
         seen.inDoubt++
       }
-      await sleep(30)
+      await house.pause(30)
     }
   }
   const slipOf = (token: string): Slip => {

@@ -4,9 +4,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+/** Where the server keeps what it compiled (`server/src/main.ts`); other programs that are made of its files read it too. */
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url))
 
 /** A port that nobody uses now. */
 const freePort = () =>
@@ -28,6 +31,8 @@ export interface ServerProcess {
   databaseUrl(): string
   /** Starts and waits until it answers. */
   start(more?: Record<string, string>): Promise<void>
+  /** Before somebody asks again: a moment, and as long as nobody would hear it. Asking a closed port takes the processor from the start. */
+  pause(ms: number): Promise<void>
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>
   /** Asks it to stop, as an operator does; resolves with its exit code. */
@@ -47,7 +52,9 @@ export async function serverProcess(settings: Record<string, string>, program = 
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let gone: Promise<unknown> = Promise.resolve()
+  let state: 'open' | 'closed' | 'removed' = 'closed'
   const signal = async (name: NodeJS.Signals) => {
+    state = 'closed'
     child?.kill(name)
     await gone
     child = null
@@ -69,6 +76,7 @@ export async function serverProcess(settings: Record<string, string>, program = 
           RATE_LIMITS: 'off',
           BOT_CHECK: 'off',
           STUDIO: 'off',
+          NODE_COMPILE_CACHE: compiled,
           ...settings,
           ...more
         },
@@ -88,6 +96,11 @@ export async function serverProcess(settings: Record<string, string>, program = 
         started.once('exit', code => fail(new Error(`the house ended with ${code}: ${said.slice(-3_000)}`)))
       })
       if (!settings.DATABASE_URL) socketDir = socketOf()
+      state = 'open'
+    },
+    async pause(ms) {
+      await sleep(ms)
+      while (state === 'closed') await sleep(10)
     },
     kill: () => signal('SIGKILL'),
     async stop() {
@@ -97,6 +110,7 @@ export async function serverProcess(settings: Record<string, string>, program = 
     },
     async remove() {
       await signal('SIGKILL')
+      state = 'removed'
       // its database notices within a moment that nobody is there any more
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 })
       if (socketDir) rmSync(socketDir, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 // A house without its clocks and without a demo, on a database that is there already: its calls and its worker, to be killed.
 
+import { flushCompileCache } from 'node:module'
 import { buildApp } from '@fairhouse/server/app.ts'
 import { readConfig } from '@fairhouse/server/base/config.ts'
 import { makeLog } from '@fairhouse/server/base/log.ts'
@@ -10,3 +11,4 @@ const { house } = await openHouse(config, config.DATABASE_URL!, makeLog(config.L
 const app = await buildApp(house, { hosts: false, worker: true })
 await app.server.listen({ port: config.PORT, host: '127.0.0.1' })
 process.stdout.write('Fairhouse is open\n')
+flushCompileCache()

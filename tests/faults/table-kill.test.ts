@@ -136,7 +136,7 @@ test(`${kills} times kill -9 of the server at a table of ${people}: same outcome
   })()
   const betting = tablePlayers(
     table,
-    house.url,
+    house,
     random,
     () => open,
     () => over

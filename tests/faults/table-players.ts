@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import { testCookie } from '@fairhouse/server/testing.ts'
+import type { ServerProcess } from './server-process.ts'
 
 interface Chip {
   readonly position: string
@@ -47,7 +48,7 @@ async function send(
 }
 
 /** `open`: the round that takes bets as far as is known here; null: none. */
-export function tablePlayers(table: string, url: string, random: () => number, open: () => number | null, over: () => boolean) {
+export function tablePlayers(table: string, house: ServerProcess, random: () => number, open: () => number | null, over: () => boolean) {
   /** What the house has acknowledged, by member and round: the last word on each ticket. */
   const held = new Map<string, Slip>()
   const refused = new Map<string, number>()
@@ -58,7 +59,7 @@ export function tablePlayers(table: string, url: string, random: () => number, o
     let doubt = false
     seen.asked++
     for (;;) {
-      const reply = await send(url, table, person.token, slip)
+      const reply = await send(house.url, table, person.token, slip)
       if (reply?.status === 500) seen.bugs++
       if (reply && reply.status < 500) {
         if (reply.status !== 200) refused.set(reply.code, (refused.get(reply.code) ?? 0) + 1)
@@ -73,7 +74,7 @@ export function tablePlayers(table: string, url: string, random: () => number, o
         doubt = true
         seen.inDoubt++
       }
-      await sleep(30)
+      await house.pause(30)
     }
   }
   const chips = (): Chip[] => {

@@ -21,10 +21,18 @@ function selectionOf(row: Row, play: Play): Selection {
   return { rows: play.form.rows.map((_, i) => filled[i] ?? []) }
 }
 
+/** The draws by place and number of their digits: a hundred thousand of five, written out once for all plays. */
+const written = new Map<string, readonly (readonly string[])[]>()
+
 /** All draws in which the play sees every outcome of its places once. */
 const seen = (play: Play, length: number) => {
   const start = { front4: 0, back4: 1, front3: 0, middle3: 1, back3: 2, front2: 0, back2: 3 }[play.group] ?? 0
-  return outcomes(length).map(digits => [...'00000'.slice(0, start), ...digits, ...'00000'.slice(start + length)])
+  const key = `${start} ${length}`
+  const known = written.get(key)
+  if (known) return known
+  const draws = outcomes(length).map(digits => [...'00000'.slice(0, start), ...digits, ...'00000'.slice(start + length)])
+  written.set(key, draws)
+  return draws
 }
 
 /** Only what the row's own places win: the other places of plays of independent places count for nothing in its example. */
