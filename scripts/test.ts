@@ -13,6 +13,8 @@ const env: NodeJS.ProcessEnv = {
   FORCE_COLOR: process.env.FORCE_COLOR ?? '0'
 }
 
+const seconds = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`
+
 /**
  * The journeys in parts, each with a house of its own. Three are under way at a time: a browser often waits for a frame or for the house, so
  * three of them fill two cores. The longest begin first; a lane that is free takes the next.
@@ -49,15 +51,47 @@ async function journeys(): Promise<number> {
 
 const run = (args: readonly string[]): number => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1
 
-const parts: readonly (readonly [string, readonly string[] | (() => Promise<number>)])[] = [
-  ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.', '--diagnostic-level=warn']],
+/** What is asked of the files as they lie there. Two are under way at a time: most of them fill one core, or wait. The longest begin first. */
+const checks: readonly (readonly [string, readonly string[]])[] = [
   ['types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
+  ['unused code', ['node_modules/knip/bin/knip.js']],
+  ['database types', ['scripts/db-types.ts', '--verify']],
   ['types of the site', ['node_modules/typescript/bin/tsc', '-p', 'site/tsconfig.json']],
   ['types of the console', ['node_modules/typescript/bin/tsc', '-p', 'backoffice/tsconfig.json']],
+  ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.', '--diagnostic-level=warn']],
   ['types of the studio', ['node_modules/typescript/bin/tsc', '-p', 'studio/tsconfig.json']],
-  ['unused code', ['node_modules/knip/bin/knip.js']],
-  ['licences', ['scripts/licences.mjs']],
-  ['database types', ['scripts/db-types.ts', '--verify']],
+  ['licences', ['scripts/licences.mjs']]
+]
+
+/** One of them; what it says is shown when it has ended, so that two do not speak at once. */
+const check = (name: string, args: readonly string[]): Promise<number> =>
+  new Promise(done => {
+    const start = performance.now()
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+    const said: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text))
+    child
+      .once('error', () => done(1))
+      .once('close', code => {
+        process.stdout.write(Buffer.concat([Buffer.from(`\n── ${name}: ${seconds(start)}\n`), ...said]))
+        if (code !== 0) console.error(`── ${name} failed`)
+        done(code ?? 1)
+      })
+  })
+
+/** All of them, also where one fails: their mistakes are told together. */
+async function allChecks(): Promise<number> {
+  const waiting = checks.values()
+  let worst = 0
+  const lane = async () => {
+    for (const [name, args] of waiting) worst = Math.max(worst, await check(name, args))
+  }
+  await Promise.all([lane(), lane()])
+  return worst
+}
+
+const parts: readonly (readonly [string, readonly string[] | (() => Promise<number>)])[] = [
+  ['lint, types, unused code, licences, database types', allChecks],
   ['unit, database and property tests', ['node_modules/vitest/vitest.mjs', 'run']],
   ['journeys', journeys],
   ['clauses', ['scripts/clauses.ts', '--brief']],
@@ -73,7 +107,7 @@ for (const [name, args] of parts) {
     console.error(`── ${name} failed`)
     process.exit(status)
   }
-  if (name !== 'tally') console.log(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  if (name !== 'tally') console.log(`── ${name}: ${seconds(start)}`)
 }
 // `npm run structure` says it
 writeFileSync('reports/times.json', JSON.stringify({ minutes: Math.round((performance.now() - began) / 6_000) / 10 }))
