@@ -120,5 +120,10 @@ function python() {
   note(`python ready in ${since(start)}`)
 }
 
-const tasks = { run: () => install(false), deps: () => install(true), apps, studio, gallery, browser, python }
-for (const name of process.argv.slice(2)) await tasks[name]()
+const packages = { run: () => install(false), deps: () => install(true) }
+const tasks = { apps, studio, gallery, browser, python }
+const wanted = process.argv.slice(2)
+for (const name of wanted) if (!packages[name] && !tasks[name]) give(`Nothing here is called ${name}.`)
+for (const name of wanted) await packages[name]?.()
+// builds begin first; what the system installs comes over the network meanwhile
+await Promise.all(wanted.map(name => tasks[name]?.()))
