@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { startSockets } from '@fairhouse/server/base/sockets/sockets.ts'
 import type { BenchHouse } from './bench-house.ts'
-import { ownCpu } from './measure.ts'
+import { median, ownCpu, type Row } from './measure.ts'
 
 const hertz = 10
 
@@ -23,7 +23,7 @@ export const tooMany = (count: number): string | null =>
   openFiles() < count + 500 ? `left out: only ${openFiles()} open files are allowed here (ulimit -n)` : null
 
 /** Milliseconds from sending to hearing, sockets' messages that never came, and the share of a core that sending took. */
-export async function broadcast(bench: BenchHouse, count: number, seconds: number) {
+async function broadcast(bench: BenchHouse, count: number, seconds: number) {
   const server = createServer()
   const hub = startSockets(bench.house, server, () => true)
   server.listen(0, '127.0.0.1')
@@ -68,14 +68,39 @@ export async function broadcast(bench: BenchHouse, count: number, seconds: numbe
       }, 1000 / hertz)
     })
     const took = (performance.now() - start) * 1000
-    const cores = (ownCpu() - cpu) / took
+    const busy = ownCpu() - cpu
+    const [cores, micros] = [busy / took, busy / sent / count]
     await new Promise(done => setTimeout(done, 500))
     const { heard, closed, p50, p99 } = await tell('report')
-    return { p50, p99, lost: count * sent - heard, closed, cores, ticksPerSecond: (sent / took) * 1e6 }
+    return { p50, p99, lost: count * sent - heard, closed, cores, micros, ticksPerSecond: (sent / took) * 1e6 }
   } finally {
     listeners.disconnect()
     await hub.stop()
     server.closeAllConnections()
     server.close()
   }
+}
+
+/** One row for each number of sockets: so many runs, each with sockets of its own. */
+export async function broadcastRows(
+  bench: BenchHouse,
+  { sizes, seconds, times }: { sizes: readonly number[]; seconds: number; times: number }
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const count of sizes) {
+    const name = `broadcast at 10 Hz to ${count} sockets, p99`
+    const why = tooMany(count)
+    if (why) {
+      rows.push({ name, goal: '≤ 100 ms', values: [Number.NaN], ok: () => false, unit: 'ms', note: why })
+      continue
+    }
+    const runs: Awaited<ReturnType<typeof broadcast>>[] = []
+    for (let i = 0; i < times; i++) runs.push(await broadcast(bench, count, seconds))
+    const of = (what: keyof (typeof runs)[number]) => median(runs.map(r => r[what]))
+    const lost = runs.reduce((sum, r) => sum + r.lost, 0)
+    const note = `p50 ${of('p50').toFixed(0)} ms, ${lost} lost, ${of('closed')} closed, ${of('cores').toFixed(2)} core, ${of('micros').toFixed(1)} µs a message, ${of('ticksPerSecond').toFixed(1)} ticks/s`
+    const values = runs.map(r => r.p99)
+    rows.push({ name, goal: '≤ 100 ms, none lost', values, ok: v => v <= 100 && lost === 0, unit: 'ms', note })
+  }
+  return rows
 }
