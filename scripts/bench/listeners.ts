@@ -9,6 +9,8 @@ const benchTopic = 'round:bench'
 const helloFor = (topic: string) => Buffer.from(JSON.stringify({ t: 'hello', topics: [topic] }))
 
 let late: number[] = []
+/** What was sent before this is not counted. */
+let begun = 0
 /** Whole messages of a table: each is one more, whether it says when it was decided or not. */
 let whole = 0
 let closed = 0
@@ -23,7 +25,9 @@ const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 function hear(chunk: Buffer): void {
   const at = now()
   for (let i = chunk.indexOf(stamp); i >= 0; i = chunk.indexOf(stamp, i + 22)) {
-    if (i + 22 <= chunk.length) late.push(at - Number(chunk.toString('latin1', i + 6, i + 22)) / 1000)
+    if (i + 22 > chunk.length) continue
+    const sentAt = Number(chunk.toString('latin1', i + 6, i + 22)) / 1000
+    if (sentAt >= begun) late.push(at - sentAt)
   }
 }
 
@@ -99,8 +103,11 @@ const connect = (port: number, topic: string): Promise<void> =>
   })
 
 process.on('message', async (message: { port: number; count: number; topic?: string } | 'begin' | 'report') => {
-  if (message === 'begin') late = []
-  else if (message === 'report') {
+  if (message === 'begin') {
+    late = []
+    begun = now()
+    process.send!('begun')
+  } else if (message === 'report') {
     late.sort((a, b) => a - b)
     const at = (share: number) => late[Math.min(late.length - 1, Math.floor(late.length * share))] ?? Number.NaN
     process.send!({ heard: late.length, whole, closed, p50: at(0.5), p99: at(0.99) })

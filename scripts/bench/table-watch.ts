@@ -58,7 +58,7 @@ async function watch(bench: BenchHouse, count: number, seconds: number) {
     const { open, why } = await tell({ port: bench.port, count, topic: `table:${table}` })
     if (open !== count) throw new Error(`only ${open} of ${count} sockets opened: ${why}`)
     await new Promise(done => setTimeout(done, 500))
-    watchers.send('begin')
+    await tell('begin')
     const hosts = await startTables(bench.house)
     let over = false
     const tickets = betting(bench, () => over)
