@@ -16,6 +16,7 @@ const figure = z.strictObject({
 })
 const kept = z.strictObject({ at: z.string(), yardstick: z.number(), figures: z.array(figure) })
 
+const howToRenew = 'npm run bench -- gate renew, on a quiet machine, and commit scripts/bench/last-release.json.'
 const text = (f: Figure | null) => (f ? `${f.median.toFixed(2)} ${f.unit} (${f.lowest.toFixed(2)} … ${f.highest.toFixed(2)})` : 'none')
 const line = ({ name, verdict, times, last, now }: Compared) =>
   `${verdict.padEnd(10)} ${times === null ? '      ' : `${times.toFixed(2)} ×`}  ${name}: ${text(last)} → ${text(now)}`
@@ -32,6 +33,10 @@ export function gate(rows: Readonly<Record<string, readonly Row[]>>, renew: bool
     console.log('The figures of scripts/bench/last-release.json are renewed: commit them with the release.')
     return 0
   }
+  if (!last.figures.some(f => Object.hasOwn(rows, f.part))) {
+    console.log(`GATE: no figures of these parts are kept yet. ${howToRenew}`)
+    return 1
+  }
   const compared = compare(last, now)
   console.log(
     `\nBeside the figures of ${last.at}; this machine takes ${(now.yardstick / last.yardstick).toFixed(2)} × the time for the same work:`
@@ -42,6 +47,6 @@ export function gate(rows: Readonly<Record<string, readonly Row[]>>, renew: bool
     console.log(
       `GATE: ${c.name} ${c.times === null ? `cannot be compared (${c.verdict})` : `is ${c.times.toFixed(2)} × as good as it was`}`
     )
-  console.log('Where that is meant, or for a new release: npm run bench -- gate renew, on a quiet machine, and commit the file.')
+  console.log(`Where that is meant, or for a new release: ${howToRenew}`)
   return failed.length > 0 ? 1 : 0
 }
