@@ -1,7 +1,8 @@
 // Agents' income on the screen: a contract that an upline offers and a downline accepts, and a bill that is computed again.
-import AxeBuilder from '@axe-core/playwright'
+
 import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
+import { AxeBuilder } from './axe.ts'
 import {
   enterAgent,
   expect,

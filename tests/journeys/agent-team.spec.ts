@@ -1,7 +1,8 @@
 // How an agent's team grows on the screen: an account that the agent registers, and a person who comes by a link.
-import AxeBuilder from '@axe-core/playwright'
+
 import type { Page } from '@playwright/test'
 import { solveBot } from '../browser.ts'
+import { AxeBuilder } from './axe.ts'
 import { enterAgent, expect, newName, overflow, password, sealed, stillness, test, value, type Words } from './fixtures.ts'
 
 const centre = (page: Page, w: Words) => page.getByRole('dialog', { name: w.centre.agentTitle })

@@ -1,6 +1,7 @@
 // The desk of agents: down the tree, terms tried on the past and offered, a dispute closed, a dividend that two operators pay, another place in the line.
-import AxeBuilder from '@axe-core/playwright'
+
 import type { Page } from '@playwright/test'
+import { AxeBuilder } from './axe.ts'
 import { consoleWords, expect, overflow, sentence, stillness, test } from './fixtures.ts'
 
 const { ops, opsAgents: a, opsIncome: i, opsIdentity, opsSettlement } = consoleWords

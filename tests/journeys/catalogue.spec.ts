@@ -1,5 +1,5 @@
 // The catalogue in the console: a game rests and is moved by the keyboard, and the lobby tells it.
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from './axe.ts'
 import { consoleWords, expect, overflow, sentence, test } from './fixtures.ts'
 
 const c = consoleWords.opsCatalogue

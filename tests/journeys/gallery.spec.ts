@@ -1,22 +1,12 @@
 // Every component by itself: axe finds nothing, nothing is cut off on the narrowest screen, and windows behave.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { faults } from './axe.ts'
 import { stillness } from './fixtures.ts'
 
 const home = `http://localhost:${process.env.E2E_GALLERY}/gallery/`
 const open = async (page: Page, name: string, query = 'tongue=en'): Promise<void> => {
   await page.goto(`${home}#${name}?${query}`)
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-}
-/** A theme changes colours and nothing else: in the second one only the contrasts are looked at. */
-async function faults(page: Page, coloursOnly: boolean): Promise<string[]> {
-  await stillness(page)
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (coloursOnly
-    ? axe.withRules(['color-contrast'])
-    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  ).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
 }
 const names = async (page: Page): Promise<string[]> => {
   await open(page, 'Button')

@@ -1,5 +1,5 @@
 // Game vendors in the console: a connection is tried, free rounds are given and taken back, and all of it stands in the log.
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from './axe.ts'
 import { asked, consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
 
 const c = consoleWords.opsIntegration

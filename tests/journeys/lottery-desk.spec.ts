@@ -1,6 +1,7 @@
 // The lottery desk: a game is paused and takes bets again, a limit holds, and an issue is void when two operators want it.
-import AxeBuilder from '@axe-core/playwright'
+
 import type { Page } from '@playwright/test'
+import { AxeBuilder } from './axe.ts'
 import { consoleWords, expect, overflow, stillness, test } from './fixtures.ts'
 
 const { ops, opsLottery: c, opsIdentity } = consoleWords

@@ -1,9 +1,10 @@
 // Results of lotteries: a draw is recomputed in the browser, a ticket shows its draw, trends and rules open.
-import AxeBuilder from '@axe-core/playwright'
+
 import { publishedAt } from '@fairhouse/games/fairness/drand.ts'
 import { recordedRounds } from '@fairhouse/games/fairness/testing.ts'
 import { drawOf } from '@fairhouse/games/lottery/verify.ts'
 import pg from 'pg'
+import { AxeBuilder } from './axe.ts'
 import { enter, expect, overflow, sentence, test, value } from './fixtures.ts'
 import { databaseUrl } from './house-database.ts'
 

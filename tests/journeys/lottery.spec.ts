@@ -1,6 +1,7 @@
 // A lottery as a person plays it: pick, see count and cost, fill the cart, place, give back; and a cart that a closed issue leaves alone.
-import AxeBuilder from '@axe-core/playwright'
+
 import type { APIRequestContext, Page } from '@playwright/test'
+import { AxeBuilder } from './axe.ts'
 import { cashOf, enter, expect, overflow, sentence, test, value, type Words } from './fixtures.ts'
 
 interface Card {

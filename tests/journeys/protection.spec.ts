@@ -1,6 +1,7 @@
 // A member bounds their own play: a limit in three presses, a bet beyond it refused, a break in two, and money that can still leave.
-import AxeBuilder from '@axe-core/playwright'
+
 import type { Page } from '@playwright/test'
+import { AxeBuilder } from './axe.ts'
 import { enter, expect, sentence, test, value, type Words } from './fixtures.ts'
 
 const save = (page: Page, w: Words, kind: 'deposit' | 'loss' | 'stake', period: 'bet' | 'day') => {

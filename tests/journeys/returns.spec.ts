@@ -1,7 +1,8 @@
 // What slots return, from the console to the site: an operator stops a game and lets it play again, the watch stops one, a country's policy changes.
-import AxeBuilder from '@axe-core/playwright'
+
 import type { APIRequestContext, Page } from '@playwright/test'
 import pg from 'pg'
+import { AxeBuilder } from './axe.ts'
 import { consoleWords, enter, expect, overflow, type Person, sentence, stillness, test, value } from './fixtures.ts'
 import { databaseUrl } from './house-database.ts'
 

@@ -1,6 +1,6 @@
 // Agents' money along their line: to a downline and into the own wallet, seen by both, and bounded by operators.
 
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from './axe.ts'
 import { enterAgent, expect, consoleWords as ops, overflow, sentence, stillness, test } from './fixtures.ts'
 
 test('[2.153] an agent sends money to a downline and some to the wallet; the desk sees it and closes transfers', {

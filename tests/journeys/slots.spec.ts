@@ -1,6 +1,7 @@
 // A slot as a person plays it: by hand and by key, with its result in words, after a reload, once more, and without movement.
-import AxeBuilder from '@axe-core/playwright'
+
 import type { APIRequestContext } from '@playwright/test'
+import { AxeBuilder } from './axe.ts'
 import { cashOf, enter, expect, overflow, type Person, sentence, test, value } from './fixtures.ts'
 
 interface PlayedSpin {

@@ -1,8 +1,9 @@
 // The sample studio in its frame: launched from the lobby, played by hand and by keyboard, seen in the betting record.
-import AxeBuilder from '@axe-core/playwright'
+
 import type { FrameLocator, Page } from '@playwright/test'
 import { en } from '../../studio/client/words/en.ts'
 import { tr } from '../../studio/client/words/tr.ts'
+import { AxeBuilder } from './axe.ts'
 import { cashOf, enter, expect, overflow, sentence, test } from './fixtures.ts'
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')

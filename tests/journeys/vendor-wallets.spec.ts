@@ -1,5 +1,5 @@
 // A vendor that keeps a wallet of its own: money goes there, is checked when no answer comes, and comes home with one press.
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from './axe.ts'
 import { cashOf, consoleWords, enter, expect, overflow, sentence, test } from './fixtures.ts'
 
 const c = consoleWords.opsVendor
