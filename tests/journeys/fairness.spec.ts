@@ -1,7 +1,8 @@
 // The fairness centre: a spin from the bet to its proof, published tables added up in the browser, and what a changed byte does.
-import AxeBuilder from '@axe-core/playwright'
+
 import type { APIRequestContext, Page } from '@playwright/test'
-import { enter, expect, overflow, type Person, test, value } from './fixtures.ts'
+import { AxeBuilder } from './axe.ts'
+import { enter, expect, expectFits, overflow, type Person, test, value } from './fixtures.ts'
 
 const game = 'tin-orchard'
 
@@ -22,7 +23,11 @@ const changeTable = (page: Page) =>
     await route.fulfill({ response: answer, body: text.replace(/,(\d)\n/, (_, digit) => `,${(Number(digit) + 1) % 10}\n`) })
   })
 
-test('a spin leads from the betting record to its check: new seeds, a recomputed round, open to all', async ({ page, request, w }) => {
+test('a spin leads from the betting record to its check: new seeds, a recomputed round, open to all', { tag: '@desktop' }, async ({
+  page,
+  request,
+  w
+}) => {
   const f = w.fair
   const who = await enter(page, request, '50.00')
   const { id } = await spin(request, who)
@@ -35,7 +40,7 @@ test('a spin leads from the betting record to its check: new seeds, a recomputed
   await expect(page.getByText(f.allRight)).toBeVisible()
   await expect(page.getByRole('main').getByText(f.wrong, { exact: true })).toHaveCount(0)
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
-  expect(await overflow(page)).toBe(0)
+  await expectFits(page)
 
   // another tab knows nothing of the login
   const other = await page.context().newPage()

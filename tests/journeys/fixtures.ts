@@ -287,6 +287,15 @@ export const balanceIn = (page: Page, w: Words): Locator =>
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
+/** On this screen and on a phone's, the page is not wider than its window. */
+export async function expectFits(page: Page): Promise<void> {
+  expect(await overflow(page)).toBe(0)
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => overflow(page), 'as wide as a phone').toBe(0)
+  await page.setViewportSize(size)
+}
+
 /** Changes the one document of a kind and publishes it; gives the function that puts the former body back. */
 export async function publish(
   api: APIRequestContext,

@@ -45,7 +45,7 @@ test('/register opens home with the register window; closing it leads home [2.00
   await expect(loginWindow(page, w)).toBeHidden()
 })
 
-test('/login is a page of its own with the same form [2.038]', async ({ page, w, request }) => {
+test('/login is a page of its own with the same form [2.038]', { tag: '@desktop' }, async ({ page, w, request }) => {
   const who = await newMember(request)
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: w.account.loginTitle })).toBeVisible()
@@ -98,7 +98,10 @@ test('the theme changes both ways and is remembered [1.038]', async ({ page, w, 
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a browser that has chosen nothing is shown Turkish, whatever its own language is [1.042]', async ({ browser, baseURL }) => {
+test('a browser that has chosen nothing is shown Turkish, whatever its own language is [1.042]', { tag: '@desktop' }, async ({
+  browser,
+  baseURL
+}) => {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto('/')
@@ -223,7 +226,7 @@ test('a session that ends elsewhere makes the page a visitor’s and says why [2
   await expect(balanceIn(page, w)).toHaveCount(0)
 })
 
-test('a hidden balance shows three stars until it is shown again [1.039] [2.089]', async ({ page, w, request }) => {
+test('a hidden balance shows three stars until it is shown again [1.039] [2.089]', { tag: '@desktop' }, async ({ page, w, request }) => {
   await enter(page, request, '75.00')
   await page.goto('/')
   const pill = balanceIn(page, w)

@@ -45,7 +45,7 @@ async function logIn(page: Page, w: Words, who: { username: string; password: st
 
 const isIn = (page: Page, w: Words) =>
   expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`^${w.wallet.balance}:`) })).toBeVisible()
-test('a second tab of the browser is logged in too, nothing is written down for it, and a logout ends both', async ({
+test('a second tab of the browser is logged in too, nothing is written down for it, and a logout ends both', { tag: '@desktop' }, async ({
   page,
   context,
   request,
@@ -163,10 +163,9 @@ test('login and the forgotten password have a way by telephone where the brand h
   }
 })
 
-test('an empty form says what is missing and asks nobody; an unticked one cannot be sent and says why [3.011] [3.012] [4.017] [5.044] [5.045] [5.049] [5.096]', async ({
-  page,
-  w
-}) => {
+test('an empty form says what is missing and asks nobody; an unticked one cannot be sent and says why [3.011] [3.012] [4.017] [5.044] [5.045] [5.049] [5.096]', {
+  tag: '@desktop'
+}, async ({ page, w }) => {
   await page.goto('/')
   const calls = callsOf(page)
   const window = await openLogin(page, w)
@@ -286,11 +285,9 @@ test('after three wrong passwords a picture is asked for, new ones once a second
   await isIn(page, w)
 })
 
-test('[4.019] [5.047] [5.048] [5.071] [5.090] [5.091] [1.003] by SMS: number and code are judged, a second press asks nothing, the wait counts down, without work', async ({
-  page,
-  w,
-  request
-}) => {
+test('[4.019] [5.047] [5.048] [5.071] [5.090] [5.091] [1.003] by SMS: number and code are judged, a second press asks nothing, the wait counts down, without work', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const who = await reachable(request)
   await page.goto('/')
   const calls = callsOf(page)
@@ -401,11 +398,9 @@ test('[4.034] [4.035] [8.020] [8.024] [8.030] by e-mail: one text for a wrong pa
   await expect(page.getByRole('heading', { level: 1, name: w.login.forgotTitle })).toBeVisible()
 })
 
-test('by telephone: the code first, its wait counted down, then a new password, and the person is in [2.188] [4.036] [4.037] [4.040] [4.041] [4.042] [5.061] [5.062] [5.063] [5.072]', async ({
-  page,
-  w,
-  request
-}) => {
+test('by telephone: the code first, its wait counted down, then a new password, and the person is in [2.188] [4.036] [4.037] [4.040] [4.041] [4.042] [5.061] [5.062] [5.063] [5.072]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const who = await reachable(request)
   await page.clock.install()
   await page.goto('/hot')

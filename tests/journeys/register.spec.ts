@@ -357,11 +357,9 @@ test('[5.065] [5.081] [5.082] [5.084] [5.085] without the tick nobody registers;
   await expect(button(window, w)).not.toHaveAttribute('aria-disabled')
 })
 
-test('a number is asked for by its country, proven by a code, and is enough for an account [3.034] [3.085] [3.189] [5.026] [5.064] [5.093] [7.020] [7.021] [8.022]', async ({
-  page,
-  w,
-  request
-}) => {
+test('a number is asked for by its country, proven by a code, and is enough for an account [3.034] [3.085] [3.189] [5.026] [5.064] [5.093] [7.020] [7.021] [8.022]', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const { register: words } = w
   await house(request, { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: false, REGMOBVERF3: false })
   const asks: Record<string, unknown>[] = []

@@ -107,7 +107,11 @@ test('[1.019] [2.149] a member binds telephone and mailbox by the codes that arr
   ).toBeVisible()
 })
 
-test('an authenticator app from the security centre is asked for at login; a recovery code replaces it', async ({ page, request, w }) => {
+test('an authenticator app from the security centre is asked for at login; a recovery code replaces it', { tag: '@desktop' }, async ({
+  page,
+  request,
+  w
+}) => {
   const ada = await enter(page, request)
   await page.goto(centre)
   await row(page, w.security.authenticator).getByRole('button', { name: w.security.setUp }).click()
@@ -246,11 +250,9 @@ test('a member sees where the account is open and logs another device out, which
   await expect(history.getByText(w.security.outcome_done).first()).toBeVisible()
 })
 
-test('[3.051] [3.052] [3.053] [3.054] [3.055] [3.056] [3.057] [3.058] [3.059] [3.060] [3.061] [3.062] [3.063] [1.064] the profile asks for all fields by name and keeps them; a birthday under 21 is refused with the age', async ({
-  page,
-  request,
-  w
-}) => {
+test('[3.051] [3.052] [3.053] [3.054] [3.055] [3.056] [3.057] [3.058] [3.059] [3.060] [3.061] [3.062] [3.063] [1.064] the profile asks for all fields by name and keeps them; a birthday under 21 is refused with the age', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
   const ada = await enter(page, request)
   const p = w.profile
   await page.goto(centre)

@@ -55,7 +55,7 @@ test('a new player does everything a withdrawal needs on the deposit page and le
   await expect(page.getByRole('textbox', { name: w.cashier.withdrawAmount })).toBeVisible()
 })
 
-test('the withdrawal page of a member without a real name is that same list', async ({ page, request, w }) => {
+test('the withdrawal page of a member without a real name is that same list', { tag: '@desktop' }, async ({ page, request, w }) => {
   await enter(page, request, '50.00')
   await page.goto('/wallet/withdraw')
   await expect(page.getByText(w.payout.needNameText)).toBeVisible()
@@ -65,12 +65,9 @@ test('the withdrawal page of a member without a real name is that same list', as
   await expect(page.getByRole('textbox', { name: w.cashier.holder })).toHaveValue('Ayşe Yılmaz')
 })
 
-test('a withdrawal paid in parts: received, not received with a proof, a forced receipt without a refund [3.236] [3.237] [3.238] [4.105] [4.106] [4.107] [8.027]', async ({
-  page,
-  request,
-  w,
-  asOperator
-}) => {
+test('a withdrawal paid in parts: received, not received with a proof, a forced receipt without a refund [3.236] [3.237] [3.238] [4.105] [4.106] [4.107] [8.027]', {
+  tag: '@desktop'
+}, async ({ page, request, w, asOperator }) => {
   test.setTimeout(240_000)
   const who = await enter(page, request, '100.00')
   await nameMember(request, who, 'Ayşe Yılmaz')
