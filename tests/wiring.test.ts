@@ -29,6 +29,8 @@ const providers: Record<string, string[]> = {
   // each engine knows its own bets, and which of its rounds are open
   'fair.finders': ['crash', 'spin', 'lottery', 'tables'],
   'fair.hangsOnPair': ['spin'],
+  // what a member's rank multiplies points by
+  'points.pointFactors': [],
   // the assumed edge is a figure of the settings of contracts
   'team.assumedEdge': ['contract']
 }

@@ -256,7 +256,9 @@ export const errorStatus = {
   'contract.ladder': 422,
   'contract.limit': 422,
   'contract.edge': 422,
-  'contract.period': 422
+  'contract.period': 422,
+  'points.tooFew': 400,
+  'points.insufficient': 422
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -59,6 +59,8 @@ export const events = {
     after: z.object({ state: z.enum(betStates), payout: money, valid: z.optional(money) }),
     wallet: z.nullable(wallet)
   }),
+  /** audience member: what they have now */
+  'points.changed': z.object({ points: z.int() }),
   /** audience staff: a prize was taken back when it had been spent */
   'member.owes': z.object({ memberId: z.string(), vendor: z.string(), amount: money }),
   'deposit.changed': z.object({ id, state: z.enum(depositStates) }),

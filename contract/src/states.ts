@@ -63,6 +63,10 @@ export const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
+/** CREDIT: of a day's valid bets · CORRECTION: less, because bets were taken back · CONVERT: to money · REDEEM: for an item · REDEEM_RETURN: the order was rejected. */
+export const pointKinds = ['CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN'] as const
+export type PointKind = (typeof pointKinds)[number]
+
 /**
  * REQUESTED: offered, not answered · VALID: agreed (in force from `from`) · TERMINATION_REQUESTED: in force, one side wants it to end ·
  * SUPERSEDED: a later one was accepted. VALID and TERMINATION_REQUESTED are live; the others are over, though they may be in force until `until`.

@@ -14,6 +14,7 @@ export const subjects = [
   'links',
   'movements',
   'payout',
+  'points',
   'profile',
   'profit',
   'security',
@@ -41,5 +42,6 @@ export const changedBy = {
   'contract.changed': ['contracts'],
   'bill.changed': ['income', 'settlement'],
   'notice.kept': ['inbox'],
+  'points.changed': ['points'],
   'limit.approached': ['limits']
 } as const satisfies Partial<Record<EventName, readonly Subject[]>>

@@ -265,5 +265,7 @@ export const error = {
   contract_ladder: 'Each tier must require more than the one before it, and its rate must not be lower.',
   contract_limit: 'Outside the limits set by the house.',
   contract_edge: 'Together with the other contracts, these terms cost {cost} % of the house edge on the bets; the maximum is {most} %.',
-  contract_period: 'The upline’s contract has a different period.'
+  contract_period: 'The upline’s contract has a different period.',
+  points_tooFew: 'A conversion takes at least 100 points.',
+  points_insufficient: 'You do not have enough points.'
 } satisfies Record<ErrorKey, string>

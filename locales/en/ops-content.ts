@@ -221,7 +221,7 @@ export const opsContent = {
     extraSportsVendor: 'Code of the vendor shown after live casino; empty: none.',
     esportsVendors: 'Codes, one per line: these vendors are listed under esports.',
     pointRates: 'Two decimals.',
-    pointRatesShown: 'In the navigation and in the points mall. Leave it off until points are credited.',
+    pointRatesShown: 'In the navigation and in the points mall.',
     closedGamesShown:
       'Off: only games that can be played or are under maintenance are listed, and a category without open games shows one short message. On: games of unconnected studios are listed after the open ones. They are never counted or promoted.',
     footerText: 'Empty: the built-in text.',

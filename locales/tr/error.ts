@@ -266,5 +266,7 @@ export const error = {
   contract_limit: 'Sitenin belirlediği sınırların dışında.',
   contract_edge:
     'Diğer sözleşmelerle birlikte bu koşullar, bahislerdeki kasa avantajının %{cost} oranına mal oluyor; en çok %{most} olabilir.',
-  contract_period: 'Üst üyenin sözleşmesinin dönemi farklı.'
+  contract_period: 'Üst üyenin sözleşmesinin dönemi farklı.',
+  points_tooFew: 'En az 100 puan dönüştürülebilir.',
+  points_insufficient: 'Yeterli puanınız yok.'
 } satisfies Record<ErrorKey, string>

@@ -224,7 +224,7 @@ export const opsContent: Translated<typeof english> = {
     extraSportsVendor: 'Canlı casinodan sonra gösterilen sağlayıcının kodu; boş: yok.',
     esportsVendors: 'Kodlar, her satıra bir tane: bu sağlayıcılar e-spor altında listelenir.',
     pointRates: 'İki ondalık.',
-    pointRatesShown: 'Menüde ve puan mağazasında. Puan verilmeye başlanana kadar kapalı kalsın.',
+    pointRatesShown: 'Menüde ve puan mağazasında.',
     closedGamesShown:
       'Kapalı: yalnızca oynanabilen veya bakımda olan oyunlar listelenir; açık oyunu olmayan kategori kısa bir mesaj gösterir. Açık: bağlı olmayan stüdyoların oyunları açık olanlardan sonra listelenir. Sayılara ve öne çıkarılanlara hiçbir zaman girmezler.',
     footerText: 'Boş: yerleşik metin.',

@@ -20,6 +20,7 @@ import { lotteryPlays } from './lottery-plays.ts'
 import { lotteryResults } from './lottery-results.ts'
 import { message } from './message.ts'
 import { payout } from './payout.ts'
+import { points } from './points.ts'
 import { profile } from './profile.ts'
 import { protection } from './protection.ts'
 import { pwa } from './pwa.ts'
@@ -62,6 +63,7 @@ export const site = {
   lotteryResults,
   message,
   payout,
+  points,
   profile,
   protection,
   pwa,

@@ -17,6 +17,7 @@ import { seedIdentity } from './identity.ts'
 import { seedDraws, seedTickets } from './lottery.ts'
 import { seedMessages } from './messages.ts'
 import { seedNotes } from './notes.ts'
+import { seedPoints } from './points.ts'
 import { seedProtection } from './protection.ts'
 import { seedRestricted } from './restricted.ts'
 import { seedSettlement } from './settlement.ts'
@@ -94,5 +95,6 @@ export async function seedPeople(house: House): Promise<void> {
   await seedSettlement(house, players)
   await seedProtection(house, players, operators)
   await seedVendorWallets(house, players)
+  await seedPoints(house, players)
   await seedAgents(house, made, operatorIds)
 }

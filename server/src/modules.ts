@@ -19,6 +19,7 @@ import { login } from '#login/module.ts'
 import { lottery } from '#lottery/module.ts'
 import { member } from '#member/module.ts'
 import { message } from '#message/module.ts'
+import { points } from '#points/module.ts'
 import { protection } from '#protection/module.ts'
 import { report } from '#report/module.ts'
 import { returns } from '#returns/module.ts'
@@ -55,6 +56,7 @@ export const modules = [
   tables,
   returns,
   cashier,
+  points,
   settlement,
   team,
   contract,

@@ -26,6 +26,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type PointsKind = "CONVERT" | "CORRECTION" | "CREDIT" | "REDEEM" | "REDEEM_RETURN";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type WagerBetState = "CANCELLED" | "CASHED_OUT" | "LOST" | "PENDING" | "REFUNDED" | "VOID" | "WON";
@@ -1360,6 +1362,36 @@ export interface MessageNotice {
   read_at: Timestamp | null;
 }
 
+export interface PointsBalance {
+  member_id: bigint;
+  points: Generated<bigint>;
+  seq: Generated<bigint>;
+}
+
+export interface PointsDay {
+  category: string;
+  credited: Generated<bigint>;
+  day: Timestamp;
+  due: Generated<boolean>;
+  factor: bigint | null;
+  member_id: bigint;
+  rate: bigint | null;
+  runs: Generated<number>;
+  valid: Generated<bigint>;
+}
+
+export interface PointsEntry {
+  balance_after: bigint;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  key: string;
+  kind: PointsKind;
+  member_id: bigint;
+  points: bigint;
+  ref: string | null;
+  seq: bigint;
+}
+
 export interface ProtectionChange {
   after: bigint | null;
   at: Generated<Timestamp>;
@@ -2500,6 +2532,9 @@ export interface DB {
   "message.feedback": MessageFeedback;
   "message.line": MessageLine;
   "message.notice": MessageNotice;
+  "points.balance": PointsBalance;
+  "points.day": PointsDay;
+  "points.entry": PointsEntry;
   "protection.change": ProtectionChange;
   "protection.closure": ProtectionClosure;
   "protection.quota": ProtectionQuota;
@@ -2619,53 +2654,13 @@ export interface Composites {
     name: string | null;
     key: string | null;
   };
-  "lottery.exposed": {
-    slip_no: number | null;
-    issue: string | null;
-    play: string | null;
-    number: string | null;
-    stake: bigint | null;
-    liability: bigint | null;
-    at_once: number | null;
-  };
-  "lottery.issue_request": {
-    name: string | null;
-    opens_at: Date | null;
-    closes_at: Date | null;
-    draws_at: Date | null;
-  };
-  "lottery.slip_request": {
-    slip: string | null;
+  "points.posting": {
     member_id: bigint | null;
-    name: string | null;
+    kind: PointsKind | null;
+    points: bigint | null;
     key: string | null;
-    chase: string | null;
-    stop: boolean | null;
-  };
-  "lottery.ticket_request": {
-    slip_no: number | null;
-    ord: number | null;
-    id: string | null;
-    issue: string | null;
-    line: number | null;
-    play: string | null;
-    selection: string | null;
-    bets: number | null;
-    unit: string | null;
-    multiple: number | null;
-    series: number | null;
-    stake: bigint | null;
-    rebate: bigint | null;
-    watch: string | null;
-    covers: number | null;
-    fixed: boolean | null;
-  };
-  "lottery.verdict": {
-    member_id: bigint | null;
-    id: string | null;
-    payout: bigint | null;
-    wins: object | null;
-    valid: bigint | null;
+    ref: string | null;
+    facts: object | null;
   };
   "report.finding": {
     checked: bigint | null;
@@ -2743,11 +2738,7 @@ export interface Composites {
 export const compositeFields: { readonly [K in keyof Composites]: readonly (keyof Composites[K])[] } = {
   "crash.seat_closing": ["member_id", "bet_id", "state", "at", "payout", "auto"],
   "crash.seat_request": ["member_id", "bet_id", "slot", "stake", "target", "name", "key"],
-  "lottery.exposed": ["slip_no", "issue", "play", "number", "stake", "liability", "at_once"],
-  "lottery.issue_request": ["name", "opens_at", "closes_at", "draws_at"],
-  "lottery.slip_request": ["slip", "member_id", "name", "key", "chase", "stop"],
-  "lottery.ticket_request": ["slip_no", "ord", "id", "issue", "line", "play", "selection", "bets", "unit", "multiple", "series", "stake", "rebate", "watch", "covers", "fixed"],
-  "lottery.verdict": ["member_id", "id", "payout", "wins", "valid"],
+  "points.posting": ["member_id", "kind", "points", "key", "ref", "facts"],
   "report.finding": ["checked", "wrong", "example"],
   "spin.spin_request": ["member_id", "name", "spin_id", "game", "category", "tables", "mode", "stake", "cost", "hold", "key", "gap_ms", "seed_id", "nonce", "steps", "payout", "done", "pot"],
   "tables.ticket_closing": ["member_id", "payout", "back"],

@@ -26,7 +26,7 @@ export const defaultSettings: SettingsBody = {
   extraSportsVendor: '',
   esportsVendors: [],
   pointRates: { LIVE: '0.70', SPORTS: '1.00', FISH: '1.20', RNG: '1.20', PVP: '1.00' },
-  pointRatesShown: false,
+  pointRatesShown: true,
   closedGamesShown: false,
   serviceLink: '/support',
   vipServiceLink: '/support?channel=vip',

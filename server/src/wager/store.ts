@@ -68,6 +68,24 @@ export const betById = (reader: Reader, memberId: bigint, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+export interface DecidedBet {
+  readonly id: string
+  readonly memberId: bigint
+  /** When it was decided first; null: it is open again. */
+  readonly settledAt: Date | null
+  /** At fixed odds. */
+  readonly fixed: boolean
+}
+
+/** What of these bets their news do not tell. */
+export const decidedBets = async (reader: Reader, bets: readonly { memberId: string; betId: string }[]): Promise<DecidedBet[]> =>
+  (
+    await sql<DecidedBet>`
+      select b.id, b.member_id as "memberId", b.settled_at as "settledAt", b.fixed
+      from (select distinct * from unnest(${bets.map(b => b.memberId)}::bigint[], ${bets.map(b => b.betId)}::uuid[]) k(member_id, bet_id)) k
+      join wager.bet b on b.member_id = k.member_id and b.id = k.bet_id`.execute(reader)
+  ).rows
+
 /** Makes the partitions of the coming months. */
 export const ensureBetPartitions = (reader: Reader) => sql`select wager.ensure_partitions(2)`.execute(reader)
 

@@ -10,7 +10,7 @@ import { type BetFilter, betById, betsBefore, lastGames, upsertGame } from './st
 
 export { validTold } from './counted.ts'
 export type { BetFilter, NamedGame } from './store.ts'
-export { ensureBetPartitions } from './store.ts'
+export { decidedBets, ensureBetPartitions } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof betsBefore>>['rows'][number]
 

@@ -52,7 +52,7 @@ export const settingsBody = z.strictObject({
   esportsVendors: z.array(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'input.invalid'))).check(z.maxLength(50)),
   /** Points for 100 units of valid bet; `pointRatesShown`: told to players, which is right only while points are credited. */
   pointRates: z.strictObject({ LIVE: rate, SPORTS: rate, FISH: rate, RNG: rate, PVP: rate }),
-  pointRatesShown: z._default(z.boolean(), false),
+  pointRatesShown: z._default(z.boolean(), true),
   closedGamesShown: z._default(z.boolean(), false),
   serviceLink: target,
   vipServiceLink: target,

@@ -8,10 +8,11 @@ import { useSay } from '@fairhouse/ui/say.ts'
 import { readAmount } from '@fairhouse/ui/text/read-amount.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMoving } from '../../kit/amount/use-moving.ts'
 import { useBalance } from '../../session/money/balance.ts'
 import { useMoney } from '../../session/money/money.ts'
 import { useSymbol } from '../../session/money/symbol.ts'
-import { useMoving, type VendorWallet, type WalletTransfer } from './vendor-wallets.ts'
+import type { VendorWallet, WalletTransfer } from './vendor-wallets.ts'
 
 type Props = { wallet: VendorWallet; direction: 'IN' | 'OUT'; onBack: () => void; onDone: (made: WalletTransfer) => void }
 

@@ -11,10 +11,11 @@ import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { ArrowDownToLine, RefreshCw } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMoving } from '../../kit/amount/use-moving.ts'
 import { Amount } from '../../kit/amount/Amount.tsx'
 import { useMoney } from '../../session/money/money.ts'
 import { VendorMove } from './VendorMove.tsx'
-import { useMoving, useVendorWallets, useWalletTransfers, type VendorWallet, type WalletTransfer } from './vendor-wallets.ts'
+import { useVendorWallets, useWalletTransfers, type VendorWallet, type WalletTransfer } from './vendor-wallets.ts'
 
 type Chosen = { vendor: string; direction: 'IN' | 'OUT' }
 

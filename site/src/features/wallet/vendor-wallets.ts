@@ -1,12 +1,11 @@
 // What the vendors' wallets hold and what moves between them and ours, as the panel asks for it.
 
-import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { vendorWallets, type walletTransfer, walletTransfers } from '@fairhouse/contract/money/vendor.ts'
-import { ApiError, call, newKey, queryOf } from '@fairhouse/ui/api.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { renew, renewed } from '../../session/query-client.ts'
+import { renew } from '../../session/query-client.ts'
 
 export type VendorWallet = z.output<typeof vendorWallets.reply>['list'][number]
 export type WalletTransfer = z.output<typeof walletTransfer.reply>
@@ -30,23 +29,4 @@ export function useWalletTransfers(): readonly WalletTransfer[] {
     if (open !== before) setBefore(open)
   }, [open, before])
   return list
-}
-
-/** A deed that moves money: pressing again after a lost answer is the same deed, after an answer it is another one. */
-export function useMoving<I extends z.core.$ZodType, R extends z.core.$ZodType>(
-  endpoint: Endpoint<I, R>,
-  done: (answer: z.output<R>) => void
-) {
-  const [key, setKey] = useState(newKey)
-  return useMutation({
-    mutationFn: (input: z.output<I>) => call(endpoint, input, { key }),
-    onSuccess: answer => {
-      setKey(newKey())
-      done(answer)
-    },
-    onError: cause => {
-      if (!(cause instanceof ApiError) || (cause.code !== 'network' && cause.code !== 'offline')) setKey(newKey())
-    },
-    onSettled: renewed
-  })
 }

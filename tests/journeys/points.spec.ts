@@ -1,0 +1,54 @@
+// Points in the browser: what a member has, how they become money, every change of them.
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { connect } from '@fairhouse/server/base/database.ts'
+import { sql } from 'kysely'
+import { cashOf, enter, expect, overflow, sentence, test } from './fixtures.ts'
+import { databaseUrl } from './house-database.ts'
+
+const password = 'correct horse 9'
+
+/** Points as a day of bets brings them. */
+async function givePoints(account: string, points: number): Promise<void> {
+  const db = connect(databaseUrl(), 1)
+  await sql`select points.post(array[(m.id, 'CREDIT', ${points}, ${`journey:${randomUUID()}`}, null, '{}')::points.posting])
+    from member.member m where m.username = ${account}`.execute(db)
+  await db.destroy()
+}
+
+test('[2.011] [1.021] [3.219] [3.220] points are seen with their ratio, converted with the password, and listed', async ({ page, request, w }) => {
+  const who = await enter(page, request)
+  await givePoints(who.username, 1_250)
+  await page.goto('/pointMall')
+  await expect(page.getByRole('heading', { level: 1, name: w.shell.pointMall })).toBeVisible()
+  const main = page.getByRole('main')
+  const fact = (name: string) => main.locator('dl > div').filter({ hasText: name })
+  await expect(fact(w.points.current)).toContainText('1,250')
+  await expect(fact(w.points.ratio)).toContainText('100 : ₺1.00')
+  await expect(main.getByText(w.centre.pointsLead)).toBeVisible()
+
+  await page.getByRole('tab', { name: w.points.convert, exact: true }).click()
+  const quantity = page.getByRole('textbox', { name: w.points.quantity })
+  await quantity.fill('99')
+  await expect(main.getByText(sentence(w.points.least, { points: '100' }))).toBeVisible()
+  await quantity.fill('1234')
+  const secret = page.getByLabel(w.security.prove_password, { exact: true })
+  await secret.fill('wrong horse 1')
+  const send = page.getByRole('button', { name: sentence(w.points.doConvert, { amount: '₺12.34' }) })
+  await send.click()
+  await expect(main.getByText(w.error.proof_wrong)).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(found.violations).toEqual([])
+  await secret.fill(password)
+  await secret.press('Enter')
+  await expect(fact(w.points.current)).toContainText('16')
+  expect(await cashOf(request, who)).toBe('12.34')
+
+  // [2.197] from the tab strip by keyboard
+  await page.getByRole('tab', { name: w.points.convert, exact: true }).press('ArrowRight')
+  await expect(page.getByRole('row').filter({ hasText: w.points.CONVERT })).toContainText('−1,234')
+  await expect(page.getByRole('row').filter({ hasText: w.points.CREDIT })).toContainText('+1,250')
+  expect(await overflow(page)).toBe(0)
+  await page.screenshot({ path: test.info().outputPath('details.png'), fullPage: true })
+})
