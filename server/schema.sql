@@ -2564,6 +2564,59 @@ CREATE TRIGGER withdrawal_step_append_only BEFORE DELETE OR UPDATE ON cashier.wi
 
 -- function cashier.guard_withdrawal() returns trigger: server/src/cashier/sql/guard_withdrawal.sql
 
+-- points
+create schema points;
+
+create type points.kind as enum ('CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN');
+
+create type points.posting as (member_id bigint, kind points.kind, points bigint, key text, ref uuid, facts jsonb);
+
+create table points.balance (
+  member_id bigint not null,
+  points    bigint default 0 not null,
+  seq       bigint default 0 not null,
+  constraint balance_pkey PRIMARY KEY (member_id),
+  constraint points_not_negative CHECK ((points >= 0))
+);
+
+create table points.day (
+  member_id bigint not null,
+  day       date not null,
+  category  text not null,
+  valid     bigint default 0 not null,
+  rate      bigint,
+  factor    bigint,
+  credited  bigint default 0 not null,
+  runs      integer default 0 not null,
+  due       boolean default true not null,
+  constraint day_pkey PRIMARY KEY (member_id, day, category),
+  constraint day_credited_check CHECK ((credited >= 0)),
+  constraint day_factor_check CHECK ((factor >= 0)),
+  constraint day_rate_check CHECK ((rate >= 0))
+);
+CREATE INDEX day_due ON points.day USING btree (day, member_id) WHERE due;
+
+create table points.entry (
+  member_id     bigint not null,
+  id            uuid default uuidv7() not null,
+  seq           bigint not null,
+  kind          points.kind not null,
+  points        bigint not null,
+  balance_after bigint not null,
+  key           text not null,
+  ref           uuid,
+  facts         jsonb default '{}'::jsonb not null,
+  constraint entry_pkey PRIMARY KEY (member_id, id),
+  constraint entry_member_id_key_key UNIQUE (member_id, key),
+  constraint entry_member_id_seq_key UNIQUE (member_id, seq),
+  constraint entry_balance_after_check CHECK ((balance_after >= 0)),
+  constraint entry_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint entry_points_check CHECK ((points <> 0))
+);
+CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE ON points.entry FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+-- function points.post(p_op points.posting[]) returns TABLE(ord integer, outcome base.outcome, points bigint): server/src/points/sql/post.sql
+
 -- settlement
 create schema settlement;
 

@@ -65,7 +65,6 @@ export type MovementKind = (typeof movementKinds)[number]
 
 /** CREDIT: of a day's valid bets · CORRECTION: less, because bets were taken back · CONVERT: to money · REDEEM: for an item · REDEEM_RETURN: the order was rejected. */
 export const pointKinds = ['CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN'] as const
-export type PointKind = (typeof pointKinds)[number]
 
 /**
  * REQUESTED: offered, not answered · VALID: agreed (in force from `from`) · TERMINATION_REQUESTED: in force, one side wants it to end ·

@@ -5,8 +5,8 @@ import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { brandOf } from '#brand/brand.ts'
 import { creditDays } from '#points/credit.ts'
-import { convert } from '#points/points.ts'
 import { addValid } from '#points/points.store.ts'
+import { convert } from '#points/points.ts'
 import type { Player } from './history.ts'
 
 const days = 30

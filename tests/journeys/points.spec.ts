@@ -6,17 +6,19 @@ import { sql } from 'kysely'
 import { cashOf, enter, expect, overflow, sentence, test } from './fixtures.ts'
 import { databaseUrl } from './house-database.ts'
 
-const password = 'correct horse 9'
-
 /** Points as a day of bets brings them. */
 async function givePoints(account: string, points: number): Promise<void> {
-  const db = connect(databaseUrl(), 1)
+  const { db } = connect(databaseUrl(), 1)
   await sql`select points.post(array[(m.id, 'CREDIT', ${points}, ${`journey:${randomUUID()}`}, null, '{}')::points.posting])
     from member.member m where m.username = ${account}`.execute(db)
   await db.destroy()
 }
 
-test('[2.011] [1.021] [3.219] [3.220] points are seen with their ratio, converted with the password, and listed', async ({ page, request, w }) => {
+test('[2.011] [1.021] [3.219] [3.220] points are seen with their ratio, converted with the password, and listed', async ({
+  page,
+  request,
+  w
+}) => {
   const who = await enter(page, request)
   await givePoints(who.username, 1_250)
   await page.goto('/pointMall')
@@ -40,7 +42,7 @@ test('[2.011] [1.021] [3.219] [3.220] points are seen with their ratio, converte
   expect(await overflow(page)).toBe(0)
   const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
   expect(found.violations).toEqual([])
-  await secret.fill(password)
+  await secret.fill(who.password)
   await secret.press('Enter')
   await expect(fact(w.points.current)).toContainText('16')
   expect(await cashOf(request, who)).toBe('12.34')

@@ -4,8 +4,6 @@ import { endpoint, id, nothing, pageInput, pageOf, time } from '../endpoint.ts'
 import { money } from '../money.ts'
 import { pointKinds } from '../states.ts'
 
-export { type PointKind, pointKinds } from '../states.ts'
-
 /** So many points are one unit of currency. */
 export const pointsRatio = 100
 /** Points of one conversion at least. */
@@ -16,9 +14,7 @@ export const pointPasswords = ['fundsPassword', 'password'] as const
 
 const points = z.int()
 /** As it is typed: checked on the server, where wrong ones are counted. */
-export const spendPassword = z
-  .string({ error: 'input.required' })
-  .check(z.minLength(1, 'input.required'), z.maxLength(128, 'password.tooLong'))
+const spendPassword = z.string({ error: 'input.required' }).check(z.minLength(1, 'input.required'), z.maxLength(128, 'password.tooLong'))
 
 export const pointsConfig = endpoint({
   call: 'GET /wps/member/points/config',

@@ -38,7 +38,7 @@ export async function pointsOf(reader: Reader, memberId: bigint): Promise<bigint
 }
 
 /** Valid bets of a member in a category, decided at a moment. */
-export interface Told {
+interface Told {
   readonly memberId: bigint
   readonly at: Date
   readonly category: string

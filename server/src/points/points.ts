@@ -24,7 +24,7 @@ const itemFacts = z.object({ item: z.record(z.string(), z.string()) })
 const hundredths = (factor: bigint): string => `${factor / 100n}.${String(factor % 100n).padStart(2, '0')}`
 
 /** Changes a member's points once for its key. Returns what the member has then. @throws DomainError points.insufficient, idempotency.conflict */
-export async function movePoints(tx: Tx, posting: Posting): Promise<bigint> {
+async function movePoints(tx: Tx, posting: Posting): Promise<bigint> {
   const [posted] = await postAll(tx, [posting])
   if (posted!.outcome === 'insufficient') throw new DomainError('points.insufficient', { points: String(posted!.points) })
   if (posted!.outcome === 'conflict') throw new DomainError('idempotency.conflict')

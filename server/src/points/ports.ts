@@ -3,5 +3,5 @@ import type { Reader } from '#base/database.ts'
 import { portOfMany } from '#base/ports.ts'
 
 /** Factors of members in hundredths, 100 for 1; members that are not named have 1. Several are multiplied. */
-export type PointFactors = (reader: Reader, memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, bigint>>
+type PointFactors = (reader: Reader, memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, bigint>>
 export const pointFactors = portOfMany<PointFactors>('points.pointFactors')

@@ -68,7 +68,7 @@ export const betById = (reader: Reader, memberId: bigint, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export interface DecidedBet {
+interface DecidedBet {
   readonly id: string
   readonly memberId: bigint
   /** When it was decided first; null: it is open again. */
