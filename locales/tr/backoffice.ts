@@ -16,6 +16,7 @@ import { opsKyc } from './ops-kyc.ts'
 import { opsLottery } from './ops-lottery.ts'
 import { opsMessage } from './ops-message.ts'
 import { opsNotes } from './ops-notes.ts'
+import { opsPoints } from './ops-points.ts'
 import { opsProtection } from './ops-protection.ts'
 import { opsRegistration } from './ops-registration.ts'
 import { opsRestricted } from './ops-restricted.ts'
@@ -45,6 +46,7 @@ export const backoffice = {
   opsLottery,
   opsMessage,
   opsNotes,
+  opsPoints,
   opsProtection,
   opsRegistration,
   opsRestricted,

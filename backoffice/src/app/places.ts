@@ -10,6 +10,7 @@ export function fillPlaces(): void {
   playerTabs.fill([
     player.movements,
     player.bets,
+    player.points,
     player.notes,
     documents,
     player.identity,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { balance } from '@fairhouse/contract/money/balance.ts'
 import { convertPoints, pointsBalance, pointsConfig, pointsDetails } from '@fairhouse/contract/money/points.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { playerPoints } from '@fairhouse/contract/ops/people/player-points.ts'
 import type { BetState } from '@fairhouse/contract/play/wager.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -173,6 +174,15 @@ describe('the journal of points', () => {
     const eve = await t.register()
     expect((await t.call(pointsDetails, { before: first.list[0].id }, eve)).body.value.list).toEqual([])
   })
+})
+
+test('an operator sees the points of a member with every entry; without the right to see members nobody does', async () => {
+  const [ada, operator] = [await t.register(), await t.operator('support')]
+  await givePoints(t.house, ada.memberId, 40n)
+  const seen = await t.call(playerPoints, { id: String(ada.memberId) }, operator)
+  expect(seen.body.value).toMatchObject({ points: 40, coming: 0, list: [{ kind: 'CREDIT', points: 40 }], next: null })
+  expect((await t.call(playerPoints, { id: '999999' }, operator)).body.code).toBe('not.found')
+  expect((await t.call(playerPoints, { id: String(ada.memberId) })).body.code).toBe('session.required')
 })
 
 describe('points into money', () => {

@@ -7,7 +7,7 @@ import { Facts } from '../../kit/value/Facts.tsx'
 import { useMoney } from '../../kit/value/use-money.ts'
 import { BalanceExplained } from './BalanceExplained.tsx'
 
-const accounts = ['cash', 'bonus', 'locked', 'points', 'settlement'] as const
+const accounts = ['cash', 'bonus', 'locked', 'settlement'] as const
 const flows = ['deposited', 'withdrawn', 'staked', 'paid'] as const
 
 export function PlayerMoney({ view }: { view: PlayerView }) {

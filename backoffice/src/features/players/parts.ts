@@ -9,6 +9,11 @@ export const movements: Tab = {
   title: 'ops.player.movementsTab',
   load: async () => (await import('./records/MovementsTab.tsx')).MovementsTab
 }
+export const points: Tab = {
+  key: 'points',
+  title: 'opsPoints.tab',
+  load: async () => (await import('./records/PointsTab.tsx')).PointsTab
+}
 export const bets: Tab = {
   key: 'bets',
   title: 'ops.player.betsTab',
