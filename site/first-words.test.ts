@@ -1,6 +1,7 @@
 // Which sentences come with the first view, and that none is lost between the two files of a language.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of program text as they stand in files
-import { commonErrors, errorKey } from '@fairhouse/contract/errors.ts'
+import { commonErrors } from '@fairhouse/contract/common-errors.ts'
+import { errorKey } from '@fairhouse/contract/errors.ts'
 import { site as english } from '@fairhouse/locales/en/site.ts'
 import { site as turkish } from '@fairhouse/locales/tr/site.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,8 @@
 // Which sentences the first view can say: its own files are read, and every key that one of them names is kept.
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { commonErrors, errorKey } from '@fairhouse/contract/errors.ts'
+import { commonErrors } from '@fairhouse/contract/common-errors.ts'
+import { errorKey } from '@fairhouse/contract/errors.ts'
 
 export type Sentences = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 

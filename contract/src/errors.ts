@@ -266,34 +266,6 @@ export type ErrorCode = keyof typeof errorStatus
 /** Values for the placeholders of a code's sentence; money goes in as its wire string. */
 export type ErrorParams = Readonly<Record<string, string>>
 
-/** Codes that any endpoint may answer with: they come from the frame around the verbs, not from the verbs. */
-export const commonErrors = [
-  'input.invalid',
-  'input.required',
-  'input.unknownField',
-  'amount.invalid',
-  'amount.notPositive',
-  'amount.tooLarge',
-  'body.tooLarge',
-  'body.notJson',
-  'session.required',
-  'session.ended',
-  'permission.denied',
-  'in_need_true_account',
-  'too.many.requests',
-  'busy.try.again',
-  'system.maintenance',
-  'system.restricted',
-  'function.not.available',
-  'idempotency.required',
-  'idempotency.conflict',
-  'body.notEncrypted',
-  'body.envelope',
-  'password.changeRequired',
-  'proof.required',
-  'internal'
-] as const satisfies readonly ErrorCode[]
-
 type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${Underscored<B>}` : S
 /** The name of a code's sentence in `locales`: dots would mean nesting there. `network` and `offline` are the browser's own. */
 export type ErrorKey = Underscored<ErrorCode> | 'network' | 'offline'

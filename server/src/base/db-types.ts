@@ -2654,6 +2654,54 @@ export interface Composites {
     name: string | null;
     key: string | null;
   };
+  "lottery.exposed": {
+    slip_no: number | null;
+    issue: string | null;
+    play: string | null;
+    number: string | null;
+    stake: bigint | null;
+    liability: bigint | null;
+    at_once: number | null;
+  };
+  "lottery.issue_request": {
+    name: string | null;
+    opens_at: Date | null;
+    closes_at: Date | null;
+    draws_at: Date | null;
+  };
+  "lottery.slip_request": {
+    slip: string | null;
+    member_id: bigint | null;
+    name: string | null;
+    key: string | null;
+    chase: string | null;
+    stop: boolean | null;
+  };
+  "lottery.ticket_request": {
+    slip_no: number | null;
+    ord: number | null;
+    id: string | null;
+    issue: string | null;
+    line: number | null;
+    play: string | null;
+    selection: string | null;
+    bets: number | null;
+    unit: string | null;
+    multiple: number | null;
+    series: number | null;
+    stake: bigint | null;
+    rebate: bigint | null;
+    watch: string | null;
+    covers: number | null;
+    fixed: boolean | null;
+  };
+  "lottery.verdict": {
+    member_id: bigint | null;
+    id: string | null;
+    payout: bigint | null;
+    wins: object | null;
+    valid: bigint | null;
+  };
   "points.posting": {
     member_id: bigint | null;
     kind: PointsKind | null;
@@ -2738,6 +2786,11 @@ export interface Composites {
 export const compositeFields: { readonly [K in keyof Composites]: readonly (keyof Composites[K])[] } = {
   "crash.seat_closing": ["member_id", "bet_id", "state", "at", "payout", "auto"],
   "crash.seat_request": ["member_id", "bet_id", "slot", "stake", "target", "name", "key"],
+  "lottery.exposed": ["slip_no", "issue", "play", "number", "stake", "liability", "at_once"],
+  "lottery.issue_request": ["name", "opens_at", "closes_at", "draws_at"],
+  "lottery.slip_request": ["slip", "member_id", "name", "key", "chase", "stop"],
+  "lottery.ticket_request": ["slip_no", "ord", "id", "issue", "line", "play", "selection", "bets", "unit", "multiple", "series", "stake", "rebate", "watch", "covers", "fixed"],
+  "lottery.verdict": ["member_id", "id", "payout", "wins", "valid"],
   "points.posting": ["member_id", "kind", "points", "key", "ref", "facts"],
   "report.finding": ["checked", "wrong", "example"],
   "spin.spin_request": ["member_id", "name", "spin_id", "game", "category", "tables", "mode", "stake", "cost", "hold", "key", "gap_ms", "seed_id", "nonce", "steps", "payout", "done", "pot"],

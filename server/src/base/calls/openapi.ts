@@ -1,7 +1,8 @@
 // The API reference, printed from the contract's schemas.
 import { setImmediate } from 'node:timers/promises'
+import { commonErrors } from '@fairhouse/contract/common-errors.ts'
 import { type Endpoint, methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
-import { commonErrors, errorStatus } from '@fairhouse/contract/errors.ts'
+import { errorStatus } from '@fairhouse/contract/errors.ts'
 import { z } from 'zod'
 import { givenFields, isJson, markOwnFields } from './spec-fields.ts'
 import { isGivenPath } from './spec-paths.ts'

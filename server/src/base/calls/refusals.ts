@@ -1,6 +1,8 @@
 // What a call is refused with: codes at fields, the envelope in the person's language, and bugs told from refusals.
+
+import { commonErrors } from '@fairhouse/contract/common-errors.ts'
 import { defaultLanguage, type Language, languageCodes, languages } from '@fairhouse/contract/endpoint.ts'
-import { commonErrors, type ErrorCode, errorStatus } from '@fairhouse/contract/errors.ts'
+import { type ErrorCode, errorStatus } from '@fairhouse/contract/errors.ts'
 import { isOneOf } from '@fairhouse/contract/keys.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
