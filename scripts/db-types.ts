@@ -33,6 +33,7 @@ const ours = {
   'lottery.ticket.unit': 'UnitMode',
   'lottery.ticket.wins': 'Wins',
   'crash.seat.slot': 'SeatSlot',
+  'reward.item.title': 'Words',
   'staff.approval.detail': 'Detail',
   'staff.audit.detail': 'Detail',
   'wager.bet.detail': 'BetDetail'

@@ -1272,6 +1272,39 @@ CREATE INDEX claim_open ON claim.claim USING btree (id) WHERE (closed_at IS NULL
 
 -- function claim.take_back(p_member bigint, p_kind text, p_bet uuid, p_amount bigint, p_key text, p_source text, p_ref text, p_facts jsonb) returns bigint: server/src/claim/sql/take_back.sql
 
+-- reward
+create schema reward;
+
+create table reward.item (
+  member_id   bigint not null,
+  id          uuid default uuidv7() not null,
+  kind        text not null,
+  source      text not null,
+  title       jsonb,
+  level       smallint,
+  pays        text default 'cash'::text not null,
+  amount      bigint not null,
+  wagering    smallint,
+  state       text default 'claimable'::text not null,
+  expires_at  timestamp with time zone,
+  ended_at    timestamp with time zone,
+  movement_id uuid,
+  operator_id bigint,
+  reason      text,
+  constraint item_pkey PRIMARY KEY (member_id, id),
+  constraint item_member_id_kind_source_key UNIQUE (member_id, kind, source),
+  constraint item_amount_check CHECK ((amount > 0)),
+  constraint item_by_operator CHECK (((operator_id IS NULL) = (reason IS NULL))),
+  constraint item_ended CHECK (((state = 'claimable'::text) = (ended_at IS NULL))),
+  constraint item_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'rebate'::text, 'mission'::text, 'rank'::text, 'raffle'::text, 'vip'::text, 'points'::text, 'birthday'::text, 'manual'::text]))),
+  constraint item_paid CHECK (((movement_id IS NULL) OR (state = 'claimed'::text))),
+  constraint item_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text]))),
+  constraint item_state_check CHECK ((state = ANY (ARRAY['claimable'::text, 'claimed'::text, 'expired'::text, 'takenBack'::text]))),
+  constraint item_wagering_check CHECK ((wagering > 0))
+);
+CREATE INDEX item_due ON reward.item USING btree (expires_at) WHERE ((state = 'claimable'::text) AND (expires_at IS NOT NULL));
+CREATE INDEX item_open ON reward.item USING btree (member_id, id) WHERE (state = 'claimable'::text);
+
 -- vendor
 create schema vendor;
 

@@ -211,6 +211,7 @@ export const errorStatus = {
   'key.last': 409,
   'receivable.closed': 409,
   'receivable.noCash': 409,
+  'reward.over': 409,
   'note.gone': 409,
   'policy.buy': 403,
   'policy.gamble': 403,

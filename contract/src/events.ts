@@ -21,6 +21,9 @@ import {
   limitPeriods,
   movementKinds,
   returnStates,
+  rewardKinds,
+  rewardPays,
+  rewardStates,
   timeKinds,
   withdrawalStates
 } from './states.ts'
@@ -134,6 +137,16 @@ export const events = {
     from: z.string(),
     to: z.string(),
     amount: money
+  }),
+  /** audience member: there is a reward to claim, or one was claimed, has expired or was taken back */
+  'reward.changed': z.object({
+    id,
+    kind: z.enum(rewardKinds),
+    /** Of a VIP gift. */
+    level: z.nullable(z.int()),
+    pays: z.enum(rewardPays),
+    amount: money,
+    state: z.enum(rewardStates)
   }),
   /** audience member: there is a new personal notice */
   'notice.kept': z.object({}),

@@ -26,6 +26,15 @@ export type TimeKind = (typeof timeKinds)[number]
 export const limitPeriods = ['bet', 'day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
+/** Where a reward comes from. */
+export const rewardKinds = ['bonus', 'rebate', 'mission', 'rank', 'raffle', 'vip', 'points', 'birthday', 'manual'] as const
+export type RewardKind = (typeof rewardKinds)[number]
+/** What a reward becomes when it is claimed. */
+export const rewardPays = ['cash', 'points', 'bonus'] as const
+export type RewardPays = (typeof rewardPays)[number]
+export const rewardStates = ['claimable', 'claimed', 'expired', 'takenBack'] as const
+export type RewardState = (typeof rewardStates)[number]
+
 /** Kinds of a movement, as the account record filters them. */
 export const movementKinds = [
   'DEPOSIT',

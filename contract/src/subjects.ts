@@ -17,6 +17,7 @@ export const subjects = [
   'points',
   'profile',
   'profit',
+  'rewards',
   'security',
   'seeds',
   'sessions',
@@ -43,5 +44,6 @@ export const changedBy = {
   'bill.changed': ['income', 'settlement'],
   'notice.kept': ['inbox'],
   'points.changed': ['points'],
+  'reward.changed': ['rewards'],
   'limit.approached': ['limits']
 } as const satisfies Partial<Record<EventName, readonly Subject[]>>

@@ -40,7 +40,6 @@ export const centre = {
   passwordNote: 'Our staff never ask for your password.',
   oneWallet: 'One wallet for all games: no transfers needed before you play.',
   noRebate: 'You have no cashback to claim.',
-  noReward: 'No rewards to claim right now.',
   noMission: 'No missions right now.',
   noMessages: 'No new messages.',
   notices: 'Notices',

@@ -216,6 +216,7 @@ export const error = {
   key_tooMany: 'Five keys of this side are active. Retire one first.',
   key_last: 'This is the last active key of this side. Add a new one first.',
   receivable_closed: 'This receivable is already closed.',
+  reward_over: 'This reward was claimed, has expired or was withdrawn.',
   note_gone: 'This note was corrected or withdrawn in the meantime.',
   receivable_noCash: 'The player has no cash now. The receivable stays open.',
   policy_buy: 'Bonus buy is not available where you are.',

@@ -61,5 +61,9 @@ export const inbox = {
   limitHead: 'Limit changed: {name}',
   limit: '{own, select, yes {In force now: {after}. Before: {before}.} other {Set by an operator to {after}. Before: {before}.}}',
   toLimits: 'View limits',
+  rewardHead: 'A reward for you: {amount}',
+  reward: 'Claim it in the reward centre.',
+  rewardVip: 'Your gift for reaching VIP{level}. Claim it in the reward centre.',
+  toReward: 'View reward',
   all: 'All notifications of the last year shown.'
 } as const

@@ -164,6 +164,7 @@ export const opsIdentity = {
       collect: 'Collection of a receivable',
       strike: 'Write-off of a receivable'
     },
+    reward: { give: 'Reward by hand' },
     table: { void: 'Void of a paid round' },
     lottery: {
       correction: 'Correction of a lottery draw'
@@ -216,6 +217,7 @@ export const opsIdentity = {
       collect: 'Exactly this amount is taken from the player’s cash. With less cash than that nothing is taken.',
       strike: 'The receivable is closed. No money is moved.'
     },
+    reward: { give: 'The player can claim the amount in the reward centre immediately.' },
     table: { void: 'Returns every stake of the round and takes every prize back, in one step.' },
     lottery: {
       correction:

@@ -519,6 +519,8 @@ export const ops = {
     lottery_unseal: 'Reopened a number',
     claim_collect: 'Collected a receivable',
     claim_strike: 'Wrote off a receivable',
+    reward_give: 'Gave a reward',
+    reward_takeBack: 'Took a reward back',
     lottery_collect: 'Collected a lottery receivable',
     lottery_strike: 'Wrote off a lottery receivable',
     catalogue_vendor: 'Changed a vendor in the catalogue',

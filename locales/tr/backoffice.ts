@@ -21,6 +21,7 @@ import { opsProtection } from './ops-protection.ts'
 import { opsRegistration } from './ops-registration.ts'
 import { opsRestricted } from './ops-restricted.ts'
 import { opsReturns } from './ops-returns.ts'
+import { opsReward } from './ops-reward.ts'
 import { opsSettlement } from './ops-settlement.ts'
 import { opsStaff } from './ops-staff.ts'
 import { opsTable } from './ops-table.ts'
@@ -51,6 +52,7 @@ export const backoffice = {
   opsRegistration,
   opsRestricted,
   opsReturns,
+  opsReward,
   opsSettlement,
   opsStaff,
   opsTable,

@@ -216,6 +216,7 @@ export const error = {
   key_tooMany: 'Bu tarafta beş etkin anahtar var. Önce birini devre dışı bırakın.',
   key_last: 'Bu, bu taraftaki son etkin anahtar. Önce yenisini ekleyin.',
   receivable_closed: 'Bu alacak zaten kapatıldı.',
+  reward_over: 'Bu ödül alındı, süresi doldu veya geri çekildi.',
   note_gone: 'Bu not bu arada düzeltildi veya geri çekildi.',
   receivable_noCash: 'Oyuncunun şu anda nakit bakiyesi yok. Alacak açık kalır.',
   policy_buy: 'Bonus satın alma bulunduğunuz yerde sunulmuyor.',

@@ -61,5 +61,9 @@ export const inbox = {
   limit:
     '{own, select, yes {Şu anda geçerli: {after}. Önceki: {before}.} other {Bir operatör {after} olarak belirledi. Önceki: {before}.}}',
   toLimits: 'Limitleri gör',
+  rewardHead: 'Size bir ödül: {amount}',
+  reward: 'Ödül merkezinden alabilirsiniz.',
+  rewardVip: 'VIP{level} seviyesine ulaşma hediyeniz. Ödül merkezinden alabilirsiniz.',
+  toReward: 'Ödülü gör',
   all: 'Son bir yılın tüm bildirimleri gösteriliyor.'
 } as const

@@ -164,6 +164,7 @@ export const opsIdentity = {
       collect: 'Alacağın tahsili',
       strike: 'Alacağın silinmesi'
     },
+    reward: { give: 'Elle ödül' },
     table: { void: 'Ödenmiş turu geçersiz sayma' },
     lottery: {
       correction: 'Piyango çekilişinin düzeltilmesi'
@@ -216,6 +217,7 @@ export const opsIdentity = {
       collect: 'Oyuncunun nakit bakiyesinden tam olarak bu tutar alınır. Nakit daha azsa hiçbir şey alınmaz.',
       strike: 'Alacak kapanır. Para hareketi olmaz.'
     },
+    reward: { give: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
     table: { void: 'Turun tüm bahislerini iade eder, tüm ödülleri geri alır; tek adımda.' },
     lottery: {
       correction:

@@ -521,6 +521,8 @@ export const ops: Translated<typeof english> = {
     lottery_unseal: 'Bir sayıyı yeniden açtı',
     claim_collect: 'Bir alacağı tahsil etti',
     claim_strike: 'Bir alacağı sildi',
+    reward_give: 'Ödül verdi',
+    reward_takeBack: 'Bir ödülü geri aldı',
     lottery_collect: 'Bir piyango alacağını tahsil etti',
     lottery_strike: 'Bir piyango alacağını sildi',
     catalogue_vendor: 'Katalogda bir sağlayıcıyı değiştirdi',

@@ -27,6 +27,7 @@ import { pwa } from './pwa.ts'
 import { record } from './record.ts'
 import { referral } from './referral.ts'
 import { register } from './register.ts'
+import { reward } from './reward.ts'
 import { round } from './round.ts'
 import { rule } from './rule.ts'
 import { security } from './security.ts'
@@ -70,6 +71,7 @@ export const site = {
   record,
   referral,
   register,
+  reward,
   round,
   rule,
   security,

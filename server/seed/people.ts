@@ -20,6 +20,7 @@ import { seedNotes } from './notes.ts'
 import { seedPoints } from './points.ts'
 import { seedProtection } from './protection.ts'
 import { seedRestricted } from './restricted.ts'
+import { seedRewards } from './rewards.ts'
 import { seedSettlement } from './settlement.ts'
 import { seedSpins } from './spins.ts'
 import { seedTables } from './tables.ts'
@@ -93,6 +94,7 @@ export async function seedPeople(house: House): Promise<void> {
   await seedRestricted(house, players, operators)
   await seedNotes(house, players, operators)
   await seedSettlement(house, players)
+  await seedRewards(house, players, operators)
   await seedProtection(house, players, operators)
   await seedVendorWallets(house, players)
   await seedPoints(house, players)

@@ -24,6 +24,7 @@ import { protection } from '#protection/module.ts'
 import { report } from '#report/module.ts'
 import { returns } from '#returns/module.ts'
 import { settlement } from '#settlement/module.ts'
+import { reward } from '#reward/module.ts'
 import { spin } from '#spin/module.ts'
 import { staff } from '#staff/module.ts'
 import { tables } from '#tables/module.ts'
@@ -47,6 +48,7 @@ export const modules = [
   wager,
   catalogue,
   claim,
+  reward,
   vendor,
   integration,
   fair,

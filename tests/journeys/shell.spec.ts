@@ -97,7 +97,7 @@ test('a visitor who wants what is a member’s reads why a login is asked, and g
   await window.getByLabel(w.account.password, { exact: true }).fill(who.password)
   await window.getByRole('button', { name: w.account.submitLogin }).click()
   await expect(centre(page, w).getByRole('heading', { name: w.centre.rewardCenter })).toBeVisible()
-  await expect(centre(page, w).getByText(w.centre.noReward)).toBeVisible()
+  await expect(centre(page, w).getByText(w.reward.none)).toBeVisible()
 })
 
 test('[2.080] [2.084] [2.085] [2.086] [2.087] [2.088] the header leads visitors to promotions, registration, login; members have balance, name, logout', {

@@ -3,6 +3,7 @@ import { line } from '../features/agents/parts.ts'
 import { agentBills } from '../features/income/parts.ts'
 import { documents } from '../features/kyc/parts.ts'
 import * as player from '../features/players/parts.ts'
+import { rewards } from '../features/rewards/parts.ts'
 import { rulesOfRequest } from '../features/withdrawals/parts.ts'
 import { agentTabs, playerTabs, subjectPanels } from '../kit/place/places.ts'
 
@@ -11,6 +12,7 @@ export function fillPlaces(): void {
     player.movements,
     player.bets,
     player.points,
+    rewards,
     player.notes,
     documents,
     player.identity,

@@ -5,7 +5,7 @@ import { done, endpoint, id, nothing, pageInput, pageOf, time } from '../endpoin
 import { incomeKinds, incomePeriods } from '../income/terms.ts'
 import { money } from '../money.ts'
 import { tableVoidReasons } from '../play/table.ts'
-import { amountKinds, billChanges, contractActions, contractSides, limitPeriods, timeKinds } from '../states.ts'
+import { amountKinds, billChanges, contractActions, contractSides, limitPeriods, rewardKinds, rewardPays, timeKinds } from '../states.ts'
 
 const contractNews = {
   about: z.literal('contract'),
@@ -69,8 +69,16 @@ const limitNews = z.object({
   /** The reader did it. */
   own: z.boolean()
 })
+const rewardNews = z.object({
+  about: z.literal('reward'),
+  rewardId: id,
+  kind: z.enum(rewardKinds),
+  level: z.nullable(z.int()),
+  pays: z.enum(rewardPays),
+  amount: money
+})
 /** What is read as it is kept. */
-const plainNews = [billNews, depositNews, withdrawalNews, identityNews, limitNews] as const
+const plainNews = [billNews, depositNews, withdrawalNews, identityNews, limitNews, rewardNews] as const
 
 /** As it is kept: members by number, games by code. */
 export const keptNews = z.discriminatedUnion('about', [
@@ -103,7 +111,7 @@ export const inbox = endpoint({
   moduleId: 'MSG_INBOX',
   who: 'player',
   summary:
-    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, void rounds of live tables, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on.",
+    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, void rounds of live tables, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on, rewards to claim.",
   input: pageInput,
   reply: pageOf(notice),
   errors: [],

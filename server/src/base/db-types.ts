@@ -1681,6 +1681,24 @@ export interface ReturnsStop {
   tables: string;
 }
 
+export interface RewardItem {
+  amount: bigint;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  kind: 'bonus' | 'rebate' | 'mission' | 'rank' | 'raffle' | 'vip' | 'points' | 'birthday' | 'manual';
+  level: number | null;
+  member_id: bigint;
+  movement_id: string | null;
+  operator_id: bigint | null;
+  pays: Generated<'cash' | 'points' | 'bonus'>;
+  reason: string | null;
+  source: string;
+  state: Generated<'claimable' | 'claimed' | 'expired' | 'takenBack'>;
+  title: Words | null;
+  wagering: number | null;
+}
+
 export interface SandboxCharge {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -2563,6 +2581,7 @@ export interface DB {
   "returns.drawn": ReturnsDrawn;
   "returns.point": ReturnsPoint;
   "returns.stop": ReturnsStop;
+  "reward.item": RewardItem;
   "sandbox.charge": SandboxCharge;
   "sandbox.outbox": SandboxOutbox;
   "sandbox.payment": SandboxPayment;

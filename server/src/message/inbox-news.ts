@@ -63,7 +63,11 @@ const tellers = {
   'limit.changed': ({ id, by, ...limit }: EventBody<'limit.changed'>) => {
     const own = by === 'member'
     return { key: `limit:${id}`, news: { about: 'limit', ...limit, own }, own }
-  }
+  },
+  'reward.changed': ({ id, state, ...reward }: EventBody<'reward.changed'>) =>
+    state === 'claimable'
+      ? { key: `reward:${id}`, news: { about: 'reward', rewardId: id, ...reward, amount: moneyToWire(reward.amount) } }
+      : null
 } satisfies { readonly [N in EventName]?: Teller<N> }
 
 /** The events that {@link newsOf} knows. */

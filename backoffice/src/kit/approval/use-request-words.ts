@@ -18,6 +18,7 @@ const known = [
   'table.void',
   'claim.collect',
   'claim.strike',
+  'reward.give',
   'integration.freeRounds',
   'operator.invite',
   'operator.role',

@@ -15,6 +15,7 @@ export const deskSubjects = [
   'freeRounds',
   'lottery',
   'maintenance',
+  'memberRewards',
   'members',
   'methods',
   'notes',

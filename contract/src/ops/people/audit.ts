@@ -84,6 +84,8 @@ export const auditActions = [
   'lottery.correct',
   'claim.collect',
   'claim.strike',
+  'reward.give',
+  'reward.takeBack',
   'lottery.seal',
   'lottery.unseal',
   'lottery.collect',

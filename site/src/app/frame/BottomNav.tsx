@@ -3,8 +3,10 @@ import { cx } from '@fairhouse/ui/cx.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CircleUserRound, Gift, House, type LucideIcon, Rocket, Search, Trophy } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { RewardBadge } from '../../features/reward/RewardBadge.tsx'
+import { useLoggedIn } from '../../session/account/session.ts'
 import { openSearch, useLobbyWindow } from '../../session/games/lobby-window.ts'
 import { menuQuery } from '../../session/games/nav.ts'
 import { openSheet, useFrame } from '../../session/places/frame-choice.ts'
@@ -38,13 +40,16 @@ function PageArea({ to, vassalage, icon: Picture, label, current }: PageArea) {
   )
 }
 
-type WindowArea = { icon: LucideIcon; label: string; open: boolean; onOpen: () => void }
+type WindowArea = { icon: LucideIcon; label: string; open: boolean; onOpen: () => void; badge?: ReactNode }
 
-function WindowArea({ icon: Picture, label, open, onOpen }: WindowArea) {
+function WindowArea({ icon: Picture, label, open, onOpen, badge }: WindowArea) {
   return (
     <li>
       <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={onOpen} className={areaClass(open)}>
-        <Picture aria-hidden="true" className="size-5.5" />
+        <span className="relative">
+          <Picture aria-hidden="true" className="size-5.5" />
+          {badge}
+        </span>
         {label}
       </button>
     </li>
@@ -55,6 +60,7 @@ function WindowArea({ icon: Picture, label, open, onOpen }: WindowArea) {
 export function BottomNav() {
   const t = useTranslations('shell')
   const { pathname } = useLocation()
+  const loggedIn = useLoggedIn()
   const sheet = useFrame(state => state.sheet)
   const searching = useLobbyWindow(state => state.search)
   const { open } = useCentre('centre')
@@ -78,7 +84,13 @@ export function BottomNav() {
         ) : (
           <PageArea to="/crash" icon={Rocket} label={t('crash')} current={pathname.startsWith('/crash')} />
         )}
-        <WindowArea icon={Gift} label={t('rewards')} open={false} onOpen={() => open('rewardCenter')} />
+        <WindowArea
+          icon={Gift}
+          label={t('rewards')}
+          open={false}
+          onOpen={() => open('rewardCenter')}
+          badge={loggedIn && <RewardBadge className="absolute -end-3 -top-1.5" />}
+        />
         <WindowArea icon={CircleUserRound} label={t('account')} open={sheet} onOpen={() => openSheet(true)} />
       </ul>
       {sheet && (

@@ -1,5 +1,6 @@
 // Personal notices in words, each with the way to what it tells of.
 import type { Notice } from '@fairhouse/contract/message/inbox.ts'
+import { formatMoney } from '@fairhouse/contract/money.ts'
 import { useTranslations } from 'use-intl'
 import { useWindowText } from '../../session/house/use-window-text.ts'
 import { useMoney } from '../../session/money/money.ts'
@@ -24,6 +25,7 @@ interface Said {
 function useOwnWords() {
   const t = useTranslations('inbox')
   const money = useMoney()
+  const words = useTranslations('reward')
   const limitName = useLimitName()
   const limitValue = useLimitValue()
   const because = (reason: string | null) => (reason ? ` ${t('reason', { reason })}` : '')
@@ -55,6 +57,19 @@ function useOwnWords() {
       text: state === 'APPROVED' ? t('identity_APPROVED', { until: until ?? '' }) : t('identity_REJECTED') + because(reason),
       link: t(state === 'APPROVED' ? 'toIdentity' : 'sendAgain'),
       page: '/identity'
+    }),
+    reward: ({ level, pays, amount }: NewsAbout<'reward'>): Said => ({
+      head: t('rewardHead', {
+        amount:
+          pays === 'cash'
+            ? money(amount)
+            : pays === 'points'
+              ? words('points', { amount: formatMoney(amount) })
+              : words('bonus', { amount: money(amount) })
+      }),
+      text: level === null ? t('reward') : t('rewardVip', { level: String(level) }),
+      link: t('toReward'),
+      place: { centre: 'rewardCenter' }
     }),
     limit: ({ kind, period, before, after, own }: NewsAbout<'limit'>): Said => ({
       head: t('limitHead', { name: limitName({ kind, period }) }),
@@ -111,6 +126,8 @@ export function useNewsWords(): (news: News) => Said {
         return own.identity(news)
       case 'limit':
         return own.limit(news)
+      case 'reward':
+        return own.reward(news)
     }
   }
 }

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { centrePictures } from '../../session/places/centre-pictures.ts'
 
-type Empty = 'manualRebate' | 'rewardCenter' | 'missionLeaderboard'
+type Empty = 'manualRebate' | 'missionLeaderboard'
 
-function EmptyPanel({ of, word }: { of: Empty; word: 'noRebate' | 'noReward' | 'noMission' }) {
+function EmptyPanel({ of, word }: { of: Empty; word: 'noRebate' | 'noMission' }) {
   const t = useTranslations('centre')
   const Picture = centrePictures[of]
   return (
@@ -27,5 +27,4 @@ function EmptyPanel({ of, word }: { of: Empty; word: 'noRebate' | 'noReward' | '
 }
 
 export const NoCashback = () => <EmptyPanel of="manualRebate" word="noRebate" />
-export const NoRewards = () => <EmptyPanel of="rewardCenter" word="noReward" />
 export const NoMissions = () => <EmptyPanel of="missionLeaderboard" word="noMission" />

@@ -1,6 +1,7 @@
 // What this feature shows in the personal centre: cashback, rewards, invitations and missions.
 import type { CentrePanel } from '../../kit/place/places.ts'
 import { centrePictures } from '../../session/places/centre-pictures.ts'
+import { useRewardCount } from './use-reward-count.ts'
 
 export const cashback: CentrePanel = {
   key: 'manualRebate',
@@ -13,7 +14,8 @@ export const rewards: CentrePanel = {
   key: 'rewardCenter',
   title: 'centre.rewardCenter',
   icon: centrePictures.rewardCenter,
-  load: async () => (await import('./EmptyPanels.tsx')).NoRewards
+  useCount: useRewardCount,
+  load: async () => (await import('./RewardPanel.tsx')).RewardPanel
 }
 export const invitations: CentrePanel = {
   key: 'referral',
